@@ -6,7 +6,7 @@ namespace Lodestar\Reports\Publishers;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PageRows;
-use Lodestar\Site\OptionsLinks;
+use Lodestar\Site\CountingOptions;
 
 /**
  * Finishes the Publishers report: what a descriptor cannot express.
@@ -34,7 +34,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		foreach ( self::PEOPLE as $name ) {
 			$response[ $name ] = Answer::part( static fn (): array => Demographics::of( $answer->result( $name ), null !== $answer->period->comparison ) );
 		}
-		return $response + array( 'affiliate_prefixes' => array( ...OptionsLinks::affiliate_paths()->get(), ...OptionsLinks::affiliate_domains()->get() ) );
+		return $response + array( 'affiliate_prefixes' => array( ...CountingOptions::affiliate_paths()->get(), ...CountingOptions::affiliate_domains()->get() ) );
 	}
 
 	/**

@@ -5,7 +5,7 @@ namespace Lodestar\Reports\SiteSpeed;
 
 use Lodestar\Analytics\Sources;
 use Lodestar\Reports\Request;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 
 /**
  * Answers Site Speed: what real visits tell, and, where a PageSpeed key is there and an audit was done, its result, which
@@ -36,7 +36,7 @@ class Answerer implements \Lodestar\Reports\Answerer {
 			'source'      => null === $lab ? 'visits' : 'lab',
 			'device'      => $this->device->value,
 			'lab'         => null === $lab ? null : self::told( $lab ),
-			'visits'      => array( 'is_measured' => OptionsCounting::web_vitals() ) + $all,
+			'visits'      => array( 'is_measured' => CountingOptions::web_vitals() ) + $all,
 			'days'        => $visits['days'],
 			'pages'       => $visits['pages'],
 			'audit'       => $audit->state(),

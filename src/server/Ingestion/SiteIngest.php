@@ -20,7 +20,7 @@ use Lodestar\Ingestion\Spool\SiteSpools;
 use Lodestar\Ingestion\Spool\SpoolReader;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
 use Lodestar\Storage\MigrationRunner;
@@ -60,6 +60,6 @@ final class SiteIngest {
 			new Networks( Setup::id() ),
 			PageObjects::of_site()
 		);
-		return new Ingest( $writer, null === $instead ? SiteSpools::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values() ), new Lease( $writer ), $local, $clock, OptionsCounting::key_events()->get() );
+		return new Ingest( $writer, null === $instead ? SiteSpools::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values() ), new Lease( $writer ), $local, $clock, CountingOptions::key_events()->get() );
 	}
 }

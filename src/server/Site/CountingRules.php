@@ -63,11 +63,11 @@ final class CountingRules {
 	 */
 	public static function of_site( bool $lasting ): self {
 		return new self(
-			OptionsCounting::trusted_proxies()->get(),
-			OptionsExclusions::addresses()->get(),
-			OptionsExclusions::paths()->get(),
-			OptionsExclusions::parameters()->get(),
-			OptionsExclusions::kept_parameters()->get(),
+			CountingOptions::trusted_proxies()->get(),
+			CountingOptions::excluded_addresses()->get(),
+			CountingOptions::excluded_paths()->get(),
+			CountingOptions::excluded_parameters()->get(),
+			CountingOptions::kept_parameters()->get(),
 			self::endpoints(),
 			$lasting,
 			self::ceiling(),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Site;
 
+use Lodestar\Admin\Settings\Options;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Site\Health\CollectorHealth;
@@ -32,12 +33,12 @@ final class Module implements \Lodestar\Module {
 		SiteZone::OPTION,
 		Setup::SPOOL,
 		Setup::TRUSTED_PROXIES,
-		OptionsExclusions::ADDRESSES,
-		OptionsExclusions::PATHS,
-		OptionsExclusions::PARAMETERS,
-		OptionsExclusions::KEPT,
-		OptionsCounting::LASTING_IDS,
-		OptionsCounting::USER_IDS,
+		CountingOptions::EXCLUDED_ADDRESSES,
+		CountingOptions::EXCLUDED_PATHS,
+		CountingOptions::EXCLUDED_PARAMETERS,
+		CountingOptions::KEPT_PARAMETERS,
+		CountingOptions::LASTING_IDS,
+		CountingOptions::USER_IDS,
 	);
 
 	public const ACTIONS = array( SelfTestActions::class );
@@ -56,7 +57,7 @@ final class Module implements \Lodestar\Module {
 			add_action( "delete_option_$option", array( self::class, 'on_change' ), 20, 0 );
 		}
 		foreach ( array( 'update_option_', 'delete_option_' ) as $change ) {
-			add_action( $change . OptionsCounting::USER_IDS, array( UserKey::class, 'on_change' ), 10, 0 );
+			add_action( $change . CountingOptions::USER_IDS, array( UserKey::class, 'on_change' ), 10, 0 );
 		}
 		add_action( 'wp_loaded', array( Setup::class, 'settle_lasting_ids' ) );
 		add_action( Upkeep::EVENT, array( Upkeep::class, 'run' ) );
@@ -76,7 +77,7 @@ final class Module implements \Lodestar\Module {
 			add_action( 'set_logged_in_cookie', array( $cookie, 'on_login' ), 10, 4 );
 			add_action( 'admin_init', array( $cookie, 'on_admin_init' ) );
 		}
-		foreach ( array( IgnoreCookie::ROLES, OptionsCounting::USER_IDS ) as $option ) {
+		foreach ( array( IgnoreCookie::ROLES, CountingOptions::USER_IDS ) as $option ) {
 			add_action( "add_option_$option", array( UserCookie::class, 'on_change' ), 30, 0 );
 			add_action( "update_option_$option", array( UserCookie::class, 'on_change' ), 30, 0 );
 		}
@@ -95,7 +96,7 @@ final class Module implements \Lodestar\Module {
 		add_action( Upkeep::EVENT, array( CollectorWatch::class, 'on_hour' ), 20 );
 		add_action( 'admin_post_' . ProxyHealth::ACTION, array( ProxyHealth::class, 'trust' ) );
 		foreach ( array( 'add_option_', 'update_option_' ) as $hook ) { // Core adds a registered option that has its default value.
-			add_action( $hook . OptionsCounting::COUNTING_CONSENT, array( self::class, 'on_consent_setting' ), 30, 2 );
+			add_action( $hook . CountingOptions::COUNTING_CONSENT, array( self::class, 'on_consent_setting' ), 30, 2 );
 		}
 		add_action( 'admin_print_scripts-toplevel_page_lodestar', array( SelfTest::class, 'enqueue_if_due' ) );
 		add_action( 'admin_print_scripts-site-health.php', array( SelfTest::class, 'enqueue' ) );
@@ -136,7 +137,7 @@ final class Module implements \Lodestar\Module {
 	 * @param mixed $value  The new value.
 	 */
 	public static function on_consent_setting( mixed $before, mixed $value ): void {
-		if ( OptionsCounting::COUNTING_CONSENT === $before && OptionsCounting::NONE === $value ) {
+		if ( CountingOptions::COUNTING_CONSENT === $before && CountingOptions::NONE === $value ) {
 			return; // Stored for the first time: nothing changes.
 		}
 		try {

@@ -15,7 +15,7 @@ final class UserKey {
 	 * The key; '' where accounts are not kept.
 	 */
 	public static function current(): string {
-		if ( ! OptionsCounting::user_ids() ) {
+		if ( ! CountingOptions::user_ids() ) {
 			return '';
 		}
 		$key = get_option( self::OPTION );
@@ -30,7 +30,7 @@ final class UserKey {
 	 * The owner changed his mind: the next key is another one.
 	 */
 	public static function on_change(): void {
-		if ( ! OptionsCounting::user_ids() ) {
+		if ( ! CountingOptions::user_ids() ) {
 			delete_option( self::OPTION );
 		}
 	}

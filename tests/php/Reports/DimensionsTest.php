@@ -7,7 +7,7 @@ use Lodestar\Analytics\Query\NamedDimensions;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Registry;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Tests\Analytics\PageView;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
@@ -151,11 +151,11 @@ final class DimensionsTest extends ReportsTestCase {
 		self::assertSame( 'Please set up custom dimension "User ID" for this report to work.', $closed->at( 'data.user_id.error.message' ) );
 		self::assertSame( 404, $this->page( 'user_id', array() )->get_status() );
 
-		update_option( OptionsCounting::USER_IDS, true );
+		update_option( CountingOptions::USER_IDS, true );
 		$open = $this->read( 'dimensions', '2026-10-01', '2026-11-20' );
 		self::assertSame( array( 'Former account 987654', "Ines Öztürk (#$there)" ), self::sorted( $open->column( 'data.user_id', 'label' ) ) );
 
-		update_option( OptionsCounting::USER_IDS, false );
+		update_option( CountingOptions::USER_IDS, false );
 		delete_option( self::OPTION );
 		self::assertNotContains( 'user_id', $this->read( 'dimensions', '2026-10-01', '2026-11-20' )->column( 'dimensions', 'id' ), 'Not even offered.' );
 	}

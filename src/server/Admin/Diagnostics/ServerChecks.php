@@ -5,11 +5,11 @@ namespace Lodestar\Admin\Diagnostics;
 
 use Lodestar\Ingestion\Enrichment\Geolocation\GeolocationHealth;
 use Lodestar\Paths;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Health\KnownPlugins;
 use Lodestar\Site\Health\ProxyHealth;
 use Lodestar\Site\Health\SelfTest;
 use Lodestar\Site\Health\SelfTestActions;
-use Lodestar\Site\OptionsCounting;
 use Lodestar\Site\Site;
 use Lodestar\Site\Tracking\Consent;
 use Lodestar\Site\Tracking\IgnoreCookie;
@@ -54,7 +54,7 @@ final class ServerChecks {
 	 */
 	private static function consent(): array {
 		return array(
-			'category'   => OptionsCounting::consent_category(),
+			'category'   => CountingOptions::consent_category(),
 			'has_api'    => Consent::has_api(),
 			'has_banner' => Consent::has_banner(),
 		);

@@ -42,6 +42,18 @@ final class OptionsGuard {
 	}
 
 	/**
+	 * Rejects values on core's route that our own route rejects. Hooked to rest_request_before_callbacks, after on_request().
+	 *
+	 * @param mixed                                 $response What others have answered already.
+	 * @param mixed                                 $handler  The route's.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 */
+	public static function on_values( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
+		$is_asked = ! $response instanceof WP_Error && self::is_cores( $handler ) && current_user_can( 'manage_options' );
+		return $is_asked ? Registered::refusal( $request->get_params() ) ?? $response : $response;
+	}
+
+	/**
 	 * Takes them out of the answer. Hooked to rest_request_after_callbacks.
 	 *
 	 * @param mixed                                  $response The answer.

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin\Settings;
 
+use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
+use Lodestar\Ingestion\Enrichment\Geolocation\OwnDatabase;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use WP_Error;
@@ -69,7 +71,7 @@ final class Registered {
 				throw self::invalid( $verdict );
 			}
 		}
-		$refusal = OptionsGeolocation::refusal( $values );
+		$refusal = self::refusal( $values );
 		if ( null !== $refusal ) {
 			throw self::invalid( $refusal );
 		}
@@ -107,5 +109,24 @@ final class Registered {
 		$data   = $verdict->get_error_data();
 		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : array();
 		return ApiException::bad_request( 'invalid_settings', __( 'Some values cannot be stored.', 'lodestar' ), array( 'params' => $params ) );
+	}
+
+	/**
+	 * Why valid values can't be stored, or null. No schema can check whether the geolocation database is a usable file.
+	 *
+	 * @param array<mixed> $values By name, valid by their schema.
+	 */
+	public static function refusal( array $values ): ?WP_Error {
+		$path    = $values[ Locator::OPTION ] ?? '';
+		$path    = is_string( $path ) ? trim( $path ) : '';
+		$problem = '' === $path ? null : OwnDatabase::at( $path )->problem;
+		return null === $problem ? null : new WP_Error(
+			'invalid_settings',
+			$problem,
+			array(
+				'status' => 400,
+				'params' => array( Locator::OPTION => $problem ),
+			)
+		);
 	}
 }

@@ -6,7 +6,7 @@ namespace Lodestar\Analytics\Query;
 use Lodestar\Collector\EventName;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 use UnexpectedValueException;
 
 /**
@@ -22,7 +22,7 @@ final class NamedDimensions {
 	 */
 	public static function all(): array {
 		$ours = self::ours();
-		$all  = OptionsCounting::user_ids() ? $ours : array_diff_key( $ours, array( CustomDimensions::USER => true ) );
+		$all  = CountingOptions::user_ids() ? $ours : array_diff_key( $ours, array( CustomDimensions::USER => true ) );
 		/**
 		 * Filters the names of third-party custom dimensions. Only dimensions with a name are offered in reports. Their values
 		 * come from the filter `lodestar_dimensions`, under the same IDs.

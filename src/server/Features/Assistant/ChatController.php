@@ -7,7 +7,6 @@ use Lodestar\Analytics\MinimumGroup;
 use Lodestar\Features\Insights\InsightController;
 use Lodestar\Features\Notes\PlainText;
 use Lodestar\Features\Provider\Provider;
-use Lodestar\Platform\Options\OptionsAi;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
@@ -84,7 +83,7 @@ final class ChatController extends Controller {
 		$chats    = Chats::all( get_current_user_id() );
 		$provider = Provider::connected( Provider::CONVERSATIONS );
 		$limits   = Limits::of_site();
-		$is_off   = ! OptionsAi::allows( Provider::CONVERSATIONS ) && array() !== Provider::names();
+		$is_off   = ! Provider::allows( Provider::CONVERSATIONS ) && array() !== Provider::names();
 		return Envelope::success(
 			array(
 				'pinned'    => array_values( array_map( static fn ( Chat $chat ): array => $chat->to_array(), array_filter( $chats, static fn ( Chat $chat ): bool => $chat->pinned ) ) ),

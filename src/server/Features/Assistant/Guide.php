@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Assistant;
 
 use Lodestar\Features\Provider\Provider;
-use Lodestar\Platform\Options\OptionsAi;
 use Lodestar\Platform\Rest\Capabilities;
 
 /**
@@ -32,7 +31,7 @@ final class Guide {
 		return match ( true ) {
 			! Provider::is_possible()         => __( 'To ask in your own words, this site needs WordPress 7.0 or newer and an AI provider that is connected to it.', 'lodestar' ),
 			! wp_supports_ai()                => __( 'To ask in your own words, AI has to be allowed on this site, where it is switched off, and an AI provider connected.', 'lodestar' ),
-			! OptionsAi::allows( Provider::CONVERSATIONS ) && array() !== Provider::names() && current_user_can( Capabilities::MANAGE )
+			! Provider::allows( Provider::CONVERSATIONS ) && array() !== Provider::names() && current_user_can( Capabilities::MANAGE )
 				/* translators: %s: names of AI providers. */
 				=> sprintf( __( 'To ask in your own words, turn on AI for Conversations in Lodestar’s settings. It’s off, so nothing is sent to %s.', 'lodestar' ), wp_sprintf( '%l', Provider::names() ) ),
 			null !== Provider::connect_url() => __( 'To ask in your own words, connect an AI provider under Settings › Connectors, with your own account and key. Then turn on AI for Conversations in Lodestar’s settings.', 'lodestar' ),

@@ -9,7 +9,6 @@ use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\Source;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Features\Provider\Provider;
-use Lodestar\Platform\Options\OptionsAi;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
@@ -124,7 +123,7 @@ final class Insights {
 	 * @return Words|null
 	 */
 	private function words_for_reader(): ?array {
-		return null !== $this->words && determine_locale() === $this->words['locale'] && OptionsAi::allows( Provider::INSIGHTS ) ? $this->words : null;
+		return null !== $this->words && determine_locale() === $this->words['locale'] && Provider::allows( Provider::INSIGHTS ) ? $this->words : null;
 	}
 
 	/**

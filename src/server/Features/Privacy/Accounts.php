@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Privacy;
 
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
@@ -46,7 +46,7 @@ final class Accounts {
 	 */
 	public static function may_have( int $user ): bool {
 		global $wpdb;
-		return OptionsCounting::user_ids() || ( ( new MigrationRunner() )->is_current() && null !== $wpdb->get_var( 'SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user ) . ' LIMIT 1' ) ); // phpcs:ignore WordPress.DB -- our names and integers.
+		return CountingOptions::user_ids() || ( ( new MigrationRunner() )->is_current() && null !== $wpdb->get_var( 'SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user ) . ' LIMIT 1' ) ); // phpcs:ignore WordPress.DB -- our names and integers.
 	}
 
 	/**

@@ -7,7 +7,7 @@ use Lodestar\Collector\Visitor;
 use Lodestar\Ingestion\Enrichment\EnrichedHit;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Setup;
 use Lodestar\Storage\Schema;
 use WP_User;
@@ -90,7 +90,7 @@ final class Person {
 	 * What to tell who asks for somebody unknown.
 	 */
 	public static function nothing_known(): string {
-		return OptionsCounting::user_ids()
+		return CountingOptions::user_ids()
 			? __( 'Lodestar stores visits without names or e-mail addresses, and with accounts only where somebody was logged in. No account here has this address, so it cannot tell which visits are this person’s.', 'lodestar' )
 			: __( 'Lodestar stores visits without names, accounts or e-mail addresses, so it cannot tell which visits are this person’s.', 'lodestar' );
 	}

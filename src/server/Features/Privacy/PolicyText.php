@@ -5,9 +5,8 @@ namespace Lodestar\Features\Privacy;
 
 use Lodestar\Analytics\MinimumGroup;
 use Lodestar\Features\Provider\Provider;
-use Lodestar\Platform\Options\OptionsAi;
 use Lodestar\Platform\Options\OptionsRetention;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Tracking\TrackerFiles;
 
 /**
@@ -35,16 +34,16 @@ final class PolicyText {
 			__( 'Of the IP address only the network is used, to find the country and, where that can be known, region and city; the full address is not stored. To tell visits apart, a code is made from the address and the browser’s name with a secret that is deleted after a day; afterwards nobody can tell whose visit it was. Of the browser its kind, its operating system, its language and the size class of its window are stored.', 'lodestar' ),
 			__( 'Visitors whose browser sends Global Privacy Control or Do Not Track are not counted.', 'lodestar' ),
 		);
-		if ( '' !== OptionsCounting::consent_category() ) {
+		if ( '' !== CountingOptions::consent_category() ) {
 			$paragraphs[] = __( 'We count your visit only after you consent to it in our cookie banner. If you withdraw your consent, we stop counting immediately.', 'lodestar' );
 		}
 		if ( TrackerFiles::has_lasting_ids() ) {
 			$paragraphs[] = __( 'Only with your consent, your browser keeps a random number in the cookie “lodestar_id” for 13 months, so that a later visit is known to be yours. Withdraw your consent, and the cookie is deleted at once.', 'lodestar' );
 		}
-		if ( OptionsCounting::user_ids() ) {
+		if ( CountingOptions::user_ids() ) {
 			$paragraphs[] = __( 'Of those who are logged in we keep with each page which account opened it. For that, your browser keeps the number of your account, sealed, in the cookie “lodestar_user” until you log out. When your account is deleted, it is taken out of the pages that were counted.', 'lodestar' );
 		}
-		if ( OptionsAi::allows( Provider::INSIGHTS ) || OptionsAi::allows( Provider::CONVERSATIONS ) ) {
+		if ( Provider::allows( Provider::INSIGHTS ) || Provider::allows( Provider::CONVERSATIONS ) ) {
 			/* translators: %s: number of visitors. */
 			$paragraphs[] = sprintf( __( 'We use an AI service to read our statistics. It receives numbers about groups of at least %s visitors, with the names of pages, referring websites, campaigns, countries and cities, and our notes. It receives nothing about individual visitors.', 'lodestar' ), number_format_i18n( MinimumGroup::SIZE ) );
 		}

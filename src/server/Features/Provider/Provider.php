@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Provider;
 
-use Lodestar\Platform\Options\OptionsAi;
+use Lodestar\Admin\Settings\Registered;
 use WordPress\AiClient\AiClient;
 use WordPress\AiClient\Messages\DTO\Message;
 use WordPress\AiClient\Messages\DTO\MessagePart;
@@ -19,7 +19,7 @@ use WP_Error;
 
 /**
  * The AI provider that the owner connected to WordPress (Settings › Connectors), called through core's AI client with the
- * owner's key. The one place from which anything is sent to it, and only for what the owner turned on (OptionsAi).
+ * owner's key. The one place from which anything is sent to it, and only for what the owner turned on (OPTIONS).
  * WordPress before 7.0 has no providers.
  */
 final class Provider {
@@ -27,6 +27,12 @@ final class Provider {
 	/** What data is sent for. */
 	public const CONVERSATIONS = 'conversations';
 	public const INSIGHTS      = 'insights';
+
+	/** Options that allow it, by purpose. All are off until the owner turns them on: a provider is often connected for something else. */
+	public const OPTIONS = array(
+		self::INSIGHTS      => 'lodestar_ai_insights',
+		self::CONVERSATIONS => 'lodestar_ai_conversations',
+	);
 
 	/** Transient: the name of the provider; '' where there is none. */
 	public const TRANSIENT = 'lodestar_provider';
@@ -54,7 +60,7 @@ final class Provider {
 	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose What data is sent for.
 	 */
 	public static function connected( string $purpose ): ?self {
-		if ( ! self::is_possible() || ! wp_supports_ai() || ! OptionsAi::allows( $purpose ) ) {
+		if ( ! self::is_possible() || ! wp_supports_ai() || ! self::allows( $purpose ) ) {
 			return null;
 		}
 		$name = get_transient( self::TRANSIENT );
@@ -63,6 +69,27 @@ final class Provider {
 			set_transient( self::TRANSIENT, $name, '' === $name ? self::UNKNOWN : self::KNOWN );
 		}
 		return '' === $name ? null : new self( $name, $purpose );
+	}
+
+	/**
+	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose What data would be sent for.
+	 */
+	public static function allows( string $purpose ): bool {
+		return true === (bool) get_option( self::OPTIONS[ $purpose ], false );
+	}
+
+	public static function register_settings(): void {
+		foreach ( self::OPTIONS as $name ) {
+			register_setting(
+				Registered::GROUP,
+				$name,
+				array(
+					'type'         => 'boolean',
+					'default'      => false,
+					'show_in_rest' => true,
+				)
+			);
+		}
 	}
 
 	/**
@@ -115,7 +142,7 @@ final class Provider {
 	 * @throws ProviderException Where nothing comes of it.
 	 */
 	public function generate( array $messages, string $system, array $tools, float $seconds ): Turn {
-		if ( ! OptionsAi::allows( $this->purpose ) ) {
+		if ( ! self::allows( $this->purpose ) ) {
 			throw ProviderException::turned_off();
 		}
 		$prompt = wp_ai_client_prompt( $messages )

@@ -7,14 +7,48 @@ use Lodestar\Admin\Settings\Options;
 use Lodestar\Admin\Settings\Registered;
 
 /**
- * An option that is a list of texts.
+ * An option that is a list of texts. Each text matches a pattern for JSON Schema, which both PHP and JavaScript read.
  */
 final class OptionsList {
+
+	/** End of a text: a `$` alone would let a newline through in PHP. */
+	private const END = '$(?!\n)';
+
+	/** An absolute path: no query, no blank, and more than the slash. */
+	public const PATH = '^/[^\s?#]{1,199}' . self::END;
+
+	/** The beginning of a path. */
+	public const PATH_START = '^/[^\s?#*]{1,199}' . self::END;
+
+	/** Name of a query parameter. */
+	public const PARAMETER = '^[A-Za-z0-9_.~-]{1,40}' . self::END;
+
+	/** A host, without scheme and port. */
+	public const HOST = '^(?=.{1,253}' . self::END . ')([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])' . self::END;
+
+	/** Extension of a file's name. */
+	public const EXTENSION = '^[a-z0-9]{1,10}' . self::END;
+
+	/** Collector\EventName::is_name(). */
+	public const EVENT = '^[a-z][a-z0-9_]{0,39}' . self::END;
+
+	/** An address, or a block of them as Collector\Network::block() reads it. */
+	public const NETWORK = '^((' . self::IPV4 . ')(/([12]?[0-9]|3[0-2]))?|(' . self::IPV6 . ')(/(1[01][0-9]|12[0-8]|[1-9]?[0-9]))?)' . self::END;
+
+	/** The same, but no wider than Collector\Network::is_one_owners() allows. */
+	public const PROXY = '^((' . self::IPV4 . ')(/([89]|[12][0-9]|3[0-2]))?|(' . self::IPV6 . ')(/(1[6-9]|[2-9][0-9]|1[01][0-9]|12[0-8]))?)' . self::END;
+
+	private const IPV4 = '((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
+
+	private const HEX = '[0-9A-Fa-f]{1,4}';
+
+	/** By the place of the double colon. */
+	private const IPV6 = '(' . self::HEX . ':){7}' . self::HEX . '|(' . self::HEX . ':){1,7}:|(' . self::HEX . ':){1,6}:' . self::HEX . '|(' . self::HEX . ':){1,5}(:' . self::HEX . '){1,2}|(' . self::HEX . ':){1,4}(:' . self::HEX . '){1,3}|(' . self::HEX . ':){1,3}(:' . self::HEX . '){1,4}|(' . self::HEX . ':){1,2}(:' . self::HEX . '){1,5}|' . self::HEX . ':(:' . self::HEX . '){1,6}|:((:' . self::HEX . '){1,7}|:)';
 
 	/**
 	 * @param string       $name     Of the option.
 	 * @param list<string> $at_first Its value until it is set.
-	 * @param string       $pattern  What each text has to match (OptionsText).
+	 * @param string       $pattern  What each text has to match: one of the constants above.
 	 * @param int          $most     How many there may be.
 	 */
 	public function __construct(

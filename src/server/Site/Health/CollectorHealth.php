@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Site\Health;
 
 use Lodestar\Collector\FileSpool;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Site;
 use Lodestar\Site\State;
 use Lodestar\Site\Tracking\Consent;
@@ -42,7 +42,7 @@ final class CollectorHealth {
 		if ( ! self::can_write( $site ) ) {
 			return self::result( 'critical', __( 'Lodestar cannot store visits', 'lodestar' ), __( 'The place where visits wait to be counted is full or cannot be written. Until that is mended, no visit is counted. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', 'lodestar' ) );
 		}
-		if ( '' !== OptionsCounting::consent_category() && ! Consent::has_api() ) {
+		if ( '' !== CountingOptions::consent_category() && ! Consent::has_api() ) {
 			return self::result( 'critical', __( 'Lodestar doesn’t count any visits', 'lodestar' ), __( 'Lodestar is set to count visitors only after they consent, but no active plugin provides the WP Consent API. Activate a consent plugin that supports it, or change the consent setting under Lodestar > Settings > Privacy and consent.', 'lodestar' ) );
 		}
 		$refused = RejectedHitsHealth::result( $site );

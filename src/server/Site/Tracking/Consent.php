@@ -6,7 +6,7 @@ namespace Lodestar\Site\Tracking;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 
 /**
  * The visitor's consent, as the WP Consent API reports it. Pages are cached, so for page views the visitor's browser asks
@@ -35,7 +35,7 @@ final class Consent {
 	 * explicit answer is needed: the API would report consent for everyone.
 	 */
 	public static function allows_counting(): bool {
-		$category = OptionsCounting::consent_category();
+		$category = CountingOptions::consent_category();
 		if ( '' === $category ) {
 			return true;
 		}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Site\Tracking;
 
 use Lodestar\Collector\Url;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Site\CountingRules;
-use Lodestar\Site\OptionsExclusions;
 use WP_Post;
 
 /**
@@ -34,7 +34,7 @@ final class CountedPath {
 	}
 
 	private static function of( ?Url $url ): string {
-		$rules = new CountingRules( parameters: OptionsExclusions::parameters()->get(), kept: OptionsExclusions::kept_parameters()->get(), endpoints: CountingRules::endpoints() );
+		$rules = new CountingRules( parameters: CountingOptions::excluded_parameters()->get(), kept: CountingOptions::kept_parameters()->get(), endpoints: CountingRules::endpoints() );
 		return $url?->page( $rules->page_params(), Url::endpoints( $rules->endpoints ) ) ?? '/';
 	}
 }

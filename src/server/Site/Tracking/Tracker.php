@@ -7,7 +7,8 @@ use Lodestar\Collector\Url;
 use Lodestar\Paths;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Plugin;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Site;
 use Lodestar\Site\State;
 use WP_HTML_Tag_Processor;
@@ -103,7 +104,7 @@ final class Tracker {
 	 * The script without its element; '' where nothing was built.
 	 */
 	private static function script(): string {
-		$file  = Paths::file( '' === OptionsCounting::consent_category() ? 'build/tracker.js' : 'build/tracker-after-consent.js' );
+		$file  = Paths::file( '' === CountingOptions::consent_category() ? 'build/tracker.js' : 'build/tracker-after-consent.js' );
 		$built = is_file( $file ) ? (string) file_get_contents( $file ) : '';
 		return '' === $built ? '' : 'try{if(!window.lodestar){window.lodestar=JSON.parse(document.getElementById("' . self::SETTINGS . "\").textContent);$built}}catch(e){}";
 	}
@@ -114,7 +115,7 @@ final class Tracker {
 	 * @return array<string, mixed>
 	 */
 	private static function settings(): array {
-		$category = OptionsCounting::consent_category();
+		$category = CountingOptions::consent_category();
 		$site     = Site::current();
 		$hosts    = $site->state->hosts;
 		$lasting  = $site->state->lasting;

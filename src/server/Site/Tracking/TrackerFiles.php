@@ -5,7 +5,7 @@ namespace Lodestar\Site\Tracking;
 
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 
 /**
  * The files that the visitor's script loads later, and what a page must have to need them.
@@ -27,7 +27,7 @@ final class TrackerFiles {
 	 */
 	public static function selectors( bool $with_lasting_ids ): array {
 		return ( $with_lasting_ids ? array( 'consent' => self::ALWAYS ) : array() )
-			+ ( OptionsCounting::web_vitals() ? array( 'vitals' => self::ALWAYS ) : array() )
+			+ ( CountingOptions::web_vitals() ? array( 'vitals' => self::ALWAYS ) : array() )
 			+ array(
 				'forms' => self::FORMS,
 				'media' => self::MEDIA,
@@ -46,6 +46,6 @@ final class TrackerFiles {
 		 * @param bool $has Whether the setting allows it and the WP Consent API is active.
 		 * @see docs/tracking.md
 		 */
-		return (bool) Guard::filter( 'lodestar_lasting_id', OptionsCounting::lasting_ids() && Consent::has_api(), Accepts::scalars( ... ) );
+		return (bool) Guard::filter( 'lodestar_lasting_id', CountingOptions::lasting_ids() && Consent::has_api(), Accepts::scalars( ... ) );
 	}
 }

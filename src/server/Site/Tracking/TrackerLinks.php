@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Site\Tracking;
 
 use Lodestar\Collector\EventName;
-use Lodestar\Site\OptionsLinks;
+use Lodestar\Site\CountingOptions;
 
 /**
  * Which links count as what, as the visitor's script reads it: patterns for an absolute address in JavaScript's
@@ -20,9 +20,9 @@ final class TrackerLinks {
 	 */
 	public static function patterns( array $hosts ): array {
 		$own        = '(' . self::hosts( $hosts ) . ')(:\d+)?';
-		$paths      = OptionsLinks::affiliate_paths()->get();
-		$domains    = OptionsLinks::affiliate_domains()->get();
-		$extensions = OptionsLinks::download_extensions()->get();
+		$paths      = CountingOptions::affiliate_paths()->get();
+		$domains    = CountingOptions::affiliate_domains()->get();
+		$extensions = CountingOptions::download_extensions()->get();
 		$affiliates = array();
 		if ( array() !== $paths ) {
 			$affiliates[] = $own . '(' . self::any( $paths ) . ')';

@@ -7,9 +7,7 @@ use Lodestar\Admin\Settings\Options;
 use Lodestar\Collector\Endpoint;
 use Lodestar\Collector\Network;
 use Lodestar\Platform\Options\OptionsRetention;
-use Lodestar\Site\OptionsCounting;
-use Lodestar\Site\OptionsExclusions;
-use Lodestar\Site\OptionsLinks;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Site;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
@@ -72,12 +70,12 @@ final class OptionsTest extends TestCase {
 		$answer = self::write( self::GOOD );
 		self::assertSame( 200, $answer['status'] );
 		self::assertEquals( self::GOOD, self::read() );
-		self::assertSame( self::GOOD['lodestar_excluded_paths'], OptionsExclusions::paths()->get() );
-		self::assertSame( self::GOOD['lodestar_affiliate_domains'], OptionsLinks::affiliate_domains()->get() );
-		self::assertSame( array(), OptionsCounting::key_events()->get() );
-		self::assertFalse( OptionsCounting::web_vitals() );
-		self::assertFalse( OptionsCounting::lasting_ids() );
-		self::assertSame( 'statistics-anonymous', OptionsCounting::consent_category() );
+		self::assertSame( self::GOOD['lodestar_excluded_paths'], CountingOptions::excluded_paths()->get() );
+		self::assertSame( self::GOOD['lodestar_affiliate_domains'], CountingOptions::affiliate_domains()->get() );
+		self::assertSame( array(), CountingOptions::key_events()->get() );
+		self::assertFalse( CountingOptions::web_vitals() );
+		self::assertFalse( CountingOptions::lasting_ids() );
+		self::assertSame( 'statistics-anonymous', CountingOptions::consent_category() );
 		self::assertSame( 14, OptionsRetention::months() );
 	}
 
@@ -200,7 +198,7 @@ final class OptionsTest extends TestCase {
 		self::assertSame( 403, self::write( self::GOOD )['status'], 'Core’s route is for those who manage the site.' );
 		$bad = self::write( array( 'values' => array( 'lodestar_excluded_paths' => array( 'x' ) ) + self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' );
 		self::assertSame( 400, $bad['status'] );
-		self::assertSame( array(), OptionsExclusions::paths()->get() );
+		self::assertSame( array(), CountingOptions::excluded_paths()->get() );
 		$good = self::write( array( 'values' => self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' );
 		self::assertSame( 200, $good['status'] );
 		wp_set_current_user( 1 );
@@ -225,8 +223,8 @@ final class OptionsTest extends TestCase {
 	public function test_leave_out_what_was_stored_past_them(): void {
 		update_option( 'lodestar_excluded_paths', array( '/a', 5, 'b', array( '/c' ), '/a', "/d\n" ) );
 		update_option( 'lodestar_affiliate_paths', 'broken' );
-		self::assertSame( array( '/a' ), OptionsExclusions::paths()->get() );
-		self::assertSame( array( '/go/', '/recommend/' ), OptionsLinks::affiliate_paths()->get() );
+		self::assertSame( array( '/a' ), CountingOptions::excluded_paths()->get() );
+		self::assertSame( array( '/go/', '/recommend/' ), CountingOptions::affiliate_paths()->get() );
 	}
 
 	public function test_keep_a_role_that_is_gone(): void {

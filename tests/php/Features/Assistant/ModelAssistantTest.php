@@ -8,8 +8,7 @@ use Lodestar\Features\Assistant\Progress;
 use Lodestar\Features\Provider\Provider;
 use Lodestar\Features\Provider\ProviderException;
 use Lodestar\Paths;
-use Lodestar\Platform\Options\OptionsAi;
-use Lodestar\Site\OptionsCounting;
+use Lodestar\Site\CountingOptions;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
@@ -159,8 +158,8 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	public function test_nothing_is_sent_until_the_owner_turns_it_on(): void {
 		self::visits();
 		PretendProvider::that( 'works' );
-		delete_option( OptionsAi::INSIGHTS );
-		delete_option( OptionsAi::CONVERSATIONS );
+		delete_option( Provider::OPTIONS[ Provider::INSIGHTS ] );
+		delete_option( Provider::OPTIONS[ Provider::CONVERSATIONS ] );
 		$requests = 0;
 		add_filter(
 			'pre_http_request',
@@ -179,7 +178,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::assertTrue( Json::of( self::rest( 'GET', 'ai-insights', array( 'force_refresh' => true ) ) )->at( 'success' ) );
 		self::assertSame( 0, $requests, 'Not even to find out whether there is a provider.' );
 
-		update_option( OptionsAi::INSIGHTS, true );
+		update_option( Provider::OPTIONS[ Provider::INSIGHTS ], true );
 		self::assertNull( self::asked( 'Which channels?' )->at( 'data.latest_message.meta.by' ), 'On for something else.' );
 		self::assertSame( array(), PretendProvider::asked() );
 		$this->log_in_as( 'editor' );
@@ -190,7 +189,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		PretendProvider::that( 'works' );
 		$provider = Provider::connected( Provider::CONVERSATIONS );
 		self::assertNotNull( $provider );
-		update_option( OptionsAi::CONVERSATIONS, false );
+		update_option( Provider::OPTIONS[ Provider::CONVERSATIONS ], false );
 		try {
 			$provider->generate( array( Provider::said_by_user( 'Hello' ) ), '', array(), 5.0 );
 			self::fail( 'It was asked.' );
@@ -201,25 +200,25 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	}
 
 	public function test_the_switches_are_settings_that_are_off_at_first(): void {
-		delete_option( OptionsAi::INSIGHTS );
-		delete_option( OptionsAi::CONVERSATIONS );
+		delete_option( Provider::OPTIONS[ Provider::INSIGHTS ] );
+		delete_option( Provider::OPTIONS[ Provider::CONVERSATIONS ] );
 		do_action( 'rest_api_init' );
-		self::assertSame( array( false, false ), array( Registered::values()[ OptionsAi::INSIGHTS ] ?? null, Registered::values()[ OptionsAi::CONVERSATIONS ] ?? null ) );
+		self::assertSame( array( false, false ), array( Registered::values()[ Provider::OPTIONS[ Provider::INSIGHTS ] ] ?? null, Registered::values()[ Provider::OPTIONS[ Provider::CONVERSATIONS ] ] ?? null ) );
 		$this->log_in_as( 'editor' );
-		$change = array( 'values' => array( OptionsAi::CONVERSATIONS => true ), 'base' => array( OptionsAi::CONVERSATIONS => false ) );
+		$change = array( 'values' => array( Provider::OPTIONS[ Provider::CONVERSATIONS ] => true ), 'base' => array( Provider::OPTIONS[ Provider::CONVERSATIONS ] => false ) );
 		self::assertSame( 403, self::rest( 'POST', 'settings', $change )->get_status() );
 		$this->log_in_as( 'administrator' );
 		self::assertSame( 200, self::rest( 'POST', 'settings', $change )->get_status() );
-		self::assertTrue( OptionsAi::allows( Provider::CONVERSATIONS ) );
-		self::assertFalse( OptionsAi::allows( Provider::INSIGHTS ) );
+		self::assertTrue( Provider::allows( Provider::CONVERSATIONS ) );
+		self::assertFalse( Provider::allows( Provider::INSIGHTS ) );
 	}
 
 	public function test_answers_that_the_site_gave_itself_are_not_sent_later(): void {
 		self::visits();
 		PretendProvider::that( 'works' );
-		update_option( OptionsAi::CONVERSATIONS, false );
+		update_option( Provider::OPTIONS[ Provider::CONVERSATIONS ], false );
 		$chat = self::asked( 'countries in October' )->text( 'data.chat_id' );
-		update_option( OptionsAi::CONVERSATIONS, true );
+		update_option( Provider::OPTIONS[ Provider::CONVERSATIONS ], true );
 		self::good( 'POST', "chat/$chat", array( 'message' => 'Which channels?' ) );
 		self::good( 'POST', "chat/$chat", array( 'message' => 'And days?' ) );
 		$sent = array_map( static fn ( array $message ): string => self::text( $message ), self::messages( PretendProvider::asked()[0] ) );
@@ -253,7 +252,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 
 	public function test_nothing_of_single_people_leaves_the_site(): void {
 		self::visits();
-		update_option( OptionsCounting::USER_IDS, 'on' );
+		update_option( CountingOptions::USER_IDS, 'on' );
 		update_option( 'lodestar_active_addons', array( 'ai-insights', 'ecommerce', 'dimensions' ) );
 		PretendProvider::that( 'works' );
 		self::asked( 'The journey of each order' );

@@ -5,7 +5,6 @@ namespace Lodestar\Tests\Features\Assistant;
 
 use Lodestar\Features\Provider\Provider;
 use Lodestar\Paths;
-use Lodestar\Platform\Options\OptionsAi;
 use RuntimeException;
 use function Lodestar\Tests\Ai\register;
 
@@ -56,8 +55,8 @@ final class PretendProvider {
 			) + ( $timeout > 0.0 ? array( 'timeout' => $timeout ) : array() )
 		);
 		register();
-		update_option( OptionsAi::INSIGHTS, true );
-		update_option( OptionsAi::CONVERSATIONS, true );
+		update_option( Provider::OPTIONS[ Provider::INSIGHTS ], true );
+		update_option( Provider::OPTIONS[ Provider::CONVERSATIONS ], true );
 		Provider::forget();
 		self::forget();
 	}

@@ -1,0 +1,198 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Site;
+
+use Lodestar\Admin\Settings\Registered;
+use Lodestar\Collector\EventName;
+use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
+use Lodestar\Platform\Options\OptionsList;
+use Lodestar\Site\Tracking\IgnoreCookie;
+
+/**
+ * Options of what is counted and how: exclusions, links, consent, proxies and the geolocation database.
+ */
+final class CountingOptions {
+
+	/** Option: whether visitors' browsers report how fast pages were. */
+	public const WEB_VITALS = 'lodestar_web_vitals';
+
+	/** Option: whether visitors are known for longer than a day. */
+	public const LASTING_IDS = 'lodestar_lasting_ids';
+
+	/** Option: whether the accounts of those who are logged in are kept. */
+	public const USER_IDS = 'lodestar_user_ids';
+
+	/** Option: category of the WP Consent API to which visitors must consent before they are counted. */
+	public const COUNTING_CONSENT = 'lodestar_counting_consent';
+
+	/** Value of COUNTING_CONSENT: counting needs no consent. */
+	public const NONE = 'none';
+
+	/** Its other values. */
+	public const CATEGORIES = array( 'statistics', 'statistics-anonymous', 'preferences', 'marketing' );
+
+	/** Longest path of a geolocation database. */
+	private const MAX_PATH_LENGTH = 500;
+
+	/** Options: who and what is not counted. */
+	public const EXCLUDED_ADDRESSES  = 'lodestar_excluded_addresses';
+	public const EXCLUDED_PATHS      = 'lodestar_excluded_paths';
+	public const EXCLUDED_PARAMETERS = 'lodestar_excluded_parameters';
+	public const KEPT_PARAMETERS     = 'lodestar_kept_parameters';
+
+	/** Never. */
+	public const OFF = 'off';
+
+	/** Those who consented. */
+	public const CONSENT = 'consent';
+
+	/** Events that count as a success: they engage a session. */
+	public static function key_events(): OptionsList {
+		return new OptionsList( 'lodestar_key_events', array( EventName::PURCHASE, EventName::FORM_SUBMIT ), OptionsList::EVENT, 50 );
+	}
+
+	/** Proxies that are believed when they name a visitor: addresses and blocks. */
+	public static function trusted_proxies(): OptionsList {
+		return new OptionsList( Setup::TRUSTED_PROXIES, array(), OptionsList::PROXY );
+	}
+
+	/** Whether visitors' browsers report how fast pages were. */
+	public static function web_vitals(): bool {
+		return (bool) get_option( self::WEB_VITALS, true );
+	}
+
+	/** Whether visitors who consented are known for longer than a day. */
+	public static function lasting_ids(): bool {
+		return self::OFF !== get_option( self::LASTING_IDS, self::CONSENT );
+	}
+
+	/** Category to which visitors must consent before they are counted; '' where counting needs no consent. */
+	public static function consent_category(): string {
+		$category = get_option( self::COUNTING_CONSENT, self::NONE );
+		return is_string( $category ) && in_array( $category, self::CATEGORIES, true ) ? $category : '';
+	}
+
+	/** Whether page views say whose they are, of those who are logged in. */
+	public static function user_ids(): bool {
+		return (bool) get_option( self::USER_IDS, false );
+	}
+
+	/** Addresses from which nothing is counted: single ones and blocks. */
+	public static function excluded_addresses(): OptionsList {
+		return new OptionsList( self::EXCLUDED_ADDRESSES, array(), OptionsList::NETWORK );
+	}
+
+	/** Pages that are not counted, with all below them; `*` stands for any text (Collector\ExcludedPaths). */
+	public static function excluded_paths(): OptionsList {
+		return new OptionsList( self::EXCLUDED_PATHS, array(), OptionsList::PATH );
+	}
+
+	/** Query parameters that are never kept, whatever else says so. */
+	public static function excluded_parameters(): OptionsList {
+		return new OptionsList( self::EXCLUDED_PARAMETERS, array(), OptionsList::PARAMETER );
+	}
+
+	/** Query parameters that are kept besides those of Collector\Url. */
+	public static function kept_parameters(): OptionsList {
+		return new OptionsList( self::KEPT_PARAMETERS, array(), OptionsList::PARAMETER, 20 );
+	}
+
+	/** Beginnings of the paths of this site that lead to partners. */
+	public static function affiliate_paths(): OptionsList {
+		return new OptionsList( 'lodestar_affiliate_paths', array( '/go/', '/recommend/' ), OptionsList::PATH_START, 20 );
+	}
+
+	/** Hosts of partners; hosts below them too. */
+	public static function affiliate_domains(): OptionsList {
+		return new OptionsList( 'lodestar_affiliate_domains', array(), OptionsList::HOST, 20 );
+	}
+
+	/** Extensions of files whose links are downloads. */
+	public static function download_extensions(): OptionsList {
+		return new OptionsList( 'lodestar_download_extensions', array( 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf', 'zip' ), OptionsList::EXTENSION, 50 );
+	}
+
+	public static function register(): void {
+		$lists = array(
+			self::key_events(),
+			self::trusted_proxies(),
+			self::excluded_addresses(),
+			self::excluded_paths(),
+			self::excluded_parameters(),
+			self::kept_parameters(),
+			self::affiliate_paths(),
+			self::affiliate_domains(),
+			self::download_extensions(),
+		);
+		foreach ( $lists as $list ) {
+			$list->register();
+		}
+		self::register_choices();
+		self::register_roles();
+		register_setting(
+			Registered::GROUP,
+			Locator::OPTION,
+			array(
+				'type'              => 'string',
+				'default'           => '',
+				'sanitize_callback' => static fn ( mixed $path ): string => is_string( $path ) ? trim( $path ) : '',
+				'show_in_rest'      => array( 'schema' => array( 'maxLength' => self::MAX_PATH_LENGTH ) ),
+			)
+		);
+	}
+
+	private static function register_choices(): void {
+		foreach ( array( self::WEB_VITALS => true, self::USER_IDS => false ) as $name => $at_first ) {
+			register_setting(
+				Registered::GROUP,
+				$name,
+				array(
+					'type'         => 'boolean',
+					'default'      => $at_first,
+					'show_in_rest' => true,
+				)
+			);
+		}
+		$choices = array(
+			self::LASTING_IDS      => array( self::CONSENT, self::OFF ),
+			self::COUNTING_CONSENT => array( self::NONE, ...self::CATEGORIES ),
+		);
+		foreach ( $choices as $name => $values ) {
+			register_setting(
+				Registered::GROUP,
+				$name,
+				array(
+					'type'         => 'string',
+					'default'      => $values[0],
+					'show_in_rest' => array( 'schema' => array( 'enum' => $values ) ),
+				)
+			);
+		}
+	}
+
+	/**
+	 * Registers the roles that are not counted: those that exist, or that were chosen while they did.
+	 */
+	private static function register_roles(): void {
+		$chosen = get_option( IgnoreCookie::ROLES );
+		$roles  = array( ...array_map( 'strval', array_keys( wp_roles()->roles ) ), ...array_filter( is_array( $chosen ) ? $chosen : array(), 'is_string' ) );
+		register_setting(
+			Registered::GROUP,
+			IgnoreCookie::ROLES,
+			array(
+				'type'         => 'array',
+				'default'      => IgnoreCookie::EXCLUDED,
+				'show_in_rest' => array(
+					'schema' => array(
+						'uniqueItems' => true,
+						'items'       => array(
+							'type' => 'string',
+							'enum' => array_values( array_unique( $roles ) ),
+						),
+					),
+				),
+			)
+		);
+	}
+}
