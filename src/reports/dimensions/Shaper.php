@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Dimensions;
 
-use Lodestar\Admin\Settings\Options;
 use Lodestar\Analytics\Query\NamedDimension;
 use Lodestar\Analytics\Query\NamedDimensions;
 use Lodestar\Reports\Answer;
@@ -25,7 +24,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	public function additions(): array {
 		$queries  = array();
 		$response = array();
-		foreach ( array_intersect_key( NamedDimensions::all(), array_flip( Options::shown_dimensions()->get() ) ) as $id => $named ) {
+		foreach ( array_intersect_key( NamedDimensions::all(), array_flip( NamedDimensions::shown()->get() ) ) as $id => $named ) {
 			$queries[ self::PART . $id ]  = self::query( $named );
 			$response[ self::PART . $id ] = array(
 				'query' => self::PART . $id,
@@ -51,7 +50,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	public function shape( array $response, Answer $answer ): array {
 		$named = NamedDimensions::all();
 		$lists = (array) ( $response['data'] ?? array() );
-		$shown = Options::shown_dimensions()->get();
+		$shown = NamedDimensions::shown()->get();
 		$told  = array();
 		$data  = array();
 		$none  = array();

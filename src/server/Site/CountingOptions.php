@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Site;
 
-use Lodestar\Admin\Settings\Registered;
 use Lodestar\Collector\EventName;
 use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 use Lodestar\Platform\Options\OptionsList;
+use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Site\Tracking\IgnoreCookie;
 
 /**
@@ -131,7 +131,7 @@ final class CountingOptions {
 		self::register_choices();
 		self::register_roles();
 		register_setting(
-			Registered::GROUP,
+			OptionStore::GROUP,
 			Locator::OPTION,
 			array(
 				'type'              => 'string',
@@ -145,7 +145,7 @@ final class CountingOptions {
 	private static function register_choices(): void {
 		foreach ( array( self::WEB_VITALS => true, self::USER_IDS => false ) as $name => $at_first ) {
 			register_setting(
-				Registered::GROUP,
+				OptionStore::GROUP,
 				$name,
 				array(
 					'type'         => 'boolean',
@@ -160,7 +160,7 @@ final class CountingOptions {
 		);
 		foreach ( $choices as $name => $values ) {
 			register_setting(
-				Registered::GROUP,
+				OptionStore::GROUP,
 				$name,
 				array(
 					'type'         => 'string',
@@ -178,7 +178,7 @@ final class CountingOptions {
 		$chosen = get_option( IgnoreCookie::ROLES );
 		$roles  = array( ...array_map( 'strval', array_keys( wp_roles()->roles ) ), ...array_filter( is_array( $chosen ) ? $chosen : array(), 'is_string' ) );
 		register_setting(
-			Registered::GROUP,
+			OptionStore::GROUP,
 			IgnoreCookie::ROLES,
 			array(
 				'type'         => 'array',

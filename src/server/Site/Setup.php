@@ -7,6 +7,7 @@ use Lodestar\Admin\Settings\Options;
 use Lodestar\Collector\Collector;
 use Lodestar\Collector\Url;
 use Lodestar\Paths;
+use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\SiteZone;
@@ -46,8 +47,8 @@ final class Setup {
 	 * Makes or renews what is generated.
 	 */
 	public static function run(): State {
-		Options::keep( self::SPOOL, '' ); // What every page asks for has to be there, or each time costs a query.
-		Options::keep( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED );
+		OptionStore::keep( self::SPOOL, '' ); // What every page asks for has to be there, or each time costs a query.
+		OptionStore::keep( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED );
 		Options::keep_printed();
 		$old    = State::stored();
 		$id     = self::id();

@@ -4,19 +4,17 @@ declare( strict_types=1 );
 namespace Lodestar\Admin\Settings;
 
 use Lodestar\Admin\Surfaces\Surfaces;
+use Lodestar\Analytics\Query\NamedDimensions;
 use Lodestar\Features\Provider\Provider;
 use Lodestar\Platform\Addons\Addon;
-use Lodestar\Platform\Options\OptionsList;
 use Lodestar\Platform\Options\OptionsRetention;
+use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Site\CountingOptions;
 
 /**
  * The options of what is counted, how long it is kept and what is shown, registered with core, which reads, validates and stores them over `wp/v2/settings`.
  */
 final class Options implements \Lodestar\Module {
-
-	/** Custom dimensions that the Dimensions report shows until somebody chooses. */
-	private const SHOWN_DIMENSIONS = array( 'author', 'category', 'tag', 'post_type', 'published_month', 'logged_in', 'focus_keyword', 'seo_score' );
 
 	public static function register(): void {
 		add_action( 'rest_api_init', array( self::class, 'register_settings' ), 5 );
@@ -33,25 +31,12 @@ final class Options implements \Lodestar\Module {
 		CountingOptions::affiliate_paths()->keep();
 		CountingOptions::affiliate_domains()->keep();
 		CountingOptions::download_extensions()->keep();
-		self::keep( CountingOptions::WEB_VITALS, true );
-		self::keep( CountingOptions::LASTING_IDS, CountingOptions::CONSENT );
-		self::keep( CountingOptions::COUNTING_CONSENT, CountingOptions::NONE );
-		self::keep( CountingOptions::USER_IDS, false );
-		self::keep( Addon::ACTIVE, array() );
-		self::keep( Surfaces::OPTION, Surfaces::ALL );
-	}
-
-	/**
-	 * Stores an option that is not there yet. Core's add_option() alone takes a registered option that is as it is at
-	 * first, or false since a moment ago, for a missing one and stores it again.
-	 *
-	 * @param string $name  Of the option.
-	 * @param mixed  $value Its value at first.
-	 */
-	public static function keep( string $name, mixed $value ): void {
-		if ( ! array_key_exists( $name, wp_load_alloptions() ) && false === get_option( $name, false ) ) {
-			add_option( $name, $value );
-		}
+		OptionStore::keep( CountingOptions::WEB_VITALS, true );
+		OptionStore::keep( CountingOptions::LASTING_IDS, CountingOptions::CONSENT );
+		OptionStore::keep( CountingOptions::COUNTING_CONSENT, CountingOptions::NONE );
+		OptionStore::keep( CountingOptions::USER_IDS, false );
+		OptionStore::keep( Addon::ACTIVE, array() );
+		OptionStore::keep( Surfaces::OPTION, Surfaces::ALL );
 	}
 
 	/**
@@ -60,12 +45,7 @@ final class Options implements \Lodestar\Module {
 	public static function register_settings(): void {
 		CountingOptions::register();
 		OptionsRetention::register();
-		self::shown_dimensions()->register();
+		NamedDimensions::shown()->register();
 		Provider::register_settings();
-	}
-
-	/** Ids of the custom dimensions that have a table in the Dimensions report, in its order. */
-	public static function shown_dimensions(): OptionsList {
-		return new OptionsList( 'lodestar_report_dimensions', self::SHOWN_DIMENSIONS, OptionsList::EVENT, 50 );
 	}
 }

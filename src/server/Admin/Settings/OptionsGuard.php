@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin\Settings;
 
+use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use WP_Error;
@@ -83,6 +84,6 @@ final class OptionsGuard {
 	 * @return array<mixed>
 	 */
 	private static function others( array $settings ): array {
-		return array_filter( $settings, static fn ( int|string $name ): bool => ! str_starts_with( (string) $name, Registered::GROUP . '_' ), ARRAY_FILTER_USE_KEY );
+		return array_filter( $settings, static fn ( int|string $name ): bool => ! str_starts_with( (string) $name, OptionStore::GROUP . '_' ), ARRAY_FILTER_USE_KEY );
 	}
 }

@@ -5,6 +5,7 @@ namespace Lodestar\Admin\Settings;
 
 use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 use Lodestar\Ingestion\Enrichment\Geolocation\OwnDatabase;
+use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use WP_Error;
@@ -17,9 +18,6 @@ use WP_REST_Settings_Controller;
  * read, validated and stored by core's own settings controller, so that `wp/v2/settings` and our screen cannot differ.
  */
 final class Registered {
-
-	/** Their group. */
-	public const GROUP = 'lodestar';
 
 	/** What a key takes beside the right to manage: who sees what is a matter of those who may change users. */
 	public const CAPABILITIES = array(
@@ -95,7 +93,7 @@ final class Registered {
 	private static function names(): array {
 		$names = array();
 		foreach ( get_registered_settings() as $name => $setting ) {
-			if ( false !== $setting['show_in_rest'] && in_array( self::GROUP, $setting, true ) ) { // Its group, which core's types do not name.
+			if ( false !== $setting['show_in_rest'] && in_array( OptionStore::GROUP, $setting, true ) ) { // Its group, which core's types do not name.
 				$names[ (string) $name ] = true;
 			}
 		}

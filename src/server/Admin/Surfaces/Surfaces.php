@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin\Surfaces;
 
-use Lodestar\Admin\Settings\Registered;
+use Lodestar\Platform\Options\OptionStore;
 
 /**
  * Where in WordPress, outside of Lodestar's own screens, figures are shown. Where they are switched off nothing of ours
@@ -38,7 +38,7 @@ final class Surfaces {
 	 */
 	public static function register(): void {
 		register_setting(
-			Registered::GROUP,
+			OptionStore::GROUP,
 			self::OPTION,
 			array(
 				'type'         => 'array',

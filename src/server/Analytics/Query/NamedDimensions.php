@@ -5,6 +5,7 @@ namespace Lodestar\Analytics\Query;
 
 use Lodestar\Collector\EventName;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
+use Lodestar\Platform\Options\OptionsList;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\CountingOptions;
 use UnexpectedValueException;
@@ -14,6 +15,9 @@ use UnexpectedValueException;
  * can be asked for all the same; people are only offered what has a name.
  */
 final class NamedDimensions {
+
+	/** Custom dimensions that the Dimensions report shows until somebody chooses. */
+	private const SHOWN = array( 'author', 'category', 'tag', 'post_type', 'published_month', 'logged_in', 'focus_keyword', 'seo_score' );
 
 	/**
 	 * Those that can be shown, in the reader's language: accounts only where the owner has them kept.
@@ -84,5 +88,10 @@ final class NamedDimensions {
 			}
 		}
 		return is_array( $given );
+	}
+
+	/** Ids of the custom dimensions that have a table in the Dimensions report, in its order. */
+	public static function shown(): OptionsList {
+		return new OptionsList( 'lodestar_report_dimensions', self::SHOWN, OptionsList::EVENT, 50 );
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Provider;
 
-use Lodestar\Admin\Settings\Registered;
+use Lodestar\Platform\Options\OptionStore;
 use WordPress\AiClient\AiClient;
 use WordPress\AiClient\Messages\DTO\Message;
 use WordPress\AiClient\Messages\DTO\MessagePart;
@@ -81,7 +81,7 @@ final class Provider {
 	public static function register_settings(): void {
 		foreach ( self::OPTIONS as $name ) {
 			register_setting(
-				Registered::GROUP,
+				OptionStore::GROUP,
 				$name,
 				array(
 					'type'         => 'boolean',

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Options;
 
-use Lodestar\Admin\Settings\Registered;
 use Lodestar\Platform\Rest\Capabilities;
 
 /**
@@ -39,10 +38,10 @@ final class Choices {
 				),
 			),
 		);
-		register_setting( Registered::GROUP, Capabilities::VIEW_ROLES, array( 'default' => Capabilities::VIEW_AT_FIRST ) + $roles );
-		register_setting( Registered::GROUP, Capabilities::MANAGE_ROLES, array( 'default' => array() ) + $roles );
+		register_setting( OptionStore::GROUP, Capabilities::VIEW_ROLES, array( 'default' => Capabilities::VIEW_AT_FIRST ) + $roles );
+		register_setting( OptionStore::GROUP, Capabilities::MANAGE_ROLES, array( 'default' => array() ) + $roles );
 		register_setting(
-			Registered::GROUP,
+			OptionStore::GROUP,
 			self::SITE_ICONS,
 			array(
 				'type'         => 'string',

@@ -6,9 +6,12 @@ namespace Lodestar\Platform\Options;
 use Lodestar\Platform\Rest\ApiException;
 
 /**
- * Writes options whose loss must not go unnoticed: the caller is about to say that something was saved.
+ * Writes options and reports failures, because the caller is about to say that something was saved.
  */
 final class OptionStore {
+
+	/** Group of the settings that core stores, and prefix of their names. */
+	public const GROUP = 'lodestar';
 
 	/**
 	 * @param string $name  Option.
@@ -53,6 +56,19 @@ final class OptionStore {
 	public static function delete_for_network( string $name ): void {
 		if ( ! delete_site_option( $name ) ) {
 			self::check( self::stored_for_network( $name ), false );
+		}
+	}
+
+	/**
+	 * Stores an option that is not there yet. Core's add_option() alone takes a registered option that is as it is at
+	 * first, or false since a moment ago, for a missing one and stores it again.
+	 *
+	 * @param string $name  Of the option.
+	 * @param mixed  $value Its value at first.
+	 */
+	public static function keep( string $name, mixed $value ): void {
+		if ( ! array_key_exists( $name, wp_load_alloptions() ) && false === get_option( $name, false ) ) {
+			add_option( $name, $value );
 		}
 	}
 

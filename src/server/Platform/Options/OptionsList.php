@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Options;
 
-use Lodestar\Admin\Settings\Options;
-use Lodestar\Admin\Settings\Registered;
-
 /**
  * An option that is a list of texts. Each text matches a pattern for JSON Schema, which both PHP and JavaScript read.
  */
@@ -74,12 +71,12 @@ final class OptionsList {
 	 * Stores what it is at first, unless something is stored.
 	 */
 	public function keep(): void {
-		Options::keep( $this->name, $this->at_first );
+		OptionStore::keep( $this->name, $this->at_first );
 	}
 
 	public function register(): void {
 		register_setting(
-			Registered::GROUP,
+			OptionStore::GROUP,
 			$this->name,
 			array(
 				'type'         => 'array',

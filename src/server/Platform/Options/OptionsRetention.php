@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Options;
 
-use Lodestar\Admin\Settings\Registered;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
@@ -62,7 +61,7 @@ final class OptionsRetention {
 
 	public static function register(): void {
 		register_setting(
-			Registered::GROUP,
+			OptionStore::GROUP,
 			self::MONTHS,
 			array(
 				'type'         => 'integer',
