@@ -11,7 +11,6 @@ use Lodestar\Platform\Notifications\Notifications;
 use Lodestar\Features\PopularPosts\PopularPosts;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Answerer;
-use Lodestar\Reports\FunctionShaper;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Shaper;
 
@@ -28,7 +27,7 @@ if ( ! function_exists( 'lodestar_register_report' ) ) {
 	 * @phpstan-param (callable( array<string, mixed>, Answer ): array<string, mixed>)|Shaper|Answerer|null $by
 	 */
 	function lodestar_register_report( string $path, callable|Shaper|Answerer|null $by = null ): void {
-		Registry::register( $path, null === $by || $by instanceof Shaper || $by instanceof Answerer ? $by : new FunctionShaper( Closure::fromCallable( $by ) ) );
+		Registry::register( $path, null === $by || $by instanceof Shaper || $by instanceof Answerer ? $by : Shaper::from_function( Closure::fromCallable( $by ) ) );
 	}
 }
 

@@ -8,7 +8,6 @@ use Lodestar\Reports\Availability;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PageRows;
 use Lodestar\Reports\Period;
-use Lodestar\Reports\Trend;
 use Lodestar\Storage\Text;
 
 /**
@@ -79,7 +78,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return array(
 			'labels'      => $labels,
 			'datapoints'  => $points,
-			'trendpoints' => array_map( Figures::plain( ... ), Trend::line( $points ) ),
+			'trendpoints' => array_map( Figures::plain( ... ), Figures::trend( $points ) ),
 			'timestamps'  => $times,
 		);
 	}

@@ -18,6 +18,8 @@ use Lodestar\Reports\Mapping\DaysCompared;
 
 /**
  * What was answered to the queries of a report. All are put to their source at once, and nothing is asked afterwards.
+ *
+ * @phpstan-type Asked array{query: Query, source: Source, is_unfiltered: bool} A query as it is put to a source. It is unfiltered where the source can't apply the filters.
  */
 final class Answer {
 
@@ -57,18 +59,18 @@ final class Answer {
 			try {
 				$of = null === $template->source ? $default : Sources::get( $template->source );
 				foreach ( self::queries( $name, $template, $request ) as $query_name => $query ) {
-					$asked[ $query_name ] = Asked::of( $query, $template->is_narrowed() ? $request->filters : Filters::none(), $of );
+					$asked[ $query_name ] = self::asked( $query, $template->is_narrowed() ? $request->filters : Filters::none(), $of );
 				}
 			} catch ( SourceException $error ) {
 				$missing[ $name ] = $error;
 			}
 		}
 		foreach ( $more as $name => $query ) {
-			$asked[ $name ] = Asked::of( $query, $request->filters, $default );
+			$asked[ $name ] = self::asked( $query, $request->filters, $default );
 		}
 		$starts = array();
 		foreach ( $asked as $one ) {
-			$starts[ spl_object_id( $one->source ) ] ??= DataStart::of( $one->source );
+			$starts[ spl_object_id( $one['source'] ) ] ??= DataStart::of( $one['source'] );
 		}
 		return new self( $request->period, $default, $asked, $missing + self::compared( $templates, $asked, $starts, self::results_of( $asked, $starts ) ), $starts );
 	}
@@ -77,7 +79,7 @@ final class Answer {
 	 * Whether a query was asked without the filters, because its source cannot filter it by them.
 	 */
 	public function is_unfiltered( string $name ): bool {
-		return isset( $this->asked[ $name ] ) && $this->asked[ $name ]->is_unfiltered;
+		return isset( $this->asked[ $name ] ) && $this->asked[ $name ]['is_unfiltered'];
 	}
 
 	/**
@@ -87,7 +89,7 @@ final class Answer {
 	 */
 	public function query( string $name ): Query {
 		$this->result( $name );
-		return $this->asked[ $name ]->query;
+		return $this->asked[ $name ]['query'];
 	}
 
 	/**
@@ -112,7 +114,7 @@ final class Answer {
 	 * Where the data of a metric starts, of a query that is compared over time.
 	 */
 	public function data_start( string $name, string $metric ): DataStart {
-		return $this->starts[ spl_object_id( $this->asked[ $name ]->source ) ]->of_metric( $metric, $this->asked[ $name ]->query, $this->asked[ $name . self::COMPARISON ]->query->range );
+		return $this->starts[ spl_object_id( $this->asked[ $name ]['source'] ) ]->of_metric( $metric, $this->asked[ $name ]['query'], $this->asked[ $name . self::COMPARISON ]['query']->range );
 	}
 
 	/**
@@ -199,9 +201,9 @@ final class Answer {
 			if ( ! $result instanceof Result || ! $earlier instanceof Result ) {
 				continue;
 			}
-			$query   = $asked[ $name ]->query;
-			$days    = $asked[ $name . self::COMPARISON ]->query->range;
-			$start   = $starts[ spl_object_id( $asked[ $name ]->source ) ];
+			$query   = $asked[ $name ]['query'];
+			$days    = $asked[ $name . self::COMPARISON ]['query']->range;
+			$start   = $starts[ spl_object_id( $asked[ $name ]['source'] ) ];
 			$unknown = $start->unknown( $query, $days );
 			if ( array() !== $unknown ) {
 				$results[ $name . self::COMPARISON ] = $start->without_totals( $earlier, $unknown );
@@ -221,16 +223,29 @@ final class Answer {
 	private static function results_of( array $asked, array $starts ): array {
 		$by_source = array();
 		foreach ( $asked as $name => $one ) {
-			$by_source[ spl_object_id( $one->source ) ][ $name ] = $one;
+			$by_source[ spl_object_id( $one['source'] ) ][ $name ] = $one;
 		}
 		$results = array();
 		foreach ( $by_source as $id => $of_source ) {
 			try {
-				$results += Questions::ask( array_map( static fn ( Asked $one ): Query => $one->query, $of_source ), current( $of_source )->source, $starts[ $id ] );
+				$results += Questions::ask( array_map( static fn ( array $one ): Query => $one['query'], $of_source ), current( $of_source )['source'], $starts[ $id ] );
 			} catch ( SourceException $error ) {
 				$results += array_fill_keys( array_keys( $of_source ), $error );
 			}
 		}
 		return $results;
+	}
+
+	/**
+	 * @return Asked
+	 */
+	private static function asked( Query $query, Filters $filters, Source $source ): array {
+		$narrow     = $filters->narrow( $query );
+		$can_narrow = $narrow === $query || array() === array_diff( Questions::unsupported( $narrow, $source ), Questions::unsupported( $query, $source ) );
+		return array(
+			'query'         => $can_narrow ? $narrow : $query,
+			'source'        => $source,
+			'is_unfiltered' => ! $can_narrow,
+		);
 	}
 }

@@ -4,6 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Closure;
+use Lodestar\Analytics\LinksOut;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Source;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\Guard;
@@ -36,9 +39,9 @@ final class Described {
 		$response = $this->parts( $body, $answer ) + Envelope::of( $body, $answer, $request );
 		$parts    = array( ...array_keys( $body->parts ), ...array_filter( array_column( $this->descriptor->drawn( 'tables' ), 'part' ), 'is_string' ) );
 
-		$response['galinks'] = (object) Links::of( $answer->source, $this->descriptor->key, $request->period, $parts );
+		$response['galinks'] = (object) self::links( $answer->source, $this->descriptor->key, $request->period, $parts );
 		$shaped = Envelope::restored( $this->shaped( fn (): array => $this->finish( $response, $answer ) ), $response );
-		return ShownParts::restored( $shaped, $this->descriptor, $body, $this->code() );
+		return Envelope::restored_parts( $shaped, $this->descriptor, $body, $this->shaper->code() );
 	}
 
 	/**
@@ -139,17 +142,10 @@ final class Described {
 	 */
 	private function finish( array $response, Answer $answer ): array {
 		$finished = $this->shaper->shape( $response, $answer );
-		if ( ! JsonValue::is_ours( $this->code() ) ) {
+		if ( ! JsonValue::is_ours( $this->shaper->code() ) ) {
 			JsonValue::check_response( $finished );
 		}
 		return $finished;
-	}
-
-	/**
-	 * What is registered with the report.
-	 */
-	private function code(): object {
-		return $this->shaper instanceof FunctionShaper ? $this->shaper->function : $this->shaper;
 	}
 
 	/**
@@ -161,6 +157,37 @@ final class Described {
 	 * @throws ApiException Where it fails.
 	 */
 	private function shaped( Closure $make ): mixed {
-		return Guard::call( 'lodestar_register_report', $this->code(), $make );
+		return Guard::call( 'lodestar_register_report', $this->shaper->code(), $make );
+	}
+
+	/**
+	 * @param string       $report Key of the report.
+	 * @param list<string> $parts  What the response has; a dot nests.
+	 * @return array<mixed> Addresses in the shape of the response; empty where the source has none.
+	 */
+	private static function links( Source $source, string $report, Period $period, array $parts ): array {
+		if ( ! $source instanceof LinksOut ) {
+			return array();
+		}
+		try {
+			$given = Questions::links( $source, $report, $period->range, $period->comparison );
+		} catch ( SourceException ) {
+			return array(); // The figures are there all the same.
+		}
+		$links = array();
+		foreach ( $parts as $part ) {
+			if ( self::is_address( $given[ $part ] ?? null ) ) {
+				_wp_array_set( $links, explode( '.', $part ), $given[ $part ] );
+			}
+		}
+		return $links;
+	}
+
+	/**
+	 * Whether something leads to a web site and does nothing else.
+	 */
+	private static function is_address( mixed $link ): bool {
+		$url = is_string( $link ) ? wp_parse_url( $link ) : false;
+		return is_array( $url ) && isset( $url['host'] ) && in_array( strtolower( $url['scheme'] ?? '' ), array( 'http', 'https' ), true );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\Fields;
 use Lodestar\Analytics\Query\InvalidQueryException;
 use Lodestar\Analytics\Query\Type;
@@ -16,6 +17,12 @@ use Lodestar\Reports\Mapping\Series;
  * What a report asks, and what it makes of the answers.
  */
 final class DescriptorBody {
+
+	/** A reference to a metric, alone or with what is reckoned of it. */
+	private const REFERENCE = '/^([^.]+)(?:[.](comparison|change|share|share[.]comparison|points|trend|total))?$/D';
+
+	/** What of a metric is a part of a hundred, whatever the metric is. */
+	private const PERCENTS = array( 'change', 'share', 'share.comparison' );
 
 	/** @var array<string, QueryTemplate> Its questions by name. */
 	public readonly array $queries;
@@ -44,7 +51,7 @@ final class DescriptorBody {
 	 * @return array<string, Type> By dotted path, of lists without their numbers; texts are left out.
 	 */
 	public function types(): array {
-		return FigureTypes::of( $this->response );
+		return self::types_of( $this->response );
 	}
 
 	/**
@@ -151,5 +158,52 @@ final class DescriptorBody {
 			$fields->has( 'series' )  => new Series( $name, $this->queries, $fields->object( 'series' ), $totals, $fields->has( 'of' ) ),
 			default                   => throw new InvalidDescriptorException( "The part of the query \"$name\" is neither rows nor columns nor record nor series." ),
 		};
+	}
+
+	/**
+	 * @param array<string, array<mixed>> $response `response` of a descriptor, written out.
+	 * @return array<string, Type> By dotted path.
+	 */
+	private static function types_of( array $response ): array {
+		$types = array();
+		foreach ( $response as $field => $part ) {
+			foreach ( References::KINDS as $kind ) {
+				$types += is_array( $part[ $kind ] ?? null ) ? self::types_within( $part[ $kind ], $field ) : array();
+			}
+		}
+		return $types;
+	}
+
+	/**
+	 * @param array<mixed> $fields Field → reference, or an object of such fields.
+	 * @param string       $path   Where they stand.
+	 * @return array<string, Type>
+	 */
+	private static function types_within( array $fields, string $path ): array {
+		$types = array();
+		foreach ( $fields as $field => $reference ) {
+			$type = is_string( $reference ) ? self::type_of( $reference ) : null;
+			if ( is_array( $reference ) ) {
+				$types += self::types_within( $reference, "$path.$field" );
+			} elseif ( null !== $type ) {
+				$types[ "$path.$field" ] = $type;
+			}
+		}
+		return $types;
+	}
+
+	/**
+	 * @return ?Type Null where it is no metric's.
+	 */
+	private static function type_of( string $reference ): ?Type {
+		if ( 1 !== preg_match( self::REFERENCE, $reference, $of ) ) {
+			return null;
+		}
+		try {
+			$type = Catalogue::metric( $of[1] )->type;
+			return in_array( $of[2] ?? '', self::PERCENTS, true ) ? Type::Percent : $type;
+		} catch ( InvalidQueryException ) {
+			return null;
+		}
 	}
 }

@@ -17,6 +17,9 @@ final class DescriptorReader {
 	/** What other plugins may change. */
 	private const OPEN = array( 'queries', 'response', 'charts', 'tables' );
 
+	/** What a rule can be for beside the parameters that the descriptor declares. */
+	private const RULED_PARAMETERS = array( 'range', 'compare', 'filters' );
+
 	/**
 	 * @param string               $path Absolute path of the report.json.
 	 * @param Shaper|Answerer|null $by   What was registered with it.
@@ -128,7 +131,7 @@ final class DescriptorReader {
 		Schema::check( $json );
 		try {
 			$descriptor = $this->descriptor( $json );
-			( new DescriptorCheck( $descriptor, $this->by ) )->check();
+			$this->check( $descriptor );
 			return $descriptor;
 		} catch ( InvalidQueryException $invalid ) {
 			throw new InvalidDescriptorException( $invalid->getMessage() );
@@ -143,5 +146,40 @@ final class DescriptorReader {
 		$fields = new Fields( $json );
 		$rules  = DescriptorRules::from( $fields );
 		return new Descriptor( $fields->text( 'key' ), Screen::from( $json, $this->path, $rules ), $rules, Parameters::from( $fields ), $json );
+	}
+
+	/**
+	 * @throws InvalidDescriptorException When the descriptor that the schema allowed makes no sense as a whole; the message says why.
+	 */
+	private function check( Descriptor $descriptor ): void {
+		$this->check_who_answers( $descriptor );
+		$descriptor->screen->assets->check();
+		$body = $descriptor->body();
+		if ( $descriptor->has_queries() ) {
+			( new Drawn( $body->parts, null !== $this->by ) )->check( $descriptor );
+		}
+		foreach ( $descriptor->has_queries() && null === $this->by ? $descriptor->rules->fields() : array() as $field ) {
+			if ( ! $body->touches( $field ) ) {
+				throw new InvalidDescriptorException( "There is a rule for the field \"$field\", and no such field." );
+			}
+		}
+		foreach ( $descriptor->rules->parameters() as $parameter ) {
+			if ( ! in_array( $parameter, array( ...self::RULED_PARAMETERS, ...array_keys( $descriptor->parameters->schemas ) ), true ) ) {
+				throw new InvalidDescriptorException( "There is a rule for the parameter \"$parameter\", and no such parameter." );
+			}
+		}
+	}
+
+	private function check_who_answers( Descriptor $descriptor ): void {
+		$wrong = match ( true ) {
+			$descriptor->has_queries() && $descriptor->has_answerer() => 'A report has queries or an answerer, not both.',
+			$descriptor->has_answerer() !== $this->by instanceof Answerer   => 'A report says "answerer": true where an Answerer is registered with it, and only there.',
+			$this->by instanceof Shaper && ! $descriptor->has_queries()     => 'A shaper finishes what queries answer, and there are none.',
+			! $descriptor->has_queries() && ! $descriptor->has_answerer() && null === $descriptor->screen->route() => 'A report without an address, queries and answerer is nothing.',
+			default => null,
+		};
+		if ( null !== $wrong ) {
+			throw new InvalidDescriptorException( $wrong );
+		}
 	}
 }

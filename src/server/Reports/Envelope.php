@@ -5,6 +5,8 @@ namespace Lodestar\Reports;
 
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Result;
+use Lodestar\Platform\ThirdParty\Extension;
+use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Rows;
 use stdClass;
@@ -142,5 +144,43 @@ final class Envelope {
 
 	private static function is_filters( mixed $filters ): bool {
 		return is_array( $filters ) && is_object( $filters['applied'] ?? null ) && is_array( $filters['unfiltered'] ?? null );
+	}
+
+	/**
+	 * @param array<string, mixed> $response   The finished response.
+	 * @param Descriptor           $descriptor Names the tables and charts.
+	 * @param ?DescriptorBody      $allowed    The parts that this site gets; null where no queries answer the report.
+	 * @param mixed                $code       What finished the response.
+	 * @return array<string, mixed>
+	 */
+	public static function restored_parts( array $response, Descriptor $descriptor, ?DescriptorBody $allowed, mixed $code ): array {
+		foreach ( self::shown_parts( $descriptor ) as $name ) {
+			$is_hidden = null !== $allowed && ! isset( $allowed->parts[ $name ] ) && isset( $descriptor->body()->parts[ $name ] );
+			if ( ! $is_hidden && ! self::is_part( $response, explode( '.', $name ) ) ) {
+				$failure = Guard::fault( 'lodestar_register_report', Extension::of( $code ), "The response has no part \"$name\", which the report shows." );
+				_wp_array_set( $response, explode( '.', $name ), Answer::error( $failure ) );
+			}
+		}
+		/** @var array<string, mixed> $response */
+		return $response;
+	}
+
+	/**
+	 * @return list<string> Dots nest.
+	 */
+	private static function shown_parts( Descriptor $descriptor ): array {
+		$shown = array_column( array( ...$descriptor->drawn( 'tables' ), ...$descriptor->drawn( 'charts' ) ), 'part' );
+		return array_values( array_unique( array_filter( $shown, 'is_string' ) ) );
+	}
+
+	/**
+	 * @param mixed        $response The response or a field of it.
+	 * @param list<string> $path     Leads to a part.
+	 */
+	private static function is_part( mixed $response, array $path ): bool {
+		foreach ( $path as $field ) {
+			$response = is_array( $response ) || is_object( $response ) ? ( (array) $response )[ $field ] ?? null : null;
+		}
+		return is_array( $response ) || is_object( $response );
 	}
 }

@@ -31,4 +31,26 @@ final class Figures {
 	public static function share( int|float|null $value, int|float|null $whole ): ?float {
 		return null === $value || null === $whole || 0.0 === (float) $whole ? null : round( $value / $whole * 100, self::DECIMALS );
 	}
+
+	/**
+	 * @param list<int|float|null> $points The series.
+	 * @return list<float|null> As long as the series; null throughout where no point is known.
+	 */
+	public static function trend( array $points ): array {
+		$known = array_filter( $points, static fn ( int|float|null $point ): bool => null !== $point );
+		$count = count( $known );
+		if ( 0 === $count ) {
+			return array_fill( 0, count( $points ), null );
+		}
+		$mean_x = array_sum( array_keys( $known ) ) / $count;
+		$mean_y = array_sum( $known ) / $count;
+		$spread = 0.0;
+		$joint  = 0.0;
+		foreach ( $known as $x => $y ) {
+			$spread += ( $x - $mean_x ) ** 2;
+			$joint  += ( $x - $mean_x ) * ( $y - $mean_y );
+		}
+		$slope = 0.0 === $spread ? 0.0 : $joint / $spread;
+		return array_map( static fn ( int $x ): float => $mean_y + $slope * ( $x - $mean_x ), array_keys( $points ) );
+	}
 }

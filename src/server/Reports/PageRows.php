@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Collector\Path;
+
 /**
  * Completes the rows of a list of pages: a title where there is none, and the URL.
  */
@@ -18,7 +20,7 @@ final class PageRows {
 				$path = self::text( $row['page_path'] ?? null );
 				return array(
 					'title' => '' === self::text( $row['title'] ?? null ) ? $path : $row['title'],
-					'url'   => PageUrl::of( $path, self::text( $row['hostname'] ?? null ) ),
+					'url'   => self::url( $path, self::text( $row['hostname'] ?? null ) ),
 				) + $row;
 			},
 			$rows
@@ -27,5 +29,20 @@ final class PageRows {
 
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * @param string $path `pagePath`: from the root of the host, also where the site lives in a folder.
+	 * @param string $host `hostName`, one of the site's own; '' for that of its front page.
+	 * @return string '' where the path names no page, as "(other)".
+	 */
+	public static function url( string $path, string $host = '' ): string {
+		$home = wp_parse_url( home_url() );
+		if ( ! str_starts_with( $path, '/' ) || ! is_array( $home ) ) {
+			return '';
+		}
+		$host = '' === $host || str_starts_with( $host, '(' ) ? $home['host'] ?? '' : $host;
+		$port = isset( $home['port'] ) ? ":{$home['port']}" : '';
+		return ( $home['scheme'] ?? 'https' ) . "://$host$port" . Path::encode( $path );
 	}
 }

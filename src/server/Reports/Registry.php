@@ -129,7 +129,7 @@ final class Registry {
 		try {
 			$descriptor = ( new DescriptorReader( $path, $by ) )->read();
 			self::check_free( $descriptor );
-			Sample::check( $descriptor, $path, null !== $by );
+			self::check_sample( $descriptor, $path, null !== $by );
 			self::$added[ $descriptor->key ] = new Report( $descriptor, $by );
 		} catch ( InvalidDescriptorException | TooNewException $refused ) {
 			$code = $refused instanceof TooNewException ? Fault::TOO_NEW : Fault::FAILED;
@@ -166,5 +166,43 @@ final class Registry {
 	public static function unknown( string $key ): ApiException {
 		/* translators: %s: key of a report. */
 		return ApiException::not_found( 'unknown_report', sprintf( __( 'There is no report “%s”.', 'lodestar' ), $key ), array( 'key' => $key ) );
+	}
+
+	/**
+	 * Looks whether a sample can be drawn: it has the parts that the descriptor makes, and they have its fields. What a
+	 * shaper makes of an answer only the shaper knows: then it has to be an object, no more.
+	 *
+	 * @param Descriptor $descriptor The report.
+	 * @param string     $path       Absolute path of its report.json.
+	 * @param bool       $is_shaped  Whether a shaper or answerer makes more of them than the descriptor knows.
+	 * @throws InvalidDescriptorException When it does not fit.
+	 */
+	private static function check_sample( Descriptor $descriptor, string $path, bool $is_shaped ): void {
+		$name = $descriptor->sample();
+		if ( null === $name ) {
+			return;
+		}
+		$file   = dirname( $path ) . "/$name";
+		$sample = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		if ( ! is_array( $sample ) || ( array_is_list( $sample ) && array() !== $sample ) ) {
+			throw new InvalidDescriptorException( "$name is not there, or no JSON object." );
+		}
+		foreach ( $is_shaped ? array() : $descriptor->body()->parts as $field => $part ) {
+			if ( ! $part->is_like( self::field_at( $sample, $field ) ) ) {
+				throw new InvalidDescriptorException( "The part \"$field\" of $name is not there, or has not the fields that the report's has." );
+			}
+		}
+	}
+
+	/**
+	 * @param array<mixed> $sample The whole.
+	 * @param string       $path   A field; a dot goes deeper.
+	 */
+	private static function field_at( array $sample, string $path ): mixed {
+		$value = $sample;
+		foreach ( explode( '.', $path ) as $field ) {
+			$value = is_array( $value ) ? $value[ $field ] ?? null : null;
+		}
+		return $value;
 	}
 }

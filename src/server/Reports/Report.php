@@ -81,6 +81,6 @@ final class Report {
 			return $response;
 		};
 		$made   = Envelope::restored( Guard::call( 'lodestar_register_report', $by, $answer ), Envelope::of_nothing() );
-		return ShownParts::restored( $made, $this->descriptor, null, $by );
+		return Envelope::restored_parts( $made, $this->descriptor, null, $by );
 	}
 }

@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Closure;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\SourceException;
+use UnexpectedValueException;
 
 /**
  * Does to the answer of a report what its descriptor cannot say. Everything is asked before: it only finishes. This one
@@ -59,5 +61,38 @@ class Shaper {
 	public function shape( array $response, Answer $answer ): array {
 		unset( $answer );
 		return $response;
+	}
+
+	/**
+	 * The code that finishes the answer. It is named where it fails.
+	 */
+	public function code(): object {
+		return $this;
+	}
+
+	/**
+	 * A shaper that is one function.
+	 *
+	 * @param Closure( array<string, mixed>, Answer ): mixed $function Finishes the answer.
+	 */
+	final public static function from_function( Closure $function ): self {
+		return new class( $function ) extends Shaper {
+
+			/**
+			 * @param Closure( array<string, mixed>, Answer ): mixed $function Finishes the answer.
+			 */
+			public function __construct( private readonly Closure $function ) {
+			}
+
+			public function shape( array $response, Answer $answer ): array {
+				$shaped = ( $this->function )( $response, $answer );
+				/** @var array<string, mixed> */
+				return is_array( $shaped ) ? $shaped : throw new UnexpectedValueException( sprintf( 'The shaper returned %s.', get_debug_type( $shaped ) ) );
+			}
+
+			public function code(): object {
+				return $this->function;
+			}
+		};
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Reports\PageRows;
-use Lodestar\Reports\PageUrl;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -27,7 +26,7 @@ final class PageUrlTest extends TestCase {
 	#[DataProvider( 'pages' )]
 	public function test_a_page_opens_on_the_site( string $home, string $path, string $host, string $url ): void {
 		add_filter( 'pre_option_home', static fn (): string => $home );
-		self::assertSame( $url, PageUrl::of( $path, $host ) );
+		self::assertSame( $url, PageRows::url( $path, $host ) );
 		$rows = PageRows::with_address( array( array( 'page_path' => $path, 'hostname' => $host, 'title' => '' ) ) );
 		self::assertSame( array( $url, $path ), array( $rows[0]['url'] ?? null, $rows[0]['title'] ?? null ) );
 	}

@@ -14,7 +14,6 @@ use Lodestar\Reports\Figures;
 use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Reports\Step;
-use Lodestar\Reports\Trend;
 
 /**
  * One object of lists with an entry for each day, or each hour of one, from a query by `date` or `interval`. One without a
@@ -105,7 +104,7 @@ final class Series implements Part {
 			if ( $is_partial ) {
 				$points[ array_key_last( $points ) ] = null; // What still counts would bend the line down.
 			}
-			$values[ "$metric.trend" ] = array_map( array( Figures::class, 'plain' ), Trend::line( $points ) );
+			$values[ "$metric.trend" ] = array_map( array( Figures::class, 'plain' ), Figures::trend( $points ) );
 		}
 		foreach ( $this->totals( $answer, $result ) as $metric => $total ) {
 			$values[ "$metric.total" ] = Figures::plain( $total );
