@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\EcommerceFunnel;
 
 use Lodestar\Analytics\Query\Result;
-use Lodestar\Features\Notes\NotesByLabel;
+use Lodestar\Features\Notes\Notes;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Step;
 use Lodestar\Storage\Text;
@@ -126,6 +126,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 */
 	private static function notes( Answer $answer ): object {
 		$starts = Step::Day->starts( $answer->period->range );
-		return NotesByLabel::of( $answer->period->range, $starts, Step::Day->labels( $starts ) );
+		return Notes::by_label( $answer->period->range, $starts, Step::Day->labels( $starts ) );
 	}
 }

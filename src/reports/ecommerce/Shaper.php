@@ -15,6 +15,9 @@ use Lodestar\Reports\Answer;
  */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
+	/** How a shop says that an order was created elsewhere than at its own checkout. */
+	private const ELSEWHERE = array( 'admin', 'renewal', 'other' );
+
 	/** The lists of what came before purchases. */
 	private const TIMES = array( 'days', 'sessions' );
 
@@ -22,7 +25,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		if ( is_array( $response['infobox'] ?? null ) && ! isset( $response['infobox']['error'] ) ) {
 			$response['infobox']['newcustomers']       = Box::of_new_customers( $answer );
 			$response['infobox']['abandonedcheckouts'] = Box::of_abandoned_checkouts( $answer );
-			$response['infobox']['origins']            = Origins::of( $answer );
+			$response['infobox']['origins']            = self::origins( $answer );
 		}
 		$response += self::times( $answer );
 		$filters   = $response['filters'] ?? null;
@@ -50,6 +53,24 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 				'known' => $now?->known(),
 				'total' => $now?->total,
 			),
+		);
+	}
+
+	/**
+	 * Returns how many orders there are of each kind.
+	 *
+	 * @return array{admin: int, renewal: int, other: int, no_visit: int} `no_visit`: all others, whose visitor is unknown.
+	 */
+	private static function origins( Answer $answer ): array {
+		$orders = array();
+		foreach ( $answer->has( 'origins' ) ? $answer->result( 'origins' )->rows : array() as $row ) {
+			$orders[ $row->dimensions[0] ] = (int) $row->metrics[0];
+		}
+		return array(
+			'admin'    => $orders['admin'] ?? 0,
+			'renewal'  => $orders['renewal'] ?? 0,
+			'other'    => $orders['other'] ?? 0,
+			'no_visit' => array_sum( array_diff_key( $orders, array_flip( self::ELSEWHERE ) ) ),
 		);
 	}
 }

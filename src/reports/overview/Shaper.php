@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
+use Lodestar\Analytics\Query\Result;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Notice;
 use Lodestar\Reports\PageRows;
@@ -31,7 +32,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	public function shape( array $response, Answer $answer ): array {
 		$response['newvsreturn'] = Answer::part( static fn (): array => self::visitors( $answer ) );
-		$response['devices']     = Answer::part( static fn (): array => Devices::of( $answer->result( 'devices' ), false ) );
+		$response['devices']     = Answer::part( static fn (): array => self::devices( $answer->result( 'devices' ), false ) );
 		$response['compare']     = self::comparison( $response['compare'] ?? null, $answer );
 
 		$response['galinks']            = self::links( $response['galinks'] ?? null );
@@ -67,7 +68,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		if ( null === $answer->period->comparison || ! is_array( $series ) ) {
 			return null;
 		}
-		return $series + array( 'devices' => Answer::part( static fn (): array => Devices::of( $answer->result( 'devices' ), true ) ) );
+		return $series + array( 'devices' => Answer::part( static fn (): array => self::devices( $answer->result( 'devices' ), true ) ) );
 	}
 
 	/**
@@ -90,5 +91,27 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		}
 		$share = Visitors::of( $answer->result( 'newvsreturn' ), false )->share;
 		return null !== $share && $share < 100;
+	}
+
+	/**
+	 * @param Result $result        Of a query for sessions by deviceCategory.
+	 * @param bool   $of_comparison Whether of the comparison range.
+	 * @return array{desktop: ?int, tablet: ?int, mobile: ?int, other: ?int} Null where they are unknown.
+	 */
+	private static function devices( Result $result, bool $of_comparison ): array {
+		$devices = array(
+			'desktop' => 0,
+			'tablet'  => 0,
+			'mobile'  => 0,
+			'other'   => 0,
+		);
+		if ( $of_comparison && $result->lacks_comparison() ) {
+			return array_fill_keys( array_keys( $devices ), null );
+		}
+		foreach ( $result->rows as $row ) {
+			$device              = isset( $devices[ $row->dimensions[0] ] ) ? $row->dimensions[0] : 'other';
+			$devices[ $device ] += (int) ( $of_comparison ? $row->comparison[0] ?? 0 : $row->metrics[0] );
+		}
+		return $devices;
 	}
 }

@@ -7,6 +7,7 @@ use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PageRows;
 use Lodestar\Site\CountingOptions;
+use Lodestar\Storage\Text;
 
 /**
  * Finishes the Publishers report: what a descriptor cannot express.
@@ -22,7 +23,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	public function rows( string $part, array $rows ): array {
 		return match ( $part ) {
 			'landingpages', 'exitpages' => PageRows::with_address( $rows ),
-			'outboundlinks', 'affiliatelinks', 'downloadlinks' => array_map( LinkRow::titled( ... ), $rows ),
+			'outboundlinks', 'affiliatelinks', 'downloadlinks' => array_map( self::titled( ... ), $rows ),
 			default => $rows,
 		};
 	}
@@ -49,5 +50,21 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$scroll[ "reached_$depth" ] = Figures::share( is_int( $reached ) ? $reached : null, $views );
 		}
 		return $scroll;
+	}
+
+	/**
+	 * @param array<string, mixed> $row With title and link; of a download with file.
+	 * @return array<string, mixed> With a title that says something, without file.
+	 */
+	private static function titled( array $row ): array {
+		foreach ( array( 'title', 'file' ) as $field ) {
+			if ( ! in_array( $row[ $field ] ?? '', array( '', Text::NOT_SET, Text::OTHER ), true ) ) {
+				$title = $row[ $field ];
+				break;
+			}
+		}
+		$row['title'] = $title ?? $row['link'];
+		unset( $row['file'] );
+		return $row;
 	}
 }

@@ -14,12 +14,18 @@ use Lodestar\Reports\ReportGuard;
  */
 final class CallActions extends ActionController {
 
+	/** A keyword tool. */
+	public const KEYWORD_TOOL = 'semrush';
+
+	/** An SEO plugin. */
+	public const SEO_PLUGIN = 'aiseo';
+
 	protected function actions(): array {
 		return array(
-			self::status( 'lodestar_get_semrush_cta_status', CallsToAction::KEYWORD_TOOL ),
-			self::dismiss( 'lodestar_vue_dismiss_semrush_cta', CallsToAction::KEYWORD_TOOL ),
-			self::status( 'lodestar_get_aiseo_cta_status', CallsToAction::SEO_PLUGIN ),
-			self::dismiss( 'lodestar_vue_dismiss_aiseo_cta', CallsToAction::SEO_PLUGIN ),
+			self::status( 'lodestar_get_semrush_cta_status', self::KEYWORD_TOOL ),
+			self::dismiss( 'lodestar_vue_dismiss_semrush_cta', self::KEYWORD_TOOL ),
+			self::status( 'lodestar_get_aiseo_cta_status', self::SEO_PLUGIN ),
+			self::dismiss( 'lodestar_vue_dismiss_aiseo_cta', self::SEO_PLUGIN ),
 		);
 	}
 
@@ -28,7 +34,7 @@ final class CallActions extends ActionController {
 	 * @param string           $call   One of CallsToAction.
 	 */
 	private static function status( string $action, string $call ): Action {
-		return new Action( $action, Capabilities::VIEW, static fn (): array => CallsToAction::status( $call ), array(), self::guard( ... ) );
+		return new Action( $action, Capabilities::VIEW, static fn (): array => self::call_status( $call ), array(), self::guard( ... ) );
 	}
 
 	/**
@@ -36,7 +42,7 @@ final class CallActions extends ActionController {
 	 * @param string           $call   One of CallsToAction.
 	 */
 	private static function dismiss( string $action, string $call ): Action {
-		return new Action( $action, Capabilities::VIEW, static fn (): array => CallsToAction::dismiss( $call ), array(), self::guard( ... ) );
+		return new Action( $action, Capabilities::VIEW, static fn (): array => self::dismiss_call( $call ), array(), self::guard( ... ) );
 	}
 
 	/**
@@ -44,5 +50,37 @@ final class CallActions extends ActionController {
 	 */
 	private static function guard(): void {
 		ReportGuard::opened( 'queries' );
+	}
+
+	/**
+	 * @param string $name One of those above.
+	 * @return array{dismissed: 'yes'|'no'}
+	 */
+	public static function call_status( string $name ): array {
+		return array( 'dismissed' => in_array( $name, self::dismissed(), true ) ? 'yes' : 'no' );
+	}
+
+	/**
+	 * Closes one.
+	 *
+	 * @param string $name One of those above.
+	 * @return array{dismissed: 'yes'|'no'} What holds now: it may not have been stored.
+	 */
+	private static function dismiss_call( string $name ): array {
+		update_user_meta( get_current_user_id(), self::key(), array_values( array_unique( array( ...self::dismissed(), $name ) ) ) );
+		return self::call_status( $name );
+	}
+
+	/**
+	 * @return list<string> Names of those that the present user has closed.
+	 */
+	private static function dismissed(): array {
+		$stored = get_user_meta( get_current_user_id(), self::key(), true );
+		return is_array( $stored ) ? array_values( array_filter( $stored, 'is_string' ) ) : array();
+	}
+
+	/** Metadata of users are the network's: each site has its own. */
+	private static function key(): string {
+		return 'lodestar_dismissed_calls_' . get_current_blog_id();
 	}
 }

@@ -13,7 +13,7 @@ use Lodestar\Analytics\Query\TextMatch;
 use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\Source;
 use Lodestar\Analytics\SourceException;
-use Lodestar\Features\Notes\NotesByLabel;
+use Lodestar\Features\Notes\Notes;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Reports\Filters\Filters;
@@ -179,7 +179,7 @@ final class Visits {
 		return array(
 			'labels'     => $labels,
 			'timestamps' => array_map( SiteZone::local_time( $now )->moment( ... ), $starts ),
-			'notes'      => NotesByLabel::of( $range, $starts, $labels ),
+			'notes'      => Notes::by_label( $range, $starts, $labels ),
 			'views'      => array_map( static fn ( ?Row $row ): int => null === $row ? 0 : self::loads( $row ), $rows ),
 			'totals'     => $whole,
 		) + $points;

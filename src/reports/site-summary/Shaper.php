@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSummary;
 
+use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
+use Lodestar\Reports\Figures;
 use Lodestar\Storage\Text;
 use stdClass;
 
@@ -11,6 +13,8 @@ use stdClass;
  * Finishes the site summary: what a descriptor cannot express.
  */
 final class Shaper extends \Lodestar\Reports\Shaper {
+
+	private const TIMES = 3;
 
 	/** Most categories that are answered. */
 	private const CATEGORIES = 4;
@@ -23,7 +27,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			}
 		}
 		$response['rowCounts'] = new stdClass(); // Nobody pages through these.
-		return array( 'summary' => Answer::part( static fn (): array => AllTime::of( $answer ) ) ) + $response;
+		return array( 'summary' => Answer::part( static fn (): array => self::all_time( $answer ) ) ) + $response;
 	}
 
 	/**
@@ -33,8 +37,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 */
 	private static function popular( string $field, array $rows ): ?array {
 		return match ( $field ) {
-			'popular_days'                 => PopularTimes::of( $rows, 'day' ),
-			'popular_hours'                => PopularTimes::of( $rows, 'hour' ),
+			'popular_days'                 => self::popular_times( $rows, 'day' ),
+			'popular_hours'                => self::popular_times( $rows, 'hour' ),
 			'popular_page', 'popular_post' => PopularPost::first_of( $rows ),
 			'popular_products'             => self::named( $rows, 1 ),
 			default                        => self::named( $rows, self::CATEGORIES ),
@@ -51,5 +55,57 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	private static function named( array $rows, int $most ): array {
 		$named = array_filter( $rows, static fn ( array $row ): bool => ! in_array( $row['title'], array( '', Text::NOT_SET, Text::OTHER ), true ) );
 		return array_slice( array_values( $named ), 0, $most );
+	}
+
+	/**
+	 * @param Answer $answer Whose query `all` is for all days.
+	 * @return array<int|string, int|string|null> 0 = page views, 1 = sessions, `since` = the first day of both
+	 *                                            (`YYYY-MM-DD`, null before any), and how many posts, pages and comments
+	 *                                            everybody can read.
+	 * @throws SourceException When the source cannot tell.
+	 */
+	private static function all_time( Answer $answer ): array {
+		$result = $answer->result( 'all' );
+		$counts = array();
+		foreach ( $result->totals as $metric => $count ) {
+			$counts[] = null === $count ? throw SourceException::unsupported( $answer->source->id(), array( $metric ) ) : (int) $count;
+		}
+		return array(
+			...$counts,
+			'since'          => $result->since,
+			'total_posts'    => self::published( 'post' ),
+			'total_pages'    => self::published( 'page' ),
+			'total_comments' => wp_count_comments()->approved,
+		);
+	}
+
+	private static function published( string $type ): int {
+		$published = wp_count_posts( $type )->publish ?? 0;
+		return is_numeric( $published ) ? (int) $published : 0;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rows  Page views (`views`) of the hours of each weekday.
+	 * @param string                     $field `day` (0 = Sunday) or `hour` (0–23).
+	 * @return list<array<string, int|float|null>> The field, and what percent of all page views falls there; most first, of
+	 *                                             equals the earlier one.
+	 */
+	private static function popular_times( array $rows, string $field ): array {
+		$views = array();
+		foreach ( $rows as $row ) {
+			$number           = is_numeric( $row[ $field ] ) ? (int) $row[ $field ] : 0;
+			$views[ $number ] = ( $views[ $number ] ?? 0 ) + ( is_int( $row['views'] ) ? $row['views'] : 0 );
+		}
+		ksort( $views );
+		arsort( $views ); // Stable since PHP 8.0.
+		$all     = array_sum( $views );
+		$popular = array();
+		foreach ( array_slice( $views, 0, self::TIMES, true ) as $number => $count ) {
+			$popular[] = array(
+				$field    => $number,
+				'percent' => Figures::share( $count, $all ),
+			);
+		}
+		return $popular;
 	}
 }

@@ -7,6 +7,7 @@ use Lodestar\Analytics\JourneyQuestion;
 use Lodestar\Analytics\Journeys;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Analytics\Sources;
+use Lodestar\Paths;
 use Lodestar\Platform\License\LicenseRequiredException;
 use Lodestar\Platform\Rest\Action;
 use Lodestar\Platform\Rest\ActionController;
@@ -88,7 +89,7 @@ final class JourneyActions extends ActionController {
 			SiteClock::get()
 		);
 		if ( ! $source->has_purchases() ) {
-			return Demo::answer();
+			return self::demo();
 		}
 		$page     = $request['page'];
 		$question = new JourneyQuestion(
@@ -125,5 +126,14 @@ final class JourneyActions extends ActionController {
 	private static function text( WP_REST_Request $request, string $name ): string {
 		$value = $request[ $name ];
 		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * @return array<string, mixed> As JourneyAnswer::of().
+	 */
+	private static function demo(): array {
+		/** @var array<string, mixed> $sample */
+		$sample = json_decode( (string) file_get_contents( Paths::file( 'src/reports/user-journey/sample.json' ) ), true );
+		return array( 'demo' => true ) + $sample;
 	}
 }

@@ -12,7 +12,7 @@ use Lodestar\Features\LogImport\ImportCommand;
 use Lodestar\Features\Notes\CategoryController;
 use Lodestar\Features\Notes\ContentTypes;
 use Lodestar\Features\Notes\NoteController;
-use Lodestar\Features\Notes\NotesByLabel;
+use Lodestar\Features\Notes\Notes;
 use Lodestar\Features\PageSpeed\KeyController;
 use Lodestar\Features\PopularPosts\PopularPosts;
 use Lodestar\Features\PopularPosts\PopularPostsBlock;
@@ -44,6 +44,6 @@ final class Module implements \Lodestar\Module {
 		add_action( PopularPosts::HOOK, array( PopularPosts::class, 'refresh' ) );
 		register_deactivation_hook( LODESTAR_FILE, array( PopularPosts::class, 'unschedule' ) );
 		add_action( Upkeep::EVENT, array( Watch::class, 'run' ) );
-		Series::annotate_with( static fn ( DateRange $range, array $starts, array $labels ): object => NotesByLabel::of( $range, $starts, $labels ) );
+		Series::annotate_with( static fn ( DateRange $range, array $starts, array $labels ): object => Notes::by_label( $range, $starts, $labels ) );
 	}
 }

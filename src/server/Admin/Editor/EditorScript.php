@@ -7,7 +7,7 @@ use Lodestar\Admin\Boot;
 use Lodestar\Admin\Surfaces\Surfaces;
 use Lodestar\Analytics\Connection;
 use Lodestar\Analytics\Sources;
-use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Features\PostFigures\Posts;
 use Lodestar\Paths;
 use Lodestar\Platform\License\License;
 use Lodestar\Platform\Rest\Capabilities;
@@ -41,7 +41,7 @@ final class EditorScript {
 		$screen = get_current_screen();
 		return null !== $screen
 			&& in_array( $screen->base, self::SCREENS, true )
-			&& ( 'post' !== $screen->base || CountedPosts::is_type( $screen->post_type ) )
+			&& ( 'post' !== $screen->base || Posts::is_type( $screen->post_type ) )
 			&& current_user_can( Capabilities::VIEW )
 			&& Surfaces::has( Surfaces::EDITOR );
 	}
@@ -57,7 +57,7 @@ final class EditorScript {
 		return array(
 			'buildUrl'     => Paths::url( 'build/' ),
 			'version'      => $version,
-			'postTypes'    => CountedPosts::types(),
+			'postTypes'    => Posts::types(),
 			'isConnected'  => Connection::is_connected(),
 			'isPaid'       => License::current()->is_pro(),
 			'hasFirstDay'  => null !== Sources::first_day(),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Admin\Surfaces;
 
 use Lodestar\Analytics\Connection;
-use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Features\PostFigures\Posts;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportLink;
 use Lodestar\Site\Tracking\CountedPath;
@@ -78,7 +78,7 @@ final class AdminBar {
 	private static function edited(): string {
 		$screen = get_current_screen();
 		$post   = 'post' === ( $screen->base ?? '' ) ? get_post() : null;
-		return null !== $post && CountedPosts::is_type( $post->post_type ) && CountedPosts::is_open( $post ) ? CountedPosts::object( $post->ID ) : '';
+		return null !== $post && Posts::is_type( $post->post_type ) && Posts::is_open( $post ) ? Posts::object( $post->ID ) : '';
 	}
 
 	/**
@@ -95,7 +95,7 @@ final class AdminBar {
 	}
 
 	private static function report( string $thing, string $path ): string {
-		$post = get_post( CountedPosts::id( $thing ) ?? -1 );
+		$post = get_post( Posts::id( $thing ) ?? -1 );
 		if ( null !== $post ) {
 			return ReportLink::post( $post );
 		}

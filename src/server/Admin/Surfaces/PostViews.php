@@ -11,7 +11,7 @@ use Lodestar\Analytics\Query\TextMatch;
 use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Analytics\Sources;
-use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Features\PostFigures\Posts;
 
 /**
  * How often posts were seen: one question for all of them, found by the post itself and not by its address.
@@ -125,7 +125,7 @@ final class PostViews {
 	 */
 	private static function only( array $ids ): DimensionFilter {
 		/** @var non-empty-list<string> $things */
-		$things = array_map( CountedPosts::object( ... ), $ids );
+		$things = array_map( Posts::object( ... ), $ids );
 		return new DimensionFilter( 'pageObject', TextMatch::In, $things, true );
 	}
 
@@ -149,7 +149,7 @@ final class PostViews {
 	private static function by_post( Result $result, bool $before = false ): array {
 		$views = array();
 		foreach ( $result->rows as $row ) {
-			$id = CountedPosts::id( $row->dimensions[0] );
+			$id = Posts::id( $row->dimensions[0] );
 			if ( null !== $id ) {
 				$views[ $id ] = (int) ( $before ? $row->comparison[0] ?? 0 : $row->metrics[0] );
 			}

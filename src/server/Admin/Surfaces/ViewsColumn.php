@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Admin\Surfaces;
 
 use Lodestar\Analytics\Connection;
-use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Features\PostFigures\Posts;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportLink;
@@ -51,7 +51,7 @@ final class ViewsColumn {
 		self::$is_asked = false;
 		add_filter( 'post_row_actions', array( self::class, 'actions' ), 10, 2 );
 		add_filter( 'page_row_actions', array( self::class, 'actions' ), 10, 2 );
-		foreach ( CountedPosts::types() as $type ) {
+		foreach ( Posts::types() as $type ) {
 			add_filter( "manage_{$type}_posts_columns", array( self::class, 'columns' ) );
 			add_filter( "manage_edit-{$type}_sortable_columns", array( self::class, 'sortable' ) );
 			add_action( "manage_{$type}_posts_custom_column", array( self::class, 'print' ), 10, 2 );
@@ -90,7 +90,7 @@ final class ViewsColumn {
 	 * @return array<string, string>
 	 */
 	public static function actions( array $actions, WP_Post $post ): array {
-		return CountedPosts::is_type( $post->post_type ) && CountedPosts::is_open( $post )
+		return Posts::is_type( $post->post_type ) && Posts::is_open( $post )
 			? $actions + array( 'lodestar' => '<a href="' . esc_url( ReportLink::post( $post ) ) . '">' . esc_html__( 'Report', 'lodestar' ) . '</a>' )
 			: $actions;
 	}
@@ -117,7 +117,7 @@ final class ViewsColumn {
 			return self::none( __( 'Views could not be counted.', 'lodestar' ) );
 		}
 		$figure = $views->figure( $post->ID );
-		if ( 0 === $figure && ! CountedPosts::is_open( $post ) ) {
+		if ( 0 === $figure && ! Posts::is_open( $post ) ) {
 			return self::none( __( 'Not published: nothing can have been counted.', 'lodestar' ) );
 		}
 		/* translators: 1: range of days, 2: number. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Anomalies;
 
-use Lodestar\Features\Commerce\Amount;
+use Lodestar\Features\Commerce\Currency;
 use Lodestar\Platform\Time\LocalTime;
 
 /**
@@ -86,7 +86,7 @@ final class Sentence {
 	private static function number( Deviation $what, float $value ): string {
 		return match ( $what->kind ) {
 			Kind::Speed   => number_format_i18n( $value, 1 ),
-			Kind::Revenue => Amount::text( $value ),
+			Kind::Revenue => Currency::amount( $value ),
 			default       => number_format_i18n( round( $value ) ),
 		};
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Assistant;
 
 use Lodestar\Analytics\Query\Type;
-use Lodestar\Features\Commerce\Amount;
+use Lodestar\Features\Commerce\Currency;
 
 /**
  * A chart of an answer.
@@ -26,7 +26,7 @@ final class Chart {
 	public function to_array(): array {
 		return array(
 			'type'       => $this->type,
-			'seriesName' => Type::Money === $this->unit ? Amount::series( $this->series ) : $this->series,
+			'seriesName' => Type::Money === $this->unit ? Currency::series( $this->series ) : $this->series,
 			'data'       => $this->data,
 			'unit'       => $this->unit->value,
 		);

@@ -7,12 +7,15 @@ use Lodestar\Analytics\MinimumGroup;
 use Lodestar\Features\Insights\InsightController;
 use Lodestar\Features\Notes\PlainText;
 use Lodestar\Features\Provider\Provider;
+use Lodestar\Platform\License\Level;
+use Lodestar\Platform\License\LicenseRequiredException;
+use Lodestar\Platform\License\Rule;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Envelope;
 use Lodestar\Platform\Rest\Route;
-use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Reports\ReportGuard;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -20,6 +23,9 @@ use WP_REST_Response;
  * `lodestar/v1/ai-insights/chats`, `…/chat` and `…/progress`: the caller's own conversations.
  */
 final class ChatController extends Controller {
+
+	/** The addon that both take. */
+	private const ADDON = 'ai-insights';
 
 	protected const HAS_ENVELOPE = true;
 
@@ -63,8 +69,8 @@ final class ChatController extends Controller {
 			),
 			'skipped_feedback' => array( 'type' => 'boolean' ),
 		);
-		$read     = Access::to_read( ... );
-		$send     = Access::to_send( ... );
+		$read     = self::check_reading( ... );
+		$send     = self::check_sending( ... );
 		$view     = Capabilities::VIEW;
 		return array(
 			new Route( 'GET', '/ai-insights/chats', $view, self::list( ... ), array(), $read ),
@@ -98,7 +104,7 @@ final class ChatController extends Controller {
 						: sprintf( __( 'Your questions are sent to %1$s, with the report data, names and site notes that the answer needs. Groups of fewer than %2$s visitors are left out.', 'lodestar' ), $provider->name, number_format_i18n( MinimumGroup::SIZE ) ),
 					'per_day'     => $limits->per_day,
 					'left'        => $limits->questions()->left( get_current_user_id() ),
-					'may_send'    => Access::may_send(),
+					'may_send'    => self::may_send(),
 				),
 			)
 		);
@@ -264,5 +270,37 @@ final class ChatController extends Controller {
 			'retryable' => $retryable,
 		) + ( null === $chat ? array() : array( 'chat_id' => (string) $chat->id ) );
 		return Envelope::failure( $failure, $more, false === ( $failure->data['retryable'] ?? null ) ? 200 : null );
+	}
+
+	/**
+	 * @throws ApiException Where nobody has chosen yet where figures come from.
+	 * @throws LicenseRequiredException Where the site does not get conversations.
+	 */
+	private static function check_reading(): void {
+		self::check_rule( new Rule( Level::PAID, array( self::ADDON ) ) );
+	}
+
+	/**
+	 * @throws ApiException Where nobody has chosen yet where figures come from.
+	 * @throws LicenseRequiredException Where nobody may ask here.
+	 */
+	private static function check_sending(): void {
+		self::check_rule( self::sending_rule() );
+	}
+
+	private static function may_send(): bool {
+		return null === self::sending_rule()->refusal();
+	}
+
+	private static function sending_rule(): Rule {
+		return new Rule( array( Level::Pro->value, Level::Agency->value ), array( self::ADDON ) );
+	}
+
+	private static function check_rule( Rule $rule ): void {
+		ReportGuard::check_connection();
+		$refusal = $rule->refusal();
+		if ( null !== $refusal ) {
+			throw $refusal;
+		}
 	}
 }

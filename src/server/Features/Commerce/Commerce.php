@@ -3,10 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Commerce;
 
+use Lodestar\Collector\Ceiling;
 use Lodestar\Collector\EventName;
 use Lodestar\Collector\Hit;
+use Lodestar\Collector\RejectionReason;
 use Lodestar\Collector\Spool;
 use Lodestar\Platform\Time\SiteClock;
+use Lodestar\Site\CountingRules;
 use Lodestar\Site\Site;
 use WP_Error;
 
@@ -15,6 +18,22 @@ use WP_Error;
  * spool is a folder that takes no query.
  */
 final class Commerce {
+
+	/** One shopper, who may order a long list again with one click. */
+	private const PER_SHOPPER = array( 1, 500 );
+
+	/** One network (/24, /48): an office or the shared addresses of a carrier. Ceiling keeps no exact count of more. */
+	private const PER_NETWORK = array( 5, 1600 );
+
+	/** All shoppers together: 4.3 million events a day. An order that is placed is not part of it. */
+	private const PER_SITE = array( 50, 25000 );
+
+	private const UNLIMITED = array( 0, 1 );
+
+	/** Names of the files that hold the buckets. */
+	private const SHOPPERS = 'shoppers.php';
+
+	private const NETWORKS = 'shop-networks.php';
 
 	/** Events that have a share of the spool of their own. */
 	private const OF_ORDERS = array( EventName::PLACE_ORDER, ...EventName::BOOKS );
@@ -69,7 +88,7 @@ final class Commerce {
 		$clock  = SiteClock::get();
 		$at_ms  = $clock->now_ms();
 		$site   = Site::current();
-		$reason = RateLimit::rejects( $name, $shopper, $site, $at_ms );
+		$reason = self::rate_limit( $name, $shopper, $site, $at_ms );
 		if ( null !== $reason ) {
 			$site->rejected()->note( $reason, intdiv( $at_ms, 1000 ) );
 			return new WP_Error( 'lodestar_limited', __( 'The event exceeds the rate limit.', 'lodestar' ) );
@@ -109,5 +128,35 @@ final class Commerce {
 		if ( $result instanceof WP_Error && CommerceEvent::INVALID === $result->get_error_code() ) {
 			_doing_it_wrong( 'lodestar_track_commerce', esc_html( $result->get_error_message() ), '0.1.0' );
 		}
+	}
+
+	/**
+	 * Returns why an event is rejected; null if it isn't.
+	 *
+	 * @param string  $name    Name of the event.
+	 * @param Shopper $shopper Whose it is.
+	 * @param Site    $site    The site.
+	 * @param int     $now_ms  UTC milliseconds.
+	 */
+	private static function rate_limit( string $name, Shopper $shopper, Site $site, int $now_ms ): ?RejectionReason {
+		if ( in_array( $name, EventName::BOOKS, true ) ) {
+			return null;
+		}
+		$of_shopper = array(
+			'network' => self::PER_SHOPPER,
+			'site'    => self::UNLIMITED,
+		);
+		$of_network = array(
+			'network' => self::PER_NETWORK,
+			'site'    => EventName::PLACE_ORDER === $name ? self::UNLIMITED : self::PER_SITE,
+		);
+		$key        = CountingRules::key();
+		$reason     = Ceiling::refuses( $site->counters() . self::SHOPPERS, $of_shopper, $key, $shopper->hash, $now_ms )
+			?? Ceiling::refuses( $site->counters() . self::NETWORKS, $of_network, $key, $shopper->network, $now_ms ); // What one shopper sends in vain is no other's loss.
+		return match ( $reason ) {
+			RejectionReason::Network => RejectionReason::Shopper,
+			RejectionReason::Site    => RejectionReason::Shop,
+			default                  => null,
+		};
 	}
 }

@@ -53,4 +53,28 @@ final class Currency {
 		$currencies = $wpdb->get_col( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of ours and integers.
 		return 1 === count( $currencies ) ? (string) $currencies[0] : '';
 	}
+
+	/**
+	 * An amount as plain text, in the reader's language.
+	 */
+	public static function amount( float $value ): string {
+		return number_format_i18n( $value, 2 ) . ( 0.0 === round( $value, 2 ) && '' === self::of_site() ? '' : ' ' . self::unit() );
+	}
+
+	/**
+	 * What stands behind an amount.
+	 */
+	public static function unit(): string {
+		$currency = self::of_site();
+		return '' === $currency ? __( '(mixed or unknown currency)', 'lodestar' ) : $currency;
+	}
+
+	/**
+	 * The name of a series of amounts, which the dashboard writes with the currency where there is one.
+	 *
+	 * @param string $name In the reader's language.
+	 */
+	public static function series( string $name ): string {
+		return '' === self::of_site() ? $name . ' ' . self::unit() : $name;
+	}
 }

@@ -5,7 +5,7 @@ namespace Lodestar\Features\Insights;
 
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Features\Anomalies\Sentence as Dates;
-use Lodestar\Features\Commerce\Amount;
+use Lodestar\Features\Commerce\Currency;
 use Lodestar\Features\Notes\Note;
 use Lodestar\Features\Notes\Notes;
 
@@ -268,6 +268,6 @@ final class Sentence {
 	}
 
 	private static function money( float $value ): string {
-		return esc_html( Amount::text( $value ) );
+		return esc_html( Currency::amount( $value ) );
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Insights;
 
-use Lodestar\Features\Commerce\Amount;
+use Lodestar\Features\Commerce\Currency;
 use Lodestar\Features\Provider\Addresses;
 use Lodestar\Features\Provider\Spelling;
 
@@ -211,7 +211,7 @@ final class WordingCheck {
 	 */
 	private static function figures( string $text ): array {
 		preg_match_all( Spelling::NUMBER, $text, $numbers, PREG_OFFSET_CAPTURE | PREG_SET_ORDER );
-		$currency = Spelling::plain( Amount::unit() );
+		$currency = Spelling::plain( Currency::unit() );
 		$figures  = array();
 		foreach ( $numbers as $number ) {
 			[ $written, $at ] = $number['number'];

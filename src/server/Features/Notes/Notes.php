@@ -147,4 +147,26 @@ final class Notes {
 	private static function id_of( int|WP_Error $written ): int {
 		return $written instanceof WP_Error ? throw ApiException::not_saved( $written->get_error_message() ) : $written;
 	}
+
+	/**
+	 * @param DateRange    $range  The days of the chart.
+	 * @param list<int>    $starts When each entry begins, as seconds since the site's clock showed 1970-01-01 00:00; ascending.
+	 * @param list<string> $labels The label of each.
+	 * @return object Label → list of { id, title, important, color, date }, of those entries that have any.
+	 */
+	public static function by_label( DateRange $range, array $starts, array $labels ): object {
+		$by_label = array();
+		foreach ( self::all( $range, self::OPEN ) as $note ) {
+			$begun = count( array_filter( $starts, static fn ( int $wall ): bool => $wall <= $note->day * 86400 ) );
+
+			$by_label[ $labels[ $begun - 1 ] ][] = array(
+				'id'        => $note->id,
+				'title'     => $note->title,
+				'important' => $note->is_important,
+				'color'     => $note->category->background_color,
+				'date'      => LocalTime::date( $note->day ),
+			);
+		}
+		return (object) $by_label;
+	}
 }

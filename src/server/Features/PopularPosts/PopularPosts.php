@@ -5,7 +5,7 @@ namespace Lodestar\Features\PopularPosts;
 
 use Lodestar\Analytics\Connection;
 use Lodestar\Analytics\Query\DateRange;
-use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Features\PostFigures\Posts;
 use Lodestar\Platform\License\License;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\SiteClock;
@@ -87,7 +87,7 @@ final class PopularPosts {
 		try {
 			wp_cache_delete( self::OPTION . $days, 'options' ); // The process before this one may have just counted them.
 			$before = self::stored( $days )['rankings'];
-			$types  = array_values( array_intersect( CountedPosts::types(), array( ...$types, ...array_keys( $before ) ) ) );
+			$types  = array_values( array_intersect( Posts::types(), array( ...$types, ...array_keys( $before ) ) ) );
 			$after  = self::count( $days, $types ) ?? array_merge( array_fill_keys( $types, array() ), $before ); // Tried again in an hour.
 			update_option(
 				self::OPTION . $days,
@@ -127,7 +127,7 @@ final class PopularPosts {
 	 * @return list<string>
 	 */
 	private static function types( mixed $names ): array {
-		return array_values( array_intersect( CountedPosts::types(), array_filter( (array) $names, 'is_string' ) ) );
+		return array_values( array_intersect( Posts::types(), array_filter( (array) $names, 'is_string' ) ) );
 	}
 
 	/**

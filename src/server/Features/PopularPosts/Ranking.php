@@ -11,7 +11,7 @@ use Lodestar\Analytics\Query\TextMatch;
 use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Analytics\Sources;
-use Lodestar\Features\PostFigures\CountedPosts;
+use Lodestar\Features\PostFigures\Posts;
 use WP_Post;
 use WP_Query;
 
@@ -42,7 +42,7 @@ final class Ranking {
 		);
 		$views  = array();
 		foreach ( $result->rows as $row ) {
-			$id = CountedPosts::id( $row->dimensions[0] );
+			$id = Posts::id( $row->dimensions[0] );
 			if ( null !== $id && (int) $row->metrics[0] > 0 ) {
 				$views[ $id ] = (int) $row->metrics[0];
 			}
@@ -60,7 +60,7 @@ final class Ranking {
 	 */
 	public static function top( array $views, array $types, int $most ): array {
 		$top   = array();
-		$types = array_values( array_filter( $types, CountedPosts::is_type( ... ) ) );
+		$types = array_values( array_filter( $types, Posts::is_type( ... ) ) );
 		foreach ( array() === $types ? array() : array_chunk( array_keys( $views ), self::CHUNK ) as $ids ) {
 			foreach ( self::public_ids( $ids, $types ) as $id ) {
 				$top[ $id ] = $views[ $id ];

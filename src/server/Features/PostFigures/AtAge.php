@@ -82,8 +82,8 @@ final class AtAge {
 	public function queries(): array {
 		[ $own, $all ] = $this->ranges();
 		return array(
-			new Query( array( 'screenPageViews' ), array(), $own, null, new DimensionFilter( 'pageObject', TextMatch::Exact, array( CountedPosts::object( $this->id ) ), true ) ),
-			new Query( array( 'screenPageViews' ), array( 'pageObject', Step::Day->value ), $all, null, new DimensionFilter( 'pageObject', TextMatch::In, array_map( CountedPosts::object( ... ), array_keys( $this->others ) ), true ) ),
+			new Query( array( 'screenPageViews' ), array(), $own, null, new DimensionFilter( 'pageObject', TextMatch::Exact, array( Posts::object( $this->id ) ), true ) ),
+			new Query( array( 'screenPageViews' ), array( 'pageObject', Step::Day->value ), $all, null, new DimensionFilter( 'pageObject', TextMatch::In, array_map( Posts::object( ... ), array_keys( $this->others ) ), true ) ),
 		);
 	}
 
@@ -95,7 +95,7 @@ final class AtAge {
 	public function answer( Result $own, Result $others ): array {
 		$views = array_fill_keys( array_keys( $this->others ), 0 );
 		foreach ( $others->rows as $row ) {
-			$id  = (int) substr( $row->dimensions[0], strlen( CountedPosts::object( 0 ) ) - 1 );
+			$id  = (int) substr( $row->dimensions[0], strlen( Posts::object( 0 ) ) - 1 );
 			$day = intdiv( (int) strtotime( $row->dimensions[1] . ' UTC' ), DAY_IN_SECONDS );
 			if ( isset( $this->others[ $id ] ) && $day >= $this->others[ $id ] && $day < $this->others[ $id ] + $this->days ) {
 				$views[ $id ] += (int) $row->metrics[0];

@@ -152,7 +152,7 @@ final class PostFigures {
 				$questions[ $name ] = $query;
 			}
 		}
-		$own       = new DimensionFilter( 'pageObject', TextMatch::Exact, array( CountedPosts::object( $this->post->ID ) ), true );
+		$own       = new DimensionFilter( 'pageObject', TextMatch::Exact, array( Posts::object( $this->post->ID ) ), true );
 		$questions = array_map( static fn ( Query $query ): Query => $query->where( $own ), $questions );
 		if ( null === $this->at_age || $this->is_locked( 'at_age', ...$this->at_age->queries() ) ) {
 			return $questions;

@@ -19,7 +19,7 @@ final class Posts {
 	 */
 	public static function get( int $id ): WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || ! CountedPosts::is_type( $post->post_type ) ) {
+		if ( ! $post instanceof WP_Post || ! self::is_type( $post->post_type ) ) {
 			throw ApiException::not_found( 'unknown_post', __( 'There is no such post, or it is of a type that visitors cannot open.', 'lodestar' ), array( 'id' => $id ) );
 		}
 		if ( ! current_user_can( 'edit_post', $id ) ) {
@@ -49,5 +49,39 @@ final class Posts {
 	 */
 	public static function moment( WP_Post $post ): int {
 		return (int) strtotime( $post->post_date_gmt . ' UTC' );
+	}
+
+	/**
+	 * Names of their types. Attachments have no pages of their own on most sites.
+	 *
+	 * @return list<string>
+	 */
+	public static function types(): array {
+		return array_values( array_filter( get_post_types(), self::is_type( ... ) ) );
+	}
+
+	public static function is_type( string $type ): bool {
+		return 'attachment' !== $type && is_post_type_viewable( $type );
+	}
+
+	/**
+	 * As what the page views of a post are stored, whatever its address was then.
+	 */
+	public static function object( int $id ): string {
+		return "post:$id";
+	}
+
+	/**
+	 * The post that an object is; null where it is something else.
+	 */
+	public static function id( string $thing ): ?int {
+		return 1 === preg_match( '/^post:([1-9]\d{0,18})$/D', $thing, $found ) ? (int) $found[1] : null;
+	}
+
+	/**
+	 * Whether somebody can have seen it as it is now.
+	 */
+	public static function is_open( WP_Post $post ): bool {
+		return in_array( $post->post_status, array( 'publish', 'private' ), true );
 	}
 }

@@ -43,12 +43,12 @@ final class AccessToken {
 	 */
 	private static function ask( ServiceAccount $account, int $now ): string {
 		$reply = GoogleReply::to(
-			Endpoints::token(),
+			GoogleReply::token_url(),
 			array(
 				'method' => 'POST',
 				'body'   => array(
 					'grant_type' => 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-					'assertion'  => $account->assertion( Endpoints::token(), $now ),
+					'assertion'  => $account->assertion( GoogleReply::token_url(), $now ),
 				),
 			)
 		);

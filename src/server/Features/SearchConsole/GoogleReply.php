@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\SearchConsole;
 
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
+
 /**
  * What a service of Google answered.
  */
@@ -84,5 +87,37 @@ final class GoogleReply {
 	 */
 	private static function column( mixed $items ): array {
 		return is_array( $items ) ? array_values( array_filter( array_column( array_filter( $items, 'is_array' ), 'reason' ), 'is_string' ) ) : array();
+	}
+
+	/**
+	 * Where tokens are given.
+	 */
+	public static function token_url(): string {
+		$constant = defined( 'LODESTAR_GOOGLE_TOKEN_URL' ) ? constant( 'LODESTAR_GOOGLE_TOKEN_URL' ) : null;
+		/**
+		 * Filters the URL that issues access tokens to Google service accounts.
+		 *
+		 * @param string $url The constant LODESTAR_GOOGLE_TOKEN_URL, or Google's.
+		 * @see docs/search-console.md
+		 */
+		return self::url( Guard::filter( 'lodestar_google_token_url', is_string( $constant ) ? $constant : 'https://oauth2.googleapis.com/token', Accepts::texts( ... ) ) );
+	}
+
+	/**
+	 * Where the Search Console API begins, without a slash at its end.
+	 */
+	public static function search_console_url(): string {
+		$constant = defined( 'LODESTAR_SEARCH_CONSOLE_URL' ) ? constant( 'LODESTAR_SEARCH_CONSOLE_URL' ) : null;
+		/**
+		 * Filters the base URL of the Search Console API (`/webmasters/v3/…`).
+		 *
+		 * @param string $url The constant LODESTAR_SEARCH_CONSOLE_URL, or Google's.
+		 * @see docs/search-console.md
+		 */
+		return rtrim( self::url( Guard::filter( 'lodestar_search_console_url', is_string( $constant ) ? $constant : 'https://www.googleapis.com', Accepts::texts( ... ) ) ), '/' );
+	}
+
+	private static function url( mixed $url ): string {
+		return is_string( $url ) ? $url : '';
 	}
 }

@@ -129,7 +129,7 @@ final class SearchConsole {
 				'Content-Type'  => 'application/json',
 			),
 		);
-		return GoogleReply::to( Endpoints::search_console() . "/webmasters/v3$path", null === $question ? $args : $args + array( 'body' => (string) wp_json_encode( $question ) ) );
+		return GoogleReply::to( GoogleReply::search_console_url() . "/webmasters/v3$path", null === $question ? $args : $args + array( 'body' => (string) wp_json_encode( $question ) ) );
 	}
 
 	/**

@@ -49,8 +49,8 @@ final class AddonController extends Controller {
 		$addon = Addons::get( $slug ) ?? throw ApiException::not_found( 'unknown_addon', sprintf( __( 'There is no addon “%s”.', 'lodestar' ), $slug ), array( 'addon' => $slug ) );
 		match ( $request->get_param( 'action' ) ) {
 			'install'  => Installer::install( $addon ),
-			'activate' => Switcher::activate( $addon ),
-			default    => Switcher::deactivate( $addon ),
+			'activate' => Installer::activate( $addon ),
+			default    => Installer::deactivate( $addon ),
 		};
 		return $addon->to_array();
 	}

@@ -8,7 +8,6 @@ use Lodestar\Features\Assistant\Typed\Calendar;
 use Lodestar\Features\Assistant\Typed\Grammar;
 use Lodestar\Features\Assistant\Typed\Part;
 use Lodestar\Features\Assistant\Typed\Plan;
-use Lodestar\Features\Assistant\Typed\Prompts;
 use Lodestar\Features\Assistant\Typed\Quantity;
 use Lodestar\Features\Assistant\Typed\Words;
 use Lodestar\Paths;
@@ -67,13 +66,13 @@ final class TypedQuestionsTest extends ReportsTestCase {
 	}
 
 	public function test_the_four_prompts_are_understood_in_every_language(): void {
-		$meant = array_map( self::query( ... ), array_column( Prompts::all(), 'question' ) );
+		$meant = array_map( self::query( ... ), array_column( Grammar::prompt_texts(), 'question' ) );
 		self::assertSame( array( 'totalUsers', 'screenPageViews', 'bounceRate', 'sessions' ), array_map( static fn ( array $query ): mixed => ( (array) $query['metrics'] )[0], $meant ) );
 		self::assertSame( array( '2026-11-09', '2026-10-01', '2026-10-22', '2026-10-22' ), array_map( static fn ( array $query ): mixed => ( (array) $query['days'] )[0], $meant ) );
 		// As if somebody had translated them into a language that no words are written down of.
 		$this->locale = 'he_IL';
 		add_filter( 'gettext', static fn ( string $translation, string $text ): string => in_array( $text, array( 'What is my bounce rate?', 'How many visitors did my site have last week?', 'How many page views did my site have last month?', 'What is my most popular marketing campaign?' ), true ) ? 'ש ' . md5( $text ) : $translation, 10, 2 );
-		$prompts = Prompts::all();
+		$prompts = Grammar::prompt_texts();
 		self::assertStringStartsWith( 'ש', $prompts[0]['question'] );
 		self::assertSame( $meant, array_map( self::query( ... ), array_column( $prompts, 'question' ) ) );
 		self::assertSame( $meant, array_map( self::query( ... ), array_column( $prompts, 'label' ) ) );

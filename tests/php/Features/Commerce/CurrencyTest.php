@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Features\Commerce;
 
 use Lodestar\Admin\Boot;
-use Lodestar\Features\Commerce\Amount;
 use Lodestar\Features\Commerce\Commerce;
 use Lodestar\Features\Commerce\Currency;
 use Lodestar\Ingestion\SiteIngest;
@@ -37,11 +36,11 @@ final class CurrencyTest extends CommerceTestCase {
 	}
 
 	public function test_an_amount_in_a_sentence_never_stands_alone(): void {
-		self::assertSame( array( '0.00', '12.50 (mixed or unknown currency)' ), array( Amount::text( 0.0 ), Amount::text( 12.5 ) ) );
+		self::assertSame( array( '0.00', '12.50 (mixed or unknown currency)' ), array( Currency::amount( 0.0 ), Currency::amount( 12.5 ) ) );
 		$this->sell( 'CHF' );
-		self::assertSame( array( '0.00 CHF', '1,234.50 CHF', '-2.00 CHF', 'Revenue' ), array( Amount::text( 0.0 ), Amount::text( 1234.5 ), Amount::text( -2.0 ), Amount::series( 'Revenue' ) ) );
+		self::assertSame( array( '0.00 CHF', '1,234.50 CHF', '-2.00 CHF', 'Revenue' ), array( Currency::amount( 0.0 ), Currency::amount( 1234.5 ), Currency::amount( -2.0 ), Currency::series( 'Revenue' ) ) );
 		$this->sell( 'EUR' );
-		self::assertSame( array( '12.50 (mixed or unknown currency)', 'Revenue (mixed or unknown currency)' ), array( Amount::text( 12.5 ), Amount::series( 'Revenue' ) ) );
+		self::assertSame( array( '12.50 (mixed or unknown currency)', 'Revenue (mixed or unknown currency)' ), array( Currency::amount( 12.5 ), Currency::series( 'Revenue' ) ) );
 	}
 
 	public function test_orders_long_past_do_not_matter(): void {

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Features\Insights;
 
 use Lodestar\Features\Insights\Area;
-use Lodestar\Features\Insights\Candidates;
 use Lodestar\Features\Insights\Figures;
 use Lodestar\Features\Insights\Finding;
+use Lodestar\Features\Insights\Insights;
 use Lodestar\Features\Insights\Kind;
 use PHPUnit\Framework\TestCase;
 
@@ -24,7 +24,7 @@ final class CandidatesTest extends TestCase {
 		$found = array();
 		foreach ( array( 5, 30, 120, 400, 3000 ) as $visits ) {
 			for ( $seed = 1; $seed <= self::SEEDS; ++$seed ) {
-				array_push( $found, ...self::names( Candidates::of( ( new Site( $seed, $visits ) )->figures() ) ) );
+				array_push( $found, ...self::names( Insights::candidates( ( new Site( $seed, $visits ) )->figures() ) ) );
 			}
 		}
 		self::assertLessThanOrEqual( 5, count( $found ), 'one in ten looks, as documented: ' . implode( ', ', $found ) );
@@ -80,7 +80,7 @@ final class CandidatesTest extends TestCase {
 		$site->plant( array( 'visitors' => 'new' ), self::FIRST, Site::LAST, 400.0 );
 		$site->plant( array( 'visitors' => '(not set)' ), self::FIRST - Figures::DAYS, Site::LAST, 100.0 );
 		$figures = $site->figures();
-		$shares  = array_column( array_map( static fn ( Finding $one ): array => array( $one->area->value, $one ), array_filter( Candidates::of( $figures ), static fn ( Finding $one ): bool => Kind::Share === $one->kind ) ), 1, 0 );
+		$shares  = array_column( array_map( static fn ( Finding $one ): array => array( $one->area->value, $one ), array_filter( Insights::candidates( $figures ), static fn ( Finding $one ): bool => Kind::Share === $one->kind ) ), 1, 0 );
 		foreach ( array( 'device' => array( 'desktop', 'mobile', 'tablet', '(not set)' ), 'visitors' => array( 'new', 'returning' ) ) as $area => $values ) {
 			$finding = $shares[ $area ] ?? self::fail( $area );
 			$part    = $figures->parts[ $area ][ $finding->value ] ?? self::fail( $finding->value );
@@ -97,7 +97,7 @@ final class CandidatesTest extends TestCase {
 
 	public function test_channel_that_sells_more_often_is_found(): void {
 		for ( $seed = 1; $seed <= self::SEEDS; ++$seed ) {
-			$found = self::names( Candidates::of( Site::selling( ( new Site( $seed, 400 ) )->figures(), Area::Channel->value, 'Email', 2.2 ) ) );
+			$found = self::names( Insights::candidates( Site::selling( ( new Site( $seed, 400 ) )->figures(), Area::Channel->value, 'Email', 2.2 ) ) );
 			self::assertContains( 'purchase_rate channel Email', $found, "seed $seed" );
 		}
 	}
@@ -111,7 +111,7 @@ final class CandidatesTest extends TestCase {
 					$site->plant( array( $area => $value ), self::FIRST, Site::LAST, $count );
 				}
 			}
-			$movers  = array_filter( Candidates::of( $site->figures() ), static fn ( Finding $one ): bool => Kind::Mover === $one->kind && in_array( $one->area, array( Area::Site, Area::Channel ), true ) );
+			$movers  = array_filter( Insights::candidates( $site->figures() ), static fn ( Finding $one ): bool => Kind::Mover === $one->kind && in_array( $one->area, array( Area::Site, Area::Channel ), true ) );
 			$missed += array( 'mover site ' ) === self::names( array_values( $movers ) ) ? 0 : 1;
 		}
 		self::assertSame( 0, $missed );
@@ -120,7 +120,7 @@ final class CandidatesTest extends TestCase {
 	public function test_little_data_says_nothing(): void {
 		$site = new Site( 1, 0.7 );
 		$site->plant( array( 'page' => 'page 3' ), self::FIRST, Site::LAST, 0.0 );
-		self::assertSame( array(), Candidates::of( $site->figures() ) );
+		self::assertSame( array(), Insights::candidates( $site->figures() ) );
 	}
 
 	/**
@@ -132,7 +132,7 @@ final class CandidatesTest extends TestCase {
 		for ( $seed = 1; $seed <= self::SEEDS; ++$seed ) {
 			$site = new Site( $seed, 400 );
 			$plant( $site );
-			$found = self::names( Candidates::of( $site->figures() ) );
+			$found = self::names( Insights::candidates( $site->figures() ) );
 			self::assertNotSame( array(), array_intersect( $found, '' === $or ? array( $expected ) : array( $expected, $or ) ), "seed $seed: " . implode( ', ', $found ) );
 		}
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Features\SearchConsole;
 
+use Lodestar\Features\SearchConsole\GoogleReply;
 use Lodestar\Features\SearchConsole\SearchConsoleException;
 use Lodestar\Features\SearchConsole\ServiceAccount;
 use Lodestar\Platform\Options\Secrets;
@@ -311,7 +312,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 	public function test_google_is_where_constants_and_filters_say(): void {
 		remove_all_filters( 'lodestar_google_token_url' );
 		remove_all_filters( 'lodestar_search_console_url' );
-		self::assertSame( array( 'https://oauth2.googleapis.com/token', 'https://www.googleapis.com' ), array( \Lodestar\Features\SearchConsole\Endpoints::token(), \Lodestar\Features\SearchConsole\Endpoints::search_console() ) );
+		self::assertSame( array( 'https://oauth2.googleapis.com/token', 'https://www.googleapis.com' ), array( GoogleReply::token_url(), GoogleReply::search_console_url() ) );
 	}
 
 	private function connect(): WP_REST_Response {

@@ -20,7 +20,7 @@ use Lodestar\Features\Commerce\Currency;
 use Lodestar\Features\Commerce\Shops;
 use Lodestar\Features\PageSpeed\Client;
 use Lodestar\Features\Privacy\Person;
-use Lodestar\Features\SearchConsole\Endpoints;
+use Lodestar\Features\SearchConsole\GoogleReply;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use Lodestar\Ingestion\Enrichment\Products;
 use Lodestar\Paths;
@@ -80,7 +80,7 @@ final class GuardTest extends ExtendingTestCase {
 			},
 			'lodestar_expressions'          => static fn (): mixed => AddedExpressions::of( 'first_party' ),
 			'lodestar_filters'              => static fn (): mixed => Kinds::all(),
-			'lodestar_google_token_url'     => static fn (): mixed => Endpoints::token(),
+			'lodestar_google_token_url'     => static fn (): mixed => GoogleReply::token_url(),
 			'lodestar_has_shop'             => static fn (): mixed => Shops::has_shop(),
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
 			'lodestar_keyword_tool_url'     => static fn (): mixed => SearchConsole::keyword_tool(),
@@ -100,7 +100,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_quick_links'          => static fn (): mixed => NavigationLinks::quick(),
 			'lodestar_register_reports'     => static fn (): mixed => Registry::for_browser(),
 			'lodestar_report_descriptor'    => static fn (): mixed => Registry::for_browser(),
-			'lodestar_search_console_url'   => static fn (): mixed => Endpoints::search_console(),
+			'lodestar_search_console_url'   => static fn (): mixed => GoogleReply::search_console_url(),
 			'lodestar_seo_plugin'           => static fn (): mixed => SeoPlugin::offered(),
 			'lodestar_site_icon_service'    => static fn (): mixed => SiteIcons::address(),
 			'lodestar_sources'              => static fn (): mixed => Sources::all(),

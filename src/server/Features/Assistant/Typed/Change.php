@@ -5,11 +5,18 @@ namespace Lodestar\Features\Assistant\Typed;
 
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Type;
+use Lodestar\Features\Insights\Significance;
 
 /**
  * How a figure differs from that of other days, and whether that says anything.
  */
 final class Change {
+
+	/** A normal deviate that chance exceeds one time in twenty. */
+	private const CRITICAL = 1.96;
+
+	/** Cases below which the tests do not hold. */
+	private const FEWEST = 5.0;
 
 	/**
 	 * @param Quantity                      $quantity  Of what.
@@ -67,7 +74,7 @@ final class Change {
 
 	public function may_be_chance(): bool {
 		return null !== $this->now && null !== $this->before && (float) $this->now !== (float) $this->before
-			&& Chance::is_likely( $this->quantity, array( (float) $this->now, $this->ranges[0]->days() ), array( (float) $this->before, $this->ranges[1]->days() ), $this->sessions );
+			&& self::is_chance( $this->quantity, array( (float) $this->now, $this->ranges[0]->days() ), array( (float) $this->before, $this->ranges[1]->days() ), $this->sessions );
 	}
 
 	private function size(): string {
@@ -92,5 +99,33 @@ final class Change {
 			? ''
 			/* translators: 1: number of days, 2: number of the other days. */
 			: ' ' . esc_html( sprintf( __( 'These are %1$s days, and those %2$s.', 'lodestar' ), number_format_i18n( $now ), number_format_i18n( $before ) ) );
+	}
+
+	/**
+	 * @param Quantity           $quantity  Of what the figures are.
+	 * @param array{float, int} $now      A figure, and of how many days it is.
+	 * @param array{float, int} $before   The other.
+	 * @param array{float, float}|null $sessions On how many sessions each rests; null where nobody knows: of rates and averages nothing can be said then.
+	 */
+	public static function is_chance( Quantity $quantity, array $now, array $before, ?array $sessions ): bool {
+		[ $a, $days ]    = $now;
+		[ $b, $earlier ] = $before;
+		if ( $quantity->is_count() ) {
+			$as_long = $b * $days / max( 1, $earlier );
+			return $a + $as_long < 2 * self::FEWEST || abs( Significance::of_counts( $a, $as_long, 0.0, $days ) ) < self::CRITICAL;
+		}
+		if ( null === $sessions ) {
+			return false;
+		}
+		[ $n, $m ] = $sessions;
+		if ( min( $n, $m ) < self::FEWEST ) {
+			return true;
+		}
+		if ( Type::Percent === $quantity->type() ) {
+			return abs( Significance::of_shares( $a * $n / 100.0, $n, $b * $m / 100.0, $m, 0.0, $days ) ) < self::CRITICAL;
+		}
+		// Averages and sums of what varies between sessions at least as much as it amounts to.
+		$pooled = ( $a * $n + $b * $m ) / ( $n + $m );
+		return abs( $a - $b ) < self::CRITICAL * $pooled * sqrt( 1.0 / $n + 1.0 / $m );
 	}
 }

@@ -6,6 +6,8 @@ namespace Lodestar\Features\Assistant\Typed;
 use Lodestar\Analytics\Sources;
 use Lodestar\Features\Assistant\Assistant;
 use Lodestar\Features\Assistant\Reply;
+use Lodestar\Ingestion\Enrichment\Acquisition\KnownSource;
+use Lodestar\Ingestion\Enrichment\Acquisition\KnownSources;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
@@ -43,12 +45,12 @@ final class Grammar implements Assistant {
 	}
 
 	private static function read( string $text, ?Question $before, Calendar $calendar ): ?Question {
-		$senses = Prompts::read( $text );
+		$senses = self::read_prompt( $text );
 		if ( null !== $senses ) {
 			return Reader::question( $senses, null, $calendar );
 		}
 		foreach ( array_filter( array( Words::of( determine_locale() ), Words::of( 'en' ) ) ) as $words ) {
-			$senses   = Reading::of( $text, $words );
+			$senses   = self::senses( $text, $words );
 			$question = null === $senses ? null : Reader::question( $senses, $before, $calendar );
 			if ( null !== $question ) {
 				return $question;
@@ -61,5 +63,110 @@ final class Grammar implements Assistant {
 		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$start = get_option( 'start_of_week', 1 );
 		return new Calendar( SiteZone::local_time( $now )->day( $now ), is_numeric( $start ) ? (int) $start % 7 : 1, Sources::first_day( ... ) );
+	}
+
+	/**
+	 * @return list<array{label: string, question: string}> In the reader's language.
+	 */
+	public static function prompt_texts(): array {
+		return array_map(
+			static fn ( array $prompt ): array => array(
+				'label'    => $prompt[0],
+				'question' => $prompt[1],
+			),
+			self::prompts()
+		);
+	}
+
+	/**
+	 * What one of them means; null where a text is none of them.
+	 *
+	 * @param string $text As it was sent.
+	 * @return list<Sense>|null
+	 */
+	private static function read_prompt( string $text ): ?array {
+		foreach ( self::prompts() as [ $label, $question, $senses ] ) {
+			if ( in_array( self::plain( $text ), array( self::plain( $label ), self::plain( $question ) ), true ) ) {
+				return $senses;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @return list<array{string, string, list<Sense>}>
+	 */
+	private static function prompts(): array {
+		return array(
+			array(
+				__( 'Last week\'s visitors', 'lodestar' ),
+				__( 'How many visitors did my site have last week?', 'lodestar' ),
+				array( new Sense( 'quantity', Quantity::Visitors->value ), new Sense( 'days', 'last_week' ) ),
+			),
+			array(
+				__( 'Last month\'s page views', 'lodestar' ),
+				__( 'How many page views did my site have last month?', 'lodestar' ),
+				array( new Sense( 'quantity', Quantity::Views->value ), new Sense( 'days', 'last_month' ) ),
+			),
+			array(
+				__( 'Bounce rate', 'lodestar' ),
+				__( 'What is my bounce rate?', 'lodestar' ),
+				array( new Sense( 'quantity', Quantity::BounceRate->value ) ),
+			),
+			array(
+				__( 'Most popular marketing campaign', 'lodestar' ),
+				__( 'What is my most popular marketing campaign?', 'lodestar' ),
+				array( new Sense( 'top', 'top' ), new Sense( 'part', Part::Campaign->value ), new Sense( 'quantity', Quantity::Sessions->value ) ),
+			),
+		);
+	}
+
+	private static function plain( string $text ): string {
+		return trim( (string) preg_replace( '/[\s\p{P}]+/u', ' ', mb_strtolower( $text ) ) );
+	}
+
+	/**
+	 * @param string $text  What was typed.
+	 * @param Words  $words Of the language that it may be in.
+	 * @return list<Sense>|null
+	 */
+	private static function senses( string $text, Words $words ): ?array {
+		$tokens  = Tokens::of( $text, $words );
+		$sources = new KnownSources();
+		$senses  = array();
+		for ( $at = 0; isset( $tokens[ $at ] ); $at += $length ) {
+			[ $sense, $length ] = $words->longest( $tokens, $at ) ?? array( self::source( $tokens, $at, $words, $sources, $senses ), 1 );
+			if ( null === $sense ) {
+				return null;
+			}
+			$senses[] = $sense;
+		}
+		return array() === $senses ? null : $senses;
+	}
+
+	/**
+	 * A name that stands alone, of a search engine, a network or an assistant: “from google”, “facebook visitors”, “google vs bing”.
+	 *
+	 * @param list<Token> $tokens What was typed.
+	 * @param list<Sense> $before What was read before it.
+	 */
+	private static function source( array $tokens, int $at, Words $words, KnownSources $sources, array $before ): ?Sense {
+		$known = Token::WORD === $tokens[ $at ]->kind ? $sources->by_name( $tokens[ $at ]->text ) : null;
+		$last  = $tokens[ $at - 1 ] ?? null;
+		$next  = $words->longest( $tokens, $at + 1 );
+		$leads = null !== $last && Token::WORD === $last->kind && $words->is_from( $last->text );
+		$beside = array( $next[0]->kind ?? '', array() === $before ? '' : end( $before )->kind );
+		if ( null === $known || ! ( $leads || 'quantity' === $beside[0] || in_array( 'against', $beside, true ) ) ) {
+			return null;
+		}
+		return self::value_of( $known, $tokens[ $at ]->text );
+	}
+
+	private static function value_of( KnownSource $known, string $typed ): Sense {
+		return match ( true ) {
+			'' !== $known->network => new Sense( 'value', $known->network, Part::Network->value ),
+			'' !== $known->source  => new Sense( 'value', $known->source, Part::Source->value ),
+			default                => new Sense( 'named', Part::Source->value, '', array( $typed ) ),
+		};
 	}
 }

@@ -38,7 +38,7 @@ final class Lead {
 			/* translators: %s: name, such as “France”. */
 			return ' ' . sprintf( esc_html__( '“%s” has just as much.', 'lodestar' ), esc_html( $next ) );
 		}
-		if ( ! Chance::is_likely( $quantity, array( $figures[0], $days[0] ), array( $figures[1], $days[1] ), $rest ) ) {
+		if ( ! Change::is_chance( $quantity, array( $figures[0], $days[0] ), array( $figures[1], $days[1] ), $rest ) ) {
 			return '';
 		}
 		/* translators: %s: name, such as “France”. */

@@ -26,6 +26,7 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\DescriptorRules;
 use Lodestar\Reports\OpenVocabulary;
 use Lodestar\Reports\Period;
+use Lodestar\Reports\Registry;
 use Lodestar\Reports\ReportGuard;
 use Lodestar\Reports\Step;
 
@@ -160,7 +161,7 @@ final class Plan {
 			$filters[ $condition->part->value ] = $values;
 		}
 		$report = null === $this->part || $this->part->is_time() ? $this->quantities[0]->report() : $this->part->report();
-		if ( ! Shown::is_open( $report ) || ( null !== $this->part && $this->part->is_time() && null === $this->step ) ) {
+		if ( ! self::is_open( $report ) || ( null !== $this->part && $this->part->is_time() && null === $this->step ) ) {
 			return null;
 		}
 		return array(
@@ -216,7 +217,7 @@ final class Plan {
 		$quantities = array_map( $part->of( ... ), $question->quantities );
 		$first      = $quantities[0];
 		// What the report has stands beside what it has not, and what a rate rests on beside the rate.
-		$quantities = Shown::has( $part, $first ) && $first->is_share() ? $quantities : self::with( $quantities, $part->usual() );
+		$quantities = self::is_shown( $part, $first ) && $first->is_share() ? $quantities : self::with( $quantities, $part->usual() );
 		$is_sum     = self::is_sum( $first );
 		$filter     = $is_sum ? new MetricFilter( $first->value, NumberMatch::Greater, 0 ) : new MetricFilter( $part->usual()->value, NumberMatch::GreaterOrEqual, self::FEWEST );
 		$queries    = array(
@@ -301,5 +302,31 @@ final class Plan {
 			"{$prefix}start" => LocalTime::date( $range->start_day ),
 			"{$prefix}end"   => LocalTime::date( $range->end_day ),
 		);
+	}
+
+	/**
+	 * Whether somebody of this site can open a report.
+	 *
+	 * @param string $name vendor/name.
+	 */
+	private static function is_open( string $name ): bool {
+		$report = Registry::named( $name );
+		return null !== $report && null === $report->descriptor->screen->lock();
+	}
+
+	/**
+	 * Whether the report of a part has a quantity in its rows.
+	 */
+	private static function is_shown( Part $part, Quantity $quantity ): bool {
+		$report = Registry::named( $part->report() );
+		if ( null === $report || ! $report->descriptor->has_queries() ) {
+			return false;
+		}
+		foreach ( $report->descriptor->body()->queries as $template ) {
+			if ( in_array( $part->dimension(), $template->query->dimensions, true ) && in_array( $quantity->value, $template->query->metrics, true ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

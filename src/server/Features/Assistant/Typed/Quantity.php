@@ -5,7 +5,7 @@ namespace Lodestar\Features\Assistant\Typed;
 
 use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\Type;
-use Lodestar\Features\Commerce\Amount;
+use Lodestar\Features\Commerce\Currency;
 use Lodestar\Storage\Thousandths;
 
 /**
@@ -83,7 +83,7 @@ enum Quantity: string {
 		return match ( $this->type() ) {
 			Type::Percent  => self::percent( (float) $value ),
 			Type::Duration => self::duration( (float) $value ),
-			Type::Money    => Amount::text( (float) $value ),
+			Type::Money    => Currency::amount( (float) $value ),
 			Type::Decimal  => number_format_i18n( (float) $value, 2 ),
 			Type::Quantity => number_format_i18n( (float) $value, strlen( explode( '.', Thousandths::text( Thousandths::of( $value ) ) )[1] ?? '' ) ),
 			default        => number_format_i18n( round( (float) $value ) ),

@@ -136,7 +136,7 @@ final class Words {
 		$found = array();
 		foreach ( array_keys( $this->vocabulary ) as $known ) {
 			if ( $known[0] === $word[0] && mb_strlen( $known ) >= self::LONG && abs( strlen( $known ) - strlen( $word ) ) <= $most ) {
-				$edits = Typos::between( $word, $known );
+				$edits = self::typos( $word, $known );
 				if ( $edits <= $most ) {
 					$found[ $edits ][] = $known;
 				}
@@ -177,5 +177,23 @@ final class Words {
 		}
 		$this->phrases[ implode( ' ', $phrase ) ] ??= array( $kind, $what, $of );
 		$this->longest                              = max( $this->longest, count( $phrase ) );
+	}
+
+	private static function typos( string $typed, string $meant ): int {
+		$a    = mb_str_split( $typed );
+		$b    = mb_str_split( $meant );
+		$rows = array( range( 0, count( $b ) ) );
+		foreach ( $a as $i => $letter ) {
+			$row = array( $i + 1 );
+			foreach ( $b as $j => $other ) {
+				$edits = min( $rows[ $i ][ $j + 1 ] + 1, $row[ $j ] + 1, $rows[ $i ][ $j ] + (int) ( $letter !== $other ) );
+				if ( $i > 0 && $j > 0 && $letter === $b[ $j - 1 ] && $a[ $i - 1 ] === $other ) {
+					$edits = min( $edits, $rows[ $i - 1 ][ $j - 1 ] + 1 );
+				}
+				$row[] = $edits;
+			}
+			$rows[] = $row;
+		}
+		return $rows[ count( $a ) ][ count( $b ) ];
 	}
 }
