@@ -5,10 +5,13 @@ namespace Lodestar\Reports\Dimensions;
 
 use Lodestar\Analytics\Query\NamedDimension;
 use Lodestar\Analytics\Query\NamedDimensions;
+use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PartError;
 use Lodestar\Storage\Text;
+use WP_Post_Type;
+use WP_User;
 
 /**
  * Gives the Dimensions report a list for each custom dimension that the owner has switched on: `data.<id>`.
@@ -44,7 +47,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	public function rows( string $part, array $rows ): array {
-		return Labels::read( substr( $part, strlen( self::PART ) ), $rows );
+		return self::with_labels( substr( $part, strlen( self::PART ) ), $rows );
 	}
 
 	public function shape( array $response, Answer $answer ): array {
@@ -122,5 +125,40 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		$all  = $answer->result( 'all' )->totals['screenPageViews'] ?? null;
 		$with = $answer->result( self::PART . $id )->totals['screenPageViews'] ?? null;
 		return null === $all || null === $with ? null : Figures::share( $all - $with, $all );
+	}
+
+	/**
+	 * @param string                     $id   Id of the dimension.
+	 * @param list<array<string, mixed>> $rows With `label` as it is stored.
+	 * @return list<array<string, mixed>> With `label` as it is read.
+	 */
+	private static function with_labels( string $id, array $rows ): array {
+		if ( CustomDimensions::USER === $id ) {
+			cache_users( array_map( 'intval', array_filter( array_column( $rows, 'label' ), 'is_numeric' ) ) );
+		}
+		return array_map( static fn ( array $row ): array => is_string( $row['label'] ?? null ) ? array( 'label' => self::label( $id, $row['label'] ) ) + $row : $row, $rows );
+	}
+
+	private static function label( string $id, string $value ): string {
+		return Dimension::OTHER === $value ? $value : match ( $id ) {
+			'logged_in'            => 'true' === $value ? __( 'Logged in', 'lodestar' ) : __( 'Not logged in', 'lodestar' ),
+			'post_type'            => self::type_label( $value ),
+			CustomDimensions::USER => self::user_label( $value ),
+			default                => $value,
+		};
+	}
+
+	private static function type_label( string $value ): string {
+		$type = get_post_type_object( $value );
+		return $type instanceof WP_Post_Type ? $type->label : $value;
+	}
+
+	private static function user_label( string $value ): string {
+		$user = get_userdata( (int) $value );
+		return $user instanceof WP_User
+			/* translators: 1: name of a person, which others may have, too, 2: number of the account. */
+			? sprintf( __( '%1$s (#%2$s)', 'lodestar' ), $user->display_name, $value )
+			/* translators: %s: number of an account that is not there any more. */
+			: sprintf( __( 'Former account %s', 'lodestar' ), $value );
 	}
 }

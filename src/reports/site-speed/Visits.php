@@ -58,14 +58,14 @@ final class Visits {
 		);
 
 		$values = self::values( $all->rows[0] );
-		$vitals = Scored::vitals( $values, $device );
+		$vitals = self::scored( $values, $device );
 		$loads  = self::loads( $all->rows[0] );
 		$rows   = array_map( static fn ( Row $row ): array => self::page( $row, $device ), $pages->rows );
 		$enough = min( self::ENOUGH, (int) ceil( $loads / 100 ) );
 		$rows   = array_values( array_filter( $rows, static fn ( array $row ): bool => $row['views'] >= $enough ) );
 		return array(
 			'summary'      => array(
-				'score'   => Scored::mean( $vitals ),
+				'score'   => self::mean_score( $vitals ),
 				'views'   => $loads,
 				'start'   => $range->to_array()['startDate'],
 				'end'     => $range->to_array()['endDate'],
@@ -121,7 +121,7 @@ final class Visits {
 			'path'  => $row->dimensions[0],
 			'title' => $row->top_values[0] ?? null,
 			'views' => self::loads( $row ),
-			'score' => Scored::mean( Scored::vitals( $values, $device ) ),
+			'score' => self::mean_score( self::scored( $values, $device ) ),
 		) + $values;
 	}
 
@@ -183,5 +183,41 @@ final class Visits {
 			'views'      => array_map( static fn ( ?Row $row ): int => null === $row ? 0 : self::loads( $row ), $rows ),
 			'totals'     => $whole,
 		) + $points;
+	}
+
+	/**
+	 * @param array<string, int|float|null> $values By field of Vital; seconds or layout shift, null where unknown.
+	 * @return array<string, array{score: int|null, value: int|float|null}> All six.
+	 */
+	public static function scored( array $values, Device $device ): array {
+		$scored = array();
+		foreach ( Vital::cases() as $vital ) {
+			$value = $values[ $vital->value ] ?? null;
+
+			$scored[ $vital->value ] = array(
+				'score' => null === $value ? null : $vital->curve( $device )->score( $value ),
+				'value' => $value,
+			);
+		}
+		return $scored;
+	}
+
+	/**
+	 * The mean of what is known, by weight.
+	 *
+	 * @param array<string, array{score: int|null, value: int|float|null}> $vitals By field of Vital.
+	 * @return int|null Null where nothing that weighs is known.
+	 */
+	public static function mean_score( array $vitals ): ?int {
+		$sum     = 0;
+		$weights = 0;
+		foreach ( Vital::cases() as $vital ) {
+			$score = $vitals[ $vital->value ]['score'] ?? null;
+			if ( null !== $score ) {
+				$sum     += $vital->weight() * $score;
+				$weights += $vital->weight();
+			}
+		}
+		return 0 === $weights ? null : (int) round( $sum / $weights );
 	}
 }

@@ -4,15 +4,21 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\SiteSummary;
 
 use Lodestar\Analytics\SourceException;
+use Lodestar\Ingestion\Enrichment\PublicPosts;
+use Lodestar\Ingestion\Enrichment\Titles;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Storage\Text;
 use stdClass;
+use WP_Post;
 
 /**
  * Finishes the site summary: what a descriptor cannot express.
  */
 final class Shaper extends \Lodestar\Reports\Shaper {
+
+	/** What is told of it as it is asked. */
+	private const FIGURES = array( 'pageviews', 'sessions', 'bounceRate', 'engagedSessions' );
 
 	private const TIMES = 3;
 
@@ -39,7 +45,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return match ( $field ) {
 			'popular_days'                 => self::popular_times( $rows, 'day' ),
 			'popular_hours'                => self::popular_times( $rows, 'hour' ),
-			'popular_page', 'popular_post' => PopularPost::first_of( $rows ),
+			'popular_page', 'popular_post' => self::popular_post( $rows ),
 			'popular_products'             => self::named( $rows, 1 ),
 			default                        => self::named( $rows, self::CATEGORIES ),
 		};
@@ -107,5 +113,35 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			);
 		}
 		return $popular;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rows What was seen, most seen first: object (`post:12`), the figures, and the title and path under which it was seen most.
+	 * @return array<string, mixed>|null Url (null where nobody can open it any more), title, img (address of the featured
+	 *                                   image's thumbnail, or null) and the figures; null where nothing was seen.
+	 */
+	private static function popular_post( array $rows ): ?array {
+		foreach ( $rows as $row ) {
+			$object = $row['object'];
+			if ( is_string( $object ) && 1 === preg_match( '/^post:(\d+)$/D', $object, $found ) ) {
+				$id    = (int) $found[1];
+				$any   = get_post( $id );
+				$post  = $any instanceof WP_Post && is_post_publicly_viewable( $any ) ? $any : null;
+				$title = Titles::plain( PublicPosts::titles( array( $id ) )[ $id ] ?? '' );
+				return array(
+					'url'       => null === $post ? null : self::known( get_permalink( $post ) ),
+					'title'     => '' === $title ? ( $row[ null === $post && null !== $any ? 'path' : 'title' ] ?? '' ) : $title,
+					'img'       => null === $post || '' !== $post->post_password ? null : self::known( get_the_post_thumbnail_url( $post, 'thumbnail' ) ), // Themes hide it until the password is given.
+				) + array_intersect_key( $row, array_flip( self::FIGURES ) );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * WordPress says false where there is none.
+	 */
+	private static function known( string|false $address ): ?string {
+		return false === $address ? null : $address;
 	}
 }

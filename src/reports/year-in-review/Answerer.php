@@ -3,7 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\YearInReview;
 
+use Lodestar\Admin\YearInReview;
+use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\DimensionFilter;
+use Lodestar\Analytics\Query\NotFilter;
+use Lodestar\Analytics\Query\Order;
+use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Query\TextMatch;
 use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Analytics\Sources;
@@ -16,6 +23,12 @@ use Lodestar\Reports\Request;
  * The year that is over, whatever days are asked for: which one it is, and whether it is told at all, is decided here.
  */
 final class Answerer implements \Lodestar\Reports\Answerer {
+
+	/** Rows of a list. */
+	private const FIVE = 5;
+
+	/** Figures of the whole. */
+	private const WHOLE = array( 'totalUsers', 'sessions', 'screenPageViews', 'userEngagementDuration' );
 
 	public function answer( Request $request ): array {
 		$period = $request->period;
@@ -31,7 +44,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 		if ( ! DataThrough::reaches( $period->local_time->start_of_day( $year->range()->end_day + 1 ) ) ) {
 			return array( 'is_enabled' => false ) + $names;
 		}
-		$results = Questions::ask( Asked::queries( $year ), Sources::current() );
+		$results = Questions::ask( self::queries( $year ), Sources::current() );
 		return array( 'is_enabled' => true ) + $names + ( new Review( $year, $results ) )->fields() + self::envelope( $results, $period->now );
 	}
 
@@ -47,5 +60,41 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 			'dataThrough' => 0 === $through ? null : (string) wp_date( 'c', $through ),
 			'notices'     => Notice::of_results( array(), array_values( $answers ) ),
 		);
+	}
+
+	/**
+	 * @param Year $year The year.
+	 * @return array<string, Query> By name.
+	 */
+	private static function queries( Year $year ): array {
+		$range = $year->range();
+		$told  = new NotFilter( new DimensionFilter( 'sessionReferrerHost', TextMatch::Exact, array( '' ) ) );
+		return array(
+			// Since when there are figures.
+			'ever'      => new Query( array( 'sessions' ), array(), DateRange::all() ),
+			'whole'     => new Query( self::WHOLE, array(), $range, $year->before()->range() ),
+			'months'    => new Query( array( 'totalUsers' ), array( 'yearMonth' ), $range ),
+			'days'      => new Query( array( 'sessions' ), array( 'date' ), $range, order: array( Order::by_metric( 'sessions', true ), Order::by_dimension( 'date' ) ) ),
+			'countries' => self::top( array( 'country', 'countryId' ), $range ),
+			'devices'   => new Query( array( 'sessions' ), array( 'deviceCategory' ), $range ),
+			'pages'     => self::top( array( 'pagePath' ), $range, array( 'pageTitle', 'hostName' ) ),
+			'entries'   => self::top( array( 'landingPage' ), $range, array( 'landingPageTitle' ) ),
+			'referrals' => self::top( array( 'sessionReferrerHost' ), $range, array(), $told ),
+			'channels'  => self::top( array( 'sessionDefaultChannelGroup' ), $range ),
+			'gender'    => new Query( array( 'totalUsers' ), array( 'userGender' ), $range ),
+			'age'       => new Query( array( 'totalUsers' ), array( 'userAgeBracket' ), $range, order: array( Order::by_dimension( 'userAgeBracket' ) ) ),
+		);
+	}
+
+	/**
+	 * The values with the most sessions, and how many there are.
+	 *
+	 * @param list<string> $dimensions Of what.
+	 * @param DateRange    $range      The days.
+	 * @param list<string> $tops       Further dimensions of which each row gets the commonest value.
+	 * @param ?NotFilter   $filter     What is counted.
+	 */
+	private static function top( array $dimensions, DateRange $range, array $tops = array(), ?NotFilter $filter = null ): Query {
+		return new Query( array( 'sessions' ), $dimensions, $range, dimension_filter: $filter, order: array( Order::by_metric( 'sessions', true ) ), limit: self::FIVE + 2, totals: true, count: true, top_values: $tops );
 	}
 }

@@ -23,7 +23,7 @@ final class Review {
 
 	/**
 	 * @param Year                                  $year    The year.
-	 * @param array<string, Result|SourceException> $results What was answered to Asked::queries().
+	 * @param array<string, Result|SourceException> $results What was answered to Answerer::queries().
 	 */
 	public function __construct( private readonly Year $year, private readonly array $results ) {
 	}

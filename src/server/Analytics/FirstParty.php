@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics;
 
 use Closure;
+use Lodestar\Analytics\FirstParty\Journeys\Buyers;
 use Lodestar\Analytics\FirstParty\Journeys\Finder;
 use Lodestar\Analytics\FirstParty\Journeys\Purchases;
-use Lodestar\Analytics\FirstParty\PurchaseJourneys;
 use Lodestar\Analytics\FirstParty\Run;
 use Lodestar\Analytics\FirstParty\Scan\Daily;
 use Lodestar\Analytics\FirstParty\Sql\Expressions;
@@ -20,6 +20,7 @@ use Lodestar\Platform\License\License;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\Tracking\Tracker;
 use Lodestar\Storage\MigrationRunner;
+use Lodestar\Storage\RowId;
 use Lodestar\Storage\StorageException;
 use Throwable;
 
@@ -94,7 +95,7 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 	}
 
 	public function purchase_times( DateRange $range ): PurchaseTimes {
-		return self::told( static fn (): PurchaseTimes => PurchaseJourneys::of( $range ) );
+		return self::told( static fn (): PurchaseTimes => self::purchase_times_of( $range ) );
 	}
 
 	public function run( array $queries ): array {
@@ -145,5 +146,29 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 			return SourceException::broken( self::ID, Guard::fault( 'lodestar_expressions', $whose, $thrown->getMessage() ) );
 		}
 		return $thrown instanceof StorageException ? SourceException::failed( self::ID ) : throw $thrown;
+	}
+
+	/**
+	 * @param DateRange $range The days of the purchases.
+	 * @throws StorageException When the database fails.
+	 */
+	private static function purchase_times_of( DateRange $range ): PurchaseTimes {
+		$buyers   = Buyers::of_days( $range->start_day, $range->end_day, static fn ( int $event, int $hour ): bool => self::is_in( $range, RowId::day( $event ), $hour ) );
+		$days     = array();
+		$sessions = array();
+		foreach ( $buyers->journeys() as $event => $visits ) {
+			$count  = count( $visits );
+			$waited = RowId::day( $event ) - RowId::day( min( $visits ) );
+
+			$days[ $waited ]    = ( $days[ $waited ] ?? 0 ) + 1;
+			$sessions[ $count ] = ( $sessions[ $count ] ?? 0 ) + 1;
+		}
+		ksort( $days );
+		ksort( $sessions );
+		return new PurchaseTimes( $days, $sessions, $buyers->total );
+	}
+
+	private static function is_in( DateRange $range, int $day, int $hour ): bool {
+		return $range->contains( $day ) && ( $day < $range->end_day || $hour <= $range->until_hour );
 	}
 }

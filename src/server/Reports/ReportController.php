@@ -3,13 +3,22 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
+use Lodestar\Analytics\Query\DimensionFilter;
+use Lodestar\Analytics\Query\InvalidQueryException;
+use Lodestar\Analytics\Query\Order;
+use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\Row;
+use Lodestar\Analytics\Query\TextMatch;
+use Lodestar\Analytics\Questions;
+use Lodestar\Analytics\Source;
+use Lodestar\Analytics\SourceException;
 use Lodestar\Analytics\Sources;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
 use Lodestar\Reports\Filters\Filters;
-use Lodestar\Reports\Filters\Suggestions;
+use Lodestar\Reports\Filters\Kinds;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -18,6 +27,8 @@ use WP_REST_Response;
  * `…/filter-values`: what it can be narrowed to.
  */
 final class ReportController extends Controller {
+
+	private const MOST = 20;
 
 	protected function routes(): array {
 		$args = array();
@@ -98,7 +109,7 @@ final class ReportController extends Controller {
 	 */
 	private static function filter_values( WP_REST_Request $request ): array {
 		$period = Request::period( self::report( $request )->descriptor, $request->get_query_params() );
-		return array( 'values' => Suggestions::find( self::text( $request, 'filter' ), self::text( $request, 'search' ), $period, Sources::current() ) );
+		return array( 'values' => self::find_values( self::text( $request, 'filter' ), self::text( $request, 'search' ), $period, Sources::current() ) );
 	}
 
 	/**
@@ -125,5 +136,33 @@ final class ReportController extends Controller {
 	 */
 	private static function text( WP_REST_Request $request, string $name ): string {
 		return is_string( $request[ $name ] ) ? $request[ $name ] : '';
+	}
+
+	/**
+	 * @param string $kind   Name of the filter's kind.
+	 * @param string $search Part of what the reader sees; '' = any.
+	 * @return list<array{value: string, label: string, sessions: int|float|null}>
+	 * @throws InvalidQueryException When there is no such kind.
+	 * @throws SourceException When the source cannot say.
+	 */
+	private static function find_values( string $kind, string $search, Period $period, Source $source ): array {
+		$kind  = Kinds::all()[ $kind ] ?? throw new InvalidQueryException( 'invalid_filter', __( 'Choose what to filter by.', 'lodestar' ), array( 'filter' => $kind, 'reason' => 'unknown' ) );
+		$query = new Query(
+			array( 'sessions' ),
+			array_values( array_unique( array( $kind->dimension, $kind->shown_as ) ) ),
+			$period->range,
+			dimension_filter: '' === $search ? null : new DimensionFilter( $kind->shown_as, TextMatch::Contains, array( $search ) ),
+			order: array( Order::by_metric( 'sessions', true ) ),
+			limit: self::MOST
+		);
+		return array_map(
+			static fn ( Row $row ): array => array(
+				'value'    => $row->dimensions[0],
+				'label'    => $row->dimensions[1] ?? $row->dimensions[0],
+				'sessions' => $row->metrics[0],
+			),
+			// Where a dimension may be empty, as that of networks, nobody chooses its absence.
+			array_values( array_filter( Questions::ask_one( $query, $source )->rows, static fn ( Row $row ): bool => '' !== $row->dimensions[0] ) )
+		);
 	}
 }

@@ -55,7 +55,7 @@ final class BarFigures {
 		return array(
 			'number' => number_format_i18n( $today ),
 			'words'  => _n( 'view today', 'views today', $today, 'lodestar' ),
-			'html'   => self::html( null === $filter, $results['days'], self::bars( DayPoints::of( $results['points'], $days->range ) ) ),
+			'html'   => self::html( null === $filter, $results['days'], self::bars( DayLine::points( $results['points'], $days->range ) ) ),
 		);
 	}
 

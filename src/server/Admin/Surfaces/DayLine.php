@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Admin\Surfaces;
 
 use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Query\Result;
+use Lodestar\Platform\Time\LocalTime;
 
 /**
  * A line of days as HTML: drawn by the server, as wide as its place, with a name and a table for those who do not see it.
@@ -77,5 +79,18 @@ final class DayLine {
 			}
 		}
 		return 10 * $unit;
+	}
+
+	/**
+	 * @param Result    $result By `date`.
+	 * @param DateRange $range  The days.
+	 * @return non-empty-list<int>
+	 */
+	public static function points( Result $result, DateRange $range ): array {
+		$by_date = array();
+		foreach ( $result->rows as $row ) {
+			$by_date[ $row->dimensions[0] ] = (int) $row->metrics[0];
+		}
+		return array_map( static fn ( int $day ): int => $by_date[ str_replace( '-', '', LocalTime::date( $day ) ) ] ?? 0, range( $range->start_day, $range->end_day ) );
 	}
 }

@@ -58,7 +58,7 @@ final class WidgetFigures {
 		}
 		return $this->today( $today, $this->usual( $results ) )
 			. self::figures( $figures )
-			. DayLine::html( DayPoints::of( $results['points'], $this->days->range ), $this->days->range )
+			. DayLine::html( DayLine::points( $results['points'], $this->days->range ), $this->days->range )
 			. self::pages( $results['pages']->rows )
 			. $this->foot();
 	}

@@ -4,8 +4,17 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty;
 
 use Lodestar\Analytics\FirstParty\Sql\Plan;
+use Lodestar\Analytics\Query\AndFilter;
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\DimensionFilter;
+use Lodestar\Analytics\Query\Filter;
+use Lodestar\Analytics\Query\NotFilter;
+use Lodestar\Analytics\Query\OrFilter;
 use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Query\TextMatch;
+use Lodestar\Analytics\Query\Type;
 use Lodestar\Analytics\SourceException;
+use Lodestar\Collector\Path;
 
 /**
  * A query, and what has to be counted to answer it: its rows, the whole, and pairs of rows and further values.
@@ -21,7 +30,7 @@ final class Question {
 	 * @throws SourceException When it names what the tables do not tell.
 	 */
 	public function __construct( private readonly Query $query ) {
-		$this->plan = new Plan( NormalPaths::in( $query ) );
+		$this->plan = new Plan( self::with_normal_paths( $query ) );
 		$this->tops = array_map( fn ( string $wanted ): Commonest => new Commonest( $this->plan, $wanted ), $query->top_values );
 	}
 
@@ -64,5 +73,40 @@ final class Question {
 	 */
 	private function figures( Groups $whole ): array {
 		return array_map( fn ( array $counts ): array => $this->plan->figures( $counts[0] ), $whole->counts );
+	}
+
+	public static function with_normal_paths( Query $query ): Query {
+		return null === $query->dimension_filter ? $query : $query->where( self::normal_filter( $query->dimension_filter ) );
+	}
+
+	private static function normal_filter( Filter $filter ): Filter {
+		return match ( true ) {
+			$filter instanceof AndFilter       => new AndFilter( array_map( self::normal_filter( ... ), $filter->filters ) ),
+			$filter instanceof OrFilter        => new OrFilter( array_map( self::normal_filter( ... ), $filter->filters ) ),
+			$filter instanceof NotFilter       => new NotFilter( self::normal_filter( $filter->filter ) ),
+			$filter instanceof DimensionFilter => self::normal_leaf( $filter ),
+			default                            => $filter,
+		};
+	}
+
+	private static function normal_leaf( DimensionFilter $filter ): DimensionFilter {
+		$type = Catalogue::dimension( $filter->dimension )->type;
+		if ( Type::Page !== $type && Type::Link !== $type ) {
+			return $filter;
+		}
+		$is_whole = Type::Page === $type && in_array( $filter->match, array( TextMatch::Exact, TextMatch::In ), true );
+		$values   = array_map( static fn ( string $value ): string => self::normal_path( $value, $is_whole ), $filter->values );
+		return new DimensionFilter( $filter->dimension, $filter->match, $values, $filter->case_sensitive );
+	}
+
+	/**
+	 * @param string $value    What is compared.
+	 * @param bool   $is_whole Whether it is a whole path; other texts, such as "(other)", stay as they are.
+	 */
+	private static function normal_path( string $value, bool $is_whole ): string {
+		if ( $is_whole ) {
+			return str_starts_with( $value, '/' ) ? Path::normalize( $value ) : $value;
+		}
+		return str_contains( $value, '%' ) ? Path::readable( $value ) : $value;
 	}
 }

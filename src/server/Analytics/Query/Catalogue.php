@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
+use Lodestar\Platform\ThirdParty\Accepts;
+use Lodestar\Platform\ThirdParty\Guard;
+
 /**
  * Every metric and dimension there is, by the names of the Google Analytics 4 Data API and with its definitions
  * (https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema). A new one is one entry in
@@ -11,6 +14,9 @@ namespace Lodestar\Analytics\Query;
  * It says what they are, not how a source comes to them: for the site's own tables see Analytics\FirstParty\Sql\Expressions.
  */
 final class Catalogue {
+
+	/** What a name looks like. */
+	private const NAME = '/^[a-z][A-Za-z0-9]{0,63}$/D';
 
 	/**
 	 * @var array<string, Metric>|null
@@ -108,7 +114,7 @@ final class Catalogue {
 	public static function added_metrics(): array {
 		if ( null === self::$added_metrics ) {
 			self::$added_metrics = array(); // While the filter runs there are only ours.
-			self::$added_metrics = OfAddons::metrics( self::metrics() + self::dimensions() );
+			self::$added_metrics = self::filtered_metrics( self::metrics() + self::dimensions() );
 		}
 		return self::$added_metrics;
 	}
@@ -121,7 +127,7 @@ final class Catalogue {
 	public static function added_dimensions(): array {
 		if ( null === self::$added_dimensions ) {
 			self::$added_dimensions = array();
-			self::$added_dimensions = OfAddons::dimensions( self::metrics() + self::dimensions() );
+			self::$added_dimensions = self::filtered_dimensions( self::metrics() + self::dimensions() );
 		}
 		return self::$added_dimensions;
 	}
@@ -141,5 +147,64 @@ final class Catalogue {
 	 */
 	private static function by_name( array $entries ): array {
 		return array_combine( array_map( static fn ( Metric|Dimension $entry ): string => $entry->name, $entries ), $entries );
+	}
+
+	/**
+	 * @param array<string, Metric|Dimension> $ours Ours by name: those names are taken.
+	 * @return array<string, Metric> By name.
+	 */
+	public static function filtered_metrics( array $ours ): array {
+		/**
+		 * Filters the metrics that other plugins add. Applied once per request.
+		 *
+		 * @param list<Metric> $metrics Empty by default.
+		 * @see docs/extending/add-a-metric.md
+		 */
+		$given = Guard::filter( 'lodestar_metrics', array(), Accepts::arrays( ... ) );
+		$kept  = array();
+		foreach ( is_array( $given ) ? $given : array() as $metric ) {
+			if ( $metric instanceof Metric && self::is_free( $metric->name, $ours + $kept ) && Scope::Time !== $metric->scope ) {
+				$kept[ $metric->name ] = $metric;
+			} else {
+				self::warn( 'lodestar_metrics', $metric instanceof Metric ? $metric->name : get_debug_type( $metric ) );
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * @param array<string, Metric|Dimension> $ours Ours by name: those names are taken.
+	 * @return array<string, Dimension> By name.
+	 */
+	public static function filtered_dimensions( array $ours ): array {
+		/**
+		 * Filters the dimensions that other plugins add. Applied once per request. The values of pages come from the filter
+		 * `lodestar_dimensions`.
+		 *
+		 * @param list<Dimension> $dimensions Empty by default.
+		 * @see docs/extending/add-a-metric.md
+		 */
+		$given = Guard::filter( 'lodestar_dimensions_catalogue', array(), Accepts::arrays( ... ) );
+		$kept  = array();
+		foreach ( is_array( $given ) ? $given : array() as $dimension ) {
+			if ( $dimension instanceof Dimension && self::is_free( $dimension->name, $ours + $kept ) ) {
+				$kept[ $dimension->name ] = $dimension;
+			} else {
+				self::warn( 'lodestar_dimensions_catalogue', $dimension instanceof Dimension ? $dimension->name : get_debug_type( $dimension ) );
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * @param string               $name  Wanted.
+	 * @param array<string, mixed> $taken What there is, by name.
+	 */
+	private static function is_free( string $name, array $taken ): bool {
+		return 1 === preg_match( self::NAME, $name ) && ! isset( $taken[ $name ] );
+	}
+
+	private static function warn( string $filter, string $what ): void {
+		_doing_it_wrong( esc_html( $filter ), esc_html( "\"$what\" is dropped: it is none, its name is taken or not of letters and digits, or it counts time." ), '0.1.0' );
 	}
 }

@@ -72,7 +72,7 @@ final class Message {
 			'queries'  => $reply->queries,
 			'by'       => $reply->by,
 		);
-		return new self( 0, self::ASSISTANT, Html::clean( $reply->html ), $meta, null, null, false, $at );
+		return new self( 0, self::ASSISTANT, Words::clean_html( $reply->html ), $meta, null, null, false, $at );
 	}
 
 	/**
@@ -173,7 +173,7 @@ final class Message {
 		return array(
 			'id'               => (string) $this->id,
 			'role'             => $this->role,
-			'content'          => self::USER === $this->role ? esc_html( $this->content ) : Html::clean( $this->content ),
+			'content'          => self::USER === $this->role ? esc_html( $this->content ) : Words::clean_html( $this->content ),
 			'feedback'         => $this->feedback,
 			'skipped_feedback' => $this->skipped,
 			'created'          => (string) wp_date( 'c', $this->at ),

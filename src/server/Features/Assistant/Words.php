@@ -11,6 +11,9 @@ use Lodestar\Features\Provider\Evidence;
  */
 final class Words {
 
+	/** All that it may have, without attributes. */
+	private const TAGS = array( 'p', 'strong', 'em', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td' );
+
 	/** What ends a sentence: a point behind a number does only where a capital follows. */
 	private const SENTENCES = '/(?<=[.!?。！？])(?<!\d\.)[*"“”)\]»]*\K\s+(?=[^\p{Ll}\s])|(?<=\d\.)\s+(?=\p{Lu})|(?<=[。！？])/u';
 
@@ -42,7 +45,7 @@ final class Words {
 		foreach ( self::blocks( (string) preg_replace( self::UNSEEN, '', wp_check_invalid_utf8( $markdown, true ) ) ) as $lines ) {
 			$html .= $words->block( $lines );
 		}
-		return array( $words->has_said ? Html::clean( $html ) : '', $words->left_out );
+		return array( $words->has_said ? self::clean_html( $html ) : '', $words->left_out );
 	}
 
 	/**
@@ -193,5 +196,12 @@ final class Words {
 		$html = htmlspecialchars( str_replace( '`', '', $text ), ENT_QUOTES, 'UTF-8', true );
 		$html = (string) preg_replace( array( '/\*\*(?=\S)(.+?)(?<=\S)\*\*/u', '/(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=[^\s*])\*(?![\w*])/u' ), array( '<strong>$1</strong>', '<em>$1</em>' ), $html );
 		return str_replace( '**', '', $html );
+	}
+
+	/**
+	 * HTML with nothing in it but text and the tags above.
+	 */
+	public static function clean_html( string $html ): string {
+		return wp_kses( $html, array_fill_keys( self::TAGS, array() ), array() );
 	}
 }

@@ -204,4 +204,14 @@ final class Figures {
 	private static function day( string $date ): int {
 		return (int) LocalTime::day_of( (string) preg_replace( '/^(\d{4})(\d\d)(\d\d)$/', '$1-$2-$3', $date ) );
 	}
+
+	/**
+	 * Whether it is something's own name. What stands in brackets is the rest, or says that there is none: “(not set)”,
+	 * “(other)”, “(direct) / (none)”.
+	 *
+	 * @param string $value Of a dimension.
+	 */
+	public static function is_own_name( string $value ): bool {
+		return '' !== $value && ! ( str_starts_with( $value, '(' ) && str_ends_with( $value, ')' ) );
+	}
 }

@@ -43,7 +43,7 @@ final class Movers {
 		}
 		foreach ( self::AREAS as $area ) {
 			foreach ( $figures->parts[ $area->value ] ?? array() as $value => $part ) {
-				$score = Names::is_own( (string) $value ) ? self::score( $part['now'], $part['before'], $now, $before ) : 0.0;
+				$score = Figures::is_own_name( (string) $value ) ? self::score( $part['now'], $part['before'], $now, $before ) : 0.0;
 				if ( $score > 0.0 ) {
 					$found[] = new Finding( Kind::Mover, $area, (string) $value, $part['label'], $figures->range, $part['now'], $part['before'], $score );
 				}

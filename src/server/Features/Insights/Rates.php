@@ -33,7 +33,7 @@ final class Rates {
 		$found = array();
 		foreach ( self::AREAS as $area ) {
 			foreach ( $figures->parts[ $area->value ] ?? array() as $value => $part ) {
-				$score = Names::is_own( (string) $value ) ? self::score( $part['now'], $part[ $field ], $all, $ended ) : 0.0;
+				$score = Figures::is_own_name( (string) $value ) ? self::score( $part['now'], $part[ $field ], $all, $ended ) : 0.0;
 				$way   = $score > 0.0 ? 'above' : 'below';
 				if ( abs( $score ) > ( $found[ $way ]->score ?? 0.0 ) ) {
 					$found[ $way ] = new Finding(

@@ -57,6 +57,6 @@ final class Shares {
 	 * @return array<array-key, Part> Those that have a name of their own.
 	 */
 	private static function named( array $parts ): array {
-		return array_filter( $parts, static fn ( int|string $value ): bool => Names::is_own( (string) $value ), ARRAY_FILTER_USE_KEY );
+		return array_filter( $parts, static fn ( int|string $value ): bool => Figures::is_own_name( (string) $value ), ARRAY_FILTER_USE_KEY );
 	}
 }

@@ -83,7 +83,7 @@ final class UnusualDays {
 			$series[] = new Series( Figure::Revenue, '', $figures->days[ $day ]['revenue'] ?? 0.0, array_map( static fn ( int $one ): float => $figures->days[ $one ]['revenue'] ?? 0.0, $weeks ), $order );
 		}
 		foreach ( $figures->channel_days as $channel => $days ) {
-			if ( Names::is_own( (string) $channel ) ) {
+			if ( Figures::is_own_name( (string) $channel ) ) {
 				$series[] = new Series( Figure::Channel, (string) $channel, $days[ $day ] ?? 0.0, array_map( static fn ( int $one ): float => $days[ $one ] ?? 0.0, $weeks ) );
 			}
 		}

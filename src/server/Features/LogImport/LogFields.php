@@ -13,7 +13,7 @@ final class LogFields {
 	 * @param string $host       Which site was asked, lower case, without port; '' where the format does not tell.
 	 * @param string $address    IP address of who asked the server: a visitor or a proxy.
 	 * @param string $forwarded  For whom a proxy asked, as X-Forwarded-For has it; '' where there is nothing.
-	 * @param string $time       When, in one of the forms of LogTime.
+	 * @param string $time       When, in one of the forms that LogParser reads.
 	 * @param string $request    Method, target, and perhaps protocol.
 	 * @param int    $status     HTTP status.
 	 * @param string $referrer   '' where there was none.

@@ -3,12 +3,27 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\LogImport;
 
+use DateTimeImmutable;
 use DateTimeZone;
 
 /**
  * Reads the lines of one log, in order: in the formats of W3C a line says what those after it hold.
  */
 final class LogParser {
+
+	private const COMMON = '~^(?<day>\d\d)/(?<name>[A-Za-z]{3})/(?<year>\d{4}):(?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)(?:\.\d+)?(?:\ (?<sign>[+-])(?<hours>\d\d)(?<minutes>\d\d))?$~Dx';
+
+	private const ISO = '~^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[T\ ](?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)(?:[.,]\d+)?(?:(?<utc>Z)|(?<sign>[+-])(?<hours>\d\d):?(?<minutes>\d\d))?$~Dx';
+
+	private const SECONDS = '~^\d{1,11}(?:\.\d+)?$~D';
+
+	private const MONTHS = array( 'Jan' => 1, 'Feb' => 2, 'Mar' => 3, 'Apr' => 4, 'May' => 5, 'Jun' => 6, 'Jul' => 7, 'Aug' => 8, 'Sep' => 9, 'Oct' => 10, 'Nov' => 11, 'Dec' => 12 );
+
+	/** Before it there were no logs of this kind. */
+	private const FIRST_YEAR = 1993;
+
+	/** Offsets of zones, hours. */
+	private const ZONES = array( -12, 14 );
 
 	private ?W3cFormat $columns = null;
 
@@ -31,7 +46,7 @@ final class LogParser {
 		if ( null === $fields ) {
 			return Reason::Broken;
 		}
-		$at = LogTime::seconds( $fields->time, $this->zone );
+		$at = self::seconds( $fields->time, $this->zone );
 		return $at instanceof Reason ? $at : LogLine::of( $fields, $at );
 	}
 
@@ -41,5 +56,38 @@ final class LogParser {
 			null !== $this->columns       => $this->columns->read( $line ),
 			default                       => TextFormat::read( $line ) ?? BalancerFormat::read( $line ) ?? HaproxyFormat::read( $line ),
 		};
+	}
+
+	/**
+	 * @param ?DateTimeZone $zone Of times that name none; null where nobody knows it.
+	 * @return int|Reason UTC seconds; Broken where it has no such form, Time where there is no such moment, Zone where it lacks one.
+	 */
+	private static function seconds( string $text, ?DateTimeZone $zone ): int|Reason {
+		return match ( true ) {
+			1 === preg_match( self::COMMON, $text, $m ) => self::moment( array( 'month' => self::MONTHS[ $m['name'] ] ?? 0 ) + $m, $zone ),
+			1 === preg_match( self::ISO, $text, $m )    => self::moment( $m, $zone ),
+			1 === preg_match( self::SECONDS, $text )    => (int) gmdate( 'Y', (int) $text ) < self::FIRST_YEAR ? Reason::Time : (int) $text,
+			default                                     => Reason::Broken,
+		};
+	}
+
+	/**
+	 * @param array<int|string, int|string> $m    Its parts. A leap second is the first of the next minute.
+	 * @param ?DateTimeZone                 $zone Where they name none.
+	 */
+	private static function moment( array $m, ?DateTimeZone $zone ): int|Reason {
+		[ 'year' => $year, 'month' => $month, 'day' => $day, 'hour' => $hour, 'minute' => $minute, 'second' => $second ] = array_map( 'intval', $m );
+
+		$offset = 60 * (int) ( $m['hours'] ?? 0 ) + (int) ( $m['minutes'] ?? 0 );
+		$offset = '-' === ( $m['sign'] ?? '' ) ? -$offset : $offset;
+		$exists = $year >= self::FIRST_YEAR && checkdate( $month, $day, $year ) && $hour < 24 && $minute < 60 && $second <= 60
+			&& (int) ( $m['minutes'] ?? 0 ) < 60 && $offset >= 60 * self::ZONES[0] && $offset <= 60 * self::ZONES[1];
+		if ( ! $exists ) {
+			return Reason::Time;
+		}
+		if ( '' !== ( $m['utc'] ?? '' ) || '' !== ( $m['sign'] ?? '' ) ) {
+			return (int) gmmktime( $hour, $minute, $second, $month, $day, $year ) - 60 * $offset;
+		}
+		return null === $zone ? Reason::Zone : ( new DateTimeImmutable( 'now', $zone ) )->setDate( $year, $month, $day )->setTime( $hour, $minute, $second )->getTimestamp();
 	}
 }

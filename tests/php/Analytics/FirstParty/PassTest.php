@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Analytics\FirstParty;
 
 use Lodestar\Analytics\FirstParty\Grouping;
 use Lodestar\Analytics\FirstParty\Groups;
-use Lodestar\Analytics\FirstParty\Pass;
+use Lodestar\Analytics\FirstParty\Run;
 use Lodestar\Analytics\FirstParty\Scan\Level;
 use Lodestar\Analytics\FirstParty\Scan\Stretches;
 use Lodestar\Analytics\FirstParty\Sql\Plan;
@@ -50,10 +50,10 @@ final class PassTest extends OracleTestCase {
 			array_push( $groupings, ...self::groupings( Query::from_array( RandomQuery::next() ) ) );
 		}
 		mt_srand();
-		$together = array_map( self::sorted( ... ), Pass::count( $groupings, 1 ) );
+		$together = array_map( self::sorted( ... ), Run::count_groupings( $groupings, 1 ) );
 		$groups   = 0;
 		foreach ( $groupings as $i => $grouping ) {
-			$alone   = self::sorted( Pass::count( array( $grouping ) )[0] );
+			$alone   = self::sorted( Run::count_groupings( array( $grouping ) )[0] );
 			$groups += count( $alone );
 			self::assertSame( $alone, $together[ $i ], (string) wp_json_encode( $grouping->plan->query->to_array() ) );
 		}
@@ -135,8 +135,8 @@ final class PassTest extends OracleTestCase {
 		$beside = self::groupings( new Query( array( 'sessions' ), array( 'country' ), $range ) );
 		self::assertStringNotContainsString( 'v.session,', implode( "\n", $this->statements( $alone ) ) );
 		self::assertStringContainsString( 'v.session,', implode( "\n", $this->statements( array( ...$alone, ...$beside ) ) ) );
-		$expected = array_slice( array_map( self::sorted( ... ), Pass::count( array( ...$alone, ...$beside ) ) ), 0, count( $alone ) );
-		self::assertSame( $expected, array_map( self::sorted( ... ), Pass::count( $alone ) ) );
+		$expected = array_slice( array_map( self::sorted( ... ), Run::count_groupings( array( ...$alone, ...$beside ) ) ), 0, count( $alone ) );
+		self::assertSame( $expected, array_map( self::sorted( ... ), Run::count_groupings( $alone ) ) );
 		self::assertNotSame( array( array(), array() ), $expected );
 		RetentionMark::clear();
 	}
@@ -167,7 +167,7 @@ final class PassTest extends OracleTestCase {
 		self::assertCount( 1, array_filter( $this->statements( self::groupings( $hours ) ), static fn ( string $sql ): bool => str_contains( $sql, 'v.entrance = 0' ) ) );
 		$both = array( ...self::groupings( $hours ), ...self::groupings( $pages ) );
 		self::assertCount( 0, array_filter( $this->statements( $both ), static fn ( string $sql ): bool => str_contains( $sql, 'v.entrance = 0' ) ), 'All are read in any case.' );
-		self::assertSame( self::sorted( Pass::count( $both )[0] ), self::sorted( Pass::count( self::groupings( $hours ) )[0] ) );
+		self::assertSame( self::sorted( Run::count_groupings( $both )[0] ), self::sorted( Run::count_groupings( self::groupings( $hours ) )[0] ) );
 	}
 
 	public function test_of_hours_no_view_is_read_of_sessions_that_tell_of_all_theirs(): void {
@@ -226,7 +226,7 @@ final class PassTest extends OracleTestCase {
 		}
 		Stored::write( $visits );
 		$query  = new Query( array( 'sessions' ), array(), DateRange::from_dates( '2026-10-24', '2026-10-24' ), dimension_filter: new DimensionFilter( 'landingPage', TextMatch::Contains, array( 'PAGE' ) ) );
-		$groups = Pass::count( self::groupings( $query ) )[0];
+		$groups = Run::count_groupings( self::groupings( $query ) )[0];
 		self::assertInstanceOf( Groups::class, $groups );
 		self::assertSame( array( array( array( 10500 ) ) ), $groups->counts );
 	}
@@ -244,7 +244,7 @@ final class PassTest extends OracleTestCase {
 			self::assertSame( $all, array_sum( $held ), $table );
 			self::assertLessThanOrEqual( 60, max( array( 0, ...$held ) ), $table );
 		}
-		self::assertSame( self::sorted( Pass::count( $groupings )[0] ), self::sorted( Pass::count( $groupings, 60 )[0] ) );
+		self::assertSame( self::sorted( Run::count_groupings( $groupings )[0] ), self::sorted( Run::count_groupings( $groupings, 60 )[0] ) );
 	}
 
 	/**
@@ -301,7 +301,7 @@ final class PassTest extends OracleTestCase {
 			return $sql;
 		};
 		add_filter( 'query', $note );
-		Pass::count( $groupings, $most );
+		Run::count_groupings( $groupings, $most );
 		remove_filter( 'query', $note );
 		return $asked;
 	}

@@ -11,8 +11,8 @@ use Lodestar\Admin\NavigationLinks;
 use Lodestar\Analytics\AddedExpressions;
 use Lodestar\Analytics\Journey;
 use Lodestar\Analytics\JourneyPage;
+use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\NamedDimensions;
-use Lodestar\Analytics\Query\OfAddons;
 use Lodestar\Analytics\Sources;
 use Lodestar\Features\Assistant\Chats;
 use Lodestar\Features\Assistant\Limits;
@@ -71,7 +71,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_currency'             => static fn (): mixed => Currency::of_site(),
 			'lodestar_custom_dimensions'    => static fn (): mixed => NamedDimensions::all(),
 			'lodestar_dimensions'           => static fn () => ( new CustomDimensions() )->load( array( 'home:0' ) ),
-			'lodestar_dimensions_catalogue' => static fn (): mixed => OfAddons::dimensions( array() ),
+			'lodestar_dimensions_catalogue' => static fn (): mixed => Catalogue::filtered_dimensions( array() ),
 			'lodestar_edit_order_url'       => static fn (): mixed => JourneyAnswer::of( new JourneyPage( array( new Journey( '1', 0, 1.0, '', '', '', Journey::NOTHING, null, array(), 0, array(), 0 ) ), 1, 1, 0 ) ),
 			'lodestar_enqueue_scripts'      => static function (): void {
 				ob_start();
@@ -85,7 +85,7 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_hosts'                => static fn (): mixed => Setup::run(),
 			'lodestar_keyword_tool_url'     => static fn (): mixed => SearchConsole::keyword_tool(),
 			'lodestar_lasting_id'           => static fn (): mixed => TrackerFiles::has_lasting_ids(),
-			'lodestar_metrics'              => static fn (): mixed => OfAddons::metrics( array() ),
+			'lodestar_metrics'              => static fn (): mixed => Catalogue::filtered_metrics( array() ),
 			'lodestar_navigation'           => static fn (): mixed => NavigationLinks::navigation(),
 			'lodestar_notifications'        => static fn (): mixed => Notifications::for_browser(),
 			'lodestar_page_cache'           => static fn (): mixed => KnownPlugins::page_cache(),

@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Reports\SiteSpeed;
 
 use Lodestar\Reports\SiteSpeed\Curve;
 use Lodestar\Reports\SiteSpeed\Device;
-use Lodestar\Reports\SiteSpeed\Scored;
+use Lodestar\Reports\SiteSpeed\Visits;
 use Lodestar\Reports\SiteSpeed\Vital;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -73,12 +73,12 @@ final class CurveTest extends TestCase {
 
 	public function test_score_of_all_is_the_weighted_mean_of_what_is_known(): void {
 		$known = array( 'largest_contentful_paint' => 1.6, 'first_contentful_paint' => 0.9, 'interaction_to_next_paint' => 0.164, 'cumulative_layout_shift' => 0.05, 'server_response_time' => 9.0 );
-		$all   = Scored::vitals( $known, Device::Desktop );
+		$all   = Visits::scored( $known, Device::Desktop );
 		self::assertSame( array( 77, 91, 94, 99, null ), array( $all['largest_contentful_paint']['score'], $all['first_contentful_paint']['score'], $all['interaction_to_next_paint']['score'], $all['cumulative_layout_shift']['score'], $all['total_blocking_time']['score'] ) );
-		self::assertSame( (int) round( ( 25 * 77 + 10 * 91 + 30 * 94 + 25 * 99 ) / 90 ), Scored::mean( $all ) );
+		self::assertSame( (int) round( ( 25 * 77 + 10 * 91 + 30 * 94 + 25 * 99 ) / 90 ), Visits::mean_score( $all ) );
 		unset( $known['interaction_to_next_paint'] );
-		self::assertSame( (int) round( ( 25 * 77 + 10 * 91 + 25 * 99 ) / 60 ), Scored::mean( Scored::vitals( $known, Device::Desktop ) ) );
-		self::assertNull( Scored::mean( Scored::vitals( array( 'server_response_time' => 0.1 ), Device::Mobile ) ) );
+		self::assertSame( (int) round( ( 25 * 77 + 10 * 91 + 25 * 99 ) / 60 ), Visits::mean_score( Visits::scored( $known, Device::Desktop ) ) );
+		self::assertNull( Visits::mean_score( Visits::scored( array( 'server_response_time' => 0.1 ), Device::Mobile ) ) );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Journeys;
 
+use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Analytics\Journey;
 use Lodestar\Analytics\JourneyPage;
 use Lodestar\Analytics\JourneyQuestion;
@@ -10,6 +11,7 @@ use Lodestar\Collector\EventName;
 use Lodestar\Ingestion\DataThrough;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Text;
 
@@ -17,6 +19,9 @@ use Lodestar\Storage\Text;
  * Puts journeys together: the purchases of a page first, then only their visitors' visits, then what was done in these.
  */
 final class Finder {
+
+	/** Sessions of one statement. */
+	private const VISITS_CHUNK = 2000;
 
 	/** The most steps of a journey that are shown: the latest. */
 	public const MOST_STEPS = 200;
@@ -36,7 +41,7 @@ final class Finder {
 		foreach ( $purchases as $purchase ) {
 			$sessions[ $purchase->event ] = $purchase->is_nobodys ? array() : $buyers->visits( $purchase->event ) ?? array( $purchase->session );
 		}
-		$visits = Visits::load( array_values( array_unique( array_merge( ...array_values( $sessions ) ) ) ) );
+		$visits = self::load_visits( array_values( array_unique( array_merge( ...array_values( $sessions ) ) ) ) );
 		$all    = new Steps( array_values( $visits ), SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
 		$led    = array();
 		$steps  = array();
@@ -152,5 +157,23 @@ final class Finder {
 
 	private function text( int $number ): string {
 		return $this->texts[ $number ] ?? '';
+	}
+
+	/**
+	 * @param list<int> $sessions IDs.
+	 * @return array<int, Visit> By session.
+	 * @throws StorageException When the database fails.
+	 */
+	private static function load_visits( array $sessions ): array {
+		$from   = Schema::table( 'sessions' ) . ' s JOIN ' . Schema::table( 'origins' ) . ' g ON g.id = s.origin JOIN ' . Schema::table( 'devices' ) . ' d ON d.id = s.device';
+		$visits = array();
+		foreach ( array_chunk( $sessions, self::VISITS_CHUNK ) as $some ) {
+			foreach ( RowReader::rows( "SELECT s.id, s.started_at, s.last_at, g.source, g.medium, g.campaign, d.device FROM $from WHERE s.id IN (" . implode( ',', $some ) . ')' ) as $row ) {
+				[ $id, $started_at, $last_at, $source, $medium, $campaign, $device ] = array_map( 'intval', $row );
+
+				$visits[ $id ] = new Visit( $id, $started_at, $last_at, $source, $medium, $campaign, $device );
+			}
+		}
+		return $visits;
 	}
 }

@@ -49,7 +49,7 @@ final class RowsTold implements Told {
 		}
 		$is_most = 'bottom' !== $this->plan->question->order;
 		$leaders = $this->leaders();
-		$lead    = Lead::sentence( $this->plan, $this->when, $this->name( $leaders[0] ), wp_sprintf( '%l', $this->phrases( $leaders[0] ) ), $is_most );
+		$lead    = Telling::lead_sentence( $this->plan, $this->when, $this->name( $leaders[0] ), wp_sprintf( '%l', $this->phrases( $leaders[0] ) ), $is_most );
 		return Telling::paragraph( $lead . $this->doubt( $leaders ) ) . ( count( $rows ) > 1 ? $this->listed() : '' ) . $this->remarks();
 	}
 
@@ -203,7 +203,7 @@ final class RowsTold implements Told {
 		if ( null === $first || null === $second ) {
 			return '';
 		}
-		return Lead::doubt( $this->first, $this->name( $rows[1] ), array( (float) $first, (float) $second ), rest: $this->rests( $rows[0]->metrics, $rows[1]->metrics ) );
+		return Telling::lead_doubt( $this->first, $this->name( $rows[1] ), array( (float) $first, (float) $second ), rest: $this->rests( $rows[0]->metrics, $rows[1]->metrics ) );
 	}
 
 	private function change_of( Row $row ): string {

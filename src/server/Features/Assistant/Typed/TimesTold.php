@@ -30,7 +30,7 @@ final class TimesTold implements Told {
 			/* translators: 1: what, such as “Sessions”, 2: when, such as “from 2 November to 8 November”. */
 			return Telling::paragraph( esc_html( sprintf( __( '%1$s %2$s: nothing was counted.', 'lodestar' ), $this->quantity->label(), $this->when->in_sentence( $this->plan->question->days ) ) ) );
 		}
-		$html = Telling::paragraph( Lead::sentence( $this->plan, $this->when, $ranked[0]['name'], $ranked[0]['told'], $is_most ) . $this->doubt( $ranked ) );
+		$html = Telling::paragraph( Telling::lead_sentence( $this->plan, $this->when, $ranked[0]['name'], $ranked[0]['told'], $is_most ) . $this->doubt( $ranked ) );
 		$rows = array_slice( $ranked, 0, $this->plan->question->limit );
 		return count( $rows ) < 2 ? $html : $html . '<ol>' . implode( '', array_map( static fn ( array $row ): string => '<li><strong>' . esc_html( $row['name'] ) . '</strong>: ' . esc_html( $row['told'] ) . '</li>', $rows ) ) . '</ol>';
 	}
@@ -149,6 +149,6 @@ final class TimesTold implements Told {
 		if ( null === $next || ! $this->quantity->is_count() ) {
 			return '';
 		}
-		return Lead::doubt( $this->quantity, $next['name'], array( (float) $ranked[0]['total'], (float) $next['total'] ), array( $ranked[0]['days'], $next['days'] ) );
+		return Telling::lead_doubt( $this->quantity, $next['name'], array( (float) $ranked[0]['total'], (float) $next['total'] ), array( $ranked[0]['days'], $next['days'] ) );
 	}
 }
