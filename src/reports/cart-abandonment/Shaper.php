@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\CartAbandonment;
 
 use Lodestar\Reports\Answer;
-use Lodestar\Reports\PartError;
 
 /**
  * Finishes the Cart Abandonment report: of a list that cannot be told it says only that, whatever the source says.
@@ -12,6 +11,6 @@ use Lodestar\Reports\PartError;
 final class Shaper extends \Lodestar\Reports\Shaper {
 
 	public function shape( array $response, Answer $answer ): array {
-		return array_map( PartError::unsaid( ... ), $response );
+		return array_map( Answer::without_message( ... ), $response );
 	}
 }

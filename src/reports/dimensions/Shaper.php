@@ -8,7 +8,6 @@ use Lodestar\Analytics\Query\NamedDimensions;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
-use Lodestar\Reports\PartError;
 use Lodestar\Storage\Text;
 use WP_Post_Type;
 use WP_User;
@@ -59,7 +58,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		$none  = array();
 		foreach ( $shown as $id ) {
 			$told[]      = self::told( $named[ $id ] ?? NamedDimensions::unknown( $id ), true );
-			$data[ $id ] = isset( $named[ $id ] ) ? PartError::worded( $lists[ $id ] ?? null ) : PartError::missing( NamedDimensions::unknown( $id )->name );
+			$data[ $id ] = isset( $named[ $id ] ) ? Answer::with_custom_dimension( $lists[ $id ] ?? null ) : Answer::missing_dimension( NamedDimensions::unknown( $id )->name );
 			$none[ $id ] = self::share_without( $id, $answer );
 		}
 		foreach ( array_diff_key( $named, array_flip( $shown ) ) as $other ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Forms;
 
 use Lodestar\Reports\Answer;
-use Lodestar\Reports\PartError;
 use Lodestar\Storage\Text;
 
 /**
@@ -24,7 +23,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	public function shape( array $response, Answer $answer ): array {
-		return array( 'forms' => PartError::worded( $response['forms'] ) ) + $response;
+		return array( 'forms' => Answer::with_custom_dimension( $response['forms'] ) ) + $response;
 	}
 
 	/**

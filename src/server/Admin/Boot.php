@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
+use Lodestar\Admin\Feedback\FeedbackStore;
 use Lodestar\Admin\Icons\SiteIcons;
 use Lodestar\Analytics\Connection;
 use Lodestar\Analytics\Sources;
@@ -53,7 +54,7 @@ final class Boot {
 			'rest_nonce'      => wp_create_nonce( 'wp_rest' ),
 			'ajax_url'        => admin_url( 'admin-ajax.php' ),
 			'ajax_nonce'      => wp_create_nonce( ActionController::NONCE ),
-			'feedback'        => array( 'tracked_features' => TrackedFeatures::of( get_current_user_id() ) ),
+			'feedback'        => array( 'tracked_features' => FeedbackStore::features_of( get_current_user_id() ) ),
 			'yearinreview'    => YearInReview::of( $today ),
 			'wizard_url'      => admin_url( 'admin.php?page=lodestar-setup' ),
 			'settings_url'    => admin_url( 'admin.php?page=lodestar-settings' ),

@@ -23,6 +23,9 @@ use Lodestar\Reports\Mapping\DaysCompared;
  */
 final class Answer {
 
+	/** A source has no custom dimension that the list is made of; `data` has its name. */
+	private const MISSING_DIMENSION = 'MISSING_CUSTOM_DIMENSION';
+
 	/** Ends the name of the second of two queries that a comparison over time takes: days of two ranges share no rows. */
 	private const COMPARISON = ' (comparison)';
 
@@ -246,6 +249,47 @@ final class Answer {
 			'query'         => $can_narrow ? $narrow : $query,
 			'source'        => $source,
 			'is_unfiltered' => ! $can_narrow,
+		);
+	}
+
+	/**
+	 * @param mixed $part A part of an answer: itself, or the error in its place.
+	 */
+	public static function with_custom_dimension( mixed $part ): mixed {
+		$error = is_array( $part ) ? $part['error'] ?? null : null;
+		if ( ! is_array( $error ) ) {
+			return $part;
+		}
+		$name = ( (array) $error['data'] )['name'] ?? '';
+		return self::MISSING_DIMENSION === $error['code'] && is_string( $name ) ? self::missing_dimension( $name ) : self::without_message( $part );
+	}
+
+	/**
+	 * Where nothing can be set up: only that it failed.
+	 *
+	 * @param mixed $part A part of an answer: itself, or the error in its place.
+	 */
+	public static function without_message( mixed $part ): mixed {
+		if ( is_array( $part ) && is_array( $part['error'] ?? null ) ) {
+			unset( $part['error']['message'] ); // The screen has words for what is not known.
+		}
+		return $part;
+	}
+
+	/**
+	 * Stands in the place of a list whose custom dimension is not there.
+	 *
+	 * @param string $name Of the dimension.
+	 * @return array{error: array{code: string, message: string, data: array{name: string}}}
+	 */
+	public static function missing_dimension( string $name ): array {
+		return array(
+			'error' => array(
+				'code'    => self::MISSING_DIMENSION,
+				/* translators: %s: name of a custom dimension. */
+				'message' => sprintf( __( 'Please set up custom dimension "%s" for this report to work.', 'lodestar' ), $name ),
+				'data'    => array( 'name' => $name ),
+			),
 		);
 	}
 }

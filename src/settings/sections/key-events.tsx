@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/format/number';
 import { problemOf } from '../rules';
 import { useAsked } from '../use-asked';
 
-/** How often events happened: see src/server/Admin/Settings/EventCountsController.php. */
+/** How often events happened: see src/server/Admin/Settings/DataController.php. */
 interface Happened {
 	counts: Record< string, number | null >;
 }

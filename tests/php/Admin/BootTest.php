@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Admin;
 
 use Lodestar\Admin\Boot;
-use Lodestar\Admin\TrackedFeatures;
+use Lodestar\Admin\Feedback\FeedbackStore;
 use Lodestar\Analytics\Connection;
 use Lodestar\Analytics\FirstParty;
 use Lodestar\Ingestion\SiteIngest;
@@ -32,9 +32,9 @@ final class BootTest extends TestCase {
 	public function test_it_knows_of_which_features_the_reader_gave_feedback(): void {
 		$reader = $this->log_in_as( 'editor' );
 		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'] );
-		update_user_meta( $reader, TrackedFeatures::META, array( 'ai-insights', 7, array( 'x' ), 'ai-insights', 'realtime' ) );
+		update_user_meta( $reader, FeedbackStore::FEATURES, array( 'ai-insights', 7, array( 'x' ), 'ai-insights', 'realtime' ) );
 		self::assertSame( array( 'tracked_features' => array( 'ai-insights', 'realtime' ) ), Boot::settings()['feedback'] );
-		update_user_meta( $reader, TrackedFeatures::META, 'broken' );
+		update_user_meta( $reader, FeedbackStore::FEATURES, 'broken' );
 		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'] );
 		$this->log_in_as( 'editor' );
 		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'], 'Of each reader.' );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin\Feedback;
 
-use Lodestar\Admin\TrackedFeatures;
 use Lodestar\Features\Notes\PlainText;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
@@ -43,7 +42,7 @@ final class FeedbackController extends Controller {
 			throw ApiException::daily_limit( __( 'You’ve reached the daily limit for feedback. Try again tomorrow.', 'lodestar' ), self::PER_DAY );
 		}
 		FeedbackStore::add( new Feedback( 0, $feature, is_int( $request['rating'] ) ? $request['rating'] : 0, $message, $user, intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
-		return array( 'tracked_features' => TrackedFeatures::add( $user, $feature ) );
+		return array( 'tracked_features' => FeedbackStore::add_feature( $user, $feature ) );
 	}
 
 	/**

@@ -14,6 +14,12 @@ use WP_Post;
  */
 final class FeedbackStore {
 
+	/** User meta: list of the features' keys. */
+	public const FEATURES = 'lodestar_tracked_features';
+
+	/** So many of the latest are kept. */
+	private const MOST_FEATURES = 100;
+
 	public const TYPE = 'lodestar_feedback';
 
 	/** So many are stored in total; older ones are deleted. */
@@ -139,5 +145,25 @@ final class FeedbackStore {
 			$query['title'] = $feature;
 		}
 		return $query;
+	}
+
+	/**
+	 * @param int    $user    Id of a user.
+	 * @param string $feature Key of a feature.
+	 * @return list<string> Keys of all of which the user has said something.
+	 */
+	public static function add_feature( int $user, string $feature ): array {
+		$features = array_slice( array( ...array_diff( self::features_of( $user ), array( $feature ) ), $feature ), -self::MOST_FEATURES );
+		update_user_meta( $user, self::FEATURES, $features );
+		return $features;
+	}
+
+	/**
+	 * @param int $user Id of a user.
+	 * @return list<string> Keys.
+	 */
+	public static function features_of( int $user ): array {
+		$stored = get_user_meta( $user, self::FEATURES, true );
+		return array_values( array_unique( array_filter( is_array( $stored ) ? $stored : array(), 'is_string' ) ) );
 	}
 }

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin\Feedback;
 
-use Lodestar\Admin\TrackedFeatures;
 use WP_User;
 
 /**
@@ -80,8 +79,8 @@ final class PersonalData {
 	 * @return bool Whether there was something.
 	 */
 	private static function forget( int $user ): bool {
-		$had = array() !== TrackedFeatures::of( $user );
-		delete_user_meta( $user, TrackedFeatures::META );
+		$had = array() !== FeedbackStore::features_of( $user );
+		delete_user_meta( $user, FeedbackStore::FEATURES );
 		return ( 0 !== $user && FeedbackStore::delete_all( $user ) > 0 ) || $had;
 	}
 

@@ -74,8 +74,8 @@ final class Eraser {
 		$events   = $person->is( 'visitor' );
 		if ( array() !== $ids ) {
 			$others  = $writer->rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE session IN (' . implode( ',', $ids ) . ')' );
-			$views   = $writer->rows( 'SELECT id FROM ' . Schema::table( 'views' ) . ' v WHERE ' . SessionRows::views( $ids, array_map( 'intval', array_column( $others, 0 ) ) ) );
-			$events .= ' OR ' . SessionRows::events( $ids );
+			$views   = $writer->rows( 'SELECT id FROM ' . Schema::table( 'views' ) . ' v WHERE ' . Visits::views_of( $ids, array_map( 'intval', array_column( $others, 0 ) ) ) );
+			$events .= ' OR ' . Visits::events_of( $ids );
 		}
 		$views  = array_map( 'intval', array_column( $views, 0 ) );
 		$events = $writer->rows( 'SELECT id FROM ' . Schema::table( 'events' ) . " e WHERE $events" );

@@ -33,7 +33,7 @@ final class Visits {
 		foreach ( $sessions as $session ) {
 			$id     = (int) $session['id'];
 			$others = self::rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . " WHERE session = $id" );
-			$views  = self::rows( 'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM ' . Schema::table( 'views' ) . ' r WHERE ' . SessionRows::views( array( $id ), array_map( 'intval', array_column( $others, 'day' ) ) ) . ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id' );
+			$views  = self::rows( 'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM ' . Schema::table( 'views' ) . ' r WHERE ' . self::views_of( array( $id ), array_map( 'intval', array_column( $others, 'day' ) ) ) . ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id' );
 			$facts  = array( __( 'Began', 'lodestar' ) => self::moment( $session['started_at'] ) );
 			if ( array() !== array_intersect( array_column( $views, 'attributes' ), $account ) ) {
 				$facts[ __( 'Account', 'lodestar' ) ] = "#$person->user";
@@ -43,7 +43,7 @@ final class Visits {
 				$facts[ $label ] = $texts[ $column ];
 			}
 			$facts[ __( 'Pages', 'lodestar' ) ]  = implode( '; ', array_map( self::page( ... ), $views ) );
-			$facts[ __( 'Events', 'lodestar' ) ] = implode( '; ', self::events( SessionRows::events( array( $id ) ) ) );
+			$facts[ __( 'Events', 'lodestar' ) ] = implode( '; ', self::events( self::events_of( array( $id ) ) ) );
 			$visits[ RowId::day( $id ) . '-' . substr( md5( (string) $id ), 0, 8 ) ] = array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact );
 		}
 		return $visits;
@@ -136,5 +136,44 @@ final class Visits {
 		/** @var list<array<string, string>> $rows */
 		$rows = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as the parameter says.
 		return $rows;
+	}
+
+	/**
+	 * Condition on rows of `views` that belong to sessions.
+	 *
+	 * @param non-empty-list<int> $sessions Ids of the sessions.
+	 * @param list<int>           $others   Days of their continuations.
+	 * @return string SQL, made of integers.
+	 */
+	public static function views_of( array $sessions, array $others ): string {
+		$days = array_unique( array( ...array_map( RowId::day( ... ), $sessions ), ...$others ) );
+		return self::between( $days, 0 ) . self::are_of( $sessions );
+	}
+
+	/**
+	 * Condition on rows of `events` that belong to sessions.
+	 *
+	 * @param non-empty-list<int> $sessions Ids of the sessions.
+	 * @return string SQL, made of our names and integers.
+	 */
+	public static function events_of( array $sessions ): string {
+		$late = 'SELECT event FROM ' . Schema::table( 'late_events' ) . ' WHERE session IN (' . implode( ',', $sessions ) . ')';
+		return '( ' . self::between( array_unique( array_map( RowId::day( ... ), $sessions ) ), 1 ) . self::are_of( $sessions ) . " OR id IN ($late) )";
+	}
+
+	/**
+	 * @param array<int> $days   Days.
+	 * @param int        $around How many days before and after each of them, too.
+	 */
+	private static function between( array $days, int $around ): string {
+		$ranges = array_map( static fn ( int $day ): string => 'id BETWEEN ' . RowId::first( $day - $around ) . ' AND ' . RowId::last( $day + $around ), $days );
+		return '( ' . implode( ' OR ', $ranges ) . ' )';
+	}
+
+	/**
+	 * @param list<int> $sessions Ids.
+	 */
+	private static function are_of( array $sessions ): string {
+		return ' AND session IN (' . implode( ',', $sessions ) . ')';
 	}
 }

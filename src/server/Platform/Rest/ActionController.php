@@ -54,7 +54,7 @@ abstract class ActionController {
 	 * @return mixed What is sent as data, or the error.
 	 */
 	private static function answer( Action $action, WP_REST_Request $request ): mixed {
-		$refusal = Account::refusal( $action->capability, $request ) ?? self::refusal_of_nonce( $request );
+		$refusal = Controller::refusal( $action->capability, $request ) ?? self::refusal_of_nonce( $request );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}

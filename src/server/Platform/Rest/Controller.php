@@ -42,7 +42,7 @@ abstract class Controller {
 					'permission_callback' => fn( WP_REST_Request $request ) => $this->permit( $route, $request ),
 					'callback'            => fn( WP_REST_Request $request ) => $this->answer( $route, $request ),
 					'args'                => $route->args,
-					self::ACCOUNT         => fn( WP_REST_Request $request ) => Account::refusal( $route->capability, $request ),
+					self::ACCOUNT         => fn( WP_REST_Request $request ) => self::refusal( $route->capability, $request ),
 					self::ENVELOPE        => static::HAS_ENVELOPE,
 				)
 			);
@@ -82,7 +82,7 @@ abstract class Controller {
 	 * @return true|WP_Error
 	 */
 	private function permit( Route $route, WP_REST_Request $request ) {
-		$refusal = Account::refusal( $route->capability, $request );
+		$refusal = self::refusal( $route->capability, $request );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
@@ -123,5 +123,29 @@ abstract class Controller {
 	 */
 	final public static function error( ApiException $failure ): WP_Error {
 		return new WP_Error( $failure->type, $failure->getMessage(), array( 'status' => $failure->status ) + $failure->data );
+	}
+
+	/**
+	 * Why it may not; null where it may.
+	 *
+	 * @param string|Closure( WP_REST_Request<array<string, mixed>> ): string $capability What the caller must be able to do.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request, whose parameters need not be right.
+	 */
+	public static function refusal( string|Closure $capability, WP_REST_Request $request ): ?WP_Error {
+		$capability = is_string( $capability ) ? $capability : $capability( $request );
+		if ( ! is_user_logged_in() ) {
+			return new WP_Error( 'signed_out', __( 'You are signed out. Sign in and try again.', 'lodestar' ), array( 'status' => 401 ) );
+		}
+		if ( ! current_user_can( $capability ) ) {
+			return new WP_Error(
+				'denied',
+				__( 'Your account may not see this. An administrator can allow it.', 'lodestar' ),
+				array(
+					'status'     => 403,
+					'capability' => $capability,
+				)
+			);
+		}
+		return null;
 	}
 }

@@ -7,7 +7,6 @@ use Lodestar\Admin\Boot;
 use Lodestar\Admin\Feedback\Feedback;
 use Lodestar\Admin\Feedback\FeedbackStore;
 use Lodestar\Admin\Feedback\PersonalData;
-use Lodestar\Admin\TrackedFeatures;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\Rest\OddInputTest;
 use Lodestar\Tests\TestCase;
@@ -50,7 +49,7 @@ final class FeedbackTest extends TestCase {
 		}
 		$list = Json::of( self::ask( 'GET', '' ) );
 		self::assertSame( array( array( 'chat', 'ai_insights', 'chat', 'ai_insights' ), array( 4, 1, 4, 1 ), 2.5 ), array( $list->column( 'items', 'feature_key' ), $list->column( 'items', 'rating' ), $list->at( 'average' ) ) );
-		self::assertSame( array( 'ai_insights', 'chat' ), TrackedFeatures::of( get_current_user_id() ) );
+		self::assertSame( array( 'ai_insights', 'chat' ), FeedbackStore::features_of( get_current_user_id() ) );
 	}
 
 	public function test_only_so_many_are_kept(): void {
@@ -63,9 +62,9 @@ final class FeedbackTest extends TestCase {
 		self::assertCount( FeedbackStore::MOST, $all );
 		self::assertSame( array( 'feature-500', 'feature-1' ), array( $all[0]->feature, $all[ FeedbackStore::MOST - 1 ]->feature ) );
 		for ( $n = 0; $n < 150; ++$n ) {
-			TrackedFeatures::add( $user, "feature-$n" );
+			FeedbackStore::add_feature( $user, "feature-$n" );
 		}
-		self::assertSame( array( 100, 'feature-149' ), array( count( TrackedFeatures::of( $user ) ), TrackedFeatures::of( $user )[99] ) );
+		self::assertSame( array( 100, 'feature-149' ), array( count( FeedbackStore::features_of( $user ) ), FeedbackStore::features_of( $user )[99] ) );
 	}
 
 	public function test_a_user_sends_so_much_a_day_and_pushes_nothing_of_others_out(): void {
@@ -78,7 +77,7 @@ final class FeedbackTest extends TestCase {
 		$refused = self::ask( 'POST', '', array( 'feature_key' => 'one_more' ) + self::GIVEN );
 		self::assertSame( array( 429, 'daily_limit', 'You’ve reached the daily limit for feedback. Try again tomorrow.' ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'message' ) ) );
 		self::assertSame( 12 * HOUR_IN_SECONDS, Json::of( $refused )->at( 'data.retry_after' ) );
-		self::assertNotContains( 'one_more', TrackedFeatures::of( get_current_user_id() ) );
+		self::assertNotContains( 'one_more', FeedbackStore::features_of( get_current_user_id() ) );
 		for ( $n = 0; $n < 700; ++$n ) {
 			FeedbackStore::add( new Feedback( 0, "flood-$n", 1, '', get_current_user_id(), 1795262400 ) );
 		}
@@ -156,7 +155,7 @@ final class FeedbackTest extends TestCase {
 		self::assertFalse( PersonalData::erase( 'giver@example.com' )['items_removed'] );
 		self::assertFalse( PersonalData::erase( 'nobody@example.com' )['items_removed'] );
 		self::assertSame( array( 'Mine' ), array_map( static fn ( Feedback $one ): string => $one->message, FeedbackStore::all() ) );
-		self::assertSame( array(), TrackedFeatures::of( $giver ) );
+		self::assertSame( array(), FeedbackStore::features_of( $giver ) );
 		self::ask( 'POST', '', self::GIVEN );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $giver, $other );
