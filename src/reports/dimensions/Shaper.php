@@ -127,6 +127,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
+	 * Replaces stored values of custom dimensions with readable labels.
+	 *
 	 * @param string                     $id   Id of the dimension.
 	 * @param list<array<string, mixed>> $rows With `label` as it is stored.
 	 * @return list<array<string, mixed>> With `label` as it is read.

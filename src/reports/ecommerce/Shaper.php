@@ -63,6 +63,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
+	 * Orders without a visit, by how they were created.
+	 *
 	 * Returns how many orders there are of each kind.
 	 *
 	 * @return array{admin: int, renewal: int, other: int, no_visit: int} `no_visit`: all others, whose visitor is unknown.
@@ -100,6 +102,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
+	 * Boxes that only some shops fill: null where the shop never sent what they count.
+	 *
 	 * @param string                                      $query Name of a query of one dimension and one metric.
 	 * @param callable( array<string, int> ): ?int $count Makes the figure of the rows that count anything.
 	 * @return array{value: int, prev: ?float, compare_value: ?int}|null

@@ -94,6 +94,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
+	 * Sessions by device category.
+	 *
 	 * @param Result $result        Of a query for sessions by deviceCategory.
 	 * @param bool   $of_comparison Whether of the comparison range.
 	 * @return array{desktop: ?int, tablet: ?int, mobile: ?int, other: ?int} Null where they are unknown.

@@ -53,6 +53,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
+	 * Names a link by its text, else its file, else its URL. A picture that is a link has no text.
+	 *
 	 * @param array<string, mixed> $row With title and link; of a download with file.
 	 * @return array<string, mixed> With a title that says something, without file.
 	 */

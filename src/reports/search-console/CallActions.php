@@ -31,7 +31,7 @@ final class CallActions extends ActionController {
 
 	/**
 	 * @param non-falsy-string $action Its name.
-	 * @param string           $call   One of CallsToAction.
+	 * @param string           $call   One of the constants above.
 	 */
 	private static function status( string $action, string $call ): Action {
 		return new Action( $action, Capabilities::VIEW, static fn (): array => self::call_status( $call ), array(), self::guard( ... ) );
@@ -39,7 +39,7 @@ final class CallActions extends ActionController {
 
 	/**
 	 * @param non-falsy-string $action Its name.
-	 * @param string           $call   One of CallsToAction.
+	 * @param string           $call   One of the constants above.
 	 */
 	private static function dismiss( string $action, string $call ): Action {
 		return new Action( $action, Capabilities::VIEW, static fn (): array => self::dismiss_call( $call ), array(), self::guard( ... ) );

@@ -64,6 +64,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
+	 * Counts since data collection started, and the site's posts, pages and comments now.
+	 *
 	 * @param Answer $answer Whose query `all` is for all days.
 	 * @return array<int|string, int|string|null> 0 = page views, 1 = sessions, `since` = the first day of both
 	 *                                            (`YYYY-MM-DD`, null before any), and how many posts, pages and comments
@@ -91,6 +93,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
+	 * The weekdays or hours with the most page views. Both come from one query by weekday and hour.
+	 *
 	 * @param list<array<string, mixed>> $rows  Page views (`views`) of the hours of each weekday.
 	 * @param string                     $field `day` (0 = Sunday) or `hour` (0–23).
 	 * @return list<array<string, int|float|null>> The field, and what percent of all page views falls there; most first, of
@@ -116,6 +120,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
+	 * The most viewed post or page, as WordPress has it now. A deleted one keeps the title of its views, one in the trash its
+	 * own. If visitors can't open it anymore for another reason (a draft again, private), only its path is shown.
+	 *
 	 * @param list<array<string, mixed>> $rows What was seen, most seen first: object (`post:12`), the figures, and the title and path under which it was seen most.
 	 * @return array<string, mixed>|null Url (null where nobody can open it any more), title, img (address of the featured
 	 *                                   image's thumbnail, or null) and the figures; null where nothing was seen.

@@ -129,6 +129,8 @@ final class JourneyActions extends ActionController {
 	}
 
 	/**
+	 * The report's sample, marked as such, until something was sold.
+	 *
 	 * @return array<string, mixed> As JourneyAnswer::of().
 	 */
 	private static function demo(): array {

@@ -63,6 +63,8 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	}
 
 	/**
+	 * All queries of a year together, so that a source reads the year once.
+	 *
 	 * @param Year $year The year.
 	 * @return array<string, Query> By name.
 	 */

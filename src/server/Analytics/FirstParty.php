@@ -149,6 +149,8 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 	}
 
 	/**
+	 * How long known buyers took, and in how many visits.
+	 *
 	 * @param DateRange $range The days of the purchases.
 	 * @throws StorageException When the database fails.
 	 */

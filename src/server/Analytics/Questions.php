@@ -172,6 +172,9 @@ final class Questions {
 		return SourceException::broken( $source->id(), Guard::fault( self::WHERE, Extension::of( $source ), $reason ) );
 	}
 
+	/**
+	 * Whether a result answers its query. PHP's types don't cover the contents of lists.
+	 */
 	private static function fits( Result $result, Query $query ): bool {
 		$wants_totals = $query->totals || array() === $query->dimensions;
 		if ( $wants_totals && ! self::has_figures( $result->totals, $query->metrics ) ) {

@@ -19,7 +19,9 @@ use Lodestar\Reports\Mapping\DaysCompared;
 /**
  * What was answered to the queries of a report. All are put to their source at once, and nothing is asked afterwards.
  *
- * @phpstan-type Asked array{query: Query, source: Source, is_unfiltered: bool} A query as it is put to a source. It is unfiltered where the source can't apply the filters.
+ * `Asked` is a query as it is put to a source. It is unfiltered where the source can't apply the filters.
+ *
+ * @phpstan-type Asked array{query: Query, source: Source, is_unfiltered: bool}
  */
 final class Answer {
 
@@ -253,6 +255,8 @@ final class Answer {
 	}
 
 	/**
+	 * A part's error as the screen shows it: which custom dimension to set up, and otherwise only that it failed.
+	 *
 	 * @param mixed $part A part of an answer: itself, or the error in its place.
 	 */
 	public static function with_custom_dimension( mixed $part ): mixed {

@@ -161,6 +161,8 @@ final class Described {
 	}
 
 	/**
+	 * Where the parts of a report can be viewed elsewhere: `galinks` of a response.
+	 *
 	 * @param string       $report Key of the report.
 	 * @param list<string> $parts  What the response has; a dot nests.
 	 * @return array<mixed> Addresses in the shape of the response; empty where the source has none.

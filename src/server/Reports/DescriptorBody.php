@@ -161,6 +161,8 @@ final class DescriptorBody {
 	}
 
 	/**
+	 * The type of each field of the response that holds a metric, taken from the query's metric.
+	 *
 	 * @param array<string, array<mixed>> $response `response` of a descriptor, written out.
 	 * @return array<string, Type> By dotted path.
 	 */

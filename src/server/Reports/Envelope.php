@@ -147,6 +147,9 @@ final class Envelope {
 	}
 
 	/**
+	 * Where code that finishes the response drops a part that the report's tables and charts show, an error takes its place:
+	 * an empty table would say that there is no data.
+	 *
 	 * @param array<string, mixed> $response   The finished response.
 	 * @param Descriptor           $descriptor Names the tables and charts.
 	 * @param ?DescriptorBody      $allowed    The parts that this site gets; null where no queries answer the report.

@@ -33,6 +33,9 @@ final class Figures {
 	}
 
 	/**
+	 * The trend line of a series: ordinary least squares over the points' indexes
+	 * (https://en.wikipedia.org/wiki/Simple_linear_regression). Unknown points are skipped; the line has a value for them, too.
+	 *
 	 * @param list<int|float|null> $points The series.
 	 * @return list<float|null> As long as the series; null throughout where no point is known.
 	 */

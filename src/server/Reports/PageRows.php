@@ -32,6 +32,8 @@ final class PageRows {
 	}
 
 	/**
+	 * The URL at which a counted page opens, with the scheme and port of the site.
+	 *
 	 * @param string $path `pagePath`: from the root of the host, also where the site lives in a folder.
 	 * @param string $host `hostName`, one of the site's own; '' for that of its front page.
 	 * @return string '' where the path names no page, as "(other)".

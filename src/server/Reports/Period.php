@@ -157,6 +157,8 @@ final class Period {
 	}
 
 	/**
+	 * The dashboard offers the same ranges (src/features/date-range/presets.ts).
+	 *
 	 * The days that a name stands for. `lastNdays` are the N days that end yesterday, and so are the twelve months.
 	 *
 	 * @param string          $name       The name.

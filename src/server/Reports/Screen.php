@@ -142,6 +142,8 @@ final class Screen {
 	}
 
 	/**
+	 * A locked report offers only what this site's source can answer, both in the list of features and in the sample.
+	 *
 	 * @param array<mixed> $upsell `upsell` of a report.json, translated.
 	 * @return array<mixed> The same. Its features are texts.
 	 */

@@ -148,6 +148,8 @@ final class FeedbackStore {
 	}
 
 	/**
+	 * Remembers that a user has given feedback on a feature, so that no one is asked twice.
+	 *
 	 * @param int    $user    Id of a user.
 	 * @param string $feature Key of a feature.
 	 * @return list<string> Keys of all of which the user has said something.

@@ -82,6 +82,8 @@ final class DayLine {
 	}
 
 	/**
+	 * A value for each day, 0 for days without one.
+	 *
 	 * @param Result    $result By `date`.
 	 * @param DateRange $range  The days.
 	 * @return non-empty-list<int>

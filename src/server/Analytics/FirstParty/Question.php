@@ -75,6 +75,10 @@ final class Question {
 		return array_map( fn ( array $counts ): array => $this->plan->figures( $counts[0] ), $whole->counts );
 	}
 
+	/**
+	 * Normalizes the paths in a query's filters as the tables store them (Collector\Path), so that a page is found however its
+	 * URL is encoded.
+	 */
 	public static function with_normal_paths( Query $query ): Query {
 		return null === $query->dimension_filter ? $query : $query->where( self::normal_filter( $query->dimension_filter ) );
 	}

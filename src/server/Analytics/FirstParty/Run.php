@@ -98,6 +98,8 @@ final class Run {
 	}
 
 	/**
+	 * Counts all groupings in one pass over the tables.
+	 *
 	 * @param list<Grouping> $groupings What is to be counted.
 	 * @param int            $most      Values that are held at a time.
 	 * @return list<Groups|Throwable> What each came to, in their order, or why it could not be counted: a StorageException, or what the code of another plugin threw.

@@ -29,7 +29,7 @@ final class Catalogue {
 	private static ?array $dimensions = null;
 
 	/**
-	 * Of other plugins; see OfAddons.
+	 * Metrics that other plugins add.
 	 *
 	 * @var array<string, Metric>|null
 	 */

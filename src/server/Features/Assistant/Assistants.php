@@ -99,6 +99,9 @@ final class Assistants {
 		);
 	}
 
+	/**
+	 * The reply to a question that no assistant understands: what can be asked, and how to connect a provider.
+	 */
 	private static function guide(): Reply {
 		$examples = array(
 			__( 'How many visitors did I have last week?', 'lodestar' ),

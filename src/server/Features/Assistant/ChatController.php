@@ -292,6 +292,9 @@ final class ChatController extends Controller {
 		return null === self::sending_rule()->refusal();
 	}
 
+	/**
+	 * Reading conversations takes any paid license, asking takes Pro.
+	 */
 	private static function sending_rule(): Rule {
 		return new Rule( array( Level::Pro->value, Level::Agency->value ), array( self::ADDON ) );
 	}

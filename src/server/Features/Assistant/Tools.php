@@ -228,6 +228,8 @@ final class Tools {
 	}
 
 	/**
+	 * What the model does now, in the reader's language.
+	 *
 	 * @param string       $name Of an ability, behind `lodestar/`.
 	 * @param array<mixed> $args What it is given, which nobody has looked at.
 	 */

@@ -72,7 +72,7 @@ final class Commerce {
 	 * @param ?Shopper     $shopper Whose it is; null where nobody knows.
 	 * @return bool|WP_Error True: it will be counted. False: it won't, because the shopper opted out. With an error nothing changes:
 	 *                       `lodestar_invalid_event` says what is wrong with the event, `lodestar_limited` that the shopper, or all
-	 *                       shoppers, sent too many (see RateLimit), `lodestar_closed` that it can't be stored at the moment.
+	 *                       shoppers, sent too many (see rate_limit()), `lodestar_closed` that it can't be stored at the moment.
 	 */
 	public static function track( string $name, array $event, ?Shopper $shopper = null ): bool|WP_Error {
 		$shopper ??= Shopper::unknown();
@@ -131,6 +131,11 @@ final class Commerce {
 	}
 
 	/**
+	 * Limits what shoppers can make a shop report, so that a bot that fills carts all day doesn't fill the tables. Purchases,
+	 * refunds and their corrections are never limited.
+	 *
+	 * Each limit is a token bucket: a rate per second, and a burst.
+	 *
 	 * Returns why an event is rejected; null if it isn't.
 	 *
 	 * @param string  $name    Name of the event.

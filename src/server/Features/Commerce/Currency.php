@@ -55,6 +55,8 @@ final class Currency {
 	}
 
 	/**
+	 * Amounts in sentences always have a unit: a number alone could be money of any kind, or no money at all.
+	 *
 	 * An amount as plain text, in the reader's language.
 	 */
 	public static function amount( float $value ): string {

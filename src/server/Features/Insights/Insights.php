@@ -196,6 +196,8 @@ final class Insights {
 	}
 
 	/**
+	 * All findings, the most significant first.
+	 *
 	 * @return list<Finding>
 	 */
 	public static function candidates( Figures $figures ): array {

@@ -59,6 +59,8 @@ final class LogParser {
 	}
 
 	/**
+	 * Reads 17/May/2015:10:05:03 +0000, 2015-05-17T10:05:03+00:00, or seconds since 1970.
+	 *
 	 * @param ?DateTimeZone $zone Of times that name none; null where nobody knows it.
 	 * @return int|Reason UTC seconds; Broken where it has no such form, Time where there is no such moment, Zone where it lacks one.
 	 */

@@ -149,6 +149,9 @@ final class Notes {
 	}
 
 	/**
+	 * Notes for a chart, at the entry in which their day begins. They are joined by day after the query, so a note shows as
+	 * soon as it is saved.
+	 *
 	 * @param DateRange    $range  The days of the chart.
 	 * @param list<int>    $starts When each entry begins, as seconds since the site's clock showed 1970-01-01 00:00; ascending.
 	 * @param list<string> $labels The label of each.

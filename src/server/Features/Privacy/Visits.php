@@ -139,6 +139,8 @@ final class Visits {
 	}
 
 	/**
+	 * No key leads from a session to its rows, so they are searched among the rows of a few days.
+	 *
 	 * Condition on rows of `views` that belong to sessions.
 	 *
 	 * @param non-empty-list<int> $sessions Ids of the sessions.

@@ -90,6 +90,8 @@ final class GoogleReply {
 	}
 
 	/**
+	 * Constants in wp-config.php, then filters, can replace Google's URLs.
+	 *
 	 * Where tokens are given.
 	 */
 	public static function token_url(): string {

@@ -126,6 +126,8 @@ abstract class Controller {
 	}
 
 	/**
+	 * Checks the current account, for routes and for actions of admin-ajax.php alike.
+	 *
 	 * Why it may not; null where it may.
 	 *
 	 * @param string|Closure( WP_REST_Request<array<string, mixed>> ): string $capability What the caller must be able to do.

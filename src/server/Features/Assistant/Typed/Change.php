@@ -102,6 +102,9 @@ final class Change {
 	}
 
 	/**
+	 * Whether a difference may be random variation, by the rule that greys changes in the dashboard (src/ui/change/weigh.ts,
+	 * docs/metrics.md).
+	 *
 	 * @param Quantity           $quantity  Of what the figures are.
 	 * @param array{float, int} $now      A figure, and of how many days it is.
 	 * @param array{float, int} $before   The other.

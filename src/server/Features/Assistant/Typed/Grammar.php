@@ -94,6 +94,8 @@ final class Grammar implements Assistant {
 	}
 
 	/**
+	 * The four questions that a new conversation offers. Each is understood exactly as it is shown, in every language.
+	 *
 	 * @return list<array{string, string, list<Sense>}>
 	 */
 	private static function prompts(): array {
@@ -126,6 +128,9 @@ final class Grammar implements Assistant {
 	}
 
 	/**
+	 * Reads typed text as a sequence of meanings. Every word has to mean something. If one doesn't, the question may ask for
+	 * more than would be answered, so nothing is understood.
+	 *
 	 * @param string $text  What was typed.
 	 * @param Words  $words Of the language that it may be in.
 	 * @return list<Sense>|null

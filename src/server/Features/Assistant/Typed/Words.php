@@ -179,6 +179,10 @@ final class Words {
 		$this->longest                              = max( $this->longest, count( $phrase ) );
 	}
 
+	/**
+	 * The number of typos between two words: a letter added, missing, replaced or swapped with the next (optimal string
+	 * alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
+	 */
 	private static function typos( string $typed, string $meant ): int {
 		$a    = mb_str_split( $typed );
 		$b    = mb_str_split( $meant );
