@@ -141,7 +141,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	private static function label( string $id, string $value ): string {
-		return Dimension::OTHER === $value ? $value : match ( $id ) {
+		return Text::OTHER === $value ? $value : match ( $id ) {
 			'logged_in'            => 'true' === $value ? __( 'Logged in', 'lodestar' ) : __( 'Not logged in', 'lodestar' ),
 			'post_type'            => self::type_label( $value ),
 			CustomDimensions::USER => self::user_label( $value ),

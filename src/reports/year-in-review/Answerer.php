@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\YearInReview;
 
-use Lodestar\Admin\YearInReview;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\DimensionFilter;
 use Lodestar\Analytics\Query\NotFilter;

@@ -13,9 +13,6 @@ use Lodestar\Admin\Icons\IconController;
 use Lodestar\Admin\Settings\ConnectCommand;
 use Lodestar\Admin\Settings\ConnectionController;
 use Lodestar\Admin\Settings\DataController;
-use Lodestar\Admin\Settings\DroppedHitsController;
-use Lodestar\Admin\Settings\EventCountsController;
-use Lodestar\Admin\Settings\GeolocationController;
 use Lodestar\Admin\Settings\SettingsController;
 use Lodestar\Admin\Surfaces\AdminBar;
 use Lodestar\Admin\Surfaces\DashboardWidget;
@@ -37,10 +34,7 @@ final class Module implements \Lodestar\Module {
 		ConnectionController::class,
 		DataController::class,
 		DiagnosticsController::class,
-		DroppedHitsController::class,
-		EventCountsController::class,
 		FeedbackController::class,
-		GeolocationController::class,
 		IconController::class,
 		PlacesController::class,
 		PostController::class,

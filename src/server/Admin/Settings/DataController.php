@@ -15,13 +15,13 @@ use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 use Lodestar\Ingestion\Enrichment\Geolocation\OwnDatabase;
 use Lodestar\Ingestion\Enrichment\Geolocation\Places;
 use Lodestar\Ingestion\Rows\DroppedHitsList;
+use Lodestar\Paths;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
-use Lodestar\Plugin;
 use Lodestar\Site\Configuration;
 use Lodestar\Site\CountingRules;
 use Lodestar\Storage\MigrationRunner;
@@ -115,7 +115,7 @@ final class DataController extends Controller {
 			'named'   => Places::last_named(),
 			'regions' => Places::knows_regions(),
 			'own'     => '' === $path ? null : OwnDatabase::at( $path )->to_array( $now ),
-			'bundled' => OwnDatabase::at( Plugin::path( Locator::BUNDLED ) )->to_array( $now ),
+			'bundled' => OwnDatabase::at( Paths::file( Locator::BUNDLED ) )->to_array( $now ),
 		);
 	}
 }

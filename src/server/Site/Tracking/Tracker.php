@@ -7,7 +7,6 @@ use Lodestar\Collector\Url;
 use Lodestar\Paths;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Plugin;
 use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Site;
 use Lodestar\Site\State;
