@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Lodestar\Site;
 
 use Lodestar\Collector\EventName;
-use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
+use Lodestar\Platform\Addons\Addon;
 use Lodestar\Platform\Options\OptionsList;
 use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Site\Tracking\IgnoreCookie;
 
 /**
- * Options of what is counted and how: exclusions, links, consent, proxies and the geolocation database.
+ * Options of what is counted and how: exclusions, links, consent and proxies.
  */
 final class CountingOptions {
 
@@ -31,9 +31,6 @@ final class CountingOptions {
 
 	/** Its other values. */
 	public const CATEGORIES = array( 'statistics', 'statistics-anonymous', 'preferences', 'marketing' );
-
-	/** Longest path of a geolocation database. */
-	private const MAX_PATH_LENGTH = 500;
 
 	/** Options: who and what is not counted. */
 	public const EXCLUDED_ADDRESSES  = 'lodestar_excluded_addresses';
@@ -113,6 +110,21 @@ final class CountingOptions {
 		return new OptionsList( 'lodestar_download_extensions', array( 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf', 'zip' ), OptionsList::EXTENSION, 50 );
 	}
 
+	/**
+	 * Stores what every page reads, or every page of a site with a shop, so that reading it costs no query.
+	 */
+	public static function keep(): void {
+		self::affiliate_paths()->keep();
+		self::affiliate_domains()->keep();
+		self::download_extensions()->keep();
+		OptionStore::keep( self::WEB_VITALS, true );
+		OptionStore::keep( self::LASTING_IDS, self::CONSENT );
+		OptionStore::keep( self::COUNTING_CONSENT, self::NONE );
+		OptionStore::keep( self::USER_IDS, false );
+		OptionStore::keep( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED );
+		OptionStore::keep( Addon::ACTIVE, array() );
+	}
+
 	public static function register(): void {
 		$lists = array(
 			self::key_events(),
@@ -130,16 +142,6 @@ final class CountingOptions {
 		}
 		self::register_choices();
 		self::register_roles();
-		register_setting(
-			OptionStore::GROUP,
-			Locator::OPTION,
-			array(
-				'type'              => 'string',
-				'default'           => '',
-				'sanitize_callback' => static fn ( mixed $path ): string => is_string( $path ) ? trim( $path ) : '',
-				'show_in_rest'      => array( 'schema' => array( 'maxLength' => self::MAX_PATH_LENGTH ) ),
-			)
-		);
 	}
 
 	private static function register_choices(): void {

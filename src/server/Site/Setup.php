@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Site;
 
-use Lodestar\Admin\Settings\Options;
 use Lodestar\Collector\Collector;
 use Lodestar\Collector\Url;
 use Lodestar\Paths;
@@ -11,7 +10,6 @@ use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\SiteZone;
-use Lodestar\Site\Tracking\IgnoreCookie;
 use Lodestar\Site\Tracking\TrackerFiles;
 use Lodestar\Storage\MigrationRunner;
 
@@ -48,8 +46,7 @@ final class Setup {
 	 */
 	public static function run(): State {
 		OptionStore::keep( self::SPOOL, '' ); // What every page asks for has to be there, or each time costs a query.
-		OptionStore::keep( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED );
-		Options::keep_printed();
+		CountingOptions::keep();
 		$old    = State::stored();
 		$id     = self::id();
 		$hosts  = array_slice( array_values( array_unique( array_merge( self::hosts(), $old->hosts ?? array() ) ) ), 0, self::MAX_HOSTS );

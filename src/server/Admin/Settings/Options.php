@@ -6,7 +6,7 @@ namespace Lodestar\Admin\Settings;
 use Lodestar\Admin\Surfaces\Surfaces;
 use Lodestar\Analytics\Query\NamedDimensions;
 use Lodestar\Features\Provider\Provider;
-use Lodestar\Platform\Addons\Addon;
+use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 use Lodestar\Platform\Options\OptionsRetention;
 use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Site\CountingOptions;
@@ -16,26 +16,22 @@ use Lodestar\Site\CountingOptions;
  */
 final class Options implements \Lodestar\Module {
 
+	/** Longest path of a geolocation database. */
+	private const MAX_DATABASE_PATH = 500;
+
 	public static function register(): void {
 		add_action( 'rest_api_init', array( self::class, 'register_settings' ), 5 );
 		add_action( 'admin_init', array( self::class, 'register_settings' ) );
+		add_action( 'admin_init', array( self::class, 'keep_surfaces' ) );
 		add_filter( 'rest_request_before_callbacks', array( OptionsGuard::class, 'on_request' ), 10, 3 );
 		add_filter( 'rest_request_before_callbacks', array( OptionsGuard::class, 'on_values' ), 11, 3 );
 		add_filter( 'rest_request_after_callbacks', array( OptionsGuard::class, 'on_response' ), 10, 3 );
 	}
 
 	/**
-	 * Stores what every page asks for, or every page of a site with a shop, so that asking costs no query.
+	 * Stores the toolbar's option, so that reading it costs no query. Hooked to admin_init.
 	 */
-	public static function keep_printed(): void {
-		CountingOptions::affiliate_paths()->keep();
-		CountingOptions::affiliate_domains()->keep();
-		CountingOptions::download_extensions()->keep();
-		OptionStore::keep( CountingOptions::WEB_VITALS, true );
-		OptionStore::keep( CountingOptions::LASTING_IDS, CountingOptions::CONSENT );
-		OptionStore::keep( CountingOptions::COUNTING_CONSENT, CountingOptions::NONE );
-		OptionStore::keep( CountingOptions::USER_IDS, false );
-		OptionStore::keep( Addon::ACTIVE, array() );
+	public static function keep_surfaces(): void {
 		OptionStore::keep( Surfaces::OPTION, Surfaces::ALL );
 	}
 
@@ -47,5 +43,15 @@ final class Options implements \Lodestar\Module {
 		OptionsRetention::register();
 		NamedDimensions::shown()->register();
 		Provider::register_settings();
+		register_setting(
+			OptionStore::GROUP,
+			Locator::OPTION,
+			array(
+				'type'              => 'string',
+				'default'           => '',
+				'sanitize_callback' => static fn ( mixed $path ): string => is_string( $path ) ? trim( $path ) : '',
+				'show_in_rest'      => array( 'schema' => array( 'maxLength' => self::MAX_DATABASE_PATH ) ),
+			)
+		);
 	}
 }
