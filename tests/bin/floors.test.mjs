@@ -29,23 +29,23 @@ async function broken( filePath, line ) {
 }
 
 const UPWARDS = [
-	[ 'src/ui/card/x.tsx', '../../features/no-data' ],
-	[ 'src/ui/card/x.tsx', '../../store/app' ],
+	[ 'src/ui/card/x.tsx', '../../features/no-data/no-data' ],
+	[ 'src/ui/card/x.tsx', '../../store/app/app-store' ],
 	[ 'src/ui/card/x.tsx', '../../third-party/attempt' ],
 	[ 'src/ui/card/test/x.tsx', '../../../store/reports/answer' ],
-	[ 'src/third-party/x.ts', '../store/app' ],
-	[ 'src/third-party/x.ts', '../ui/card' ],
+	[ 'src/third-party/x.ts', '../store/app/app-store' ],
+	[ 'src/third-party/x.ts', '../ui/card/card' ],
 	[ 'src/store/app/x.ts', '../../features/filters/kinds' ],
 	[ 'src/features/filters/x.ts', '../../reports/overview/answer' ],
-	[ 'src/features/filters/x.ts', '../../shell/router' ],
+	[ 'src/features/filters/x.ts', '../../shell/router/router' ],
 	[ 'src/parts/x.ts', '../reports/overview/answer' ],
-	[ 'src/reports/overview/x.ts', '../../shell/router' ],
+	[ 'src/reports/overview/x.ts', '../../shell/router/router' ],
 	[ 'src/shell/page/x.ts', '../../dashboard/app' ],
 	[ 'src/settings/x.ts', '../setup/draft' ],
 	[ 'src/setup/x.ts', '../settings/context' ],
 	[ 'src/setup/x.ts', '../tracker/vitals' ],
 	[ 'src/editor/x.ts', '../settings/context' ],
-	[ 'src/tracker/x.ts', '../ui/csv' ],
+	[ 'src/tracker/x.ts', '../ui/csv/to-csv' ],
 ];
 
 for ( const [ file, from ] of UPWARDS ) {
@@ -66,13 +66,13 @@ for ( const [ file, from ] of UPWARDS ) {
 }
 
 const DOWNWARDS = [
-	[ 'src/ui/card/x.tsx', '../message' ],
+	[ 'src/ui/card/x.tsx', '../message/message' ],
 	[ 'src/store/app/x.ts', '../../third-party/tell' ],
 	[ 'src/store/app/x.ts', '../../ui/calendar/day' ],
-	[ 'src/features/filters/x.ts', '../../store/app' ],
-	[ 'src/reports/overview/x.ts', '../../features/no-data' ],
-	[ 'src/shell/page/x.ts', '../../features/no-data' ],
-	[ 'src/settings/x.ts', '../shell/dialogs' ],
+	[ 'src/features/filters/x.ts', '../../store/app/app-store' ],
+	[ 'src/reports/overview/x.ts', '../../features/no-data/no-data' ],
+	[ 'src/shell/page/x.ts', '../../features/no-data/no-data' ],
+	[ 'src/settings/x.ts', '../shell/dialogs/dialogs' ],
 	[ 'src/dashboard/x.ts', '../parts' ],
 ];
 
