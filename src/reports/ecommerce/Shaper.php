@@ -3,17 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Ecommerce;
 
-use Lodestar\Analytics\PurchaseTimes;
-use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Result;
-use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 
 /**
- * Finishes the eCommerce report: the two boxes that not every shop can fill, and what came before purchases, which no query
- * can say.
+ * Adds to the eCommerce report the boxes that not every shop can fill, and how long buyers took.
  */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
@@ -45,12 +41,11 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * @return array<string, mixed> The two lists, and of how many orders they are.
 	 */
 	private static function times( Answer $answer ): array {
-		$read = static fn ( ?DateRange $range ): ?PurchaseTimes => null === $range ? null : Questions::purchase_times( $answer->source, $range );
 		try {
-			$now    = $read( $answer->period->range );
-			$before = $read( $answer->comparison() );
+			$now    = $answer->purchase_times();
+			$before = $answer->purchase_times( compared: true );
 		} catch ( SourceException $error ) {
-			return array_fill_keys( array( ...self::TIMES, 'journeys' ), Answer::part( static fn () => throw $error ) );
+			return array_fill_keys( array( ...self::TIMES, 'journeys' ), Answer::error( $error ) );
 		}
 		return array(
 			'days'     => Buckets::of_days( $now->days ?? array(), $before?->days ),

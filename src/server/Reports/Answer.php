@@ -5,6 +5,7 @@ namespace Lodestar\Reports;
 
 use Closure;
 use Lodestar\Analytics\DataStart;
+use Lodestar\Analytics\PurchaseTimes;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
@@ -37,13 +38,15 @@ final class Answer {
 	 * @param array<string, Asked>                  $asked   The questions by name, without those whose source is not there.
 	 * @param array<string, Result|SourceException> $results The answers by name.
 	 * @param array<int, DataStart>                 $starts  Where the data of each source starts, by the source's object id.
+	 * @param list<PurchaseTimes|SourceException>   $times   How long buyers took, in the range and in the one it is compared with.
 	 */
 	private function __construct(
 		public readonly Period $period,
 		public readonly Source $source,
 		private readonly array $asked,
 		private readonly array $results,
-		private readonly array $starts
+		private readonly array $starts,
+		private array $times = array()
 	) {
 	}
 
@@ -54,9 +57,10 @@ final class Answer {
 	 * @param Request                      $request   For what.
 	 * @param ?string                      $source    Id of the source that is asked where a query names none; null = the site's.
 	 * @param array<string, Query>         $more      Further questions.
+	 * @param bool                         $times     Whether to read how long buyers took, too.
 	 * @throws SourceException When the source is not there.
 	 */
-	public static function to( array $templates, Request $request, ?string $source = null, array $more = array() ): self {
+	public static function to( array $templates, Request $request, ?string $source = null, array $more = array(), bool $times = false ): self {
 		$default = null === $source ? Sources::current() : Sources::get( $source );
 		$asked   = array();
 		$missing = array();
@@ -77,7 +81,32 @@ final class Answer {
 		foreach ( $asked as $one ) {
 			$starts[ spl_object_id( $one['source'] ) ] ??= DataStart::of( $one['source'] );
 		}
-		return new self( $request->period, $default, $asked, $missing + self::compared( $templates, $asked, $starts, self::results_of( $asked, $starts ) ), $starts );
+		$answer        = new self( $request->period, $default, $asked, $missing + self::compared( $templates, $asked, $starts, self::results_of( $asked, $starts ) ), $starts );
+		$answer->times = $times ? self::times_of( $default, $request->period->range, $answer->comparison() ) : array();
+		return $answer;
+	}
+
+	/**
+	 * Returns how long buyers took, in the range of the report or in the one it is compared with.
+	 *
+	 * @param bool $compared Whether those of the comparison range.
+	 * @return ?PurchaseTimes Null where the report isn't compared, or doesn't read them.
+	 * @throws SourceException If the source can't tell.
+	 */
+	public function purchase_times( bool $compared = false ): ?PurchaseTimes {
+		$times = $this->times[ $compared ? 1 : 0 ] ?? null;
+		return $times instanceof SourceException ? throw $times : $times;
+	}
+
+	/**
+	 * @return list<PurchaseTimes|SourceException>
+	 */
+	private static function times_of( Source $source, ?DateRange ...$ranges ): array {
+		try {
+			return array_map( static fn ( DateRange $range ): PurchaseTimes => Questions::purchase_times( $source, $range ), array_values( array_filter( $ranges ) ) );
+		} catch ( SourceException $error ) {
+			return array( $error );
+		}
 	}
 
 	/**

@@ -35,7 +35,7 @@ final class Described {
 	 */
 	public function answer( Request $request ): array {
 		$body     = $this->body();
-		$answer   = Answer::to( $body->queries, $request, $this->descriptor->source(), $this->shaped( fn (): array => $this->shaper->queries( $request->period ) ) );
+		$answer   = Answer::to( $body->queries, $request, $this->descriptor->source(), $this->shaped( fn (): array => $this->shaper->queries( $request->period ) ), $this->descriptor->has_purchase_times() );
 		$response = $this->parts( $body, $answer ) + Envelope::of( $body, $answer, $request );
 		$parts    = array( ...array_keys( $body->parts ), ...array_filter( array_column( $this->descriptor->drawn( 'tables' ), 'part' ), 'is_string' ) );
 

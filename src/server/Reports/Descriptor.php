@@ -59,6 +59,13 @@ final class Descriptor {
 	}
 
 	/**
+	 * Whether it also reads how long buyers took, and in how many visits.
+	 */
+	public function has_purchase_times(): bool {
+		return true === ( $this->json['purchaseTimes'] ?? false );
+	}
+
+	/**
 	 * Name of the file of its sample, beside its report.json; null where it has none.
 	 */
 	public function sample(): ?string {
