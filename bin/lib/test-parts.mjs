@@ -29,6 +29,7 @@ export const testParts = () => [
 	lint( 'TypeScript', bin( 'tsc' ), [ '--noEmit' ] ),
 	lint( 'stylelint', bin( 'wp-scripts' ), [ 'lint-style', 'src/**/*.scss' ] ),
 	lint( 'PHP_CodeSniffer', vendor( 'phpcs' ), [] ),
+	lint( 'layers', 'php', [ inRoot( 'bin', 'layers.php' ) ] ),
 	{
 		name: 'unit tests',
 		group: 'unit',
