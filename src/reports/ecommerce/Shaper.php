@@ -13,6 +13,12 @@ use Lodestar\Reports\Figures;
  */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
+	/** First values of the rows: days since the first visit. Each ends before the next one begins; the last has no end. */
+	private const DAYS = array( 0, 1, 2, 3, 4, 5, 6, 7, 14, 21 );
+
+	/** First values of the rows: visits. */
+	private const SESSIONS = array( 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 );
+
 	private const NEW_CUSTOMER = 'new';
 
 	private const RETURNING_CUSTOMER = 'returning';
@@ -48,8 +54,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			return array_fill_keys( array( ...self::TIMES, 'journeys' ), Answer::error( $error ) );
 		}
 		return array(
-			'days'     => Buckets::of_days( $now->days ?? array(), $before?->days ),
-			'sessions' => Buckets::of_sessions( $now->sessions ?? array(), $before?->sessions ),
+			'days'     => self::rows_by_days( $now->days ?? array(), $before?->days ),
+			'sessions' => self::rows_by_sessions( $now->sessions ?? array(), $before?->sessions ),
 			'journeys' => array(
 				'known' => $now?->known(),
 				'total' => $now?->total,
@@ -128,5 +134,63 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$figures[ $row->dimensions[0] ] = (int) ( $of_comparison ? $row->comparison[0] ?? 0 : $row->metrics[0] );
 		}
 		return array_filter( $figures, static fn ( int $figure ): bool => $figure > 0 );
+	}
+
+	/**
+	 * @param array<int, int>  $now    Purchases by days.
+	 * @param ?array<int, int> $before Those of the comparison range; null where there is none.
+	 * @return list<array<string, int|float|null>> Rows by days, ascending; none without a purchase in either range.
+	 */
+	private static function rows_by_days( array $now, ?array $before ): array {
+		return self::bucket_rows( 'days', self::DAYS, $now, $before );
+	}
+
+	/**
+	 * @param array<int, int>  $now    Purchases by visits.
+	 * @param ?array<int, int> $before Those of the comparison range; null where there is none.
+	 * @return list<array<string, int|float|null>> Rows by visits, ascending; none without a purchase in either range.
+	 */
+	private static function rows_by_sessions( array $now, ?array $before ): array {
+		return self::bucket_rows( 'sessions', self::SESSIONS, $now, $before );
+	}
+
+	/**
+	 * Purchases by how long they took, in ten rows: single values as long as most purchases are there, then ranges.
+	 *
+	 * @param string            $field  What the first value of a row is called.
+	 * @param list<int>         $firsts First values, ascending.
+	 * @param array<int, int>   $now    Purchases by value.
+	 * @param ?array<int, int>  $before Those of the comparison range.
+	 * @return list<array<string, int|float|null>>
+	 */
+	private static function bucket_rows( string $field, array $firsts, array $now, ?array $before ): array {
+		$total   = array_sum( $now );
+		$earlier = null === $before ? null : array_sum( $before );
+		$rows    = array();
+		foreach ( 0 === $total + (int) $earlier ? array() : $firsts as $place => $first ) {
+			$last  = isset( $firsts[ $place + 1 ] ) ? $firsts[ $place + 1 ] - 1 : null;
+			$count = self::count_between( $now, $first, $last );
+			$was   = null === $before ? null : self::count_between( $before, $first, $last );
+
+			$rows[] = array(
+				$field                 => $first,
+				'to'                   => $last,
+				'transactions'         => $count,
+				'compare_transactions' => $was,
+				'compare_change'       => Figures::change( $count, $was ),
+				'percent'              => Figures::share( $count, $total ),
+				'compare_percent'      => Figures::share( $was, $earlier ),
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param array<int, int> $purchases By value.
+	 * @param int             $first     The first value that counts.
+	 * @param ?int            $last      The last one; null = no end.
+	 */
+	private static function count_between( array $purchases, int $first, ?int $last ): int {
+		return array_sum( array_filter( $purchases, static fn ( int $value ): bool => $value >= $first && ( null === $last || $value <= $last ), ARRAY_FILTER_USE_KEY ) );
 	}
 }

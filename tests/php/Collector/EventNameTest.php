@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Collector;
 
 use Lodestar\Collector\EventName;
-use Lodestar\Site\Tracking\TrackerLinks;
+use Lodestar\Site\Tracking\Tracker;
 use Lodestar\Tests\TestCase;
 
 /**
@@ -17,7 +17,7 @@ final class EventNameTest extends TestCase {
 		foreach ( array( '', 'forms/', 'media/' ) as $folder ) {
 			array_push( $files, ...(array) glob( dirname( __DIR__, 3 ) . "/src/tracker/$folder*.ts" ) );
 		}
-		$names = array_keys( TrackerLinks::patterns( array( 'lodestar.test' ) ) );
+		$names = array_keys( Tracker::link_patterns( array( 'lodestar.test' ) ) );
 		foreach ( $files as $file ) {
 			preg_match_all( "/(?:\btrack|#tell)\(\s*'([a-z_]+)'/", (string) file_get_contents( (string) $file ), $found );
 			array_push( $names, ...$found[1] );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Site\Tracking;
 
+use Lodestar\Collector\EventName;
 use Lodestar\Collector\Url;
 use Lodestar\Paths;
 use Lodestar\Platform\ThirdParty\Accepts;
@@ -122,7 +123,7 @@ final class Tracker {
 		$settings = array(
 			'e' => $endpoint,
 			'o' => TrackedObject::current(),
-			'l' => TrackerLinks::patterns( $hosts ),
+			'l' => self::link_patterns( $hosts ),
 			'b' => array( self::address( Paths::url( 'build/' ), $hosts ), '.js?ver=' . Paths::VERSION ),
 			'm' => TrackerFiles::selectors( $lasting ),
 		) + ( $lasting && ! Consent::has_api() ? array( 'c' => true ) : array() ) + ( '' === $category ? array() : array( 'w' => $category ) );
@@ -150,5 +151,60 @@ final class Tracker {
 	 */
 	private static function address( string $url, array $hosts ): string {
 		return in_array( Url::parse( $url )?->host, $hosts, true ) ? wp_make_link_relative( $url ) : $url;
+	}
+
+	/**
+	 * The patterns by which the visitor's script turns clicks on links into events. They match an absolute URL in
+	 * JavaScript's dialect, ignoring case. A named group becomes a parameter of the event. The first that matches applies.
+	 *
+	 * @param list<string> $hosts The site's own, lower case, without port.
+	 * @return array<string, string> Patterns by name of event.
+	 */
+	public static function link_patterns( array $hosts ): array {
+		$own        = '(' . self::any_host( $hosts ) . ')(:\d+)?';
+		$paths      = CountingOptions::affiliate_paths()->get();
+		$domains    = CountingOptions::affiliate_domains()->get();
+		$extensions = CountingOptions::download_extensions()->get();
+		$affiliates = array();
+		if ( array() !== $paths ) {
+			$affiliates[] = $own . '(' . self::any( $paths ) . ')';
+		}
+		if ( array() !== $domains ) {
+			$affiliates[] = '([^/?#@]+\.)?(' . self::any( $domains ) . ')[:/]';
+		}
+		$patterns = array( EventName::CONTACT_CLICK => '^(?<method>tel|mail)(to)?:' );
+		if ( array() !== $affiliates ) {
+			$patterns[ EventName::AFFILIATE_CLICK ] = '^https?://(' . implode( '|', $affiliates ) . ')';
+		}
+		if ( array() !== $extensions ) {
+			$patterns[ EventName::FILE_DOWNLOAD ] = '^https?:[^?#]+/(?<file_name>[^/?#]+\.(?<file_extension>' . self::any( $extensions ) . '))([?#]|$)';
+		}
+		return $patterns + array( EventName::CLICK => "^https?://(?!$own/)" );
+	}
+
+	/**
+	 * A pattern for one of several hosts. A host and the same with www. are one, since each byte goes with each page.
+	 *
+	 * @param list<string> $hosts As they are.
+	 */
+	private static function any_host( array $hosts ): string {
+		$patterns = array();
+		foreach ( $hosts as $host ) {
+			if ( in_array( "www.$host", $hosts, true ) ) {
+				$patterns[] = '(www\.)?' . preg_quote( $host );
+			} elseif ( ! str_starts_with( $host, 'www.' ) || ! in_array( substr( $host, 4 ), $hosts, true ) ) {
+				$patterns[] = preg_quote( $host );
+			}
+		}
+		return implode( '|', $patterns );
+	}
+
+	/**
+	 * A pattern for one of several texts.
+	 *
+	 * @param list<string> $texts As they are.
+	 */
+	private static function any( array $texts ): string {
+		return implode( '|', array_map( 'preg_quote', $texts ) );
 	}
 }

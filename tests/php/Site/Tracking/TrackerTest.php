@@ -8,7 +8,6 @@ use Lodestar\Site\Site;
 use Lodestar\Site\State;
 use Lodestar\Site\Tracking\Tracker;
 use Lodestar\Site\Tracking\TrackerEmbeds;
-use Lodestar\Site\Tracking\TrackerLinks;
 use Lodestar\Tests\Collector\Server;
 use Lodestar\Tests\TestCase;
 
@@ -233,7 +232,7 @@ final class TrackerTest extends TestCase {
 	public function test_tells_links_apart( string $link, string $event ): void {
 		update_option( 'lodestar_affiliate_domains', array( 'partner.example' ) );
 		$found = '';
-		foreach ( TrackerLinks::patterns( array( 'lodestar.test', 'www.lodestar.test' ) ) as $name => $pattern ) {
+		foreach ( Tracker::link_patterns( array( 'lodestar.test', 'www.lodestar.test' ) ) as $name => $pattern ) {
 			if ( '' === $found && 1 === preg_match( "~$pattern~i", $link ) ) {
 				$found = $name;
 			}
