@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What every other test relies on: a test leaves nothing behind.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class BaselineTest extends TestCase {
 
 	public function test_plugin_is_active(): void {

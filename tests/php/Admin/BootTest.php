@@ -14,7 +14,6 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What the dashboard knows before it asks anything.
@@ -40,7 +39,6 @@ final class BootTest extends TestCase {
 		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'], 'Of each reader.' );
 	}
 
-	#[Group( 'database' )]
 	public function test_the_year_in_review_shows_from_1_to_14_january_by_the_sites_clock(): void {
 		$this->log_in_as( 'editor' );
 		Connection::connect( FirstParty::ID );
@@ -113,7 +111,6 @@ final class BootTest extends TestCase {
 		);
 	}
 
-	#[Group( 'database' )]
 	public function test_it_says_whether_all_of_the_days_before_today_is_counted(): void {
 		$now = $this->clock( '2026-03-10 12:00:00' );
 		self::assertTrue( Boot::settings()['caught_up'], 'nothing waits' );

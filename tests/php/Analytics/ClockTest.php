@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * From the hit to the answer: what happened is counted once and to the right day, also on days that have no 24 hours.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ClockTest extends OracleTestCase {
 
 	private const QUERIES = 40;

@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * The site's own tables answer as a plain count does.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class FirstPartyTest extends OracleTestCase {
 
 	/** How many random queries are asked, unless LODESTAR_ORACLE_QUERIES says otherwise. */

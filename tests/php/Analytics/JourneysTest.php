@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Which visits and steps led to a purchase.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class JourneysTest extends TestCase {
 
 	/** 2026-11-20. */

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * A log that was imported is answered of as a plain count of its lines does.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class RealLogTest extends OracleTestCase {
 
 	private const ZONE = 'America/New_York';

@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What a source lacks costs its own figures, and no others.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class SupportedTest extends OracleTestCase {
 
 	/** What the source of this test lacks. */

@@ -10,13 +10,11 @@ use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Site\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Many requests that are almost right, from the collector to the tables and to what is shown: `LODESTAR_MUTATIONS=100000`
  * tries as many.
  */
-#[Group( 'database' )]
 final class MutationTest extends TestCase {
 
 	private const HOME = 'https://example.org/';

@@ -11,12 +11,10 @@ use Lodestar\Analytics\Query\Row;
 use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Site\Site;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Parameters that the owner keeps, from the hit to the report.
  */
-#[Group( 'database' )]
 final class PageParametersTest extends TestCase {
 
 	public function test_tell_pages_apart_in_reports(): void {

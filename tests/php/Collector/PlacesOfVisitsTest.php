@@ -8,12 +8,10 @@ use Lodestar\Site\Site;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Regions and cities from a proxy's headers, through the collector's own process, to what `wp lodestar report` says.
  */
-#[Group( 'database' )]
 final class PlacesOfVisitsTest extends TestCase {
 
 	/** The name by which a proxy tells whom it speaks for, and who stands before it. */

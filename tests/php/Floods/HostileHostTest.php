@@ -5,12 +5,10 @@ namespace Lodestar\Tests\Floods;
 
 use Lodestar\Tests\Collector\Fixture;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Minutes of what tests/bench/hostile.php does for a day.
  */
-#[Group( 'database' )]
 final class HostileHostTest extends TestCase {
 
 	private const MINUTES = 2;

@@ -70,7 +70,7 @@ final class BatchSizeTest extends TestCase {
 		self::assertSame( 200, $this->batch_size()->begin(), 'It recovers.' );
 	}
 
-	#[Group( 'database' )]
+	#[Group( 'sql' )]
 	public function test_reading_and_detecting_count_as_well_as_writing(): void {
 		$this->collect( 600 );
 		$sizes = array();
@@ -91,7 +91,7 @@ final class BatchSizeTest extends TestCase {
 		self::assertCount( 600, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
-	#[Group( 'database' )]
+	#[Group( 'sql' )]
 	public function test_a_process_that_is_killed_early_every_time_gets_through_all_the_same(): void {
 		$this->collect( 300 );
 		$counted = array();

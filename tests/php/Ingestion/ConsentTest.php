@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Consent that is given or withdrawn during a visit, from the hit to the answer: a session is of one person.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ConsentTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

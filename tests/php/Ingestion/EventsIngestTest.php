@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Events, items, orders, web vitals and custom dimensions, from the spool to the tables.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class EventsIngestTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

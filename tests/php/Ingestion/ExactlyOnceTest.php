@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Whatever happens to the process or its database, nothing is lost and nothing is counted twice.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ExactlyOnceTest extends TestCase {
 
 	/** 2026-03-10T12:30:00Z: the crowd's hits fall into several files. */

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * `wp lodestar ingest`, as a person runs it.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class IngestCommandTest extends TestCase {
 
 	public function test_counts_until_nothing_waits(): void {

@@ -23,7 +23,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * From the spool to the tables.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class IngestTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
  * What happens to orders after they were placed: paid, changed, cancelled, given back, each on its own day and for the visit
  * that they came of.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class OrdersIngestTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

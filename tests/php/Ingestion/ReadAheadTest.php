@@ -17,7 +17,7 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ReadAheadTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

@@ -24,7 +24,7 @@ use WP_REST_Response;
 /**
  * What sets the ingest of the site going, with its own spool and detection.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class SiteIngestTest extends TestCase {
 
 	private const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

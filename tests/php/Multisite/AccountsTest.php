@@ -10,12 +10,10 @@ use Lodestar\Site\UserKey;
 use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * On a network every site keeps accounts, or not, for itself.
  */
-#[Group( 'database' )]
 final class AccountsTest extends TestCase {
 
 	public function test_an_account_that_leaves_is_taken_out_of_each_site_that_it_belonged_to(): void {

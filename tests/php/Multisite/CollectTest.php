@@ -12,12 +12,10 @@ use Lodestar\Tests\Collector\Program;
 use Lodestar\Tests\Collector\Server;
 use Lodestar\Tests\Site\UninstallTest;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * On a network every site collects for itself, without ever having been set up.
  */
-#[Group( 'database' )]
 final class CollectTest extends TestCase {
 
 	private int $second;

@@ -9,12 +9,10 @@ use Lodestar\Storage\MigrationRunner;
 use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * On a network every site counts for itself, and makes its tables when it first does.
  */
-#[Group( 'database' )]
 final class IngestTest extends TestCase {
 
 	public function test_a_site_makes_its_tables_on_the_first_ingest_and_counts_its_own(): void {

@@ -15,7 +15,6 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -23,7 +22,6 @@ use WP_REST_Response;
 /**
  * One licence for all sites of a network.
  */
-#[Group( 'database' )]
 final class LicenseTest extends TestCase {
 
 	private int $second;

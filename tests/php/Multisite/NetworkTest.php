@@ -4,9 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Multisite;
 
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
 final class NetworkTest extends TestCase {
 
 	public function test_plugin_is_active_on_the_network(): void {

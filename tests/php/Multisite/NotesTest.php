@@ -10,12 +10,10 @@ use Lodestar\Features\Notes\NoteList;
 use Lodestar\Features\Notes\Notes;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * On a network every site has notes and categories of its own.
  */
-#[Group( 'database' )]
 final class NotesTest extends TestCase {
 
 	private int $second;

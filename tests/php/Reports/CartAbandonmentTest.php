@@ -4,13 +4,11 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Tests\Analytics\Stored;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The Cart Abandonment report says how many of the pieces that were put into carts, and taken to the checkout, were not
  * bought: of each product, and on each day.
  */
-#[Group( 'database' )]
 final class CartAbandonmentTest extends ShopReportsTestCase {
 
 	private const DATES  = array( '2026-11-03', '2026-11-05' );

@@ -8,13 +8,11 @@ use Lodestar\Reports\Registry;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What reports say where some of the days that they are compared with are before data collection started: that isn't
  * growth from nothing, but no comparison.
  */
-#[Group( 'database' )]
 final class ComparisonsTest extends ReportsTestCase {
 
 	/** Days of a site that is 51 days old. */

@@ -10,13 +10,11 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Ingestion\Enrichment\Geolocation\MmdbFile;
 use Lodestar\Tests\Json;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * The Country Report: countries, the regions of each as far as anything tells them, and what is said where nothing does.
  */
-#[Group( 'database' )]
 final class CountriesTest extends ReportsTestCase {
 
 	private const DAY = 20760; // 2026-11-03.

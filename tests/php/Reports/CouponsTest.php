@@ -4,12 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Tests\Analytics\Stored;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The Coupons report says what the orders of each coupon brought; one with two coupons is in two rows, and once in the sum.
  */
-#[Group( 'database' )]
 final class CouponsTest extends ShopReportsTestCase {
 
 	private const DATES    = array( '2026-11-03', '2026-11-03' );

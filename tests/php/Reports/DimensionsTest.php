@@ -14,13 +14,11 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * The Dimensions report: its lists against a plain count, which there are, and what stands where nobody fills one.
  */
-#[Group( 'database' )]
 final class DimensionsTest extends ReportsTestCase {
 
 	private const OPTION = 'lodestar_report_dimensions';

@@ -8,12 +8,10 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The eCommerce report says what was sold, what brought the buyers, and how long those took who agreed to be recognised.
  */
-#[Group( 'database' )]
 final class EcommerceTest extends ShopReportsTestCase {
 
 	private const DATES    = array( '2026-11-01', '2026-11-05' );

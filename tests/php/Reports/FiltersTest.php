@@ -7,13 +7,11 @@ use Lodestar\Analytics\Query\Query;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * Reports narrowed to a country, a device, a page.
  */
-#[Group( 'database' )]
 final class FiltersTest extends ReportsTestCase {
 
 	private const DAYS = array(

@@ -11,7 +11,6 @@ use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
 require_once __DIR__ . '/form-plugins.php';
@@ -19,7 +18,6 @@ require_once __DIR__ . '/form-plugins.php';
 /**
  * The Forms report says how often each form was seen, begun and sent, under the name that its plugin has for it.
  */
-#[Group( 'database' )]
 final class FormsTest extends ReportsTestCase {
 
 	private const DAY = 20760;

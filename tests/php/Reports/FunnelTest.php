@@ -13,12 +13,10 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\Plain\Asked;
 use Lodestar\Tests\Reports\Plain\Cases;
 use Lodestar\Tests\Reports\Plain\Count;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The eCommerce Funnel says how many people got how far, and by which channel and from which country they came.
  */
-#[Group( 'database' )]
 final class FunnelTest extends ReportsTestCase {
 
 	private const DAY = 20760;

@@ -7,12 +7,10 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * One day is drawn by its hours.
  */
-#[Group( 'database' )]
 final class HoursTest extends ReportsTestCase {
 
 	protected function setUp(): void {

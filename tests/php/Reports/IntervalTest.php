@@ -10,12 +10,10 @@ use Lodestar\Reports\Period;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The ranges that have a name, on Saturday 21 November 2026.
  */
-#[Group( 'database' )]
 final class IntervalTest extends TestCase {
 
 	/**

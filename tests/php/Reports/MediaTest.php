@@ -5,12 +5,10 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The Media report says how often each video was played, and how far.
  */
-#[Group( 'database' )]
 final class MediaTest extends ReportsTestCase {
 
 	private const DAY = 20760;

@@ -10,12 +10,10 @@ use Lodestar\Analytics\Source;
 use Lodestar\Reports\OwnReports;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A report puts all of its questions to the source at once.
  */
-#[Group( 'database' )]
 final class OneRunTest extends ReportsTestCase {
 
 	/** @var list<int> How many queries each run was asked. */

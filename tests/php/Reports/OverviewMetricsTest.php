@@ -7,14 +7,12 @@ use Lodestar\Admin\Boot;
 use Lodestar\Platform\License\License;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * Which metrics the Overview shows: each reader's own choice, checked by the server.
  */
-#[Group( 'database' )]
 final class OverviewMetricsTest extends TestCase {
 
 	private const START = 'sessions,pageviews,totalusers,average_session_duration,bounce_rate,new_users';

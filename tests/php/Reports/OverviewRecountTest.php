@@ -25,7 +25,6 @@ use Lodestar\Tests\Analytics\AllDays;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
@@ -34,7 +33,6 @@ require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
  * A month of simulated visits goes through the real collector and ingest; then every number of the Overview must equal
  * a count made independently, by plain loops over the list of what happened.
  */
-#[Group( 'database' )]
 final class OverviewRecountTest extends TestCase {
 
 	/**

@@ -14,12 +14,10 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Every figure of the Overview against a plain count over the list of visits.
  */
-#[Group( 'database' )]
 final class OverviewTest extends ReportsTestCase {
 
 	private Rig $rig;

@@ -15,12 +15,10 @@ use Lodestar\Tests\Features\LogImport\Log;
 use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A page is one page however its URL is encoded: when it is counted, imported, and filtered by.
  */
-#[Group( 'database' )]
 final class PageSpellingTest extends ReportsTestCase {
 
 	private const URLS = array( '/%d0%bf%d1%80/%7ea/', '/%D0%BF%D1%80/~a/', '/x/../пр/./~a/' );

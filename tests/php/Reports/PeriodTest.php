@@ -8,7 +8,6 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Which days a report may be asked for.
@@ -98,7 +97,6 @@ final class PeriodTest extends ReportsTestCase {
 		self::assertSame( 200, $response->get_status() );
 	}
 
-	#[Group( 'database' )]
 	public function test_today_is_compared_with_another_day_up_to_the_same_hour(): void {
 		Stored::since( '2026-01-01' );
 		$today  = (int) LocalTime::day_of( '2026-11-21' );

@@ -10,14 +10,12 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * The Publishers report: where people come in and go out, how far they read, what they follow, and who they are where a
  * source knows that.
  */
-#[Group( 'database' )]
 final class PublishersTest extends ReportsTestCase {
 
 	private const DAYS = array( '2026-11-11', '2026-11-20' );

@@ -11,12 +11,10 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The Real-Time Report: who is here, and what was viewed in the last 30 minutes, also across midnight.
  */
-#[Group( 'database' )]
 final class RealTimeTest extends ReportsTestCase {
 
 	private int $next = 1;

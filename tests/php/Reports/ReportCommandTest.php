@@ -15,13 +15,11 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * `wp lodestar report`, as a person runs it.
  */
-#[Group( 'database' )]
 final class ReportCommandTest extends TestCase {
 
 	private const DAYS = array( '--start=2026-10-01', '--end=2026-11-10' );

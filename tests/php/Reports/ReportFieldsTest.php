@@ -15,12 +15,10 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Features\SearchConsole\PretendGoogle;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The fields of reports are those of the specification, and few others, in what is answered and in the samples alike.
  */
-#[Group( 'database' )]
 final class ReportFieldsTest extends ReportsTestCase {
 
 	/** What the specification says of each report, by key: paths and what stands there. */

@@ -8,14 +8,12 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * The rows of a list that is longer than its report shows: every one can be reached and found, in any order.
  */
-#[Group( 'database' )]
 final class RowsTest extends ReportsTestCase {
 
 	private const DAY = 20760; // 2026-11-03.

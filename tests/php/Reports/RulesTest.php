@@ -13,7 +13,6 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Fields that take a licence level or an addon: left out of the answer, of the questions, and of the table's columns.
@@ -84,7 +83,6 @@ final class RulesTest extends ReportsTestCase {
 		self::assertContains( 'screenPageViews', $asked );
 	}
 
-	#[Group( 'database' )]
 	public function test_what_rows_are_ordered_by_is_still_asked_and_not_answered(): void {
 		$rules = array(
 			array(

@@ -24,12 +24,10 @@ use Lodestar\Tests\Features\LogImport\Log;
 use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Stats at a Glance: its figures against a plain count, and what a level and its addons open.
  */
-#[Group( 'database' )]
 final class SiteSummaryTest extends ReportsTestCase {
 
 	/** The 30 days that every level may ask for. */

@@ -8,12 +8,10 @@ use Lodestar\Analytics\Source;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A report that is nothing but a file.
  */
-#[Group( 'database' )]
 final class TableReportTest extends ReportsTestCase {
 
 	protected function setUp(): void {

@@ -8,12 +8,10 @@ use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Lists beside each other: with which browsers and devices people came.
  */
-#[Group( 'database' )]
 final class TechnologyTest extends ReportsTestCase {
 
 	private const DAY     = 20760; // 2026-11-03.

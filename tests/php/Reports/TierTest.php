@@ -7,12 +7,10 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Which licence opens which report, and which addon it takes.
  */
-#[Group( 'database' )]
 final class TierTest extends ReportsTestCase {
 
 	/** Levels from the least on, and reports by the first that opens them and the addon that they are part of. */

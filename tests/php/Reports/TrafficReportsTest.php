@@ -10,13 +10,11 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * The tables of the Traffic menu, and that of pages.
  */
-#[Group( 'database' )]
 final class TrafficReportsTest extends ReportsTestCase {
 
 	private const DAY     = 20760; // 2026-11-03.

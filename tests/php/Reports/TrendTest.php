@@ -5,9 +5,7 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Reports\Figures;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
 final class TrendTest extends TestCase {
 
 	public function test_line_lies_closest_to_the_known_points(): void {

@@ -27,13 +27,11 @@ use Lodestar\Tests\Reports\Plain\PlainSourceMedium;
 use Lodestar\Tests\Reports\Plain\PlainTechnology;
 use Lodestar\Tests\Reports\Plain\PlainVideos;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Every figure of every list, line and total of the reports against a plain count over the list of visits, for random
  * days, comparisons and filters.
  */
-#[Group( 'database' )]
 final class TwelveReportsRecountTest extends ReportsTestCase {
 
 	private const SEED   = 2026;

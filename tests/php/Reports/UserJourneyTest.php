@@ -10,12 +10,10 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Platform\Rest\Ajax;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What the actions of the User Journey report answer.
  */
-#[Group( 'database' )]
 final class UserJourneyTest extends ReportsTestCase {
 
 	private const REPORT = 'lodestar_user_journey_report';

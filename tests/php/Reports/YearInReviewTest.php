@@ -15,12 +15,10 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The year in review: when it is there, of which year, and that its figures are those of a plain count.
  */
-#[Group( 'database' )]
 final class YearInReviewTest extends ReportsTestCase {
 
 	/** @var list<Visit> */

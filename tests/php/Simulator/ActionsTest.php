@@ -12,7 +12,6 @@ use Lodestar\Simulator\SiteSimulation;
 use Lodestar\Simulator\Traffic;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
@@ -71,7 +70,6 @@ final class ActionsTest extends TestCase {
 		self::assertContains( 100, $seen );
 	}
 
-	#[Group( 'database' )]
 	public function test_all_of_it_is_counted(): void {
 		$events = $this->events();
 		$names  = array();

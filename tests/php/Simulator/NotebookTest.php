@@ -13,14 +13,12 @@ use Lodestar\Simulator\Pages;
 use Lodestar\Simulator\Plan;
 use Lodestar\Simulator\Rhythm;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
 /**
  * What was unlike other days is noted on the site, once.
  */
-#[Group( 'database' )]
 final class NotebookTest extends TestCase {
 
 	private const UNTIL = '2026-11-22T12:00:00Z';

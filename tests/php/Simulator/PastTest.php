@@ -15,11 +15,9 @@ use Lodestar\Site\Site;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Reports\Recount;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
-#[Group( 'database' )]
 final class PastTest extends TestCase {
 
 	private const UNTIL = 1793102400; // 2026-10-27T08:00:00Z.

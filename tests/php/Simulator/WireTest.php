@@ -13,14 +13,12 @@ use Lodestar\Simulator\Random;
 use Lodestar\Simulator\SiteSimulation;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
 /**
  * Where people are reaches the site as it would through a content delivery network.
  */
-#[Group( 'database' )]
 final class WireTest extends TestCase {
 
 	private const AT = 1793102400; // 2026-10-27T08:00:00Z.

@@ -26,7 +26,7 @@ use PHPUnit\Framework\Attributes\Group;
  * The plugin is turned off, or its spool gets another place: nothing is lost, nothing counts twice, and nothing stays
  * that could tell who was there.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ClosingTest extends TestCase {
 
 	private const TODAY = 20777;

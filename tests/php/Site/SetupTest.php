@@ -277,7 +277,7 @@ final class SetupTest extends TestCase {
 		( new Folder( $state->folder ) )->remove();
 	}
 
-	#[Group( 'database' )]
+	#[Group( 'sql' )]
 	public function test_a_table_serves_where_no_folder_can(): void {
 		$this->refuse_content_folder();
 		add_filter( 'upload_dir', static fn ( array $dirs ): array => array( 'basedir' => '/nowhere' ) + $dirs );

@@ -13,7 +13,7 @@ use Lodestar\Tests\Collector\Fixture;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class TableSpoolTest extends TestCase {
 
 	private TableSpool $spool;

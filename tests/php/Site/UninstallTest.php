@@ -15,7 +15,7 @@ use Lodestar\Tests\Collector\Program;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class UninstallTest extends TestCase {
 
 	public function test_leaves_nothing_behind(): void {

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * After uninstalling, the whole database is as it was before the plugin was there.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class WholeDatabaseTest extends TestCase {
 
 	/** What WordPress keeps of a user's screens, without Lodestar's. */

@@ -16,7 +16,7 @@ use Lodestar\Tests\Sample;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class MigrationRunnerTest extends TestCase {
 
 	/** Instants at which processes are killed. */

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What goes with a day and what stays, for rows as no simple visit makes them.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class RetentionDayTest extends TestCase {
 
 	private const DAY = 20000;

@@ -35,7 +35,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What is older than it is to be kept goes, whole days at a time.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class RetentionTest extends TestCase {
 
 	private const ORDER = array(

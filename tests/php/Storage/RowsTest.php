@@ -13,7 +13,7 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class RowsTest extends TestCase {
 
 	private const DAY = 20500;

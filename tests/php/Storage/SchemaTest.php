@@ -12,7 +12,7 @@ use Lodestar\Storage\SqliteConnection;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class SchemaTest extends TestCase {
 
 	public function test_activation_made_all_tables(): void {

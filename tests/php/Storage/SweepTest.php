@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Combinations, attribute sets and texts that nothing refers to any more go.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class SweepTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z and a day that is too old. */

@@ -9,7 +9,7 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class TextTest extends TestCase {
 
 	public function test_a_number_never_changes(): void {

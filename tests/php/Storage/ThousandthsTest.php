@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ThousandthsTest extends TestCase {
 
 	#[DataProvider( 'figures' )]

@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use wpdb;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class WriterTest extends TestCase {
 
 	public function test_texts_and_numbers_come_back_as_they_went(): void {

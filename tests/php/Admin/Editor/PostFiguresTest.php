@@ -14,14 +14,12 @@ use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Reports\ReportsTestCase;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * The figures of a post: exact, for those who may edit it, and of what the site has.
  */
-#[Group( 'database' )]
 final class PostFiguresTest extends ReportsTestCase {
 
 	private const TODAY = '2026-11-10';

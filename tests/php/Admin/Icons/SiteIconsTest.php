@@ -14,12 +14,10 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Collector\Server;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Icons of sites, with a service that is a folder of this very site behind a web server.
  */
-#[Group( 'database' )]
 final class SiteIconsTest extends TestCase {
 
 	private const PNG = "\x89PNG\r\n\x1a\n and the rest";

@@ -8,14 +8,12 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * The list of hits that were not counted.
  */
-#[Group( 'database' )]
 final class DroppedHitsTest extends TestCase {
 
 	private int $today;

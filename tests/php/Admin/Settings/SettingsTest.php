@@ -112,7 +112,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'service', $knowing->at( 'values.lodestar_site_icons' ) );
 	}
 
-	#[Group( 'database' )]
+	#[Group( 'sql' )]
 	public function test_data_are_told_by_part(): void {
 		global $wpdb;
 		self::assertNull( StoredData::facts()['first'] );
@@ -124,7 +124,7 @@ final class SettingsTest extends TestCase {
 		self::assertGreaterThan( $bytes['waiting'], $bytes['sessions'], 'With what serves to find them again.' );
 	}
 
-	#[Group( 'database' )]
+	#[Group( 'sql' )]
 	public function test_the_first_and_the_last_page_view_are_told_to_the_second(): void {
 		$row = static fn ( int $day, int $number, int $at ): array => array( RowId::of( $day, $number ), RowId::of( $day, 1 ), null, 1, $at, 0, 0, 0, 0, 0, 0, 0, 0, 0 );
 		Writer::open()->add( 'views', View::COLUMNS, array( $row( 20500, 1, 20500 * 86400 - 3600 ), $row( 20500, 2, 20500 * 86400 - 7200 ), $row( 20503, 1, 20503 * 86400 + 90000 ) ) );

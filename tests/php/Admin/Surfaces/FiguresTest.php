@@ -8,14 +8,12 @@ use Lodestar\Admin\Surfaces\DashboardWidget;
 use Lodestar\Admin\Surfaces\Surfaces;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 use WP_Admin_Bar;
 use WP_REST_Request;
 
 /**
  * What admin bar and Dashboard widget are answered, and where neither is printed.
  */
-#[Group( 'database' )]
 final class FiguresTest extends PlacesTestCase {
 
 	public function test_the_bar_tells_of_a_page_and_of_the_site(): void {

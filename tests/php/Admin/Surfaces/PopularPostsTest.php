@@ -7,13 +7,11 @@ use Lodestar\Features\PopularPosts\PopularPosts;
 use Lodestar\Features\PopularPosts\PopularPostsBlock;
 use Lodestar\Storage\Lock;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * The most viewed posts for the site itself: which ones, how many, and what a list costs.
  */
-#[Group( 'database' )]
 final class PopularPostsTest extends PlacesTestCase {
 
 	/** @var array<string, int> */

@@ -15,7 +15,7 @@ use WP_Query;
 /**
  * The column "Views" in lists of posts: who has it, what stands in it, and its order against a plain count.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class PostsListTest extends PlacesTestCase {
 
 	protected function setUp(): void {

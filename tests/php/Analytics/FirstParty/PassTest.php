@@ -34,7 +34,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What is asked at once is counted in one pass over the tables.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class PassTest extends OracleTestCase {
 
 	protected function setUp(): void {

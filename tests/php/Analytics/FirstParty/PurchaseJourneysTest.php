@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\Group;
  *
  * @phpstan-type Visited array{who: int, began: int, agreed: bool, bought: list<int>}
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class PurchaseJourneysTest extends OracleTestCase {
 
 	/** The seed may be set: it stands in what fails. */

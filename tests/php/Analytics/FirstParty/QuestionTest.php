@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What groups come to as an answer: which rows there are, in which order, with which figures.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class QuestionTest extends TestCase {
 
 	public function test_a_question_names_all_that_it_takes(): void {

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Reading from the site's database.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class RowReaderTest extends TestCase {
 
 	public function test_goes_on_over_a_new_connection_where_the_server_closed_it(): void {

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Where the page views of the last minutes begin, looked for in blocks of three.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class TailTest extends TestCase {
 
 	private const TODAY = 20778;

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Texts are read by number, each once.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class TextsTest extends TestCase {
 
 	public function test_texts_are_found_by_their_numbers(): void {

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * docs/metrics.md says of every metric and dimension what the catalogue says.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class MetricsPageTest extends TestCase {
 
 	public function test_every_metric_is_described_as_it_is(): void {

@@ -11,7 +11,7 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class QueryTest extends TestCase {
 
 	private const VALID = array(

@@ -25,7 +25,7 @@ use WP_REST_Response;
 /**
  * Nine weeks of stored visits, in which three days are not like the others.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class WatchTest extends ReportsTestCase {
 
 	private const FIRST    = '2026-09-14';

@@ -14,13 +14,11 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Questions to a provider, through core's AI client and over HTTP, to a server that speaks its protocol: what it reads, what of
  * its words is shown, what leaves the site, and how it fails.
  */
-#[Group( 'database' )]
 final class ModelAssistantTest extends ConversationsTestCase {
 
 	public function test_reads_with_the_abilities_and_names_what_it_read(): void {

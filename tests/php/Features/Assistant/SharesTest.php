@@ -12,13 +12,11 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WordPress\AiClient\Tools\DTO\FunctionCall;
 
 /**
  * Shares that a model is given to say: of the whole, whatever rows it asked for, or none.
  */
-#[Group( 'database' )]
 final class SharesTest extends ConversationsTestCase {
 
 	private const RANGE = array(

@@ -23,12 +23,10 @@ use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Features\Assistant\Abilities\AbilitiesTestCase;
 use Lodestar\Tests\Features\Insights\Weeks;
 use Lodestar\Tests\Json;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * From stored visits to an answer with its chart, one of each kind.
  */
-#[Group( 'database' )]
 final class TypedAnswersTest extends AbilitiesTestCase {
 
 	private const LAST = '2026-11-15';

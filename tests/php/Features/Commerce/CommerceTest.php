@@ -11,7 +11,6 @@ use Lodestar\Features\Commerce\Shopper;
 use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
 
 final class CommerceTest extends CommerceTestCase {
@@ -41,7 +40,6 @@ final class CommerceTest extends CommerceTestCase {
 		),
 	);
 
-	#[Group( 'database' )]
 	public function test_spools_what_the_shop_reports(): void {
 		foreach ( array( '', 'table' ) as $spool ) {
 			update_option( Setup::SPOOL, $spool );

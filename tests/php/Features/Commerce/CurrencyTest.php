@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * In what the dashboard shows money.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class CurrencyTest extends CommerceTestCase {
 
 	private int $order = 0;

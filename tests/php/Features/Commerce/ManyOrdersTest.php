@@ -15,13 +15,11 @@ use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Storage\Consistency;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * Ten thousand orders to which everything happens that can, against a count of what the shop has in the end.
  */
-#[Group( 'database' )]
 final class ManyOrdersTest extends CommerceTestCase {
 
 	private const ORDERS = 10000;

@@ -13,13 +13,11 @@ use Lodestar\Features\Commerce\OrderReporter;
 use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * Whatever a shop sells counts: fractions of pieces, its own currencies, very large amounts.
  */
-#[Group( 'database' )]
 final class OddValuesTest extends CommerceTestCase {
 
 	private const DAY = '2026-11-20';

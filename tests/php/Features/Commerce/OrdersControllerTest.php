@@ -8,10 +8,8 @@ use Lodestar\Paths;
 use Lodestar\Platform\Addons\Addon;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
-#[Group( 'database' )]
 final class OrdersControllerTest extends CommerceTestCase {
 
 	protected function setUp(): void {

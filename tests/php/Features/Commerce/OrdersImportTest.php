@@ -10,13 +10,11 @@ use Lodestar\Platform\Options\OptionsRetention;
 use Lodestar\Site\Site;
 use Lodestar\Tests\Storage\Consistency;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
 /**
  * Past orders are imported once, each on its own day, whoever is killed meanwhile.
  */
-#[Group( 'database' )]
 final class OrdersImportTest extends CommerceTestCase {
 
 	private Book $book;

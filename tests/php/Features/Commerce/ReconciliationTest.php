@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Each difference between a shop and what is counted is told with its reason.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ReconciliationTest extends CommerceTestCase {
 
 	private Book $book;

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * No order is lost whose report could not be stored, however many processes queue and report at the same time.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class RetryQueueTest extends ShopTestCase {
 
 	protected function setUp(): void {

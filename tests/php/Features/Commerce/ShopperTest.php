@@ -6,11 +6,9 @@ namespace Lodestar\Tests\Features\Commerce;
 use Lodestar\Features\Commerce\Shopper;
 use Lodestar\Site\Setup;
 use Lodestar\Tests\Reports\Command\Command;
-use PHPUnit\Framework\Attributes\Group;
 
 final class ShopperTest extends CommerceTestCase {
 
-	#[Group( 'database' )]
 	public function test_is_the_visitor_whom_the_collector_sees(): void {
 		foreach ( array( '', 'table' ) as $spool ) {
 			update_option( Setup::SPOOL, $spool );

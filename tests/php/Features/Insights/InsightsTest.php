@@ -15,14 +15,12 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * Ten weeks of stored visits with what is planted in the last four, as the routes tell of them.
  */
-#[Group( 'database' )]
 final class InsightsTest extends ReportsTestCase {
 
 	private const LAST = '2026-11-15';

@@ -19,13 +19,11 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Reports\ReportsTestCase;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * Every kind of insight of every area: the report that it leads to has its figures.
  */
-#[Group( 'database' )]
 final class ShownInTest extends ReportsTestCase {
 
 	private const LAST = '2026-11-15';

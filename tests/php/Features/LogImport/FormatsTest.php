@@ -15,7 +15,7 @@ use RuntimeException;
 /**
  * Logs in other formats than the combined one come in rightly, or not at all.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class FormatsTest extends TestCase {
 
 	protected function setUp(): void {

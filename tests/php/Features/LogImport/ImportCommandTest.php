@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * `wp lodestar import access-log`, as a person runs it.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ImportCommandTest extends TestCase {
 
 	public function test_imports_and_says_what_it_left_out(): void {

@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Logs come in whole, by the rules of ingest, and only once.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ImportTest extends TestCase {
 
 	private const ZONE = 'America/New_York';

@@ -3,12 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Features\Notes;
 
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Categories with colours, and without.
  */
-#[Group( 'database' )]
 final class CategoriesTest extends NotesTestCase {
 
 	public function test_a_site_begins_with_three_that_do_not_come_back(): void {

@@ -5,12 +5,10 @@ namespace Lodestar\Tests\Features\Notes;
 
 use Lodestar\Features\Notes\ContentTypes;
 use Lodestar\Tests\Collector\Program;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What notes cost where there are none, and what they leave behind.
  */
-#[Group( 'database' )]
 final class FootprintTest extends NotesTestCase {
 
 	public function test_nothing_is_asked_of_the_database_before_somebody_wants_notes(): void {

@@ -4,12 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Features\Notes;
 
 use Lodestar\Tests\Json;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Notes where they are read: under the days of a chart.
  */
-#[Group( 'database' )]
 final class NotesInReportsTest extends NotesTestCase {
 
 	public function test_a_note_shows_as_soon_as_it_is_saved(): void {

@@ -6,12 +6,10 @@ namespace Lodestar\Tests\Features\Notes;
 use Lodestar\Features\Notes\ContentTypes;
 use Lodestar\Features\Notes\PlainText;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Notes as they are made, changed, found and put away.
  */
-#[Group( 'database' )]
 final class NotesTest extends NotesTestCase {
 
 	public function test_a_note_has_the_fields_of_the_specification(): void {

@@ -20,7 +20,7 @@ use RecursiveIteratorIterator;
 /**
  * The full address of a visitor is nowhere at rest: not in any table or file, neither while hits wait nor afterwards.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class NoAddressTest extends TestCase {
 
 	/** Addresses, as text and as hexadecimal digits and bytes. */

@@ -30,7 +30,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Core's tools for personal data.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class PersonalDataTest extends TestCase {
 
 	private const ANN = '1111222233334444';

@@ -111,7 +111,7 @@ final class CustomDimensionsTest extends TestCase {
 		self::assertNotSame( array(), $dimensions->of( $objects[5], null )->all );
 	}
 
-	#[Group( 'database' )]
+	#[Group( 'sql' )]
 	public function test_views_and_events_have_them_and_imported_views_are_nobodys_login(): void {
 		$now  = $this->clock( '2026-03-10 12:00:00' );
 		$noon = intdiv( $now->now_ms(), 1000 );

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What strangers use up of a day's new values.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class AllowanceTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

@@ -10,7 +10,7 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class CombinationsTest extends TestCase {
 
 	public function test_once_all_numbers_are_given_what_is_new_is_other(): void {

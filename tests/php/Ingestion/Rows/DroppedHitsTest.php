@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What strangers can do to the list of what is not counted.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class DroppedHitsTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z, on day 20522. */

@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What finds sessions, views and events again goes once no hit can mean them any more, and nothing else goes.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ExpiredKeysTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */

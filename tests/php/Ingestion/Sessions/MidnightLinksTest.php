@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * Nothing leads from one day to the next once it cannot be needed any more.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class MidnightLinksTest extends TestCase {
 
 	/** 2026-03-10T00:00:00Z. */

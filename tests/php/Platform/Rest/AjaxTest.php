@@ -12,12 +12,10 @@ use Lodestar\Platform\License\Level;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Who gets what from every action of admin-ajax.php that there is, and that nothing but an answer or a typed error comes.
  */
-#[Group( 'database' )]
 final class AjaxTest extends TestCase {
 
 	/**

@@ -6,10 +6,12 @@ namespace Lodestar\Tests\Platform\Rest;
 use Lodestar\Platform\Rest\DailyLimit;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Limits per day: by user and site, by local days, and with requests at the same time.
  */
+#[Group( 'sql' )]
 final class DailyLimitTest extends TestCase {
 
 	protected function setUp(): void {

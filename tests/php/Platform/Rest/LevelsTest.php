@@ -16,13 +16,11 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Response;
 
 /**
  * What each level of the licence gets from every route that there is.
  */
-#[Group( 'database' )]
 final class LevelsTest extends ReportsTestCase {
 
 	private const LEVELS = array( 'lite', 'basic', 'plus', 'pro', 'agency' );

@@ -14,14 +14,12 @@ use Lodestar\Tests\Features\Insights\Kept;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Response;
 
 /**
  * Whatever is sent to a route as any of its parameters, an answer or an error with a code comes of it. Numbers are sent by
  * PermissionsTest, and fields of actions by AjaxTest.
  */
-#[Group( 'database' )]
 final class OddInputTest extends TestCase {
 
 	/** Stand in for what somebody may send. */

@@ -26,14 +26,12 @@ use Lodestar\Tests\Features\SearchConsole\PretendGoogle;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * Who gets what from every route that there is.
  */
-#[Group( 'database' )]
 final class PermissionsTest extends TestCase {
 
 	/**

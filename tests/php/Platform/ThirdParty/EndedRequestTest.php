@@ -7,12 +7,10 @@ use Lodestar\Platform\ThirdParty\Fault;
 use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Third-party code that ends the request. Each test writes a plugin and serves REST requests in processes of their own.
  */
-#[Group( 'database' )]
 final class EndedRequestTest extends ExtendingTestCase {
 
 	private const BASENAME = 'acme-ending/acme-ending.php';

@@ -14,12 +14,10 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use Lodestar\Tests\Reports\Shape;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Speed of real visits against sorted lists of what their browsers told.
  */
-#[Group( 'database' )]
 final class SiteSpeedTest extends ReportsTestCase {
 
 	/** The columns that each figure is told in. */

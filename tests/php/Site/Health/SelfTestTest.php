@@ -16,7 +16,6 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\Rest\Ajax;
 use Lodestar\Tests\Site\TableSpoolTest;
 use Lodestar\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 final class SelfTestTest extends TestCase {
 
@@ -59,7 +58,6 @@ final class SelfTestTest extends TestCase {
 		self::assertSame( array(), ( new SpoolFiles( $spool ) )->read( $spool->files()[0] ?? '', 0, 100 )->lines );
 	}
 
-	#[Group( 'database' )]
 	public function test_a_test_that_nobody_asked_for_is_taken_by_neither_spool(): void {
 		$asked = '';
 		foreach ( array( '', 'table' ) as $kind ) {

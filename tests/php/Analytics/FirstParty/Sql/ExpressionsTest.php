@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * The site's own tables answer all that the catalogue has, as the catalogue says that it is.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class ExpressionsTest extends TestCase {
 
 	public function test_every_metric_has_an_expression_that_fits(): void {

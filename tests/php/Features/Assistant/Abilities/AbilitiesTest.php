@@ -16,13 +16,11 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Platform\Rest\OddInputTest;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * What holds for all abilities, and what lists of notes and exceptions say.
  */
-#[Group( 'database' )]
 final class AbilitiesTest extends AbilitiesTestCase {
 
 	/**

@@ -21,12 +21,10 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * `lodestar/run-query`: any question, of what open reports show and for the days of the level.
  */
-#[Group( 'database' )]
 final class RunQueryTest extends AbilitiesTestCase {
 
 	private const RANGE = array(

@@ -10,12 +10,10 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * `lodestar/run-report` and `lodestar/list-reports` say what the routes of reports say, by the same rules.
  */
-#[Group( 'database' )]
 final class RunReportTest extends AbilitiesTestCase {
 
 	private const OWN = array(

@@ -19,13 +19,11 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Response;
 
 /**
  * Programs get nothing about groups of fewer than five users, however they ask, and nothing that is wrong instead.
  */
-#[Group( 'database' )]
 final class SmallGroupsTest extends AbilitiesTestCase {
 
 	private const RANGE = array( 'startDate' => '2026-10-01', 'endDate' => '2026-11-09' );
