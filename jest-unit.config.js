@@ -4,8 +4,7 @@ module.exports = {
 	...config,
 	// Jest leaves a core free by default: on two it would have one worker.
 	maxWorkers: '100%',
-	// Beside the packages that the transformed files depend on, and kept with them.
-	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+	cacheDirectory: '<rootDir>/.local/jest',
 	roots: [ '<rootDir>/src' ],
 	setupFiles: [
 		...( config.setupFiles ?? [] ),
@@ -16,8 +15,15 @@ module.exports = {
 	testTimeout: 60_000,
 	// Parts of @wordpress/components are published as ES modules only.
 	transform: {
-		'\\.m?[jt]sx?$':
-			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+		'\\.m?[jt]sx?$': [
+			require.resolve( '@swc/jest' ),
+			{
+				jsc: {
+					target: 'es2022',
+					transform: { react: { runtime: 'automatic' } },
+				},
+			},
+		],
 	},
 	transformIgnorePatterns: [
 		'/node_modules/(?!(uuid|@wordpress/theme|@tanstack/[^/]+)/)',

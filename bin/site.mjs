@@ -1,7 +1,9 @@
 /**
  * Makes a local WordPress site with the plugin active and prints its folder:
  * `node bin/site.mjs NAME [--db=sqlite|mysql|mysql://user:password@host:port/name] [--url=…] [--wordpress=VERSION|PATH]
- * [--multisite=subfolder|subdomain] [--fresh]`
+ * [--multisite=subfolder|subdomain] [--fresh] [--from=SITE]`
+ *
+ * --from names a site without the plugin whose WordPress it starts with. That one is kept, and made if it does not exist.
  */
 import { parseArgs } from 'node:util';
 import { main } from './lib/main.mjs';
@@ -18,11 +20,14 @@ await main( async () => {
 			wordpress: text,
 			multisite: text,
 			fresh: { type: 'boolean' },
+			from: text,
 		},
 	} );
 	if ( positionals.length !== 1 ) {
 		throw new Error( 'Usage: node bin/site.mjs NAME [options]' );
 	}
-	const site = await makeSite( positionals[ 0 ], values );
+	const from =
+		values.from && ( await makeSite( values.from, { plugin: false } ) );
+	const site = await makeSite( positionals[ 0 ], { ...values, from } );
 	process.stdout.write( site.path + '\n' );
 } );

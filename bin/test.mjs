@@ -1,11 +1,20 @@
 /**
- * Runs the tests: `node bin/test.mjs [lint|unit|php|zip|e2e …]`, all of them by default. Installs what they need.
+ * Runs the tests, all of them by default, and installs what they need:
+ *
+ * node bin/test.mjs [--full]        every kind; --full leaves nothing to samples and runs every PHP test on both databases
+ * node bin/test.mjs KIND [--full]   one kind: lint, unit, php, zip or e2e
+ * node bin/test.mjs KIND NAME…      some tests of a kind: unit, php or e2e
+ *
+ * Options with names: --watch (unit), --db=mysql (php), --fresh (php and e2e: installs WordPress anew).
  *
  * Imports nothing but Node itself and our own modules: on a fresh clone there is nothing else yet.
  */
+import { parseArgs } from 'node:util';
 import { installDependencies } from './lib/dependencies.mjs';
 import { mariadbRuns, stopMariadb } from './lib/mariadb.mjs';
+import { progressOf } from './lib/progress.mjs';
 import { runParts } from './lib/schedule.mjs';
+import { someTests } from './lib/some-tests.mjs';
 import { describeMissing, provide } from './lib/system.mjs';
 import { testParts } from './lib/test-parts.mjs';
 
@@ -17,8 +26,21 @@ process.env.USE_ZEND_ALLOC_HUGE_PAGES ??= '1';
 
 const say = ( line ) => process.stdout.write( `${ line }\n` );
 
+const {
+	values: options,
+	positionals: [ kind, ...names ],
+} = parseArgs( {
+	allowPositionals: true,
+	options: {
+		full: { type: 'boolean', default: false },
+		watch: { type: 'boolean', default: false },
+		fresh: { type: 'boolean', default: false },
+		db: { type: 'string', default: 'sqlite' },
+	},
+} );
+
 try {
-	await test();
+	await ( names.length > 0 || options.watch ? some() : test() );
 } catch ( error ) {
 	// Nothing could be run.
 	say( error.message );
@@ -27,10 +49,31 @@ try {
 }
 
 /**
+ * Runs some tests of a kind. Their runner prints how they end.
+ */
+async function some() {
+	if ( ! ( kind in someTests ) ) {
+		throw new Error( `Tests of ${ kind } can't be run by name.` );
+	}
+	await installDependencies();
+	await keepingMariadb( async () => {
+		try {
+			await someTests[ kind ]( { ...options, names } );
+		} catch ( error ) {
+			say( error.message );
+			process.exitCode = 1;
+		}
+	} );
+}
+
+/**
  * Prepares the machine, runs what was asked for, and sums up.
  */
 async function test() {
-	const wanted = choose( process.argv.slice( 2 ) );
+	if ( options.full ) {
+		process.env.LODESTAR_FULL = '1';
+	}
+	const wanted = choose();
 	const missing = await provide( [
 		...new Set( [
 			...SYSTEM,
@@ -50,19 +93,18 @@ async function test() {
 	const parts = wanted.filter( ( part ) => lacks( part ).length === 0 );
 	const leftOut = wanted.filter( ( part ) => lacks( part ).length > 0 );
 
-	const hadMariadb = await mariadbRuns();
-	const outcomes = await runParts(
-		parts,
-		( name ) => say( `▶ ${ name }` ),
-		report
+	const outcomes = await keepingMariadb( () =>
+		runParts(
+			parts,
+			( name ) => say( `▶ ${ name }` ),
+			report,
+			( name ) => progressOf( name, say )
+		)
 	);
-	if ( ! hadMariadb ) {
-		await stopMariadb();
-	}
 
 	leftOut.forEach( ( part ) => {
 		const what = describeMissing( lacks( part ) );
-		say( `– ${ part.name }: left out, missing here: ${ what }` );
+		say( `– ${ part.name }: skipped, missing here: ${ what }` );
 	} );
 	const total = ( key ) =>
 		outcomes.reduce( ( sum, outcome ) => sum + outcome[ key ], 0 );
@@ -74,19 +116,30 @@ async function test() {
 }
 
 /**
- * @param {string[]} groups Groups that were asked for; none means all.
- * @return {import('./lib/test-parts.mjs').TestPart[]} Their parts, and those that they need.
+ * Does something that may start MariaDB, and stops it afterwards unless it ran before.
+ *
+ * @template T
+ * @param {() => Promise<T>} task Does it.
+ * @return {Promise<T>} What it gave.
  */
-function choose( groups ) {
-	const all = testParts();
-	const isKnown = ( name ) => all.some( ( { group } ) => group === name );
-	const unknown = groups.filter( ( name ) => ! isKnown( name ) );
-	if ( unknown.length > 0 ) {
-		throw new Error( `No such tests: ${ unknown.join( ', ' ) }` );
+async function keepingMariadb( task ) {
+	const ran = await mariadbRuns();
+	const result = await task();
+	if ( ! ran ) {
+		await stopMariadb();
 	}
-	const chosen = all.filter(
-		( { group } ) => groups.length === 0 || groups.includes( group )
-	);
+	return result;
+}
+
+/**
+ * @return {import('./lib/test-parts.mjs').TestPart[]} The parts of the chosen kind, and those that they need.
+ */
+function choose() {
+	const all = testParts( options.full );
+	const chosen = all.filter( ( { group } ) => ! kind || group === kind );
+	if ( chosen.length === 0 ) {
+		throw new Error( `Unknown kind of tests: ${ kind }` );
+	}
 	const needed = chosen.flatMap( ( { needs = [] } ) => needs );
 	return all.filter(
 		( part ) => chosen.includes( part ) || needed.includes( part.name )

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { writeCollector } from './collector.mjs';
 import { writeManifest } from './manifest.mjs';
 import { inRoot } from './paths.mjs';
@@ -8,8 +8,11 @@ import { step } from './step.mjs';
 
 /**
  * Fills build/ with what is not there yet or has changed.
+ *
+ * @param {Object}  [options]         What is wanted.
+ * @param {boolean} [options.scripts] Whether scripts have to be current; so it is by default. Else any scripts will do.
  */
-export async function build() {
+export async function build( { scripts = true } = {} ) {
 	const lock = inRoot( 'package-lock.json' );
 	const compiler = [ 'bin/data.mjs', 'bin/data', 'src/data' ];
 	await part(
@@ -46,9 +49,14 @@ export async function build() {
 	const settings = [ 'webpack.config.js', 'tsconfig.json' ].map( ( path ) =>
 		inRoot( path )
 	);
-	await part( 'scripts', [ ...sources, ...settings, lock ], buildScripts, [
-		'.php',
-	] );
+	if ( scripts || ! existsSync( inRoot( 'build', 'dashboard.js' ) ) ) {
+		await part(
+			'scripts',
+			[ ...sources, ...settings, lock ],
+			buildScripts,
+			[ '.php' ]
+		);
+	}
 }
 
 /** The PHP library that runs on a site. */

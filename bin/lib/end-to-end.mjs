@@ -1,6 +1,8 @@
 import { license } from './lived-in.mjs';
 import { compiledScripts } from './opcache.mjs';
 import { inRoot } from './paths.mjs';
+import { readPlaywright } from './progress.mjs';
+import { run } from './run.mjs';
 import { countPlaywright, suite } from './runners.mjs';
 import { freePort, serve } from './server.mjs';
 import { ADMIN, makeSite } from './site.mjs';
@@ -17,16 +19,47 @@ const WORKERS = 2;
 const LEVELS = [ 'lite', 'pro' ];
 
 /**
- * Runs the end-to-end tests on sites made for them: copies of one.
+ * Runs all end-to-end tests.
  *
- * @param {string[]} [only] Names of files or folders; all by default.
+ * @param {import('./runners.mjs').Progress} progress Receives what Playwright reports while it runs.
  * @return {Promise<import('./runners.mjs').Counts & {output: string}>} Counts.
  */
-export async function endToEnd( only = [] ) {
-	const first = await makeSite( 'e2e', { fresh: true, plugin: false } );
+export const endToEnd = ( progress ) =>
+	onSites( WORKERS, true, ( workers ) => {
+		const command = ( report ) => [
+			...playwright( [ '--reporter=list,json' ] ),
+			{ ...environment( workers ), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+		];
+		const read = { from: 'onLine', line: readPlaywright };
+		return suite( 'e2e.json', command, countPlaywright, read )( progress );
+	} );
+
+/**
+ * Runs some end-to-end tests on this terminal.
+ *
+ * @param {string[]} args  Names of specs, and options of Playwright.
+ * @param {boolean}  fresh Whether WordPress is installed anew.
+ */
+export const someEndToEnd = ( args, fresh ) =>
+	onSites( 1, fresh, async ( workers ) => {
+		const env = environment( workers );
+		await run( ...playwright( args ), { env, show: true } );
+	} );
+
+/**
+ * Serves sites for as long as a task takes: copies of one that has content and no plugin.
+ *
+ * @template T
+ * @param {number}                                                 count How many workers there are.
+ * @param {boolean}                                                fresh Whether the one is made anew.
+ * @param {(workers: import('./site.mjs').Site[][]) => Promise<T>} task  Receives the sites of each worker, by level.
+ * @return {Promise<T>} What the task gave.
+ */
+async function onSites( count, fresh, task ) {
+	const first = await makeSite( 'e2e', { fresh, plugin: false } );
 	await first.addContent();
 	const workers = await Promise.all(
-		Array.from( { length: WORKERS }, ( _, worker ) =>
+		Array.from( { length: count }, ( _, worker ) =>
 			Promise.all(
 				LEVELS.map( ( level ) => copy( first, level, worker ) )
 			)
@@ -36,8 +69,7 @@ export async function endToEnd( only = [] ) {
 		workers.flat().map( ( site ) => serve( site ) )
 	);
 	try {
-		const command = playwright( workers, only );
-		return await suite( 'e2e.json', command, countPlaywright )();
+		return await task( workers );
 	} finally {
 		servers.forEach( ( server ) => server.stop() );
 	}
@@ -61,28 +93,31 @@ async function copy( from, level, worker ) {
 }
 
 /**
- * @param {import('./site.mjs').Site[][]} workers Served sites of each worker, by level.
- * @param {string[]}                      only    Names of files or folders; none for all.
- * @return {(report: string) => [string, string[], Object]} Playwright on those sites.
+ * @param {string[]} args Arguments.
+ * @return {[string, string[]]} Playwright with them.
  */
-const playwright = ( workers, only ) => ( report ) => [
+const playwright = ( args ) => [
 	inRoot( 'node_modules', '.bin', 'playwright' ),
-	[ 'test', '-c', CONFIG, '--reporter=list,json', ...only ],
-	{
-		...compiledScripts(),
-		PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-		WP_USERNAME: ADMIN.user,
-		WP_PASSWORD: ADMIN.password,
-		LODESTAR_WP_CLI: workers[ 0 ][ 0 ].wpCli,
-		LODESTAR_SITES: JSON.stringify(
-			workers.map( ( sites ) =>
-				Object.fromEntries(
-					sites.map( ( { url, path, debugLog }, index ) => [
-						LEVELS[ index ],
-						{ url, path, debugLog },
-					] )
-				)
-			)
-		),
-	},
+	[ 'test', '-c', CONFIG, ...args ],
 ];
+
+/**
+ * @param {import('./site.mjs').Site[][]} workers Served sites of each worker, by level.
+ * @return {Object<string, string>} What Playwright has to know of them.
+ */
+const environment = ( workers ) => ( {
+	...compiledScripts(),
+	WP_USERNAME: ADMIN.user,
+	WP_PASSWORD: ADMIN.password,
+	LODESTAR_WP_CLI: workers[ 0 ][ 0 ].wpCli,
+	LODESTAR_SITES: JSON.stringify(
+		workers.map( ( sites ) =>
+			Object.fromEntries(
+				sites.map( ( { url, path, debugLog }, index ) => [
+					LEVELS[ index ],
+					{ url, path, debugLog },
+				] )
+			)
+		)
+	),
+} );

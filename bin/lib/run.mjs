@@ -1,48 +1,83 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** Process groups that run, to be ended with us. */
+/** Process groups that run() has started and that have not ended. */
 const running = new Set();
 
-for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
+/**
+ * Marks this program and every process below it, because servers and browsers leave our process group. A program that
+ * another one of ours has started keeps the mark of that one, which then ends them all.
+ */
+const MARK = 'LODESTAR_RUN';
+const isOutermost = ! process.env[ MARK ];
+process.env[ MARK ] ??= `${ process.pid }-${ Date.now() }`;
+
+/** Milliseconds that an interrupted program gives its processes to end on their own. */
+const GRACE = 5000;
+
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+for ( const [ signal, code ] of Object.entries( SIGNALS ) ) {
 	process.once( signal, () => {
 		running.forEach( ( pid ) => endGroup( pid ) );
-		process.exit( running.size > 0 ? 1 : 0 );
+		if ( isOutermost ) {
+			endMarked();
+		}
+		process.exit( code );
 	} );
 }
 
 /**
  * Runs a program to its end and gives what it printed. Throws with its output when it fails.
  *
- * @param {string}   command         Program.
- * @param {string[]} args            Arguments.
- * @param {Object}   [options]       How to run it.
- * @param {string}   [options.cwd]   Working folder; the project's by default.
- * @param {Object}   [options.env]   Environment variables to add.
- * @param {boolean}  [options.show]  Lets it print straight to this terminal instead.
- * @param {number}   [options.limit] Milliseconds after which it is ended.
+ * @param {string}                 command           Program.
+ * @param {string[]}               args              Arguments.
+ * @param {Object}                 [options]         How to run it.
+ * @param {string}                 [options.cwd]     Working folder; the project's by default.
+ * @param {Object}                 [options.env]     Environment variables to add.
+ * @param {boolean}                [options.show]    Gives it this terminal instead.
+ * @param {number}                 [options.limit]   Milliseconds after which it is ended.
+ * @param {(line: string) => void} [options.onLine]  Receives each line of its standard output as it is printed.
+ * @param {(line: string) => void} [options.onEvent] Receives each line that it writes to file descriptor 3.
  * @return {Promise<string>} Its standard output.
  */
-export function run( command, args, { cwd = ROOT, env, show, limit } = {} ) {
+export function run( command, args, options = {} ) {
+	const { cwd = ROOT, env, show, limit, onLine, onEvent } = options;
 	return new Promise( ( resolve, reject ) => {
-		const output = show ? 'inherit' : 'pipe';
 		const child = spawn( command, args, {
 			cwd,
-			detached: true,
+			// A program that reads from the terminal has to stay in its process group.
+			detached: ! show,
 			env: { ...process.env, ...env },
-			stdio: [ 'ignore', output, output ],
+			stdio: show
+				? 'inherit'
+				: [
+						'ignore',
+						'pipe',
+						'pipe',
+						...( onEvent ? [ 'pipe' ] : [] ),
+					],
 		} );
 		running.add( child.pid );
 		const timer = limit && setTimeout( () => endGroup( child.pid ), limit );
 		let stdout = '';
 		let all = '';
+		const lines = onLine && byLine( onLine );
 		child.stdout?.setEncoding( 'utf8' ).on( 'data', ( text ) => {
 			stdout += text;
 			all += text;
+			lines?.( text );
 		} );
 		child.stderr?.setEncoding( 'utf8' ).on( 'data', ( text ) => {
 			all += text;
 		} );
+		if ( onEvent ) {
+			child.stdio[ 3 ]
+				.setEncoding( 'utf8' )
+				.on( 'data', byLine( onEvent ) );
+		}
 		child.on( 'error', reject );
 		child.on( 'close', ( code, signal ) => {
 			clearTimeout( timer );
@@ -58,13 +93,83 @@ export function run( command, args, { cwd = ROOT, env, show, limit } = {} ) {
 }
 
 /**
+ * @param {(line: string) => void} receive Receives each complete line.
+ * @return {(text: string) => void} Takes a stream's text in pieces of any size.
+ */
+function byLine( receive ) {
+	let rest = '';
+	return ( text ) => {
+		const lines = ( rest + text ).split( '\n' );
+		rest = lines.pop();
+		lines.forEach( receive );
+	};
+}
+
+/**
  * Ends a process and those that it started.
  *
  * @param {number} pid Leader of a process group.
  */
-export function endGroup( pid ) {
+export const endGroup = ( pid ) => send( -pid, 'SIGTERM' );
+
+/**
+ * Ends every process with our mark. Blocks, so that nothing of this program starts another one in the meantime.
+ */
+function endMarked() {
+	const until = Date.now() + GRACE;
+	const pause = new Int32Array( new SharedArrayBuffer( 4 ) );
+	let left = marked();
+	left.forEach( ( pid ) => send( pid, 'SIGTERM' ) );
+	while ( left.length > 0 && Date.now() < until ) {
+		Atomics.wait( pause, 0, 0, 50 );
+		left = marked();
+	}
+	while ( left.length > 0 ) {
+		left.forEach( ( pid ) => send( pid, 'SIGKILL' ) );
+		Atomics.wait( pause, 0, 0, 50 );
+		left = marked();
+	}
+}
+
+/**
+ * @return {number[]} Processes with our mark, besides this one. None on a system without /proc.
+ */
+function marked() {
+	const mark = `\0${ MARK }=${ process.env[ MARK ] }\0`;
+	const pids = existsSync( '/proc' )
+		? readdirSync( '/proc' ).filter( ( name ) => /^\d+$/.test( name ) )
+		: [];
+	return pids
+		.map( Number )
+		.filter(
+			( pid ) =>
+				pid !== process.pid &&
+				`\0${ environment( pid ) }`.includes( mark )
+		);
+}
+
+/**
+ * @param {number} pid Process.
+ * @return {string} The variables that it was started with; empty if it has ended or belongs to another user.
+ */
+function environment( pid ) {
 	try {
-		process.kill( -pid, 'SIGTERM' );
+		return readFileSync(
+			join( '/proc', String( pid ), 'environ' ),
+			'utf8'
+		);
+	} catch {
+		return '';
+	}
+}
+
+/**
+ * @param {number} pid    Process, or a negative process group.
+ * @param {string} signal Signal for it, if it still exists.
+ */
+function send( pid, signal ) {
+	try {
+		process.kill( pid, signal );
 	} catch ( error ) {
 		if ( error.code !== 'ESRCH' ) {
 			throw error;

@@ -3,11 +3,14 @@ import { inLocal } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
+ * @typedef {(report: import('./progress.mjs').Report) => void} Progress Receives what a runner reports while it runs.
+ * @typedef {{from: 'onLine'|'onEvent', line: (line: string) => import('./progress.mjs').Report}} Read Where a runner reports,
+ *                                                                                                and how to read a line.
  * @typedef {{passed: number, failed: number, skipped: number, flaky?: string[]}} Counts Flaky are the titles of those passed
  *                                                                                        that needed a second try.
  */
 
-/** A test runner that hangs is given up. The longest takes half an hour on two quiet cores, and twice as long on busy ones. */
+/** A test runner that hangs is stopped. The longest takes minutes on two quiet cores, and `npm run test:full` half an hour. */
 const LIMIT = 70 * 60 * 1000;
 
 /**
@@ -29,17 +32,24 @@ export const check = ( command, args ) => async () => {
  * @param {string}                                         name    Name for its report.
  * @param {(report: string) => [string, string[], Object]} command Program, arguments and environment, given the report's path.
  * @param {(report: string) => Counts}                     count   Reads the report.
- * @return {() => Promise<Counts & {output: string}>} Runs it.
+ * @param {Read}                                           [read]  Reads what it says while it runs.
+ * @return {(progress?: Progress) => Promise<Counts & {output: string}>} Runs it.
  */
-export const suite = ( name, command, count ) => async () => {
+export const suite = ( name, command, count, read ) => async ( progress ) => {
 	mkdirSync( inLocal( 'reports' ), { recursive: true } );
 	const report = inLocal( 'reports', name );
 	rmSync( report, { force: true } );
 	const [ program, args, env ] = command( report );
 	let output = '';
-	await run( program, args, { env, limit: LIMIT } ).catch( ( error ) => {
-		output = error.message;
-	} );
+	const reading =
+		read && progress
+			? { [ read.from ]: ( line ) => progress( read.line( line ) ) }
+			: {};
+	await run( program, args, { env, limit: LIMIT, ...reading } ).catch(
+		( error ) => {
+			output = error.message;
+		}
+	);
 	const counts = existsSync( report )
 		? count( readFileSync( report, 'utf8' ) )
 		: { passed: 0, failed: 0, skipped: 0 };

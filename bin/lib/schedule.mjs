@@ -1,6 +1,7 @@
 /**
  * @typedef {import('./runners.mjs').Counts} Counts
- * @typedef {{name: string, needs?: string[], alone?: boolean, run: () => Promise<Counts & {output?: string}>}} Part
+ * @typedef {{name: string, needs?: string[], alone?: boolean, run: (progress: Progress) => Promise<Counts & {output?: string}>}} Part
+ * @typedef {import('./runners.mjs').Progress} Progress
  * @typedef {Counts & {name: string, seconds: number, output: string}} Outcome
  */
 
@@ -13,9 +14,10 @@ const SIDE_BY_SIDE = 2;
  * @param {Part[]}                     parts    Parts; a part may need earlier ones, and may want the machine for itself.
  * @param {(name: string) => void}     begins   Is told of each part that begins.
  * @param {(outcome: Outcome) => void} finished Is told how each part ended.
+ * @param {(name: string) => Progress} progress Gives what receives the reports of a part while it runs.
  * @return {Promise<Outcome[]>} How they ended. A part whose needs failed is not run and counts as one failure.
  */
-export async function runParts( parts, begins, finished ) {
+export async function runParts( parts, begins, finished, progress ) {
 	const waiting = [ ...parts ];
 	const running = new Map();
 	const outcomes = new Map();
@@ -47,20 +49,22 @@ export async function runParts( parts, begins, finished ) {
 		}
 		begins( part.name );
 		isAlone = part.alone ?? false;
-		running.set( part.name, outcomeOf( part ).then( settle ) );
+		const outcome = outcomeOf( part, progress( part.name ) );
+		running.set( part.name, outcome.then( settle ) );
 	}
 	return parts.map( ( { name } ) => outcomes.get( name ) );
 }
 
 /**
- * @param {Part} part Part to run.
+ * @param {Part}     part     Part to run.
+ * @param {Progress} progress Receives what it reports while it runs.
  * @return {Promise<Outcome>} How it ended; it never fails.
  */
-async function outcomeOf( part ) {
+async function outcomeOf( part, progress ) {
 	const start = Date.now();
 	const seconds = () => ( Date.now() - start ) / 1000;
 	try {
-		const counts = await part.run();
+		const counts = await part.run( progress );
 		return { output: '', ...counts, name: part.name, seconds: seconds() };
 	} catch ( error ) {
 		return failure( part.name, error.message, seconds() );

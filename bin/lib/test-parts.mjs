@@ -1,6 +1,7 @@
 import { endToEnd } from './end-to-end.mjs';
 import { compiledScripts } from './opcache.mjs';
-import { inRoot } from './paths.mjs';
+import { inLocal, inRoot } from './paths.mjs';
+import { readJest, readNode, readTeamcity } from './progress.mjs';
 import {
 	check,
 	countJest,
@@ -12,39 +13,42 @@ import { makeZip } from './zip.mjs';
 
 /**
  * @typedef {import('./schedule.mjs').Part & {group: string, system?: string[], uses?: string[]}} TestPart A part, the
- * group by which it is asked for, what it needs of the machine, and what it only uses where it is there.
+ * group by which it is selected, what it needs of the machine, and what it only uses where it exists.
  */
 
 const bin = ( name ) => inRoot( 'node_modules', '.bin', name );
 const vendor = ( name ) => inRoot( 'vendor', 'bin', name );
 
 /**
- * Every part of the tests, the quick ones first.
+ * Every part of the tests, in the order in which they begin: the longest first, as two run at a time.
  *
+ * @param {boolean} isFull Whether every PHP test runs on both databases.
  * @return {TestPart[]} Parts.
  */
-export const testParts = () => [
-	lint( 'ESLint', bin( 'eslint' ), [ '.', '--max-warnings=0' ] ),
+export const testParts = ( isFull ) => [
+	{ name: 'build', group: 'build', run: check( 'node', [ BUILD ] ) },
 	lint( 'PHPStan', vendor( 'phpstan' ), [ 'analyse', ...PHPSTAN ] ),
-	lint( 'TypeScript', bin( 'tsc' ), [ '--noEmit' ] ),
-	lint( 'stylelint', bin( 'wp-scripts' ), [ 'lint-style', 'src/**/*.scss' ] ),
+	phpunit( 'PHP on MariaDB', 'mysql', [] ),
+	lint( 'ESLint', bin( 'eslint' ), ESLINT ),
+	lint( 'TypeScript', bin( 'tsc' ), TSC ),
+	lint( 'stylelint', bin( 'wp-scripts' ), STYLELINT ),
 	lint( 'PHP_CodeSniffer', vendor( 'phpcs' ), [] ),
 	lint( 'layers', 'php', [ inRoot( 'bin', 'layers.php' ) ] ),
 	{
 		name: 'unit tests',
 		group: 'unit',
-		run: suite( 'unit.json', jest, countJest ),
+		run: suite( 'unit.json', jest, countJest, {
+			from: 'onLine',
+			line: readJest,
+		} ),
 	},
+	phpunit( 'PHP on SQLite', 'sqlite', isFull ? [] : [ '--group', SQL ] ),
 	{
 		name: 'tool tests',
 		group: 'unit',
 		system: [ 'curl', 'sqlite' ],
-		run: suite( 'tools.tap', node( 'bin' ), countNode ),
+		run: suite( 'tools.tap', node( 'bin' ), countNode, NODE_PROGRESS ),
 	},
-	{ name: 'build', group: 'build', run: check( 'node', [ BUILD ] ) },
-	phpunit( 'PHP on SQLite, tables', 'sqlite', [ '--group', DATABASE ] ),
-	phpunit( 'PHP on MariaDB, tables', 'mysql', [ '--group', DATABASE ] ),
-	phpunit( 'PHP, all else', 'sqlite', [ '--exclude-group', DATABASE ] ),
 	phpunit( 'PHP on a network of subfolders', 'sqlite', NETWORK, 'subfolder' ),
 	phpunit( 'PHP on a network of subdomains', 'mysql', NETWORK, 'subdomain' ),
 	{
@@ -52,9 +56,15 @@ export const testParts = () => [
 		group: 'zip',
 		needs: [ 'build' ],
 		system: [ 'curl', 'sqlite', 'zip' ],
-		run: async () => {
+		run: async ( progress ) => {
 			await makeZip();
-			return suite( 'zip.tap', node( 'zip' ), countNode )();
+			const files = node( 'zip' );
+			return suite(
+				'zip.tap',
+				files,
+				countNode,
+				NODE_PROGRESS
+			)( progress );
 		},
 	},
 	{
@@ -67,13 +77,28 @@ export const testParts = () => [
 	},
 ];
 
-/** Tests whose code reads or writes Lodestar's tables, which differ by database; tests/php/TestCase.php holds them to it. */
-const DATABASE = 'database';
+/** Tests of code that contains SQL on our tables: they run on both databases. tests/php/SqlGroupTest.php says which. */
+const SQL = 'sql';
 
 const NETWORK = [ '--testsuite', 'multisite' ];
 const BUILD = inRoot( 'bin', 'build.mjs' );
 const MYSQL = [ 'mariadb', 'mysql' ];
+const NODE_PROGRESS = { from: 'onLine', line: readNode };
+
+// Each check keeps its results for files that have not changed.
 const PHPSTAN = [ '--no-progress', '--memory-limit=2G' ];
+const ESLINT = [
+	...[ '.', '--max-warnings=0', '--cache', '--cache-strategy=content' ],
+	`--cache-location=${ inLocal( 'eslint' ) }`,
+];
+const TSC = [
+	...[ '--noEmit', '--incremental' ],
+	...[ '--tsBuildInfoFile', inLocal( 'typescript.json' ) ],
+];
+const STYLELINT = [
+	...[ 'lint-style', 'src/**/*.scss', '--cache' ],
+	`--cache-location=${ inLocal( 'stylelint' ) }`,
+];
 
 /**
  * @param {string}   name    Its name.
@@ -89,7 +114,13 @@ const lint = ( name, program, args ) => ( {
 
 const jest = ( report ) => [
 	bin( 'wp-scripts' ),
-	[ 'test-unit-js', '--json', `--outputFile=${ report }` ],
+	[
+		'test-unit-js',
+		'--json',
+		`--outputFile=${ report }`,
+		'--reporters=default',
+		`--reporters=${ inRoot( 'tests', 'unit', 'progress.cjs' ) }`,
+	],
 ];
 
 /**
@@ -116,14 +147,12 @@ const node = ( folder ) => ( report ) => [
  * @return {TestPart} A run of PHPUnit on a WordPress of its own.
  */
 function phpunit( name, db, only, multisite ) {
-	// Parts side by side each need a site of their own.
-	const site = only.includes( '--exclude-group' ) ? 'test-else' : 'test';
 	const env = {
 		...compiledScripts(),
-		LODESTAR_TEST_SITE: site,
+		LODESTAR_TEST_SITE: 'test',
 		LODESTAR_DB: db,
+		...( multisite && { LODESTAR_MULTISITE: multisite } ),
 	};
-	const settings = [ '-c', inRoot( 'tests', 'php', 'phpunit.xml' ) ];
 	return {
 		name,
 		group: 'php',
@@ -134,10 +163,15 @@ function phpunit( name, db, only, multisite ) {
 			`${ name }.xml`,
 			( report ) => [
 				vendor( 'phpunit' ),
-				[ ...settings, ...only, '--log-junit', report ],
-				multisite ? { ...env, LODESTAR_MULTISITE: multisite } : env,
+				[
+					...[ '-c', inRoot( 'tests', 'php', 'phpunit.xml' ) ],
+					...[ ...only, '--log-junit', report ],
+					...[ '--log-teamcity', 'php://fd/3' ],
+				],
+				env,
 			],
-			countPhpunit
+			countPhpunit,
+			{ from: 'onEvent', line: readTeamcity }
 		),
 	};
 }

@@ -22,7 +22,8 @@ async function watch( parts ) {
 	const outcomes = await runParts(
 		parts.map( ( part ) => ( { run: run( part.name ), ...part } ) ),
 		() => {},
-		() => {}
+		() => {},
+		() => () => {}
 	);
 	return { outcomes, together };
 }

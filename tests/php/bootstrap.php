@@ -3,7 +3,8 @@
  * Makes a fresh WordPress site with the plugin active and loads it into this process.
  *
  * Environment: LODESTAR_DB=sqlite|mysql, LODESTAR_TEST_SITE=NAME (runs with different names can go side by side),
- * LODESTAR_MULTISITE=subfolder|subdomain (for the suite `multisite`).
+ * LODESTAR_MULTISITE=subfolder|subdomain (for the suite `multisite`), LODESTAR_KEPT_WORDPRESS=1 (on SQLite: starts with the
+ * WordPress of earlier runs, and only activates the plugin anew).
  *
  * @package Lodestar
  */
@@ -22,6 +23,9 @@ $lodestar_command = array( 'node', dirname( __DIR__, 2 ) . '/bin/site.mjs', '--d
 if ( isset( $lodestar_env['LODESTAR_MULTISITE'] ) ) {
 	$lodestar_name     .= '-' . $lodestar_env['LODESTAR_MULTISITE'];
 	$lodestar_command[] = '--multisite=' . $lodestar_env['LODESTAR_MULTISITE'];
+}
+if ( isset( $lodestar_env['LODESTAR_KEPT_WORDPRESS'] ) && 'sqlite' === $lodestar_env['LODESTAR_DB'] ) {
+	$lodestar_command[] = '--from=phpunit-wordpress';
 }
 $lodestar_command[] = $lodestar_name;
 
