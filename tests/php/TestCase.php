@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests;
 
 use Lodestar\Platform\Time\FixedClock;
+use PHPUnit\Framework\SkippedTest;
 use PHPUnit\Framework\TestCase as PHPUnitTestCase;
 use Throwable;
 use WP_Hook;
@@ -64,7 +65,7 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	protected function onNotSuccessfulTest( Throwable $t ): never {
 		$repeat = Sample::how_to_repeat();
-		if ( null !== $repeat ) {
+		if ( null !== $repeat && ! $t instanceof SkippedTest ) {
 			fwrite( STDERR, "\n$repeat\n" );
 		}
 		parent::onNotSuccessfulTest( $t );
