@@ -70,11 +70,11 @@ test.describe( 'A Content-Security-Policy', () => {
 		const path = await pages.publish( '<p>Policy</p>' );
 		const styles = "style-src 'self' 'unsafe-inline'; img-src * data:";
 		const views = () => report( path, 'screenPageViews', '' );
-		const visitPage = async () =>
-			leave( await visit( await visitor(), path ) );
+		const visitPage = async ( isCounted: boolean ) =>
+			leave( await visit( await visitor(), path, [], isCounted ) );
 
 		usePolicy( `default-src 'self'; ${ styles }` );
-		await visitPage();
+		await visitPage( false );
 		expect( views() ).toEqual( [ { screenPageViews: 0 } ] );
 		await goToCheck( page, admin );
 		await expectOutcome( page, /^Not yet: 1 thing/ );
@@ -95,7 +95,7 @@ test.describe( 'A Content-Security-Policy', () => {
 		usePolicy(
 			`default-src 'self'; script-src 'self' ${ hash }; ${ styles }`
 		);
-		await visitPage();
+		await visitPage( true );
 		expect( views() ).toEqual( [ { screenPageViews: 1 } ] );
 		await goToCheck( page, admin );
 		await expectOutcome( page, 'It counts.' );

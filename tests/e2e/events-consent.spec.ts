@@ -116,7 +116,7 @@ test( 'Counting can require consent: it starts with it, without reloading, and s
 				sent.push( n ?? k );
 			}
 		} );
-		const page = await visit( context, path );
+		const page = await visit( context, path, [], false );
 		await page.mouse.wheel( 0, 200 );
 		await track( page, 'too_early' );
 		expect( sent ).toEqual( [] );
@@ -132,7 +132,7 @@ test( 'Counting can require consent: it starts with it, without reloading, and s
 		expect( sent ).toEqual( [ 'v', 'with_consent' ] );
 
 		// The next pages heed the answer that was given on the first one.
-		await leave( await visit( context, path ) );
+		await leave( await visit( context, path, [], false ) );
 		expect( sent ).toEqual( [ 'v', 'with_consent' ] );
 	} finally {
 		await requireConsent( 'none' );
@@ -146,8 +146,7 @@ test( 'Counting can require consent: it starts with it, without reloading, and s
 } );
 
 /**
- * PHP that puts a page's visits back by a day, to numbers that nobody has there: what is counted after that comes on the
- * next.
+ * PHP that moves a page's visits to the day before, with IDs that are unused there. Later visits are on the next day.
  *
  * @param path Of the page.
  */
@@ -167,8 +166,8 @@ const aged = ( path: string ) => `
 		}
 		$writer->execute( 'UPDATE ' . $table( 'visitors' ) . " SET session = session - $back WHERE session IN ( SELECT id FROM " . $table( 'sessions' ) . " WHERE landing IN ( $pages ) )" );
 		$writer->execute( 'UPDATE ' . $table( 'view_ids' ) . " SET view = view - $back WHERE view IN ( SELECT id FROM " . $table( 'views' ) . " WHERE page IN ( $pages ) )" );
-		$writer->execute( 'UPDATE ' . $table( 'sessions' ) . " SET id = id - $back WHERE landing IN ( $pages )" );
-		$writer->execute( 'UPDATE ' . $table( 'views' ) . " SET id = id - $back, session = session - $back WHERE page IN ( $pages )" );
+		$writer->execute( 'UPDATE ' . $table( 'sessions' ) . " SET id = id - $back, started_at = started_at - 86400, last_at = last_at - 86400 WHERE landing IN ( $pages )" );
+		$writer->execute( 'UPDATE ' . $table( 'views' ) . " SET id = id - $back, session = session - $back, at = at - 86400 WHERE page IN ( $pages )" );
 	} );`;
 
 test( 'Somebody who consented is one person, and returns, on the next day', async ( {

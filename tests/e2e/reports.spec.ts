@@ -15,7 +15,7 @@ import {
 } from './support/addons';
 import { activateContactForm7, makeForm } from './support/contact-form-7';
 import { forgetVisits, visitOnce } from './support/counted';
-import { leave, Pages, visit } from './support/events';
+import { isOfView, leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
 import { wp } from './support/local-site';
 import { openOfPage, tableRows } from './support/page-report';
@@ -363,9 +363,7 @@ const CASES: Case[] = [
 				await ( await opened ).close();
 				await reader.bringToFront();
 			}
-			const counted = reader.waitForResponse( ( response ) =>
-				( response.request().postData() ?? '' ).includes( '"k":"v"' )
-			);
+			const counted = reader.waitForResponse( isOfView );
 			await reader.getByRole( 'link', { name: 'Go on' } ).click();
 			await counted;
 			await leave( reader );

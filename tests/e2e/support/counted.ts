@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isOfView } from './events';
 import { wp } from './local-site';
 
 /**
@@ -68,9 +69,7 @@ export async function visitOnce(
 	options: Parameters< Page[ 'goto' ] >[ 1 ] = {}
 ): Promise< void > {
 	const page = await context.newPage();
-	const told = page.waitForResponse( ( response ) =>
-		( response.request().postData() ?? '' ).includes( '"k":"v"' )
-	);
+	const told = page.waitForResponse( isOfView );
 	await page.goto( path, options );
 	await told;
 	await page.close();

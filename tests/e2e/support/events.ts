@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect } from './test';
 import { wp } from './local-site';
@@ -104,25 +104,38 @@ export class Pages {
 }
 
 /**
- * Opens a page as a visitor and waits until the files that it needs are there.
+ * Whether a response is that of the collector to a page view.
  *
- * @param context Whose browser.
- * @param path    Which page.
- * @param files   Names of files that must be loaded.
+ * @param response The response.
+ */
+export const isOfView = ( response: Response ) =>
+	( response.request().postData() ?? '' ).includes( '"k":"v"' );
+
+/**
+ * Opens a page as a visitor. Waits until the page's scripts have been loaded and the collector has taken the page view:
+ * an event that reaches the server before its page view isn't counted.
+ *
+ * @param context   Whose browser.
+ * @param path      Which page.
+ * @param files     Names of files that must be loaded.
+ * @param isCounted Whether the page sends a page view.
  * @return The page.
  */
 export async function visit(
 	context: BrowserContext,
 	path: string,
-	files: string[] = []
+	files: string[] = [],
+	isCounted = true
 ): Promise< Page > {
 	const page = await context.newPage();
+	const taken = isCounted && page.waitForResponse( isOfView );
 	const loaded = files.map( ( name ) =>
 		page.waitForResponse( ( response ) =>
 			response.url().includes( `/build/${ name }.js` )
 		)
 	);
 	await page.goto( path );
+	await taken;
 	for ( const response of await Promise.all( loaded ) ) {
 		expect( response.status() ).toBe( 200 );
 		await response.finished();
