@@ -128,7 +128,7 @@ export async function visit(
 	isCounted = true
 ): Promise< Page > {
 	const page = await context.newPage();
-	const taken = isCounted && page.waitForResponse( isOfView );
+	const taken = isCounted ? page.waitForResponse( isOfView ) : null;
 	const loaded = files.map( ( name ) =>
 		page.waitForResponse( ( response ) =>
 			response.url().includes( `/build/${ name }.js` )
