@@ -23,7 +23,6 @@ use function array_filter,intdiv,preg_match,str_starts_with,strlen;
  * - `excluded`: blocks of addresses from which nothing is counted, likewise.
  * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
  * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
- * - `usual_query`: a pattern of queries that have nothing but those (Url::usual_query()).
  * - `search_terms`: whether it is kept what people search for.
  * - `page_params`: names of those that tell one page from another, ascending.
  * - `endpoints`: a pattern of paths with the number of an order behind an endpoint of a shop (Url::endpoints()).
@@ -46,7 +45,6 @@ use function array_filter,intdiv,preg_match,str_starts_with,strlen;
  *     excluded: list<array{string, string}>,
  *     excluded_paths: list<non-empty-list<string>>,
  *     params: array<string, string>,
- *     usual_query: string,
  *     search_terms: bool,
  *     page_params: list<string>,
  *     endpoints: string,
@@ -64,7 +62,7 @@ use function array_filter,intdiv,preg_match,str_starts_with,strlen;
 final class Collector {
 
 	/** Shape of the configuration that this code reads; changes whenever it does. */
-	public const FORMAT = 9;
+	public const FORMAT = 10;
 
 	/** How the object of a page of search results begins. */
 	public const SEARCH = 'search:';
@@ -214,42 +212,36 @@ final class Collector {
 	 * @phpstan-param Config $config
 	 */
 	private static function line( int $now, array $message, array $sender, array $visitor, Request $request, array $config ): string {
-		$url       = $message['url'];
-		$is_view   = Hit::VIEW === $message['kind'];
-		$is_named  = str_starts_with( $message['object'], self::SEARCH );
-		$is_search = $is_named || ( $is_view && '' === $message['object'] && $url->has_search_term() );
-		$params    = $is_view ? $url->params( $config['params'] ) : array();
-		$term      = $is_view && $is_named && $config['search_terms'] ? $url->search_term() : '';
-		if ( '' !== $term ) {
-			$params[ Url::SEARCH ] = $term;
+		$url     = $message['url'];
+		$object  = $message['fields']['object'] ?? '';
+		$is_view = Hit::VIEW === $message['kind'];
+		$is_term = $is_view && ( str_starts_with( $object, self::SEARCH ) || ( '' === $object && $url->has_search_term() ) );
+		$fields  = array(
+			'at_ms'      => $now,
+			'kind'       => $message['kind'],
+			'view'       => $message['view'],
+			'visitor'    => $visitor['hash'],
+			'yesterday'  => $visitor['other'],
+			'host'       => $url->host,
+			'path'       => $is_term ? $url->search_page() : $url->page( $config['page_params'], $config['endpoints'] ),
+			'user_agent' => $visitor['user_agent'],
+			'hints'      => $visitor['hints'],
+			'address'    => $sender['network'],
+			'country'    => $sender['country'],
+			'lasting'    => $visitor['lasting'],
+			'logged_in'  => $visitor['logged_in'],
+		) + $message['fields'];
+		if ( $is_view ) {
+			$fields['params'] = $url->params( $config['params'] );
+			$fields['region'] = $sender['region'];
+			$fields['city']   = $sender['city'];
+			if ( '' !== $object && $is_term && $config['search_terms'] ) {
+				$fields['params'] = array_filter( array( Url::SEARCH => $url->search_term() ) ) + $fields['params'];
+			}
+			if ( $visitor['logged_in'] ) {
+				$fields['user'] = UserSeal::user( (string) Request::cookie( $request->headers, UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) );
+			}
 		}
-		return Hit::line(
-			$now,
-			$message['kind'],
-			$message['view'],
-			$visitor['hash'],
-			$visitor['other'],
-			$url->host,
-			$is_search ? $url->search_page() : $url->page( $config['page_params'], $config['endpoints'] ),
-			$params,
-			$message['referrer'],
-			$message['object'],
-			$message['screen'],
-			$message['language'],
-			$message['active_ms'],
-			$message['scroll'],
-			$visitor['user_agent'],
-			$visitor['hints'],
-			$sender['network'],
-			$sender['country'],
-			$visitor['lasting'],
-			$message['event'],
-			$message['name'],
-			$message['values'],
-			$visitor['logged_in'],
-			$is_view ? $sender['region'] : '',
-			$is_view ? $sender['city'] : '',
-			$is_view && $visitor['logged_in'] ? UserSeal::user( (string) Request::cookie( $request->headers, UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) ) : 0,
-		);
+		return Hit::line( $fields );
 	}
 }

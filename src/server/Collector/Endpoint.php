@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 use Lodestar\Platform\Time\SystemClock;
-use const PHP_SAPI;
-use function getenv,header,http_response_code,is_array;
+use function header,http_response_code,is_array;
 
 /**
  * The HTTP side of the collector.
@@ -27,20 +26,7 @@ final class Endpoint {
 			return;
 		}
 		$clock = new SystemClock();
-		if ( 'fpm-fcgi' !== PHP_SAPI || isset( $GLOBALS['_SERVER'] ) ) { // Somebody asked for all CGI variables, and perhaps corrected them.
-			$request = Request::current();
-		} else {
-			$method  = (string) getenv( 'REQUEST_METHOD' );
-			$headers = Request::fpm_headers();
-			$body    = Request::current_body();
-			$status  = UsualHit::take( $folder, $settings, $method, $headers, null, $body, $clock );
-			if ( null !== $status ) {
-				self::answer( $status );
-				return;
-			}
-			$request = new Request( $method, $body, null, $headers );
-		}
-		self::serve( $request, new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), $folder, "$folder/" ) );
+		self::serve( Request::current(), new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), $folder, "$folder/" ) );
 	}
 
 	/**

@@ -3,11 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
+use Error;
 use const JSON_HEX_TAG,JSON_INVALID_UTF8_SUBSTITUTE,JSON_UNESCAPED_SLASHES,JSON_UNESCAPED_UNICODE;
-use function array_filter,array_slice,array_values,count,in_array,is_array,is_int,is_string,json_decode,json_encode;
+use function array_filter,array_keys,get_object_vars,in_array,is_array,json_decode,json_encode;
 
 /**
  * One accepted message of a visitor's browser, or of a shop about a visitor, as it is spooled and as ingest reads it.
+ *
+ * The constructor is the only list of fields. A line of the spool is a JSON object of them by name, without those that are
+ * empty.
  */
 final class Hit {
 
@@ -28,24 +32,8 @@ final class Hit {
 
 	private const KINDS = array( self::VIEW, self::PING, self::EVENT, self::VITALS, self::ORDER );
 
-	/** Version of the line; its first element. */
-	private const VERSION = 3;
-
 	/** How a line is encoded. */
-	public const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG;
-
-	/** Letters that stand for themselves in a line, as trim() takes them: ASCII without control characters, `"`, `\\` and those of tags. */
-	public const PLAIN = ' !#..;=?..[]..~';
-
-	/** How many elements a line of a version has, itself included. */
-	private const ELEMENTS = array(
-		1 => 19,
-		2 => 24,
-		3 => 27,
-	);
-
-	/** What the last elements of a line are where an older version lacks them. */
-	private const LACKING = array( '', '', '', array(), 0, '', '', 0 );
+	private const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG;
 
 	/**
 	 * @param int                   $at_ms      When the collector took it: milliseconds since 1970-01-01T00:00:00Z.
@@ -80,22 +68,22 @@ final class Hit {
 	public function __construct(
 		public readonly int $at_ms,
 		public readonly string $kind,
-		public readonly string $view,
-		public readonly string $visitor,
-		public readonly string $yesterday,
-		public readonly string $host,
-		public readonly string $path,
-		public readonly array $params,
-		public readonly string $referrer,
-		public readonly string $object,
-		public readonly string $screen,
-		public readonly string $language,
-		public readonly int $active_ms,
-		public readonly int $scroll,
-		public readonly string $user_agent,
-		public readonly string $hints,
-		public readonly string $address,
-		public readonly string $country,
+		public readonly string $view = '',
+		public readonly string $visitor = '',
+		public readonly string $yesterday = '',
+		public readonly string $host = '',
+		public readonly string $path = '',
+		public readonly array $params = array(),
+		public readonly string $referrer = '',
+		public readonly string $object = '',
+		public readonly string $screen = '',
+		public readonly string $language = '',
+		public readonly int $active_ms = 0,
+		public readonly int $scroll = 0,
+		public readonly string $user_agent = '',
+		public readonly string $hints = '',
+		public readonly string $address = '',
+		public readonly string $country = '',
 		public readonly string $lasting = '',
 		public readonly string $event = '',
 		public readonly string $name = '',
@@ -117,7 +105,17 @@ final class Hit {
 	 * @param string               $visitor    As of any hit, and so are the others.
 	 */
 	public static function order( int $at_ms, string $id, string $name, array $values, string $visitor, string $yesterday, string $lasting, string $user_agent ): self {
-		return new self( $at_ms, self::ORDER, '', $visitor, $yesterday, '', '', array(), '', '', '', '', 0, 0, $user_agent, '', '', '', $lasting, $id, $name, $values );
+		return new self(
+			$at_ms,
+			self::ORDER,
+			visitor: $visitor,
+			yesterday: $yesterday,
+			user_agent: $user_agent,
+			lasting: $lasting,
+			event: $id,
+			name: $name,
+			values: $values,
+		);
 	}
 
 	/**
@@ -126,158 +124,50 @@ final class Hit {
 	 * @param string $object What WordPress showed.
 	 */
 	public function with_object( string $object ): self {
-		return new self( $this->at_ms, $this->kind, $this->view, $this->visitor, $this->yesterday, $this->host, $this->path, $this->params, $this->referrer, $object, $this->screen, $this->language, $this->active_ms, $this->scroll, $this->user_agent, $this->hints, $this->address, $this->country, $this->lasting, $this->event, $this->name, $this->values, $this->logged_in, $this->region, $this->city, $this->user );
+		return new self( ...array( 'object' => $object ) + get_object_vars( $this ) );
 	}
 
 	/**
-	 * The line of the spool: a JSON list, without a newline and without a tag that anything could take for PHP or HTML.
+	 * Returns the line of the spool.
 	 */
 	public function encode(): string {
-		return self::line(
-			$this->at_ms,
-			$this->kind,
-			$this->view,
-			$this->visitor,
-			$this->yesterday,
-			$this->host,
-			$this->path,
-			$this->params,
-			$this->referrer,
-			$this->object,
-			$this->screen,
-			$this->language,
-			$this->active_ms,
-			$this->scroll,
-			$this->user_agent,
-			$this->hints,
-			$this->address,
-			$this->country,
-			$this->lasting,
-			$this->event,
-			$this->name,
-			$this->values,
-			$this->logged_in,
-			$this->region,
-			$this->city,
-			$this->user,
-		);
+		return self::line( get_object_vars( $this ) );
 	}
 
 	/**
-	 * The same without a hit's being made: whoever has its parts in hand needs no object that is read once. What they are
-	 * the constructor says.
+	 * Returns the line of a hit that nobody needs as an object: the collector's way, as making an object takes longer than
+	 * everything else here.
 	 *
-	 * @param array<string, string> $params Constructor's, as all of them.
-	 * @param array<string, mixed>  $values The same.
+	 * @param array<string, mixed> $fields The constructor's arguments by name.
+	 * @return string JSON without a newline, and without a tag that anything could take for PHP or HTML.
 	 */
-	public static function line(
-		int $at_ms,
-		string $kind,
-		string $view,
-		string $visitor,
-		string $yesterday,
-		string $host,
-		string $path,
-		array $params,
-		string $referrer,
-		string $object,
-		string $screen,
-		string $language,
-		int $active_ms,
-		int $scroll,
-		string $user_agent,
-		string $hints,
-		string $address,
-		string $country,
-		string $lasting,
-		string $event,
-		string $name,
-		array $values,
-		bool $logged_in,
-		string $region,
-		string $city,
-		int $user,
-	): string {
-		return (string) json_encode(
-			array(
-				self::VERSION,
-				$at_ms,
-				$kind,
-				$view,
-				$visitor,
-				$yesterday,
-				$host,
-				$path,
-				$params,
-				$referrer,
-				$object,
-				$screen,
-				$language,
-				$active_ms,
-				$scroll,
-				$user_agent,
-				$hints,
-				$address,
-				$country,
-				$lasting,
-				$event,
-				$name,
-				$values,
-				(int) $logged_in,
-				$region,
-				$city,
-				$user,
-			),
-			self::JSON
-		);
+	public static function line( array $fields ): string {
+		return (string) json_encode( array_filter( $fields ), self::JSON );
 	}
 
 	/**
 	 * Reads a line of the spool.
 	 *
 	 * @param string $line Without its newline.
-	 * @return self|null Null for a broken line, or one of a version or kind that this code does not know.
+	 * @return self|null Null for a broken line, or one with fields or of a kind that this code doesn't know.
 	 */
 	public static function decode( string $line ): ?self {
-		$list = json_decode( $line, true );
-		if ( ! is_array( $list ) || ! is_int( $list[0] ?? null ) || count( $list ) !== ( self::ELEMENTS[ $list[0] ] ?? 0 ) ) {
+		$fields = json_decode( $line, true );
+		if ( ! is_array( $fields ) ) {
 			return null;
 		}
-		if ( self::VERSION !== $list[0] || ! array_is_list( $list ) ) {
-			$list = array( ...array_values( $list ), ...array_slice( self::LACKING, count( self::LACKING ) - ( self::ELEMENTS[ self::VERSION ] - count( $list ) ) ) );
-		}
-		[ , $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, $logged_in, $region, $city, $user ] = $list;
-		if ( ! is_int( $at ) || ! is_int( $active ) || ! is_int( $scroll ) || ! is_int( $user ) || ! in_array( $kind, self::KINDS, true ) || ( 0 !== $logged_in && 1 !== $logged_in ) ) {
+		try {
+			$hit = new self( ...$fields ); // @phpstan-ignore argument.type (PHP rejects wrong names and types, and so they are stated once)
+		} catch ( Error ) {
 			return null;
 		}
-		if ( ! is_string( $view ) || ! is_string( $visitor ) || ! is_string( $yesterday ) || ! is_string( $host ) || ! is_string( $path )
-			|| ! is_string( $referrer ) || ! is_string( $object ) || ! is_string( $screen ) || ! is_string( $language )
-			|| ! is_string( $agent ) || ! is_string( $hints ) || ! is_string( $address ) || ! is_string( $country )
-			|| ! is_string( $lasting ) || ! is_string( $event ) || ! is_string( $name ) || ! is_string( $region ) || ! is_string( $city ) ) {
-			return null;
-		}
-		$params = array() === $params ? $params : self::by_name( $params );
-		$values = array() === $values ? $values : self::by_name( $values );
-		if ( null === $params || null === $values || ( array() !== $params && $params !== array_filter( $params, 'is_string' ) ) ) {
-			return null;
-		}
-		return new self( $at, $kind, $view, $visitor, $yesterday, $host, $path, $params, $referrer, $object, $screen, $language, $active, $scroll, $agent, $hints, $address, $country, $lasting, $event, $name, $values, 1 === $logged_in, $region, $city, $user );
+		return in_array( $hit->kind, self::KINDS, true ) && self::is_map( $hit->values ) && self::is_map( $hit->params ) && $hit->params === array_filter( $hit->params, 'is_string' ) ? $hit : null;
 	}
 
 	/**
-	 * @return array<string, mixed>|null Null where it is no map of names.
+	 * @param array<mixed> $map Decoded JSON.
 	 */
-	private static function by_name( mixed $map ): ?array {
-		if ( ! is_array( $map ) ) {
-			return null;
-		}
-		$named = array();
-		foreach ( $map as $name => $value ) {
-			if ( ! is_string( $name ) ) {
-				return null;
-			}
-			$named[ $name ] = $value;
-		}
-		return $named;
+	private static function is_map( array $map ): bool {
+		return array() === $map || array() === array_filter( array_keys( $map ), 'is_int' );
 	}
 }

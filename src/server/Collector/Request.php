@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
+use const PHP_SAPI;
 use function file_get_contents,getallheaders,getenv,is_array,is_string,preg_match,str_contains,strtoupper,strtr;
 
 /**
@@ -45,51 +46,56 @@ final class Request {
 	public readonly array $headers;
 
 	/**
-	 * @param string            $method Upper case.
-	 * @param string            $body   The body, or at least its first MAX_BODY + 1 bytes.
-	 * @param array<mixed>|null $server CGI variables by name: REMOTE_ADDR, HTTP_USER_AGENT, HTTP_COOKIE, …; null for PHP-FPM's own.
-	 * @param ?array            $known  `headers`, where they were asked for already.
-	 * @phpstan-param ?array<string, string> $known
+	 * @param string            $method  Upper case.
+	 * @param string            $body    The body, or at least its first MAX_BODY + 1 bytes.
+	 * @param array<mixed>|null $server  CGI variables by name: REMOTE_ADDR, HTTP_USER_AGENT, HTTP_COOKIE, …; null for PHP-FPM's own.
+	 * @param ?array            $headers `headers`, where they are known already.
+	 * @phpstan-param ?array<string, string> $headers
 	 */
 	public function __construct(
 		public readonly string $method,
 		public readonly string $body,
 		public readonly ?array $server,
-		?array $known = null,
+		?array $headers = null,
 	) {
-		$headers = $known ?? array();
-		foreach ( null === $known ? self::LOOKED_AT : array() as $name => $nothing ) {
-			$headers[ $name ] = self::variable( $server, 'REMOTE_ADDR' === $name ? $name : 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) );
-		}
-		$this->headers = $headers;
+		$this->headers = $headers ?? self::headers_of( $server );
 	}
 
 	/**
-	 * The request that PHP is answering, as every web server tells it.
+	 * The request that PHP is answering.
+	 *
+	 * The web server hands PHP-FPM dozens of CGI variables, of which a hit needs a few. To have them all put together, or to
+	 * ask for them one by one, is several times the work; so this is done only elsewhere, or where `$_SERVER` was filled
+	 * in before, and perhaps corrected.
 	 */
 	public static function current(): self {
-		$known  = $GLOBALS['_SERVER'] ?? null;
+		$known = $GLOBALS['_SERVER'] ?? null;
+		if ( null === $known && 'fpm-fcgi' === PHP_SAPI ) {
+			/** @var array<string, string> $headers */
+			$headers                = getallheaders() + self::LOOKED_AT;
+			$headers['REMOTE_ADDR'] = (string) getenv( 'REMOTE_ADDR' ); // No header is called so: none has an underscore.
+			return new self( (string) getenv( 'REQUEST_METHOD' ), self::current_body(), null, $headers );
+		}
 		$server = is_array( $known ) ? $known : CgiVariables::all();
 		return new self( self::variable( $server, 'REQUEST_METHOD' ), self::current_body(), $server );
 	}
 
 	/**
-	 * `headers` of the request that PHP-FPM is answering. The web server hands it dozens of CGI variables, of which a hit needs
-	 * a few: to have them all put together, or to ask for them one by one, is several times the work.
-	 *
+	 * @param array<mixed>|null $server Constructor's.
 	 * @return array<string, string>
 	 */
-	public static function fpm_headers(): array {
-		/** @var array<string, string> $headers */
-		$headers                = getallheaders() + self::LOOKED_AT;
-		$headers['REMOTE_ADDR'] = (string) getenv( 'REMOTE_ADDR' ); // No header is called so: none has an underscore.
+	private static function headers_of( ?array $server ): array {
+		$headers = array();
+		foreach ( self::LOOKED_AT as $name => $nothing ) {
+			$headers[ $name ] = self::variable( $server, 'REMOTE_ADDR' === $name ? $name : 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) );
+		}
 		return $headers;
 	}
 
 	/**
 	 * The body of the request that PHP is answering, as far as is needed.
 	 */
-	public static function current_body(): string {
+	private static function current_body(): string {
 		return (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY + 1 );
 	}
 

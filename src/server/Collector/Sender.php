@@ -41,20 +41,9 @@ final class Sender {
 	 * @return Whence
 	 */
 	public static function of( Request $request, array $config ): array {
-		return self::seen( $request->headers, $request->server, $config );
-	}
-
-	/**
-	 * The same for who has no object of it.
-	 *
-	 * @param array<string, string> $headers Request's.
-	 * @param array<mixed>|null     $server  Request's.
-	 * @param array                 $config  The site's configuration.
-	 * @phpstan-param Config $config
-	 * @return Whence
-	 */
-	public static function seen( array $headers, ?array $server, array $config ): array {
-		$remote = Network::pack( $headers['REMOTE_ADDR'] );
+		$headers = $request->headers;
+		$server  = $request->server;
+		$remote  = Network::pack( $headers['REMOTE_ADDR'] );
 		if ( '' === "{$headers['X-Forwarded-For']}{$headers['X-Real-Ip']}{$headers['Cf-Connecting-Ip']}{$headers['Incap-Client-Ip']}{$headers['X-Sucuri-Clientip']}" ) {
 			return self::made( $remote, self::NOWHERE, false );
 		}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-use function array_fill_keys,array_keys,array_map,ctype_alnum,explode,implode,ord,preg_match,preg_quote,preg_replace,preg_replace_callback,rawurldecode,rawurlencode,rtrim,str_contains,str_ends_with,str_replace,str_starts_with,strcspn,strlen,strpos,strrpos,strtolower,substr,trim,urldecode;
+use function array_fill_keys,array_map,ctype_alnum,explode,implode,ord,preg_match,preg_quote,preg_replace,preg_replace_callback,rawurldecode,rawurlencode,rtrim,str_contains,str_ends_with,str_replace,str_starts_with,strcspn,strlen,strpos,strrpos,strtolower,substr,trim,urldecode;
 
 /**
  * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
@@ -77,7 +77,7 @@ final class Url {
 	/** An address of a page in a text: all up to a blank or a quotation mark. */
 	private const ADDRESS = '~(?:[a-z][a-z0-9+.-]{0,20}:)?//[^\s"<>]++~i';
 
-	private function __construct(
+	public function __construct(
 		public readonly string $scheme,
 		public readonly string $host,
 		public readonly string $raw_path,
@@ -166,7 +166,7 @@ final class Url {
 	 */
 	public function search_page(): string {
 		$path = (string) preg_replace( self::PAGINATION, '', $this->raw_path );
-		$path = self::has_term( $this->query ) ? $path : (string) preg_replace( self::SEARCH_BASE, '', $path );
+		$path = $this->has_search_term() ? $path : (string) preg_replace( self::SEARCH_BASE, '', $path );
 		return self::cut( self::kept_path( $path ) . '?' . self::SEARCH . '=', self::MAX );
 	}
 
@@ -175,7 +175,7 @@ final class Url {
 	 * /search/roses/. '' where it does not.
 	 */
 	public function search_term(): string {
-		if ( self::has_term( $this->query ) ) {
+		if ( $this->has_search_term() ) {
 			return $this->params( array( self::SEARCH => 'text' ) )[ self::SEARCH ] ?? '';
 		}
 		$path = (string) preg_replace( self::PAGINATION, '', $this->raw_path );
@@ -186,14 +186,7 @@ final class Url {
 	 * Whether it names what was searched for, so that WordPress does not look at its path.
 	 */
 	public function has_search_term(): bool {
-		return self::has_term( $this->query );
-	}
-
-	/**
-	 * The same of a query alone.
-	 */
-	public static function has_term( string $query ): bool {
-		return 1 === preg_match( '/(?:^|&)' . self::SEARCH . '=/', $query );
+		return '' !== $this->query && 1 === preg_match( '/(?:^|&)' . self::SEARCH . '=/', $this->query );
 	}
 
 	/**
@@ -237,17 +230,6 @@ final class Url {
 		}
 		$name = (string) preg_replace( '/^(?:amp;)+/', '', strtolower( rawurldecode( $written ) ) );
 		return isset( self::PARAMS[ $name ] ) ? $name : $written;
-	}
-
-	/**
-	 * A pattern of the queries that most addresses have which have one: of parameters that are kept, each once, with values
-	 * of letters and digits. There is nothing in them to look at any further.
-	 *
-	 * @param array<string, string> $kinds Their kinds by name, like PARAMS.
-	 */
-	public static function usual_query( array $kinds ): string {
-		$names = implode( '|', array_map( preg_quote( ... ), array_keys( $kinds, 'text', true ) ) );
-		return '' === $names ? '~(?!)~' : "~^(?!.{201})(?:($names)=[a-zA-Z0-9]++(?:&(?!(?:[^&]*+&)*?\\1=)(?!$)|$))++$~D";
 	}
 
 	/**

@@ -28,7 +28,6 @@ require __DIR__ . '/FileSpool.php';
 require __DIR__ . '/UnbelievedProxies.php';
 require __DIR__ . '/Visitor.php';
 require __DIR__ . '/Collector.php';
-require __DIR__ . '/UsualHit.php';
 require __DIR__ . '/Endpoint.php';
 
 spl_autoload_register(

@@ -70,7 +70,6 @@ final class Configuration {
 			'excluded'       => Network::blocks( $rules->addresses ),
 			'excluded_paths' => ExcludedPaths::prepare( $rules->paths ),
 			'params'         => $rules->params(),
-			'usual_query'    => Url::usual_query( $rules->params() ),
 			'search_terms'   => $rules->keeps_search_terms(),
 			'page_params'    => $rules->page_params(),
 			'endpoints'      => Url::endpoints( $rules->endpoints ),

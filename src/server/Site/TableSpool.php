@@ -22,8 +22,8 @@ final class TableSpool implements Spool {
 	private const MAX_CARTS = self::MAX_ROWS / 8;
 	private const MAX_ALL   = self::MAX_ROWS + self::MAX_ROWS / 4;
 
-	/** Lines of a shop, as LIKE takes them: see Hit::line(). */
-	private const OF_SHOP = '[_,_____________,"' . Hit::ORDER . '",%';
+	/** Lines of a shop, as LIKE takes them: see Hit::encode(). */
+	private const OF_SHOP = '{"at_ms":_____________,"kind":"' . Hit::ORDER . '",%';
 
 	private readonly string $table;
 

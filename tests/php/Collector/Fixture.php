@@ -10,7 +10,6 @@ use Lodestar\Collector\Hit;
 use Lodestar\Collector\RejectedHits;
 use Lodestar\Collector\Request;
 use Lodestar\Collector\TestToken;
-use Lodestar\Collector\UsualHit;
 use Lodestar\Ingestion\Spool\SpoolFiles;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Platform\Time\LocalTime;
@@ -91,26 +90,6 @@ final class Fixture {
 	 */
 	public function send( array|string $message, array $server = array(), string $method = 'POST' ): int {
 		return $this->collector()->handle( self::request( $message, $server, $method ) );
-	}
-
-	/**
-	 * Sends a message the short way.
-	 *
-	 * @param array<string, mixed>|string $message The body, as text or to be made JSON as browsers do.
-	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
-	 * @return ?int Null where it is left to the collector.
-	 */
-	public function send_usual( array|string $message, array $server = array(), string $method = 'POST' ): ?int {
-		$request = self::request( is_string( $message ) ? $message : (string) json_encode( $message, JSON_UNESCAPED_SLASHES ), $server, $method );
-		return UsualHit::take( $this->folder, array( 'site' => '00000000000000aa' ) + $this->config, $request->method, $request->headers, $request->server, $request->body, $this->clock );
-	}
-
-	/**
-	 * Settles the present day; its salt is always the same.
-	 */
-	public function settle(): void {
-		$day = ( new LocalTime( $this->config['offsets'] ) )->day( intdiv( $this->clock->now_ms(), 1000 ) );
-		file_put_contents( "$this->folder/day-" . LocalTime::date( $day ) . '.php', '<?php $settled = true; return \'' . str_repeat( '0a', 32 ) . "';\n" );
 	}
 
 	/**

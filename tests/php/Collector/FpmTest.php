@@ -18,7 +18,7 @@ require_once __DIR__ . '/../../bench/collector/FastCgi.php';
 require_once __DIR__ . '/../../bench/collector/Fpm.php';
 
 /**
- * What only PHP-FPM does: the headers are asked of it all at once, and the usual hit goes the short way.
+ * What only PHP-FPM does: the headers are asked of it all at once.
  */
 final class FpmTest extends TestCase {
 
@@ -74,10 +74,7 @@ final class FpmTest extends TestCase {
 		}
 	}
 
-	/**
-	 * The first hits of a day go the long way, as nothing is settled: what they are is what the short way has to say, too.
-	 */
-	public function test_a_hit_is_the_same_the_short_way(): void {
+	public function test_a_hit_is_the_same_once_the_day_is_settled(): void {
 		$requests = array(
 			array( Fixture::view(), array() ),
 			array( Fixture::view( array( 'u' => 'https://example.org/a/?utm_source=news' ) ), self::PROXIED ),

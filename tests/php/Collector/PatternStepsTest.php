@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Collector;
 
 use Lodestar\Collector\EventValues;
+use Lodestar\Collector\Message;
 use Lodestar\Collector\Url;
-use Lodestar\Collector\UsualHit;
 use Lodestar\Ingestion\Enrichment\Acquisition\ChannelGroup;
 use Lodestar\Ingestion\Enrichment\Device\BotDetector;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -73,7 +73,7 @@ final class PatternStepsTest extends TestCase {
 		$patterns = array(
 			'ADDRESS'   => array( Url::class, array( str_repeat( 'a', 3900 ) . '//', str_repeat( 'a//', 1300 ), str_repeat( 'a:', 1950 ) . '//', str_repeat( ' //', 1300 ) ) ),
 			'TELEPHONE' => array( EventValues::class, array( str_repeat( '(', 3900 ) . '1', str_repeat( '1((((((((', 430 ), str_repeat( '1 1 1 1 1    ', 300 ), str_repeat( '1', 3900 ) ) ),
-			'MESSAGE'   => array( UsualHit::class, array( self::MESSAGE . str_repeat( 'a.', 1900 ), self::MESSAGE . 'a/' . str_repeat( 'a', 3700 ), self::MESSAGE . 'a/?' . str_repeat( 'a&=', 1200 ), self::MESSAGE . 'a/","r":"http://' . str_repeat( 'a-', 1900 ), self::MESSAGE . 'a/","r":"http://a/' . str_repeat( 'a', 3700 ) . '","o":"","s":"x"' ) ),
+			'USUAL'     => array( Message::class, array( self::MESSAGE . str_repeat( 'a.', 1900 ), self::MESSAGE . 'a/' . str_repeat( 'a', 3700 ), self::MESSAGE . 'a/?' . str_repeat( 'a&=', 1200 ), self::MESSAGE . 'a/","r":"http://' . str_repeat( 'a-', 1900 ), self::MESSAGE . 'a/","r":"http://a/' . str_repeat( 'a', 3700 ) . '","o":"","s":"x"' ) ),
 			'PAID'      => array( ChannelGroup::class, array( str_repeat( 'cp', 100 ) . "\n" ) ),
 			'SHOP'      => array( ChannelGroup::class, array( str_repeat( 'shop', 50 ) . 'x', str_repeat( 'sho', 66 ) ) ),
 			'PROGRAM'   => array( BotDetector::class, array( str_repeat( 'a@', 256 ), 'a@' . str_repeat( 'a', 510 ), str_repeat( 'Mozilla/', 64 ), 'Mozilla/' . str_repeat( '1.', 250 ) ) ),
@@ -92,12 +92,6 @@ final class PatternStepsTest extends TestCase {
 	#[DataProvider( 'texts' )]
 	public function test_other_texts_are_read_once( string $holder, string $name, string $text ): void {
 		self::assertTrue( Steps::are_at_most( self::pattern( $holder, $name ), $text, self::FEW * strlen( $text ) ) );
-	}
-
-	public function test_a_query_is_read_a_few_times_at_most(): void {
-		foreach ( array( str_repeat( 'utm_id=1&', 22 ), 'utm_id=' . str_repeat( '1', 190 ), str_repeat( 'utm_source=&', 16 ), 'utm_id=1&' . str_repeat( '&', 190 ), str_repeat( 'utm_id=1&', 400 ) ) as $query ) {
-			self::assertTrue( Steps::are_at_most( Url::usual_query( Url::PARAMS ), $query, 10 * self::FEW * min( 201, strlen( $query ) ) ), $query );
-		}
 	}
 
 	/**
