@@ -110,15 +110,19 @@ final class Collector {
 			return 413;
 		}
 		$message = Message::parse( $body, $config['hosts'] );
-		if ( null === $message || ! self::is_from_site( $request->headers['Origin'], $config ) ) {
+		$origin  = $request->headers['Origin'];
+		if ( null === $message || ( ! isset( $config['origins'][ $origin ] ) && ! self::is_from_site( $origin, $config['hosts'] ) ) ) {
 			return 400;
 		}
 		$now = $this->clock->now_ms();
 		if ( Message::TEST === $message['kind'] ) {
-			return TestToken::is_good( $message['view'], $this->salts, new LocalTime( $config['offsets'] ), intdiv( $now, 1000 ) ) ? $this->append( "#{$message['view']}" ) : 400;
+			if ( ! TestToken::is_good( $message['view'], $this->salts, new LocalTime( $config['offsets'] ), intdiv( $now, 1000 ) ) ) {
+				return 400;
+			}
+			return $this->spool->append( "#{$message['view']}" ) ? 204 : $this->refuse( $this->spool->failure(), 503 );
 		}
 		$sender = Sender::of( $request, $config );
-		if ( self::is_excluded( $sender, $config ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['url']->raw_path ) ) ) {
+		if ( ( array() !== $config['excluded'] && Network::is_in( $sender['address'], $config['excluded'] ) ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['url']->raw_path ) ) ) {
 			return 204;
 		}
 		$reason = null === $this->counters ? null : Ceiling::refuses( $this->counters . Ceiling::FILE, $config['ceiling'], $config['key'], $sender['network'], $now );
@@ -126,14 +130,10 @@ final class Collector {
 			return $this->refuse( $reason, 429 );
 		}
 		$visitor = Visitor::of( $request->headers, $sender, $message['lasting'], intdiv( $now, 1000 ), $config, $this->salts, $this->proxies );
-		return null === $visitor ? $this->refuse( RejectionReason::Folder, 503 ) : $this->append( self::line( $now, $message, $sender, $visitor, $request, $config ) );
-	}
-
-	/**
-	 * @return int The HTTP status.
-	 */
-	private function append( string $line ): int {
-		return $this->spool->append( $line ) ? 204 : $this->refuse( $this->spool->failure(), 503 );
+		if ( null === $visitor ) {
+			return $this->refuse( RejectionReason::Folder, 503 );
+		}
+		return $this->spool->append( self::line( $now, $message, $sender, $visitor, $request, $config ) ) ? 204 : $this->refuse( $this->spool->failure(), 503 );
 	}
 
 	private function refuse( RejectionReason $why, int $status ): int {
@@ -167,7 +167,7 @@ final class Collector {
 		$at     = intdiv( $this->clock->now_ms(), 1000 );
 		$id     = (string) Request::cookie( $request->headers, Request::ID );
 		$id     = 1 === preg_match( '/^[0-9a-f]{16}$/D', $id ) ? $id : '';
-		if ( Request::refuses( $request->headers ) || self::is_excluded( $sender, $this->config ) ) {
+		if ( Request::refuses( $request->headers ) || Network::is_in( $sender['address'], $this->config['excluded'] ) ) {
 			return null;
 		}
 		$visitor = Visitor::of( $request->headers, $sender, $id, $at, $this->config, $this->salts, $this->proxies );
@@ -175,30 +175,18 @@ final class Collector {
 	}
 
 	/**
-	 * Whether nothing is counted that comes from there.
+	 * Whether the page that sends may be one of ours although its origin is none of the usual spellings. Without a header it may;
+	 * `null` is what pages send whose policy is to send no referrer.
 	 *
-	 * @param Whence $sender Where it comes from.
-	 * @param array  $config The site's configuration.
-	 * @phpstan-param Config $config
+	 * @param string              $origin The header.
+	 * @param array<string, true> $hosts  The site's own hosts.
 	 */
-	private static function is_excluded( array $sender, array $config ): bool {
-		return array() !== $config['excluded'] && Network::is_in( $sender['address'], $config['excluded'] );
-	}
-
-	/**
-	 * Whether the page that sends is one of ours. Without a header it may be; `null` is what pages send whose policy is
-	 * to send no referrer.
-	 *
-	 * @param string $origin The header.
-	 * @param array  $config The site's configuration.
-	 * @phpstan-param Config $config
-	 */
-	private static function is_from_site( string $origin, array $config ): bool {
-		if ( '' === $origin || 'null' === $origin || isset( $config['origins'][ $origin ] ) ) {
+	private static function is_from_site( string $origin, array $hosts ): bool {
+		if ( '' === $origin || 'null' === $origin ) {
 			return true;
 		}
 		$url = Url::parse( $origin );
-		return null !== $url && isset( $config['hosts'][ $url->host ] );
+		return null !== $url && isset( $hosts[ $url->host ] );
 	}
 
 	/**

@@ -32,9 +32,9 @@ final class FileSalts implements Salts {
 	private array $read = array();
 
 	/**
-	 * Those of them that are settled.
+	 * Whether those are settled.
 	 *
-	 * @var array<int, true>
+	 * @var array<int, bool>
 	 */
 	private array $settled = array();
 
@@ -45,7 +45,7 @@ final class FileSalts implements Salts {
 	}
 
 	public function of_day( int $day ): string {
-		$salt = $this->read[ $day ] ?? $this->kept( $day );
+		$salt = $this->kept( $day );
 		return '' === $salt ? $this->make( $day ) : $salt;
 	}
 
@@ -53,32 +53,19 @@ final class FileSalts implements Salts {
 		if ( isset( $this->read[ $day ] ) ) {
 			return $this->read[ $day ];
 		}
-		$settled = false;
-		$salt    = self::read( $this->folder, $day, $settled );
-		if ( '' !== $salt ) {
-			$this->read[ $day ] = $salt;
+		$lodestar = true;
+		$settled  = false;
+		$salt     = @include "$this->folder/day-" . gmdate( 'Y-m-d', 86400 * $day ) . '.php'; // As in Endpoint. It may say that $settled is true.
+		if ( ! is_string( $salt ) ) {
+			return '';
 		}
-		if ( $settled ) {
-			$this->settled[ $day ] = true;
-		}
+		$this->read[ $day ]    = $salt;
+		$this->settled[ $day ] = $settled;
 		return $salt;
 	}
 
-	/**
-	 * The salt of a day if a folder has one; else ''.
-	 *
-	 * @param string $folder  Constructor's.
-	 * @param int    $day     Local day number.
-	 * @param bool   $settled Becomes true where the day is settled.
-	 */
-	public static function read( string $folder, int $day, bool &$settled ): string {
-		$lodestar = true;
-		$salt     = @include "$folder/day-" . gmdate( 'Y-m-d', 86400 * $day ) . '.php'; // As in Endpoint. It may say that $settled is true.
-		return is_string( $salt ) ? $salt : '';
-	}
-
 	public function is_settled( int $day ): bool {
-		return isset( $this->settled[ $day ] );
+		return $this->settled[ $day ] ?? false;
 	}
 
 	public function settle( int $day ): void {

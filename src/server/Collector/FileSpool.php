@@ -49,29 +49,19 @@ final class FileSpool implements Spool {
 	) {
 	}
 
-	public function append( string $line, int $share = self::VISITS ): bool {
-		$this->failure = self::put( $this->folder, $line, $this->clock, $this->quota, $share );
-		return null === $this->failure;
-	}
-
 	/**
-	 * The same for who needs no object for one line. A newline goes before it, too: so what a writer left that was killed in
-	 * the middle of a line is a line of its own, and nobody has to read how the file ends.
-	 *
-	 * @param string $folder Constructor's, as are the others.
-	 * @param string $line   Without a newline.
-	 * @param int    $share  As of append().
-	 * @return ?RejectionReason Null if it is stored; else nothing of it is.
+	 * A newline goes before the line, too: so what a writer left that was killed in the middle of a line is a line of its own,
+	 * and nobody has to read how the file ends.
 	 */
-	public static function put( string $folder, string $line, Clock $clock, int $quota = self::QUOTA, int $share = self::VISITS ): ?RejectionReason {
+	public function append( string $line, int $share = self::VISITS ): bool {
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
-			$hour = intdiv( $clock->now_ms(), 3600000 );
-			$path = "$folder/" . gmdate( self::NAME, 3600 * $hour );
+			$hour = intdiv( $this->clock->now_ms(), 3600000 );
+			$path = "$this->folder/" . gmdate( self::NAME, 3600 * $hour );
 			$file = @fopen( $path, 'ab' );
 			if ( false === $file || ! flock( $file, LOCK_EX ) ) {
-				return RejectionReason::Folder;
+				break;
 			}
-			if ( intdiv( $clock->now_ms(), 3600000 ) !== $hour ) {
+			if ( intdiv( $this->clock->now_ms(), 3600000 ) !== $hour ) {
 				self::leave( $file, $path );
 				continue;
 			}
@@ -79,22 +69,22 @@ final class FileSpool implements Spool {
 			$bytes = ( 0 === $size ? self::HEADER : "\n" ) . "$line\n";
 			$after = $size + strlen( $bytes );
 			$check = self::VISITS !== $share || 0 === $size || intdiv( $size, self::CHECK_EVERY ) !== intdiv( $after, self::CHECK_EVERY );
-			if ( $check && ! ( new self( $folder, $clock, $quota ) )->has_room( strlen( $bytes ), $share ) ) {
-				fclose( $file );
-				return RejectionReason::Full;
-			}
-			if ( @fwrite( $file, $bytes ) !== strlen( $bytes ) ) {
+			if ( $check && ! $this->has_room( strlen( $bytes ), $share ) ) {
+				$this->failure = RejectionReason::Full;
+			} elseif ( @fwrite( $file, $bytes ) !== strlen( $bytes ) ) {
 				ftruncate( $file, $size );
-				fclose( $file );
-				return RejectionReason::Disk;
-			}
-			if ( self::VISITS !== $share ) {
-				( new ShopBytes( $folder ) )->add( $hour, strlen( $bytes ) );
+				$this->failure = RejectionReason::Disk;
+			} else {
+				if ( self::VISITS !== $share ) {
+					( new ShopBytes( $this->folder ) )->add( $hour, strlen( $bytes ) );
+				}
+				$this->failure = null;
 			}
 			fclose( $file );
-			return null;
+			return null === $this->failure;
 		}
-		return RejectionReason::Folder;
+		$this->failure = RejectionReason::Folder;
+		return false;
 	}
 
 	/**

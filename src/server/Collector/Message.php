@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 use const JSON_ERROR_UTF16;
-use function array_key_exists,in_array,is_array,is_int,is_string,json_decode,json_last_error,min,preg_match,preg_replace,strlen,trim;
+use function array_key_exists,in_array,is_array,is_int,is_string,json_decode,json_last_error,min,preg_match,preg_replace,strlen,strspn,substr,trim;
 
 /**
  * A message of the tracker, checked:
@@ -37,6 +37,9 @@ final class Message {
 	/** Half a character, as a browser that cuts a text in two writes it; it writes whole ones without an escape. */
 	private const HALF = '/(?<!\\\\)\\\\ud[89a-f][0-9a-f]{2}/i';
 
+	/** Characters of a language tag. */
+	private const OF_LANGUAGE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
+
 	/** Web vitals: milliseconds, and thousandths of layout shift. */
 	private const METRICS = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
@@ -52,9 +55,11 @@ final class Message {
 			$kind = $found[1];
 			$view = $found[2];
 			$url  = new Url( $found[3], $found[4], $found[5] ?? '', $found[6] ?? '' );
-			$data = isset( $found[7] ) ? self::decode( "{{$found[7]}}" ) : array();
+			$json = isset( $found[7] ) ? "{{$found[7]}}" : '{}';
+			$data = json_decode( $json, true, 3 ) ?? self::repaired( $json );
 		} else {
-			$data = self::decode( $body );
+			$data = json_decode( $body, true, 3 ) ?? self::repaired( $body );
+			$data = is_array( $data ) ? $data : array();
 			$kind = $data['k'] ?? null;
 			$view = $data['i'] ?? null;
 			$page = $data['u'] ?? null;
@@ -64,7 +69,7 @@ final class Message {
 				return null;
 			}
 		}
-		if ( null === $data || ! isset( $hosts[ $url->host ] ) ) {
+		if ( ! is_array( $data ) || ! isset( $hosts[ $url->host ] ) ) {
 			return null;
 		}
 		$lasting = '';
@@ -96,15 +101,12 @@ final class Message {
 	}
 
 	/**
-	 * @param string $json JSON.
-	 * @return array<mixed>|null Null where it is none, or no object or list.
+	 * Returns the value of JSON that was just found broken, if half a character is all that is wrong with it.
+	 *
+	 * @param string $json Broken JSON.
 	 */
-	private static function decode( string $json ): ?array {
-		$data = json_decode( $json, true, 3 );
-		if ( null === $data && JSON_ERROR_UTF16 === json_last_error() ) {
-			$data = json_decode( (string) preg_replace( self::HALF, '', $json ), true, 3 );
-		}
-		return is_array( $data ) ? $data : null;
+	private static function repaired( string $json ): mixed {
+		return JSON_ERROR_UTF16 === json_last_error() ? json_decode( (string) preg_replace( self::HALF, '', $json ), true, 3 ) : null;
 	}
 
 	/**
@@ -141,7 +143,7 @@ final class Message {
 			'referrer' => '' === $referrer ? '' : Url::referrer( $referrer ),
 			'object'   => $object,
 			'screen'   => $screen,
-			'language' => 1 === preg_match( '/^[a-zA-Z0-9-]{1,35}/', $language, $tag ) ? $tag[0] : '',
+			'language' => substr( $language, 0, min( 35, strspn( $language, self::OF_LANGUAGE ) ) ),
 		);
 	}
 

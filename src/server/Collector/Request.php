@@ -70,14 +70,15 @@ final class Request {
 	 */
 	public static function current(): self {
 		$known = $GLOBALS['_SERVER'] ?? null;
+		$body  = (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY + 1 );
 		if ( null === $known && 'fpm-fcgi' === PHP_SAPI ) {
 			/** @var array<string, string> $headers */
 			$headers                = getallheaders() + self::LOOKED_AT;
 			$headers['REMOTE_ADDR'] = (string) getenv( 'REMOTE_ADDR' ); // No header is called so: none has an underscore.
-			return new self( (string) getenv( 'REQUEST_METHOD' ), self::current_body(), null, $headers );
+			return new self( (string) getenv( 'REQUEST_METHOD' ), $body, null, $headers );
 		}
 		$server = is_array( $known ) ? $known : CgiVariables::all();
-		return new self( self::variable( $server, 'REQUEST_METHOD' ), self::current_body(), $server );
+		return new self( self::variable( $server, 'REQUEST_METHOD' ), $body, $server );
 	}
 
 	/**
@@ -90,13 +91,6 @@ final class Request {
 			$headers[ $name ] = self::variable( $server, 'REMOTE_ADDR' === $name ? $name : 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) );
 		}
 		return $headers;
-	}
-
-	/**
-	 * The body of the request that PHP is answering, as far as is needed.
-	 */
-	private static function current_body(): string {
-		return (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY + 1 );
 	}
 
 	/**

@@ -42,21 +42,39 @@ final class Sender {
 	 */
 	public static function of( Request $request, array $config ): array {
 		$headers = $request->headers;
-		$server  = $request->server;
 		$remote  = Network::pack( $headers['REMOTE_ADDR'] );
-		if ( '' === "{$headers['X-Forwarded-For']}{$headers['X-Real-Ip']}{$headers['Cf-Connecting-Ip']}{$headers['Incap-Client-Ip']}{$headers['X-Sucuri-Clientip']}" ) {
-			return self::made( $remote, self::NOWHERE, false );
+		$place   = self::NOWHERE;
+		$hops    = '' === "{$headers['X-Forwarded-For']}{$headers['X-Real-Ip']}{$headers['Cf-Connecting-Ip']}{$headers['Incap-Client-Ip']}{$headers['X-Sucuri-Clientip']}" ? array() : self::hops( $headers );
+		$address = $remote;
+		if ( array() !== $hops ) {
+			[ $address, $place ] = self::behind_proxies( $remote, $hops, $request->server, $config );
 		}
-		$hops = self::hops( $headers );
-		if ( array() === $hops ) {
-			return self::made( $remote, self::NOWHERE, false );
-		}
+		return array(
+			'address'    => $address,
+			'network'    => Network::truncate( $address ),
+			'country'    => $place[0],
+			'region'     => $place[1],
+			'city'       => $place[2],
+			'unbelieved' => array() !== $hops && $address === $remote && self::names_another( $hops, $remote ),
+		);
+	}
+
+	/**
+	 * The sender's address and place as proxies name them, as far as those can be believed.
+	 *
+	 * @param string            $remote Whom the request came from: 4 or 16 bytes, or ''.
+	 * @param list<string>      $hops   The same of whom headers name, the nearest last.
+	 * @param array<mixed>|null $server Request's.
+	 * @param array             $config The site's configuration.
+	 * @phpstan-param Config $config
+	 * @return array{string, array{string, string, string}}
+	 */
+	private static function behind_proxies( string $remote, array $hops, ?array $server, array $config ): array {
 		$address = $remote;
 		$place   = self::NOWHERE;
-		$left    = $hops;
 		while ( '' === $address || Network::is_private( $address ) || Network::is_in( $address, $config['trusted'] ) ) {
 			$place = '' !== $address && Network::is_in( $address, $config['trusted'] ) ? self::place( $server, $config['places'] ) : $place;
-			$next  = array_pop( $left );
+			$next  = array_pop( $hops );
 			if ( null === $next ) {
 				break;
 			}
@@ -65,26 +83,10 @@ final class Sender {
 		$cdn = '' === $address ? null : self::cdn( $address, $config );
 		if ( null !== $cdn ) {
 			$named   = '' === $cdn['address'] ? '' : Network::pack( Request::variable( $server, $cdn['address'] ) );
-			$address = '' === $named ? array_pop( $left ) ?? $address : $named;
+			$address = '' === $named ? array_pop( $hops ) ?? $address : $named;
 			$place   = self::place( $server, array( $cdn['place'] ) );
 		}
-		return self::made( $address, $place, $address === $remote && self::names_another( $hops, $remote ) );
-	}
-
-	/**
-	 * @param string                        $address 4 or 16 bytes, or ''.
-	 * @param array{string, string, string} $place   Country, region and city.
-	 * @return Whence
-	 */
-	private static function made( string $address, array $place, bool $unbelieved ): array {
-		return array(
-			'address'    => $address,
-			'network'    => Network::truncate( $address ),
-			'country'    => $place[0],
-			'region'     => $place[1],
-			'city'       => $place[2],
-			'unbelieved' => $unbelieved,
-		);
+		return array( $address, $place );
 	}
 
 	/**

@@ -203,7 +203,8 @@ final class Url {
 		}
 		foreach ( explode( '&', $this->query ) as $pair ) {
 			$equals = (int) strpos( $pair, '=' );
-			$name   = self::name( substr( $pair, 0, $equals ) );
+			$name   = substr( $pair, 0, $equals );
+			$name   = isset( self::PARAMS[ $name ] ) ? $name : self::name( $name );
 			$kind   = $kinds[ $name ] ?? null;
 			$value  = substr( $pair, $equals + 1 );
 			if ( null === $kind || '' === $value || isset( $params[ $name ] ) ) {
@@ -225,9 +226,6 @@ final class Url {
 	 * The name of a parameter: one of PARAMS however it is written, any other as it is.
 	 */
 	private static function name( string $written ): string {
-		if ( isset( self::PARAMS[ $written ] ) ) {
-			return $written;
-		}
 		$name = (string) preg_replace( '/^(?:amp;)+/', '', strtolower( rawurldecode( $written ) ) );
 		return isset( self::PARAMS[ $name ] ) ? $name : $written;
 	}

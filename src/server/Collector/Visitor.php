@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 use Lodestar\Platform\Time\LocalTime;
-use function hash,hash_hmac,intdiv,preg_match,preg_replace,str_contains,substr;
+
+use function hash, hash_hmac, intdiv, preg_match, preg_replace, str_contains, strlen, substr, trim;
 
 /**
  * Who makes a request, as far as anybody may know.
@@ -26,6 +27,9 @@ final class Visitor {
 	/** For so many seconds after local midnight a visitor is also known by yesterday's hash. */
 	public const OVERLAP = 1800;
 
+	/** What is kept of a header, bytes. */
+	private const LONGEST = 512;
+
 	/**
 	 * @param array   $headers Request's.
 	 * @param Whence  $sender  Where it comes from.
@@ -41,11 +45,13 @@ final class Visitor {
 	public static function of( array $headers, array $sender, string $id, int $at, array $config, Salts $salts, ?string $proxies ): ?array {
 		$shown = LocalTime::shown( $config['offsets'], $at );
 		$day   = intdiv( $shown, 86400 );
-		$salt  = $salts->of_day( $day );
+		$salt  = $salts->kept( $day );
+		$salt  = '' === $salt ? $salts->of_day( $day ) : $salt;
 		if ( '' === $salt ) {
 			return null;
 		}
-		$agent   = self::clean( $headers['User-Agent'] );
+		$agent   = $headers['User-Agent'];
+		$agent   = '' === trim( $agent, ' ..~' ) && strlen( $agent ) <= self::LONGEST ? $agent : self::clean( $agent );
 		$hash    = self::hash( $config['site'], $sender['address'], $agent, $salt );
 		$other   = '';
 		$lasting = '' === $id || ! $config['lasting'] ? '' : self::lasting( $id, $config['site'] );
@@ -69,7 +75,7 @@ final class Visitor {
 			'other'      => '' === $lasting ? $other : $hash,
 			'lasting'    => $lasting,
 			'user_agent' => $agent,
-			'hints'      => self::hints( $headers ),
+			'hints'      => '' === "{$headers['Sec-Ch-Ua']}{$headers['Sec-Ch-Ua-Platform']}{$headers['Sec-Ch-Ua-Mobile']}" ? '' : self::clean( "{$headers['Sec-Ch-Ua']}\n{$headers['Sec-Ch-Ua-Platform']}\n{$headers['Sec-Ch-Ua-Mobile']}" ),
 			'logged_in'  => str_contains( '; ' . $headers['Cookie'], '; wordpress_logged_in_' ),
 		);
 	}
@@ -98,25 +104,15 @@ final class Visitor {
 	 * @param string $salt    Of one length always.
 	 * @return string 16 hexadecimal digits.
 	 */
-	public static function hash( string $site, string $address, string $agent, string $salt ): string {
+	private static function hash( string $site, string $address, string $agent, string $salt ): string {
 		return substr( hash( 'sha512/256', "$salt$site\0$address\0" . hash( 'xxh128', $agent, true ) ), 0, 16 );
 	}
 
 	/**
-	 * What the browser says of itself besides its user agent.
-	 *
-	 * @param array<string, string> $headers Request's.
-	 */
-	public static function hints( array $headers ): string {
-		$hints = "{$headers['Sec-Ch-Ua']}\n{$headers['Sec-Ch-Ua-Platform']}\n{$headers['Sec-Ch-Ua-Mobile']}";
-		return "\n\n" === $hints ? '' : self::clean( $hints );
-	}
-
-	/**
-	 * What is kept of a header: 512 bytes of UTF-8.
+	 * What is kept of a header: UTF-8.
 	 */
 	private static function clean( string $text ): string {
-		$text = substr( $text, 0, 512 );
+		$text = substr( $text, 0, self::LONGEST );
 		return 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );
 	}
 }
