@@ -5,7 +5,7 @@ namespace Lodestar\Storage\Rows;
 
 use Lodestar\Ingestion\Rows\Values;
 use Lodestar\Storage\RowId;
-use function array_map,array_slice,max,min;
+use function array_combine, array_map, array_slice, count, max, min;
 
 /**
  * A row of `views`.
@@ -24,16 +24,17 @@ final class View {
 	private const MAX_FIGURE = 0xFFFE;
 
 	/**
-	 * @param int  $key       The id that the browser made.
-	 * @param int  $id        Its day and number.
-	 * @param int  $session   Id of its session.
-	 * @param ?int $visitor   Who made it; null for the session's visitor.
-	 * @param int  $page      Number in `pages`.
-	 * @param int  $at        UTC seconds.
-	 * @param int  $hour      Local hour.
-	 * @param int  $active_ms Time in the foreground, milliseconds.
-	 * @param int  $scroll    Deepest scroll, percent.
-	 * @param int  $entrance  1 = first view of its session.
+	 * @param int                $key       The id that the browser made.
+	 * @param int                $id        Its day and number.
+	 * @param int                $session   Id of its session.
+	 * @param ?int               $visitor   Who made it; null for the session's visitor.
+	 * @param int                $page      Number in `pages`.
+	 * @param int                $at        UTC seconds.
+	 * @param int                $hour      Local hour.
+	 * @param int                $active_ms Time in the foreground, milliseconds.
+	 * @param int                $scroll    Deepest scroll, percent.
+	 * @param int                $entrance  1 = first view of its session.
+	 * @param array<string, int> $figures   Values of the columns FIGURES, without those that are not known.
 	 */
 	public function __construct(
 		public readonly int $key,
@@ -46,11 +47,7 @@ final class View {
 		public int $active_ms,
 		public int $scroll,
 		public readonly int $entrance,
-		public int $ttfb = 0,
-		public int $fcp = 0,
-		public int $lcp = 0,
-		public int $inp = 0,
-		public int $cls = 0,
+		private array $figures = array(),
 	) {
 	}
 
@@ -58,8 +55,9 @@ final class View {
 	 * @param list<int|string|null> $row The key and the values of COLUMNS, as a database gives them.
 	 */
 	public static function from_row( array $row ): self {
-		$figures = array_slice( array_map( 'intval', $row ), 4 );
-		return new self( (int) $row[0], (int) $row[1], (int) $row[2], null === $row[3] ? null : (int) $row[3], ...$figures );
+		$numbers = array_map( 'intval', $row );
+		$figures = array_combine( self::FIGURES, array_slice( $numbers, -count( self::FIGURES ) ) );
+		return new self( $numbers[0], $numbers[1], $numbers[2], null === $row[3] ? null : $numbers[3], $numbers[4], $numbers[5], $numbers[6], $numbers[7], $numbers[8], $numbers[9], $figures );
 	}
 
 	/**
@@ -76,15 +74,7 @@ final class View {
 	 */
 	public function measure( array $figures ): void {
 		foreach ( $figures as $name => $figure ) {
-			$stored = min( $figure, self::MAX_FIGURE ) + 1;
-			match ( $name ) {
-				'ttfb'  => $this->ttfb = max( $stored, $this->ttfb ),
-				'fcp'   => $this->fcp  = max( $stored, $this->fcp ),
-				'lcp'   => $this->lcp  = max( $stored, $this->lcp ),
-				'inp'   => $this->inp  = max( $stored, $this->inp ),
-				'cls'   => $this->cls  = max( $stored, $this->cls ),
-				default => null,
-			};
+			$this->figures[ $name ] = max( min( $figure, self::MAX_FIGURE ) + 1, $this->figures[ $name ] ?? 0 );
 		}
 	}
 
@@ -92,6 +82,10 @@ final class View {
 	 * @return list<?int> Values of COLUMNS.
 	 */
 	public function to_row(): array {
-		return array( $this->id, $this->session, $this->visitor, $this->page, $this->at, $this->hour, $this->active_ms, $this->scroll, $this->entrance, $this->ttfb, $this->fcp, $this->lcp, $this->inp, $this->cls );
+		$row = array( $this->id, $this->session, $this->visitor, $this->page, $this->at, $this->hour, $this->active_ms, $this->scroll, $this->entrance );
+		foreach ( self::FIGURES as $name ) {
+			$row[] = $this->figures[ $name ] ?? 0;
+		}
+		return $row;
 	}
 }

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Collects the messages that are the fourth argument with the code of a copy of the plugin whose folder is the third, in tables
+ * of their own, and writes what came of it into `found.json` there.
+ *
+ * @package Lodestar
+ */
+
+declare( strict_types=1 );
+
+use Lodestar\Storage\Migrations\CreateTables;
+use Lodestar\Storage\Schema;
+use Lodestar\Tests\Collector\Fixture;
+
+require dirname( __DIR__, 4 ) . '/vendor/autoload.php';
+spl_autoload_register( // Before the one that the plugin registers.
+	static function ( string $name ) use ( $argv ): void {
+		$file = $argv[3] . '/src/server/' . str_replace( '\\', '/', substr( $name, strlen( 'Lodestar\\' ) ) ) . '.php';
+		if ( str_starts_with( $name, 'Lodestar\\' ) && is_file( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+/** @var Lodestar\Tests\Ingestion\Rig $lodestar_rig */
+$lodestar_rig = require __DIR__ . '/load.php';
+
+$wpdb->prefix .= 'figure_';
+foreach ( ( new CreateTables() )->statements( Schema::table( '' ) ) as $lodestar_sql ) {
+	$wpdb->query( $lodestar_sql ); // phpcs:ignore WordPress.DB.PreparedSQL -- ours.
+}
+$lodestar_site  = new Fixture();
+$lodestar_found = array_map( $lodestar_site->send( ... ), json_decode( $argv[4], true ) );
+$lodestar_rig->take( ...$lodestar_site->hits() );
+$lodestar_found[] = (int) $wpdb->get_var( 'SELECT page_height FROM ' . Schema::table( 'views' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- ours.
+foreach ( Schema::TABLES as $lodestar_table ) {
+	$wpdb->query( 'DROP TABLE ' . Schema::table( $lodestar_table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- ours.
+}
+file_put_contents( $argv[3] . '/found.json', wp_json_encode( $lodestar_found ) );
