@@ -203,7 +203,7 @@ final class Collector {
 		$url     = $message['url'];
 		$object  = $message['fields']['object'] ?? '';
 		$is_view = Hit::VIEW === $message['kind'];
-		$is_term = $is_view && ( str_starts_with( $object, self::SEARCH ) || ( '' === $object && $url->has_search_term() ) );
+		$is_search = $is_view && ( str_starts_with( $object, self::SEARCH ) || ( '' === $object && $url->has_search_term() ) );
 		$fields  = array(
 			'at_ms'      => $now,
 			'kind'       => $message['kind'],
@@ -211,7 +211,7 @@ final class Collector {
 			'visitor'    => $visitor['hash'],
 			'yesterday'  => $visitor['other'],
 			'host'       => $url->host,
-			'path'       => $is_term ? $url->search_page() : $url->page( $config['page_params'], $config['endpoints'] ),
+			'path'       => $is_search ? $url->search_page() : $url->page( $config['page_params'], $config['endpoints'] ),
 			'user_agent' => $visitor['user_agent'],
 			'hints'      => $visitor['hints'],
 			'address'    => $sender['network'],
@@ -220,12 +220,14 @@ final class Collector {
 			'logged_in'  => $visitor['logged_in'],
 		) + $message['fields'];
 		if ( $is_view ) {
-			$fields['params'] = $url->params( $config['params'] );
+			$params = $url->params( $config['params'] );
+			$term   = '' !== $object && $is_search && $config['search_terms'] ? $url->search_term() : '';
+			if ( '' !== $term ) {
+				$params[ Url::SEARCH ] = $term;
+			}
+			$fields['params'] = $params;
 			$fields['region'] = $sender['region'];
 			$fields['city']   = $sender['city'];
-			if ( '' !== $object && $is_term && $config['search_terms'] ) {
-				$fields['params'] = array_filter( array( Url::SEARCH => $url->search_term() ) ) + $fields['params'];
-			}
 			if ( $visitor['logged_in'] ) {
 				$fields['user'] = UserSeal::user( (string) Request::cookie( $request->headers, UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) );
 			}

@@ -5,7 +5,7 @@ namespace Lodestar\Collector;
 
 use Error;
 use const JSON_HEX_TAG,JSON_INVALID_UTF8_SUBSTITUTE,JSON_UNESCAPED_SLASHES,JSON_UNESCAPED_UNICODE;
-use function array_filter,array_keys,get_object_vars,in_array,is_array,json_decode,json_encode;
+use function array_filter, array_keys, get_object_vars, in_array, is_array, json_decode, json_encode;
 
 /**
  * One accepted message of a visitor's browser, or of a shop about a visitor, as it is spooled and as ingest reads it.
@@ -124,7 +124,7 @@ final class Hit {
 	 * @param string $object What WordPress showed.
 	 */
 	public function with_object( string $object ): self {
-		return new self( ...array( 'object' => $object ) + get_object_vars( $this ) );
+		return new self( ...array( 'object' => $object ) + get_object_vars( $this ) ); // @phpstan-ignore argument.type (its own fields)
 	}
 
 	/**
@@ -138,11 +138,16 @@ final class Hit {
 	 * Returns the line of a hit that nobody needs as an object: the collector's way, as making an object takes longer than
 	 * everything else here.
 	 *
-	 * @param array<string, mixed> $fields The constructor's arguments by name.
+	 * @param array<mixed> $fields The constructor's arguments by name.
 	 * @return string JSON without a newline, and without a tag that anything could take for PHP or HTML.
 	 */
 	public static function line( array $fields ): string {
-		return (string) json_encode( array_filter( $fields ), self::JSON );
+		foreach ( $fields as $name => $value ) {
+			if ( '' === $value || 0 === $value || false === $value || array() === $value ) {
+				unset( $fields[ $name ] );
+			}
+		}
+		return (string) json_encode( $fields, self::JSON );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage\Rows;
 
-use Lodestar\Ingestion\Rows\Values;
 use Lodestar\Storage\RowId;
 use function array_combine, array_map, array_slice, count, max, min;
 
