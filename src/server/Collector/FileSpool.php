@@ -12,7 +12,7 @@ use function array_slice,clearstatcache,fclose,fgetc,file_get_contents,filesize,
  * line that keeps it from being read over the web.
  *
  * Names sort by time. Lines are only ever added to the file of the present hour, as the *machine's* clock has it; who
- * has a file's lock when its hour is over adds nothing to it any more. `Ingestion\Spool\SpoolFiles` reads them.
+ * has a file's lock when its hour is over adds nothing to it any more. `Ingestion\Spool\FileReader` reads them.
  */
 final class FileSpool implements Spool {
 

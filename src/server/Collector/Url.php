@@ -186,7 +186,14 @@ final class Url {
 	 * Whether it names what was searched for, so that WordPress does not look at its path.
 	 */
 	public function has_search_term(): bool {
-		return '' !== $this->query && 1 === preg_match( '/(?:^|&)' . self::SEARCH . '=/', $this->query );
+		return self::has_term( $this->query );
+	}
+
+	/**
+	 * The same of a query alone.
+	 */
+	public static function has_term( string $query ): bool {
+		return 1 === preg_match( '/(?:^|&)' . self::SEARCH . '=/', $query );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion;
 
-use Lodestar\Ingestion\Spool\SiteSpools;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\StorageException;
@@ -25,7 +24,7 @@ final class DataThrough {
 			return 0;
 		}
 		$writer = Writer::open();
-		return Progress::look( $writer, SiteSpools::readers( $writer ), SiteClock::get() )->data_through;
+		return Progress::look( $writer, SiteIngest::readers( $writer ), SiteClock::get() )->data_through;
 	}
 
 	/**

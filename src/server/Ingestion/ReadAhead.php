@@ -7,7 +7,6 @@ use Lodestar\Ingestion\Enrichment\Enrichment;
 use Lodestar\Ingestion\Enrichment\Reading;
 use Lodestar\Ingestion\Spool\Chunk;
 use Lodestar\Ingestion\Spool\Cursor;
-use Lodestar\Ingestion\Spool\ReadsAhead;
 use Lodestar\Ingestion\Spool\SpoolReader;
 
 /**
@@ -19,7 +18,7 @@ final class ReadAhead {
 	/** Lines of a step: less than a millisecond's, as an answer of the database waits meanwhile. */
 	private const STEP = 50;
 
-	private ?ReadsAhead $reader = null;
+	private ?SpoolReader $reader = null;
 
 	private ?Cursor $from = null;
 
@@ -43,7 +42,7 @@ final class ReadAhead {
 	 * @param int         $today     As of Reading.
 	 */
 	public function begin( SpoolReader $reader, Cursor $from, int $max_lines, int $today ): void {
-		$this->reader    = $reader instanceof ReadsAhead ? $reader : null;
+		$this->reader    = $reader;
 		$this->from      = $from;
 		$this->max_lines = $max_lines;
 		$this->today     = $today;

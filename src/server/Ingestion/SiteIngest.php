@@ -16,11 +16,14 @@ use Lodestar\Ingestion\Enrichment\PageObjects;
 use Lodestar\Ingestion\Enrichment\Titles;
 use Lodestar\Ingestion\Rows\Dictionary;
 use Lodestar\Ingestion\Rows\Values;
-use Lodestar\Ingestion\Spool\SiteSpools;
+use Lodestar\Ingestion\Spool\FileReader;
 use Lodestar\Ingestion\Spool\SpoolReader;
+use Lodestar\Ingestion\Spool\TableReader;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
+use Lodestar\Platform\Time\SystemClock;
 use Lodestar\Site\CountingOptions;
+use Lodestar\Site\LeftFolders;
 use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
 use Lodestar\Storage\MigrationRunner;
@@ -60,6 +63,21 @@ final class SiteIngest {
 			new Networks( Setup::id() ),
 			PageObjects::of_site()
 		);
-		return new Ingest( $writer, null === $instead ? SiteSpools::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values() ), new Lease( $writer ), $local, $clock, CountingOptions::key_events()->get() );
+		return new Ingest( $writer, null === $instead ? self::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values() ), new Lease( $writer ), $local, $clock, CountingOptions::key_events()->get() );
+	}
+
+	/**
+	 * The spools of the site: the table, in which a site that had no folder for a while may have left something, the folders
+	 * that it had before, and the one that it has.
+	 *
+	 * @return list<SpoolReader>
+	 */
+	public static function readers( Writer $writer ): array {
+		$site    = Site::current();
+		$readers = array( 'table' => new TableReader( $writer ) );
+		foreach ( array( ...LeftFolders::all(), ...( $site->has_folder() ? array( $site->folder() ) : array() ) ) as $folder ) {
+			$readers[ $folder->spool_name() ] = new FileReader( $folder->spool_name(), $folder->file_spool(), new SystemClock() ); // A copy is one with its original.
+		}
+		return array_values( $readers );
 	}
 }

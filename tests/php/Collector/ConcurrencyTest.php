@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Collector;
 
 use Lodestar\Collector\FileSalts;
 use Lodestar\Collector\FileSpool;
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use PHPUnit\Framework\TestCase;
 
 require_once __DIR__ . '/programs/load.php';
@@ -42,14 +42,14 @@ final class ConcurrencyTest extends TestCase {
 		while ( $quiet < 5 && microtime( true ) < $until ) {
 			$later   = array_filter( $spool->files(), static fn ( string $each ): bool => $each > $done );
 			$name    = '' === $name ? (string) reset( $later ) : $name; // Never back to an hour that was left.
-			$is_over = '' !== $name && ( new SpoolFiles( $spool ) )->is_over( $name, intdiv( $clock->now_ms(), 1000 ) );
-			$batch   = ( new SpoolFiles( $spool ) )->read( $name, $at, 500 );
-			array_push( $read, ...$batch->lines );
-			if ( $batch->next_offset !== $at ) {
-				$at    = $batch->next_offset;
+			$is_over = '' !== $name && FileReader::has_ended( $spool, $name, intdiv( $clock->now_ms(), 1000 ) );
+			$batch   = FileReader::read( $spool, $name, $at, 500 );
+			array_push( $read, ...$batch[0] );
+			if ( $batch[1] !== $at ) {
+				$at    = $batch[1];
 				$quiet = 0;
 			} elseif ( $is_over ) {
-				self::assertTrue( ( new SpoolFiles( $spool ) )->delete( $name, $at ) );
+				self::assertTrue( FileReader::delete( $spool, $name, $at ) );
 				$done = $name;
 				$name = '';
 				$at   = 0;

@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Collector;
 
 use Lodestar\Collector\Collector;
 use Lodestar\Collector\Hit;
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
 use Lodestar\Tests\TestCase;
@@ -197,7 +197,7 @@ final class EndpointTest extends TestCase {
 		$spool = Site::current()->file_spool();
 		$hits  = array();
 		foreach ( $spool->files() as $name ) {
-			$hits = array_merge( $hits, array_map( array( Hit::class, 'decode' ), ( new SpoolFiles( $spool ) )->read( $name, 0, 1000 )->lines ) );
+			$hits = array_merge( $hits, array_map( array( Hit::class, 'decode' ), FileReader::read( $spool, $name, 0, 1000 )[0] ) );
 		}
 		return array_values( array_filter( $hits ) );
 	}

@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Collector;
 
 use Lodestar\Collector\FileSpool;
 use Lodestar\Collector\Spool;
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use PHPUnit\Framework\TestCase;
 
 final class FileSpoolTest extends TestCase {
@@ -26,7 +26,7 @@ final class FileSpoolTest extends TestCase {
 			self::assertTrue( $spool->append( "at $later" ) );
 		}
 		self::assertSame( array( '2026112012.php', '2026112013.php', '2026112100.php' ), $spool->files() );
-		self::assertSame( array( 'at 0', 'at ' . ( self::HOUR - 1 ) ), ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 )->lines );
+		self::assertSame( array( 'at 0', 'at ' . ( self::HOUR - 1 ) ), FileReader::read( $spool, '2026112012.php', 0, 10 )[0] );
 	}
 
 	public function test_is_read_in_steps(): void {
@@ -40,15 +40,15 @@ final class FileSpoolTest extends TestCase {
 		$offset = 0;
 		do {
 			$before = $offset;
-			$batch  = ( new SpoolFiles( $spool ) )->read( '2026112012.php', $offset, 3 );
-			$offset = $batch->next_offset;
-			self::assertLessThanOrEqual( 3, count( $batch->lines ) );
-			array_push( $read, ...$batch->lines );
+			$batch  = FileReader::read( $spool, '2026112012.php', $offset, 3 );
+			$offset = $batch[1];
+			self::assertLessThanOrEqual( 3, count( $batch[0] ) );
+			array_push( $read, ...$batch[0] );
 		} while ( $offset !== $before );
 		self::assertSame( $lines, $read );
 		self::assertSame( $spool->size( '2026112012.php' ), $offset );
 		$spool->append( 'one more' );
-		self::assertSame( array( 'one more' ), ( new SpoolFiles( $spool ) )->read( '2026112012.php', $offset, 3 )->lines );
+		self::assertSame( array( 'one more' ), FileReader::read( $spool, '2026112012.php', $offset, 3 )[0] );
 	}
 
 	public function test_long_lines_are_read_fewer_at_once(): void {
@@ -59,9 +59,9 @@ final class FileSpoolTest extends TestCase {
 		$offset = 0;
 		do {
 			$before = $offset;
-			$batch  = ( new SpoolFiles( $spool ) )->read( '2026112012.php', $offset, 8000 );
-			$offset = $batch->next_offset;
-			$read[] = count( $batch->lines );
+			$batch  = FileReader::read( $spool, '2026112012.php', $offset, 8000 );
+			$offset = $batch[1];
+			$read[] = count( $batch[0] );
 		} while ( $offset !== $before );
 		self::assertSame( 1001, array_sum( $read ) );
 		self::assertLessThanOrEqual( 401, max( $read ) );
@@ -69,11 +69,11 @@ final class FileSpoolTest extends TestCase {
 
 	public function test_a_missing_file_is_empty_and_over(): void {
 		$spool = $this->site->spool();
-		self::assertSame( array(), ( new SpoolFiles( $spool ) )->read( '2026112010.php', 0, 10 )->lines );
-		self::assertSame( 7, ( new SpoolFiles( $spool ) )->read( '2026112010.php', 7, 10 )->next_offset );
+		self::assertSame( array(), FileReader::read( $spool, '2026112010.php', 0, 10 )[0] );
+		self::assertSame( 7, FileReader::read( $spool, '2026112010.php', 7, 10 )[1] );
 		self::assertSame( 0, $spool->size( '2026112010.php' ) );
-		self::assertTrue( ( new SpoolFiles( $spool ) )->is_over( '2026112010.php', intdiv( Fixture::NOON, 1000 ) ) );
-		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112010.php', 0 ) );
+		self::assertTrue( FileReader::has_ended( $spool, '2026112010.php', intdiv( Fixture::NOON, 1000 ) ) );
+		self::assertTrue( FileReader::delete( $spool, '2026112010.php', 0 ) );
 		self::assertSame( array(), $spool->files() );
 	}
 
@@ -81,9 +81,9 @@ final class FileSpoolTest extends TestCase {
 		$spool = $this->site->spool();
 		$spool->append( 'whole' );
 		file_put_contents( $this->file(), 'half', FILE_APPEND );
-		$batch = ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 );
-		self::assertSame( array( 'whole' ), $batch->lines );
-		self::assertSame( array(), ( new SpoolFiles( $spool ) )->read( '2026112012.php', $batch->next_offset, 10 )->lines );
+		$batch = FileReader::read( $spool, '2026112012.php', 0, 10 );
+		self::assertSame( array( 'whole' ), $batch[0] );
+		self::assertSame( array(), FileReader::read( $spool, '2026112012.php', $batch[1], 10 )[0] );
 	}
 
 	public function test_a_writer_killed_in_the_middle_of_a_line_spoils_no_other(): void {
@@ -91,26 +91,26 @@ final class FileSpoolTest extends TestCase {
 		$spool->append( 'before' );
 		file_put_contents( $this->file(), '[1,"torn', FILE_APPEND );
 		self::assertTrue( $spool->append( 'after' ) );
-		self::assertSame( array( 'before', '[1,"torn', 'after' ), ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 )->lines );
+		self::assertSame( array( 'before', '[1,"torn', 'after' ), FileReader::read( $spool, '2026112012.php', 0, 10 )[0] );
 	}
 
 	public function test_half_a_line_at_the_end_of_an_hour_can_be_read_past(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'before' );
 		file_put_contents( $this->file(), '[1,"torn', FILE_APPEND );
-		self::assertTrue( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', intdiv( Fixture::NOON, 1000 ) + 3600 ) );
-		$batch = ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 );
-		self::assertSame( $spool->size( '2026112012.php' ), $batch->next_offset );
-		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $batch->next_offset ) );
+		self::assertTrue( FileReader::has_ended( $spool, '2026112012.php', intdiv( Fixture::NOON, 1000 ) + 3600 ) );
+		$batch = FileReader::read( $spool, '2026112012.php', 0, 10 );
+		self::assertSame( $spool->size( '2026112012.php' ), $batch[1] );
+		self::assertTrue( FileReader::delete( $spool, '2026112012.php', $batch[1] ) );
 	}
 
 	public function test_is_over_with_its_hour(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'x' );
 		$noon = intdiv( Fixture::NOON, 1000 );
-		self::assertFalse( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', $noon ) );
-		self::assertFalse( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', $noon + 3599 ) );
-		self::assertTrue( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', $noon + 3600 ) );
+		self::assertFalse( FileReader::has_ended( $spool, '2026112012.php', $noon ) );
+		self::assertFalse( FileReader::has_ended( $spool, '2026112012.php', $noon + 3599 ) );
+		self::assertTrue( FileReader::has_ended( $spool, '2026112012.php', $noon + 3600 ) );
 	}
 
 	public function test_waits_for_a_writer_before_it_says_that_an_hour_is_over(): void {
@@ -119,9 +119,9 @@ final class FileSpoolTest extends TestCase {
 		$writer = Program::start( 'sleeper.php', $this->file() );
 		$writer->wait_for( 'locked' );
 		$began = microtime( true );
-		self::assertTrue( ( new SpoolFiles( $spool ) )->is_over( '2026112012.php', intdiv( Fixture::NOON, 1000 ) + 3600 ) );
+		self::assertTrue( FileReader::has_ended( $spool, '2026112012.php', intdiv( Fixture::NOON, 1000 ) + 3600 ) );
 		self::assertGreaterThan( 0.2, microtime( true ) - $began );
-		self::assertSame( array( 'x', 'written late' ), ( new SpoolFiles( $spool ) )->read( '2026112012.php', 0, 10 )->lines );
+		self::assertSame( array( 'x', 'written late' ), FileReader::read( $spool, '2026112012.php', 0, 10 )[0] );
 		self::assertSame( "locked\n", $writer->output() );
 	}
 
@@ -130,8 +130,8 @@ final class FileSpoolTest extends TestCase {
 		$spool->append( 'x' );
 		$size = $spool->size( '2026112012.php' );
 		$spool->append( 'y' );
-		self::assertFalse( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $size ) );
-		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $spool->size( '2026112012.php' ) ) );
+		self::assertFalse( FileReader::delete( $spool, '2026112012.php', $size ) );
+		self::assertTrue( FileReader::delete( $spool, '2026112012.php', $spool->size( '2026112012.php' ) ) );
 		self::assertSame( array(), $spool->files() );
 	}
 
@@ -139,7 +139,7 @@ final class FileSpoolTest extends TestCase {
 		$spool = new FileSpool( $this->site->folder . '/spool', new SteppingClock( array( Fixture::NOON, Fixture::NOON + self::HOUR ) ) );
 		self::assertTrue( $spool->append( 'late' ) );
 		self::assertSame( array( '2026112013.php' ), $spool->files() );
-		self::assertSame( array( 'late' ), ( new SpoolFiles( $spool ) )->read( '2026112013.php', 0, 10 )->lines );
+		self::assertSame( array( 'late' ), FileReader::read( $spool, '2026112013.php', 0, 10 )[0] );
 	}
 
 	public function test_does_not_bring_back_a_file_that_was_deleted_meanwhile(): void {
@@ -184,7 +184,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertFalse( $spool->append( 'a cart', Spool::CARTS ) );
 		self::assertTrue( $spool->append( 'a visit' ) );
 		$site->clock->set( Fixture::NOON + 2 * self::HOUR );
-		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $spool->size( '2026112012.php' ) ) );
+		self::assertTrue( FileReader::delete( $spool, '2026112012.php', $spool->size( '2026112012.php' ) ) );
 		self::assertTrue( $spool->append( 'a cart', Spool::CARTS ), 'What was counted makes room.' );
 	}
 
@@ -202,7 +202,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertFalse( $spool->append( $line ), 'A new hour opens nothing.' );
 		self::assertSame( array( '2026112012.php' ), array_values( array_filter( $spool->files(), static fn ( string $name ): bool => $spool->size( $name ) > 0 ) ) );
 		self::assertSame( $spool->size( '2026112012.php' ), $spool->used() );
-		self::assertTrue( ( new SpoolFiles( $spool ) )->delete( '2026112012.php', $spool->size( '2026112012.php' ) ) );
+		self::assertTrue( FileReader::delete( $spool, '2026112012.php', $spool->size( '2026112012.php' ) ) );
 		self::assertTrue( $spool->append( $line ), 'What was read away makes room.' );
 	}
 
@@ -214,7 +214,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^\d+ kept, 3 refused$/', $output );
 		$kept = (int) $output;
 		$name = $this->site->spool()->files()[0] ?? '';
-		self::assertCount( $kept, ( new SpoolFiles( $this->site->spool() ) )->read( $name, 0, 1000 )->lines );
+		self::assertCount( $kept, FileReader::read( $this->site->spool(), $name, 0, 1000 )[0] );
 		self::assertStringEndsWith( "x\n", (string) file_get_contents( $this->site->folder . "/spool/$name" ) );
 		self::assertLessThan( 8192, $this->site->spool()->size( $name ) );
 	}

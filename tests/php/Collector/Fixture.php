@@ -10,7 +10,7 @@ use Lodestar\Collector\Hit;
 use Lodestar\Collector\RejectedHits;
 use Lodestar\Collector\Request;
 use Lodestar\Collector\TestToken;
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Site\Configuration;
@@ -194,7 +194,7 @@ final class Fixture {
 	public function hits(): array {
 		$hits = array();
 		foreach ( $this->spool()->files() as $name ) {
-			foreach ( ( new SpoolFiles( $this->spool() ) )->read( $name, 0, 100000 )->lines as $line ) {
+			foreach ( FileReader::read( $this->spool(), $name, 0, 100000 )[0] as $line ) {
 				$hit = Hit::decode( $line );
 				if ( null === $hit ) {
 					throw new \LogicException( "A broken line: $line" );

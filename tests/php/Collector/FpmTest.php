@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Collector;
 
 use Lodestar\Collector\FileSalts;
 use Lodestar\Collector\Hit;
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use Lodestar\Site\CollectorCode;
 use Lodestar\Site\Configuration;
 use Lodestar\Site\CountingRules;
@@ -134,7 +134,7 @@ final class FpmTest extends TestCase {
 	private function lines(): array {
 		$lines = array();
 		foreach ( self::$folder->file_spool()->files() as $name ) {
-			$lines = array( ...$lines, ...( new SpoolFiles( self::$folder->file_spool() ) )->read( $name, 0, 100 )->lines );
+			$lines = array( ...$lines, ...FileReader::read( self::$folder->file_spool(), $name, 0, 100 )[0] );
 		}
 		return $lines;
 	}

@@ -5,7 +5,6 @@ namespace Lodestar\Tests\Ingestion;
 
 use Lodestar\Ingestion\Spool\Cursor;
 use Lodestar\Ingestion\Spool\FileReader;
-use Lodestar\Ingestion\Spool\SpoolFiles;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Site\TableSpool;
 use Lodestar\Storage\Rows\Combinations;
@@ -317,7 +316,7 @@ final class IngestTest extends TestCase {
 		$other->wait_for_begin();
 
 		// Opened while the other has its lock, and had when the file is no longer there: no second deletion, no warning.
-		self::assertTrue( ( new SpoolFiles( $this->rig->spool ) )->delete( $name, $size ) );
+		self::assertTrue( FileReader::delete( $this->rig->spool, $name, $size ) );
 		$other->wait();
 		self::assertSame( array(), $this->rig->spool->files() );
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Multisite;
 
 use Lodestar\Collector\Hit;
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use Lodestar\Site\Site;
 use Lodestar\Site\State;
 use Lodestar\Tests\Collector\Fixture;
@@ -145,7 +145,7 @@ final class CollectTest extends TestCase {
 	private static function hits( Site $site ): array {
 		$hits = array();
 		foreach ( $site->file_spool()->files() as $name ) {
-			foreach ( ( new SpoolFiles( $site->file_spool() ) )->read( $name, 0, 1000 )->lines as $line ) {
+			foreach ( FileReader::read( $site->file_spool(), $name, 0, 1000 )[0] as $line ) {
 				$hits[] = Hit::decode( $line ) ?? throw new \LogicException( $line );
 			}
 		}

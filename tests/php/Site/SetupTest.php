@@ -6,7 +6,7 @@ namespace Lodestar\Tests\Site;
 use Lodestar\Collector\Collector;
 use Lodestar\Collector\Endpoint;
 use Lodestar\Collector\FileSpool;
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use Lodestar\Paths;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Platform\Time\LocalTime;
@@ -161,7 +161,7 @@ final class SetupTest extends TestCase {
 		$moved  = new Folder( "$new/lodestar-0123456789abcdef" );
 		$answer = ( new Server() )->ask( 'POST', '/new-content/lodestar-0123456789abcdef/c.php', (string) wp_json_encode( Fixture::view( array( 'u' => home_url( '/garden/' ) ) ) ) );
 		$files  = $moved->file_spool()->files();
-		$lines  = array() === $files ? array() : ( new SpoolFiles( $moved->file_spool() ) )->read( $files[0], 0, 10 )->lines;
+		$lines  = array() === $files ? array() : FileReader::read( $moved->file_spool(), $files[0], 0, 10 )[0];
 		$moved->remove();
 		self::copy( $new, null );
 		self::assertSame( 204, $answer['status'] );
@@ -305,7 +305,7 @@ final class SetupTest extends TestCase {
 		$site  = Site::current();
 		$site->salts()->of_day( 20283 );
 		self::assertSame( 204, $site->collector( $clock )->handle( Fixture::request( Fixture::view( array( 'u' => home_url() ) ) ) ) );
-		$line = ( new SpoolFiles( $site->file_spool() ) )->read( '2025071422.php', 0, 10 )->lines[0] ?? '';
+		$line = FileReader::read( $site->file_spool(), '2025071422.php', 0, 10 )[0][0] ?? '';
 		self::assertNotSame( '', \Lodestar\Collector\Hit::decode( $line )?->yesterday );
 	}
 

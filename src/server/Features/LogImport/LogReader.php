@@ -88,6 +88,10 @@ final class LogReader implements SpoolReader {
 		return $this->is_done;
 	}
 
+	public function ahead( Cursor $cursor, int $max_lines ): ?Chunk {
+		return null;
+	}
+
 	public function pending( Cursor $cursor ): int {
 		return $this->file->lines - $this->position;
 	}

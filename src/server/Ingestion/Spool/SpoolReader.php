@@ -23,6 +23,14 @@ interface SpoolReader {
 	public function next( Cursor $cursor, int $max_lines ): ?Chunk;
 
 	/**
+	 * The lines that follow, before those in front of them are counted; null where reading them takes the database.
+	 *
+	 * @param Cursor $cursor    As it will be stored.
+	 * @param int    $max_lines At most so many.
+	 */
+	public function ahead( Cursor $cursor, int $max_lines ): ?Chunk;
+
+	/**
 	 * How much is not read yet: bytes of files, rows of a table.
 	 *
 	 * @param Cursor $cursor As it is stored.

@@ -31,6 +31,10 @@ final class TableReader implements SpoolReader {
 		return array() === $ids ? null : new Chunk( $lines, $cursor, $ids );
 	}
 
+	public function ahead( Cursor $cursor, int $max_lines ): ?Chunk {
+		return null;
+	}
+
 	public function pending( Cursor $cursor ): int {
 		return (int) $this->writer->rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'spool' ) . ' WHERE ' . self::HITS )[0][0];
 	}

@@ -6,7 +6,7 @@ namespace Lodestar\Tests\Features\Commerce;
 use Lodestar\Collector\Hit;
 use Lodestar\Collector\Request;
 use Lodestar\Features\Commerce\Shopper;
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
@@ -92,7 +92,7 @@ abstract class CommerceTestCase extends TestCase {
 		$spool = Site::current()->file_spool();
 		$lines = array();
 		foreach ( $spool->files() as $name ) {
-			$lines = array( ...$lines, ...( new SpoolFiles( $spool ) )->read( $name, 0, 1000 )->lines );
+			$lines = array( ...$lines, ...FileReader::read( $spool, $name, 0, 1000 )[0] );
 		}
 		return $lines;
 	}

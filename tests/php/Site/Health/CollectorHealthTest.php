@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Site\Health;
 
 use Lodestar\Collector\RejectionReason;
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use Lodestar\Platform\Notifications\Notifications;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Platform\Time\SiteZone;
@@ -219,7 +219,7 @@ final class CollectorHealthTest extends TestCase {
 	 */
 	private function lines(): array {
 		$spool = Site::current()->file_spool();
-		return array_merge( ...array_map( static fn ( string $name ): array => ( new SpoolFiles( $spool ) )->read( $name, 0, 1000 )->lines, $spool->files() ) );
+		return array_merge( ...array_map( static fn ( string $name ): array => FileReader::read( $spool, $name, 0, 1000 )[0], $spool->files() ) );
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Site\Health;
 
-use Lodestar\Ingestion\Spool\SpoolFiles;
+use Lodestar\Ingestion\Spool\FileReader;
 use Lodestar\Platform\Time\SystemClock;
 use Lodestar\Site\Health\CollectorHealth;
 use Lodestar\Site\Health\SelfTest;
@@ -55,7 +55,7 @@ final class SelfTestTest extends TestCase {
 		( new Server() )->ask( 'POST', Site::current()->state->url, self::hit() );
 		$spool = Site::current()->file_spool();
 		self::assertTrue( $spool->contains( '#' . self::$token ) );
-		self::assertSame( array(), ( new SpoolFiles( $spool ) )->read( $spool->files()[0] ?? '', 0, 100 )->lines );
+		self::assertSame( array(), FileReader::read( $spool, $spool->files()[0] ?? '', 0, 100 )[0] );
 	}
 
 	public function test_a_test_that_nobody_asked_for_is_taken_by_neither_spool(): void {
