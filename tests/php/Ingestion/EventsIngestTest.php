@@ -175,14 +175,6 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( implode( ' ', $says ), self::events()[0]['says'] );
 	}
 
-	public function test_a_line_of_the_first_version_counts_as_ever(): void {
-		$line = array( 1, self::NOON * 1000, 'v', Hits::hash( 'a' ), Hits::hash( 'ann' ), '', 'lodestar.test', '/', array(), '', '', 'l', 'en', 0, 0, 'Mozilla/5.0', '', '', 'NZ' );
-		self::assertTrue( $this->rig->spool->append( (string) wp_json_encode( $line ) ) );
-		$this->rig->take( Hits::event( self::NOON + 1, 'a', 'x' ) );
-		self::assertSame( array( 'click' ), array_column( self::events(), 'name' ) );
-		self::assertSame( array(), Rig::drops() );
-	}
-
 	public function test_an_event_or_order_without_its_id_is_broken(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ), Hits::event( self::NOON, 'a', 'x', more: array( 'event' => '' ) ), Hits::order( self::NOON, 'add_to_cart', array(), more: array( 'event' => 'x' ) ) );
 		self::assertSame( array( 'broken' => 2 ), Rig::drops() );

@@ -11,6 +11,8 @@ use Lodestar\Storage\Text;
 
 /**
  * Custom dimensions of pages, as WordPress knows the object that a page showed.
+ *
+ * @phpstan-import-type Attribute from AttributeList
  */
 final class CustomDimensions {
 
@@ -27,7 +29,7 @@ final class CustomDimensions {
 	/** Longest value, in bytes. */
 	private const MAX_VALUE = 500;
 
-	/** @var array<string, list<AttributeValue>> Attributes by object. */
+	/** @var array<string, list<Attribute>> Attributes by object. */
 	private array $known = array();
 
 	/** @var array<string, array<string, AttributeList>> Since objects were last looked up, by object and what is said of the visitor. */
@@ -87,7 +89,7 @@ final class CustomDimensions {
 
 	private function list_of( string $object, ?bool $logged_in, int $user ): AttributeList {
 		$visitor = ( null === $logged_in ? array() : array( self::LOGGED_IN => $logged_in ) ) + ( 0 === $user ? array() : array( self::USER => (string) $user ) );
-		return new AttributeList( array( ...$this->known[ $object ] ?? array(), ...AttributeValue::all( $visitor ) ) );
+		return new AttributeList( array( ...$this->known[ $object ] ?? array(), ...AttributeList::attributes( $visitor ) ) );
 	}
 
 	/**
@@ -108,7 +110,7 @@ final class CustomDimensions {
 
 	/**
 	 * @param array<string, list<string>> $values Values by dimension, as WordPress knows them.
-	 * @return list<AttributeValue>
+	 * @return list<Attribute>
 	 */
 	private static function attributes( array $values, string $type, int $id ): array {
 		/**
@@ -129,7 +131,7 @@ final class CustomDimensions {
 				$kept[ $name ] = array_values( array_unique( $texts ) );
 			}
 		}
-		return array_slice( AttributeValue::all( $kept ), 0, self::MAX );
+		return array_slice( AttributeList::attributes( $kept ), 0, self::MAX );
 	}
 
 	/**

@@ -64,7 +64,7 @@ final class EnrichedEvent {
 		return null === $id ? null : new self(
 			id: $id,
 			name: Text::clean( $name ),
-			parameters: new AttributeList( AttributeValue::all( array_filter( $values, self::may_say( ... ), ARRAY_FILTER_USE_BOTH ) ) ),
+			parameters: new AttributeList( AttributeList::attributes( array_filter( $values, self::may_say( ... ), ARRAY_FILTER_USE_BOTH ) ) ),
 			value: $value,
 			share: max( 0, min( intdiv( $share + 500, 1000 ), 100 ) ),
 			items: $items,
@@ -131,7 +131,7 @@ final class EnrichedEvent {
 		if ( '' === $term || 1 !== preg_match( '/^search:(\d{1,12})$/D', $hit->object, $m ) ) {
 			return null;
 		}
-		return new self( Text::id( EventName::SEARCH . " $view" ), EventName::SEARCH, new AttributeList( AttributeValue::all( array( 'search_term' => $term ) ) ), Thousandths::of( (int) $m[1] ) );
+		return new self( Text::id( EventName::SEARCH . " $view" ), EventName::SEARCH, new AttributeList( AttributeList::attributes( array( 'search_term' => $term ) ) ), Thousandths::of( (int) $m[1] ) );
 	}
 
 	/**

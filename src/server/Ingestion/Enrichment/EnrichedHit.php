@@ -9,6 +9,8 @@ use function hex2bin,intdiv,is_int,max,min,preg_match,unpack;
 
 /**
  * A hit of a person, ready to be counted.
+ *
+ * @phpstan-type SessionTexts array{origins: TextTuple, devices: TextTuple, places: TextTuple}
  */
 final class EnrichedHit {
 
@@ -31,7 +33,7 @@ final class EnrichedHit {
 	 * @param int                $scroll     Deepest point reached, percent.
 	 * @param ?TextTuple         $page       Of a view: what was shown.
 	 * @param ?AttributeList     $dimensions Of a view: custom dimensions of its page.
-	 * @param ?SessionTexts      $session    Of a view: what is known of a session that it opens.
+	 * @param ?SessionTexts      $session    Of a view: what rows have of a session that it opens, by table.
 	 * @param array<string, int> $figures    Of a view or vitals: figures by column of `views`.
 	 * @param ?EnrichedEvent     $event      Of an event or order; also of a view that is one besides.
 	 * @param ?int               $network    Bucket of the network that it comes from; null for the site's own server, and for news of a view, which bring no texts.
@@ -49,7 +51,7 @@ final class EnrichedHit {
 		public readonly int $scroll,
 		public readonly ?TextTuple $page,
 		public readonly ?AttributeList $dimensions,
-		public readonly ?SessionTexts $session,
+		public readonly ?array $session,
 		public readonly array $figures,
 		public readonly ?EnrichedEvent $event,
 		public readonly ?int $network,
@@ -93,7 +95,11 @@ final class EnrichedHit {
 			max( 0, min( $hit->scroll, 100 ) ),
 			$page,
 			$dimensions,
-			null === $entry ? null : new SessionTexts( $entry->acquisition->texts(), $entry->device->texts( $hit->language, $hit->screen ), $entry->place->texts() ),
+			null === $entry ? null : array(
+				'origins' => $entry->acquisition->texts(),
+				'devices' => $entry->device->texts( $hit->language, $hit->screen ),
+				'places'  => $entry->place->texts(),
+			),
 			array() !== $hit->values && ( Hit::VIEW === $hit->kind || Hit::VITALS === $hit->kind ) ? self::figures( $hit->values ) : array(),
 			$event,
 			$is_order ? null : $network,

@@ -42,9 +42,9 @@ final class Asked {
 			$this->add_set( $hit->dimensions );
 		}
 		if ( null !== $hit->session ) {
-			$this->add_tuple( 'origins', $hit->session->origin );
-			$this->add_tuple( 'devices', $hit->session->device );
-			$this->add_tuple( 'places', $hit->session->place );
+			$this->add_tuple( 'origins', $hit->session['origins'] );
+			$this->add_tuple( 'devices', $hit->session['devices'] );
+			$this->add_tuple( 'places', $hit->session['places'] );
 		}
 		if ( null !== $hit->event ) {
 			$this->add_event( $hit->event );
@@ -78,9 +78,9 @@ final class Asked {
 
 	private function add_set( AttributeList $set ): void {
 		$this->sets[ $set->id ] = $set;
-		foreach ( $set->all as $attribute ) {
-			$this->texts[ $attribute->name ]  = $attribute->name;
-			$this->texts[ $attribute->value ] = $attribute->value;
+		foreach ( $set->all as [ $name, $value ] ) {
+			$this->texts[ $name ]  = $name;
+			$this->texts[ $value ] = $value;
 		}
 	}
 }

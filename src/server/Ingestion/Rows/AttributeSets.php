@@ -4,18 +4,19 @@ declare( strict_types=1 );
 namespace Lodestar\Ingestion\Rows;
 
 use Lodestar\Ingestion\Enrichment\AttributeList;
-use Lodestar\Ingestion\Enrichment\AttributeValue;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
-use function array_diff_key,array_keys,array_map,array_merge,array_values,count,implode,json_encode,ksort;
+use function array_diff_key,array_keys,array_merge,array_values,count,implode,json_encode,ksort;
 
 /**
  * Gives sets of attributes their numbers, and stores those that are new. A set has the same number wherever it comes
  * from: a hash of what is stored of it. Custom dimensions and known parameters each have their own allowance of new
  * values a day; parameters with other names share one. So have sets themselves, for known values can be put together in
  * any number of ways: past it, a set says "(other)" alone.
+ *
+ * @phpstan-import-type Attribute from AttributeList
  */
 final class AttributeSets {
 
@@ -81,10 +82,10 @@ final class AttributeSets {
 	/**
 	 * The number that a set has as it is.
 	 *
-	 * @param list<AttributeValue> $attributes Attributes.
+	 * @param list<Attribute> $attributes Attributes.
 	 */
 	public static function of( array $attributes ): int {
-		return self::number( array_map( static fn ( AttributeValue $attribute ): array => array( $attribute->name, $attribute->value, $attribute->number ), $attributes ) );
+		return self::number( $attributes );
 	}
 
 	/**
@@ -105,11 +106,11 @@ final class AttributeSets {
 			return $attributes->id;
 		}
 		$set = array();
-		foreach ( $attributes->all as $attribute ) {
-			$known = self::PAGE === $of || KnownParameters::has( $attribute->name );
-			$name  = $this->values->text( $known ? $of : "{$of}_name", $day, $attribute->name, $network, $is_own );
-			$value = $this->values->text( $known ? "$of:$attribute->name" : "{$of}_value", $day, $attribute->value, $network, $is_own );
-			$set[] = array( $name, $value, $value === $attribute->value ? $attribute->number : null );
+		foreach ( $attributes->all as [ $name, $value, $number ] ) {
+			$known        = self::PAGE === $of || KnownParameters::has( $name );
+			$stored_name  = $this->values->text( $known ? $of : "{$of}_name", $day, $name, $network, $is_own );
+			$stored_value = $this->values->text( $known ? "$of:$name" : "{$of}_value", $day, $value, $network, $is_own );
+			$set[]        = array( $stored_name, $stored_value, $stored_value === $value ? $number : null );
 		}
 		$id = self::number( $set );
 		if ( ! $this->is_there( $id ) && ! $this->values->admits( "{$of}_set", $day, $network, $is_own, self::TO_ONE_TEXT ) ) {

@@ -8,7 +8,6 @@ use Lodestar\Collector\EventName;
 use Lodestar\Ingestion\Enrichment\EnrichedEvent;
 use Lodestar\Ingestion\Enrichment\EnrichedHit;
 use Lodestar\Ingestion\Enrichment\Published;
-use Lodestar\Ingestion\Enrichment\SessionTexts;
 use Lodestar\Ingestion\Enrichment\TextTuple;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Storage\Rows\Combinations;
@@ -20,6 +19,8 @@ use Lodestar\Storage\Text;
 
 /**
  * Makes new rows, with numbers in place of texts.
+ *
+ * @phpstan-import-type SessionTexts from EnrichedHit
  */
 final class NewRows {
 
@@ -81,11 +82,12 @@ final class NewRows {
 	 * A session that begins with a view, which it does not count yet.
 	 *
 	 * @param EnrichedHit  $hit      The view.
-	 * @param SessionTexts $texts    What is known of the session by it.
+	 * @param array        $texts    What rows have of the session.
 	 * @param int          $page     As page() gives it.
 	 * @param bool         $is_first Whether the visitor had none before.
+	 * @phpstan-param SessionTexts $texts
 	 */
-	public function session( EnrichedHit $hit, SessionTexts $texts, int $page, bool $is_first ): Session {
+	public function session( EnrichedHit $hit, array $texts, int $page, bool $is_first ): Session {
 		return new Session(
 			id: $this->numbers->next( 'sessions', $hit->day ),
 			hour: $this->local->hour( $hit->at ),
@@ -99,9 +101,9 @@ final class NewRows {
 			bot: 0,
 			landing: $page,
 			exit_page: $page,
-			origin: $this->combination( 'origins', $texts->origin, $hit ),
-			device: $this->combination( 'devices', $texts->device, $hit ),
-			place: $this->combination( 'places', $texts->place, $hit ),
+			origin: $this->combination( 'origins', $texts['origins'], $hit ),
+			device: $this->combination( 'devices', $texts['devices'], $hit ),
+			place: $this->combination( 'places', $texts['places'], $hit ),
 			joined: $hit->visitor,
 			burst_from: $hit->at_ms,
 			burst_views: 1,

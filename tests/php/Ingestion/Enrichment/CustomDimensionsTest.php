@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingestion\Enrichment;
 
-use Lodestar\Ingestion\Enrichment\AttributeValue;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
@@ -148,13 +147,13 @@ final class CustomDimensionsTest extends TestCase {
 	}
 
 	/**
-	 * @param list<AttributeValue> $attributes Attributes.
+	 * @param list<array{string, string, ?int}> $attributes Names, values and numbers.
 	 * @return array<string, list<string>>
 	 */
 	private static function by_name( array $attributes ): array {
 		$values = array();
-		foreach ( $attributes as $attribute ) {
-			$values[ $attribute->name ][] = $attribute->value;
+		foreach ( $attributes as [ $name, $value ] ) {
+			$values[ $name ][] = $value;
 		}
 		return $values;
 	}
