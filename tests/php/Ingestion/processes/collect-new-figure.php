@@ -25,12 +25,19 @@ spl_autoload_register( // Before the one that the plugin registers.
 /** @var Lodestar\Tests\Ingestion\Rig $lodestar_rig */
 $lodestar_rig = require __DIR__ . '/load.php';
 
+/** @var wpdb $wpdb */
+global $wpdb;
 $wpdb->prefix .= 'figure_';
 foreach ( ( new CreateTables() )->statements( Schema::table( '' ) ) as $lodestar_sql ) {
 	$wpdb->query( $lodestar_sql ); // phpcs:ignore WordPress.DB.PreparedSQL -- ours.
 }
 $lodestar_site  = new Fixture();
-$lodestar_found = array_map( $lodestar_site->send( ... ), json_decode( $argv[4], true ) );
+$lodestar_found = array();
+/** @var list<array<string, mixed>> $lodestar_messages */
+$lodestar_messages = json_decode( $argv[4], true );
+foreach ( $lodestar_messages as $lodestar_message ) {
+	$lodestar_found[] = $lodestar_site->send( $lodestar_message );
+}
 $lodestar_rig->take( ...$lodestar_site->hits() );
 $lodestar_found[] = (int) $wpdb->get_var( 'SELECT page_height FROM ' . Schema::table( 'views' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- ours.
 foreach ( Schema::TABLES as $lodestar_table ) {
