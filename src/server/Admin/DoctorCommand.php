@@ -3,27 +3,41 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin;
 
+use Lodestar\Analytics\Query\Catalogue;
+use Lodestar\Analytics\Query\NamedDimensions;
+use Lodestar\Analytics\Sources;
+use Lodestar\Paths;
+use Lodestar\Platform\Addons\Addons;
+use Lodestar\Platform\Notifications\Notifications;
+use Lodestar\Platform\ThirdParty\ApiVersion;
+use Lodestar\Platform\ThirdParty\Extension;
+use Lodestar\Platform\ThirdParty\Fault;
 use Lodestar\Platform\ThirdParty\Faults;
+use Lodestar\Platform\ThirdParty\Remedy;
+use Lodestar\Reports\Filters\Kinds;
+use Lodestar\Reports\Registry;
 use WP_CLI\Utils;
 use WP_CLI;
+use WP_Hook;
 
 /**
- * Says how it stands with all that other plugins add to Lodestar.
+ * Checks everything that other plugins and the theme add to Lodestar.
  */
 final class DoctorCommand {
 
 	/**
-	 * Says how it stands with all that other plugins and the theme add to Lodestar.
+	 * Checks everything that other plugins and the theme add to Lodestar.
 	 *
-	 * Looks at versions, reports, hooks and what fails now or has failed since yesterday. Exit code 1 where anything has.
+	 * Lists versions, reports, hooked callbacks, and what fails now or has failed since yesterday. The exit code is 1 if
+	 * anything has failed.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--forget]
-	 * : Forget what has failed before, and look anew.
+	 * : Forget earlier failures, and check again.
 	 *
 	 * [--format=<format>]
-	 * : How to show it.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -38,12 +52,12 @@ final class DoctorCommand {
 		if ( true === ( $options['forget'] ?? false ) ) {
 			Faults::forget();
 		}
-		Doctor::look();
-		$faults = Doctor::faults();
+		self::request_everything();
+		$faults = self::faults();
 		$found  = array(
-			'versions' => Doctor::versions(),
-			'reports'  => Doctor::reports(),
-			'hooks'    => Doctor::hooks(),
+			'versions' => self::versions(),
+			'reports'  => self::reports(),
+			'hooks'    => self::hooks(),
 			'faults'   => $faults,
 		);
 		if ( 'json' === ( $options['format'] ?? 'table' ) ) {
@@ -61,5 +75,94 @@ final class DoctorCommand {
 		if ( 'json' !== ( $options['format'] ?? 'table' ) ) {
 			WP_CLI::success( __( 'No plugin or theme has caused an error in Lodestar since yesterday.', 'lodestar' ) );
 		}
+	}
+
+	/**
+	 * Requests everything that other plugins can add, so that failures are recorded.
+	 */
+	private static function request_everything(): void {
+		Registry::all();
+		Sources::all();
+		Catalogue::metrics();
+		Catalogue::dimensions();
+		NamedDimensions::all();
+		Kinds::all();
+		Addons::all();
+		NavigationLinks::navigation();
+		NavigationLinks::quick();
+		Notifications::for_browser();
+	}
+
+	/**
+	 * @return list<array{what: string, version: string}>
+	 */
+	private static function versions(): array {
+		$versions = array(
+			'Lodestar'  => Paths::VERSION,
+			'interface' => (string) ApiVersion::CURRENT,
+			'WordPress' => get_bloginfo( 'version' ),
+			'PHP'       => PHP_VERSION,
+		);
+		return array_map( static fn ( string $what, string $version ): array => compact( 'what', 'version' ), array_keys( $versions ), $versions );
+	}
+
+	/**
+	 * @return list<array{report: string, key: string, route: string, plugin: string}>
+	 */
+	private static function reports(): array {
+		$rows = array();
+		foreach ( Registry::all() as $report ) {
+			$screen = $report->descriptor->screen;
+			$rows[] = array(
+				'report' => $screen->name(),
+				'key'    => $report->descriptor->key,
+				'route'  => $screen->route() ?? '',
+				'plugin' => Extension::of_file( $screen->assets->path )->name ?? '',
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * Returns the third-party callbacks of Lodestar's hooks.
+	 *
+	 * @return list<array{hook: string, priority: int, plugin: string, version: string}>
+	 */
+	private static function hooks(): array {
+		/** @var array<string, WP_Hook> $wp_filter */
+		global $wp_filter;
+		$rows = array();
+		foreach ( $wp_filter as $hook => $callbacks ) {
+			foreach ( str_starts_with( $hook, 'lodestar_' ) ? $callbacks->callbacks : array() as $priority => $of_priority ) {
+				foreach ( $of_priority as $callback ) {
+					$whose = Extension::of( $callback['function'] );
+					if ( ! $whose->is_lodestar() ) {
+						$rows[] = array(
+							'hook'     => $hook,
+							'priority' => $priority,
+							'plugin'   => $whose->name,
+							'version'  => $whose->version,
+						);
+					}
+				}
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @return list<array{plugin: string, where: string, code: string, reason: string, remedy: string}>
+	 */
+	private static function faults(): array {
+		return array_map(
+			static fn ( Fault $fault ): array => array(
+				'plugin' => $fault->whose->name,
+				'where'  => $fault->where,
+				'code'   => $fault->code,
+				'reason' => $fault->reason,
+				'remedy' => Remedy::of( $fault )->words,
+			),
+			Faults::all()
+		);
 	}
 }
