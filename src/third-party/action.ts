@@ -1,7 +1,6 @@
 import { doAction } from '@wordpress/hooks';
 import { culpritOf } from './culprit';
-import { messageOf } from './message-of';
-import { tell } from './tell';
+import { messageOf, tell } from './tell';
 
 /**
  * Tells others that something happened. What fails there is named, and changes nothing here.

@@ -1,7 +1,6 @@
 import { culpritOf } from './culprit';
-import { messageOf } from './message-of';
 import { ownerOf } from './owners';
-import { tell } from './tell';
+import { messageOf, tell } from './tell';
 
 /** How a function of others is called. */
 interface Guard< R > {

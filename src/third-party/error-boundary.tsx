@@ -1,6 +1,6 @@
 import { Component } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { messageOf } from './message-of';
+import { messageOf } from './tell';
 
 interface ErrorBoundaryProps {
 	/** What stands in the place of the part that broke. */

@@ -1,33 +1,27 @@
 import {
 	addAction,
-	addFilter,
 	applyFilters,
 	filters,
 	removeAction,
 } from '@wordpress/hooks';
+import { useEffect, useState } from '@wordpress/element';
 import { culpritOf } from './culprit';
-import { messageOf } from './message-of';
 import { sign } from './owners';
-import { tell } from './tell';
+import { messageOf, tell } from './tell';
 
-type Callback = ( ...args: unknown[] ) => unknown;
-
-/** Is told what was left out, and why. */
+/** Records what was dropped, and why. */
 export type Drop = ( reason: string, dropped?: unknown ) => void;
 
-/**
- * Makes of what one callback returned what all goes on with: drops what makes no sense, and may fall back on what was
- * there before.
- */
-export type Accept< T > = ( returned: unknown, before: T, drop: Drop ) => T;
+/** Returns the usable part of what a filter returned. May fall back to the unfiltered value. */
+export type Accept< T > = ( returned: unknown, unfiltered: T, drop: Drop ) => T;
 
-/** How far we are inside of filters of ours. */
+/** The number of guarded filters that are running. */
 let depth = 0;
 
 /**
- * Whether it is an object as braces make it.
+ * Whether a value is a plain object.
  *
- * @param value Anything.
+ * @param value Any value.
  */
 export function isRecord(
 	value: unknown
@@ -40,143 +34,86 @@ export function isRecord(
 }
 
 /**
- * A copy of a list or record and of its entries: what a callback does to it before it throws is undone.
+ * Copies a list and its entries, so that a callback can't change the original. Also reads every property once: a getter
+ * that throws does so here.
  *
- * @param value The list or record.
+ * @param value The list.
  */
 function copyOf( value: unknown ): unknown {
-	const entryOf = ( entry: unknown ) =>
-		isRecord( entry ) ? { ...entry } : entry;
-	if ( Array.isArray( value ) ) {
-		return value.map( entryOf );
-	}
-	return isRecord( value )
-		? Object.fromEntries(
-				Object.entries( value ).map( ( [ name, entry ] ) => [
-					name,
-					entryOf( entry ),
-				] )
-			)
+	return Array.isArray( value )
+		? value.map( ( entry ) => ( isRecord( entry ) ? { ...entry } : entry ) )
 		: value;
 }
 
 /**
- * Adds a callback, whatever others do who listen to that.
+ * The plugins that hook into a filter. Which of them returned an unusable value isn't known, so all of them are named.
  *
- * @param add Adds it.
+ * @param name Name of the filter.
  */
-function hookIn( add: () => void ): void {
-	try {
-		add();
-	} catch ( thrown ) {
-		// It is in: core tells the listeners afterwards.
-		tell(
-			culpritOf( thrown ),
-			`hookAdded: ${ messageOf( thrown ) }`,
-			thrown
-		);
-	}
+function pluginsOf( name: string ): string | null {
+	const plugins = ( filters[ name ]?.handlers ?? [] ).map(
+		( { namespace } ) => culpritOf( null, namespace )
+	);
+	return [ ...new Set( plugins ) ].filter( Boolean ).join( ', ' ) || null;
 }
 
 /**
- * A filter that others hook into. Each callback is run for itself: one that throws, or returns what makes no sense, is
- * left out and told, and the others go on with what was there before it.
- *
- * The callbacks are replaced in core's list by guarded ones, and core runs them: so priorities, currentFilter(),
- * doingFilter() and what is added or removed meanwhile are as everywhere.
+ * A filter of a list that other plugins hook into. If a callback throws, the unfiltered list is used. The plugin at fault
+ * is named in both cases.
  *
  * @param name   Name of the filter.
- * @param accept Decides on what a callback returned.
+ * @param accept Checks what the filter returned.
  */
-export function guardedFilter< T >( name: string, accept: Accept< T > ) {
-	const guarded = new WeakSet< Callback >();
-
-	const guard = ( callback: Callback, namespace: string ): Callback => {
-		const run = ( before: unknown, ...args: unknown[] ): unknown => {
+export function guardedFilter< T extends unknown[] >(
+	name: string,
+	accept: Accept< T >
+) {
+	return {
+		/**
+		 * Filters a list.
+		 *
+		 * @param list The list.
+		 * @param args Further arguments for the callbacks.
+		 */
+		apply( list: T, ...args: unknown[] ): T {
+			depth += 1;
 			try {
 				const returned = copyOf(
-					callback( copyOf( before ), ...args )
+					applyFilters( name, copyOf( list ), ...args )
 				);
-				sign( returned, namespace );
-				return accept( returned, before as T, ( reason, dropped ) =>
-					tell(
-						culpritOf( null, namespace ),
-						`${ name }: ${ reason }`,
-						dropped
-					)
+				sign( list, 'lodestar' );
+				sign( returned, pluginsOf( name ) );
+				return accept( returned, list, ( reason, dropped ) =>
+					tell( pluginsOf( name ), `${ name }: ${ reason }`, dropped )
 				);
 			} catch ( thrown ) {
 				tell(
-					culpritOf( thrown, namespace ),
+					culpritOf( thrown ) ?? pluginsOf( name ),
 					`${ name }: ${ messageOf( thrown ) }`,
 					thrown
 				);
-				return before;
-			} finally {
-				// It may have added others, which core runs next.
-				guardAll();
-			}
-		};
-		guarded.add( run );
-		return run;
-	};
-
-	function guardAll(): void {
-		const handlers = filters[ name ]?.handlers ?? [];
-		handlers.forEach( ( handler, index ) => {
-			const { callback, namespace } = handler;
-			if ( ! guarded.has( callback ) ) {
-				handlers[ index ] = {
-					...handler,
-					callback: guard( callback, namespace ),
-				};
-			}
-		} );
-	}
-
-	return {
-		/**
-		 * What all callbacks make of a value.
-		 *
-		 * @param value The value.
-		 * @param args  What they are told besides.
-		 */
-		apply( value: T, ...args: unknown[] ): T {
-			guardAll();
-			depth += 1;
-			try {
-				return applyFilters( name, value, ...args ) as T;
+				return list;
 			} finally {
 				depth -= 1;
 			}
 		},
 
 		/**
-		 * Adds a callback of ours: before all others, which then work on what is whole.
+		 * Calls a listener whenever a callback is added later, except by another callback: one that adds a callback on
+		 * each run would never come to an end.
 		 *
-		 * @param namespace Ours.
-		 * @param callback  The callback.
-		 */
-		add( namespace: string, callback: ( value: T ) => T ): void {
-			hookIn( () => addFilter( name, namespace, callback, -1000 ) );
-		},
-
-		/**
-		 * Calls a listener whenever somebody hooks in later. What callbacks add themselves counts from the next time on:
-		 * one that adds another each time would never come to an end.
-		 *
-		 * @param listener The listener; one for a filter and namespace.
-		 * @return Ends it.
+		 * @param listener The listener. A filter can have one.
+		 * @return Removes the listener.
 		 */
 		onAdded( listener: () => void ): () => void {
 			const namespace = name.replace( '.', '/' );
-			const heed = ( added: unknown ) => {
+			const onHookAdded = ( added: unknown ) => {
 				if ( added === name && depth === 0 ) {
 					listener();
 				}
 			};
-			// First, as others may throw.
-			hookIn( () => addAction( 'hookAdded', namespace, heed, -1000 ) );
+			// First, because other listeners may throw.
+			addAction( 'hookAdded', namespace, onHookAdded, -1000 );
 			return () => {
 				removeAction( 'hookAdded', namespace );
 			};
@@ -184,4 +121,22 @@ export function guardedFilter< T >( name: string, accept: Accept< T > ) {
 	};
 }
 
-export type GuardedFilter< T > = ReturnType< typeof guardedFilter< T > >;
+export type GuardedFilter< T extends unknown[] > = ReturnType<
+	typeof guardedFilter< T >
+>;
+
+/**
+ * Returns a number that changes whenever a callback is added to a filter.
+ *
+ * @param filter The filter.
+ */
+export function useAdded< T extends unknown[] >(
+	filter: GuardedFilter< T >
+): number {
+	const [ count, setCount ] = useState( 0 );
+	useEffect(
+		() => filter.onAdded( () => setCount( ( before ) => before + 1 ) ),
+		[ filter ]
+	);
+	return count;
+}

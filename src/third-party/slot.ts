@@ -1,8 +1,12 @@
 import { useMemo } from '@wordpress/element';
 import { tooNew } from './api-version';
-import { guardedFilter, type Accept, type GuardedFilter } from './filter';
+import {
+	guardedFilter,
+	useAdded,
+	type Accept,
+	type GuardedFilter,
+} from './filter';
 import { ifAny, isNumber, isText, wrongFields, type Shape } from './shape';
-import { useAdded } from './use-added';
 
 /** What stands in a slot. */
 export interface SlotEntry {

@@ -46,3 +46,18 @@ export function tell(
 		);
 	}
 }
+
+/**
+ * The message of what was thrown, which need not be an error.
+ *
+ * @param thrown What was thrown.
+ */
+export function messageOf( thrown: unknown ): string {
+	const message =
+		typeof thrown === 'object' && thrown !== null && 'message' in thrown
+			? thrown.message
+			: thrown;
+	return typeof message === 'string' && message !== ''
+		? message
+		: 'Something was thrown that is no error.';
+}

@@ -1,7 +1,6 @@
 import { useMemo } from '@wordpress/element';
 import { attempt } from '../../third-party/attempt';
-import { guardedFilter, type Accept } from '../../third-party/filter';
-import { useAdded } from '../../third-party/use-added';
+import { guardedFilter, useAdded, type Accept } from '../../third-party/filter';
 import { nameOf } from '../../ui/field-types/name-of';
 import { countryName } from '../../ui/format/country';
 

@@ -8,7 +8,6 @@ use Lodestar\Features\SearchConsole\ConnectedSite;
 use Lodestar\Features\SearchConsole\SearchTerms;
 use Lodestar\Platform\Addons\SeoPlugin;
 use Lodestar\Platform\Rest\ApiException;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Answer;
@@ -76,7 +75,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		 * @param string $url Its URL; '' for none.
 		 * @see docs/search-console.md
 		 */
-		$url = Guard::filter( 'lodestar_keyword_tool_url', 'https://www.semrush.com/', Accepts::texts( ... ) );
+		$url = Guard::filter( 'lodestar_keyword_tool_url', 'https://www.semrush.com/', is_string( ... ) );
 		return is_string( $url ) ? esc_url_raw( $url, array( 'https', 'http' ) ) : '';
 	}
 

@@ -5,7 +5,6 @@ namespace Lodestar\Reports\UserJourney;
 
 use Lodestar\Analytics\Journey;
 use Lodestar\Analytics\JourneyPage;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -63,7 +62,7 @@ final class JourneyAnswer {
 		 * @param string $transaction ID of the order, as the shop reported it.
 		 * @see docs/extending/track-commerce.md
 		 */
-		$url = Guard::filter( 'lodestar_edit_order_url', '', Accepts::texts( ... ), $transaction );
+		$url = Guard::filter( 'lodestar_edit_order_url', '', is_string( ... ), $transaction );
 		$url = is_string( $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
 		return '' === $url ? null : $url;
 	}

@@ -11,7 +11,6 @@ use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\Sources;
 use Lodestar\Platform\Rest\ApiException;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
@@ -43,7 +42,7 @@ final class YearInReview {
 		 * @param bool $is_shown True from January 1 to 14, in the site's time zone.
 		 * @see docs/year-in-review.md
 		 */
-		$is_shown = Guard::filter( 'lodestar_year_in_review', $is_time, Accepts::booleans( ... ) );
+		$is_shown = Guard::filter( 'lodestar_year_in_review', $is_time, is_bool( ... ) );
 		$year     = (int) substr( $today, 0, 4 ) - 1;
 		return array(
 			'show_report' => true === $is_shown && self::has_data( $year ),

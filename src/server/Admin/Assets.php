@@ -6,6 +6,7 @@ namespace Lodestar\Admin;
 use Closure;
 use Lodestar\Paths;
 use Lodestar\Platform\ThirdParty\Guard;
+use Lodestar\Reports\Registry;
 
 /**
  * A screen's script and style, as the build left them.
@@ -55,6 +56,7 @@ final class Assets {
 		if ( null !== $this->more ) {
 			self::tell( $handle, 'lodestarScreen', ( $this->more )() );
 		}
+		Registry::enqueue( $this->entry );
 		/**
 		 * Fires on Lodestar's screens when scripts and styles are enqueued. Enqueue yours here. They may be printed before or
 		 * after Lodestar's own.

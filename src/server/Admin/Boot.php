@@ -19,7 +19,6 @@ use Lodestar\Platform\License\LicenseView;
 use Lodestar\Platform\Notifications\Notifications;
 use Lodestar\Platform\Rest\ActionController;
 use Lodestar\Platform\Rest\Capabilities;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
@@ -109,7 +108,7 @@ final class Boot {
 		 * @param string $url The license section of the settings.
 		 * @see docs/extending/add-an-upsell.md
 		 */
-		$url = Guard::filter( 'lodestar_upgrade_url', admin_url( 'admin.php?page=lodestar-settings#licence' ), Accepts::texts( ... ) );
+		$url = Guard::filter( 'lodestar_upgrade_url', admin_url( 'admin.php?page=lodestar-settings#licence' ), is_string( ... ) );
 		return is_string( $url ) ? esc_url_raw( $url ) : '';
 	}
 

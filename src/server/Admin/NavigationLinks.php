@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Admin;
 
 use Lodestar\Platform\Rest\Capabilities;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -24,7 +23,7 @@ final class NavigationLinks {
 		 * @param list<array{name: string, label: string, url: string, group?: string, order?: int, capability?: string}> $entries Empty by default.
 		 * @see docs/extending/add-a-navigation-entry.md
 		 */
-		$given   = Guard::filter( 'lodestar_navigation', array(), Accepts::arrays( ... ) );
+		$given   = Guard::filter( 'lodestar_navigation', array(), is_array( ... ) );
 		$entries = array();
 		foreach ( self::links( 'lodestar_navigation', $given ) as $link ) {
 			$name  = $link['given']['name'] ?? null;
@@ -75,7 +74,7 @@ final class NavigationLinks {
 					'capability' => 'view_site_health_checks',
 				),
 			),
-			Accepts::arrays( ... )
+			is_array( ... )
 		);
 		return array_map(
 			static fn ( array $link ): array => array(

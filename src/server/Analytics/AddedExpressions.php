@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics;
 
-use Closure;
 use Lodestar\Platform\ThirdParty\Extension;
 use Lodestar\Platform\ThirdParty\Guard;
 
@@ -14,8 +13,8 @@ use Lodestar\Platform\ThirdParty\Guard;
  */
 final class AddedExpressions {
 
-	/** @var array<string, Closure(): Extension> Who brought the expression of a name first. */
-	private static array $whose = array();
+	/** @var array<string, true> The metrics and dimensions that other plugins have expressions for. */
+	private static array $named = array();
 
 	/**
 	 * All that plugins have for a source, as they gave it: what makes sense is for the source to say.
@@ -33,24 +32,22 @@ final class AddedExpressions {
 		 * @param string               $source      ID of the source.
 		 * @see docs/extending/add-a-metric.md
 		 */
-		$given = Guard::filter( 'lodestar_expressions', array(), self::note( ... ), $source );
+		$given = Guard::filter( 'lodestar_expressions', array(), is_array( ... ), $source );
 		$named = array();
 		foreach ( is_array( $given ) ? $given : array() as $name => $expression ) {
-			$named[ (string) $name ] = $expression;
+			$named[ (string) $name ]       = $expression;
+			self::$named[ (string) $name ] = true;
 		}
 		return $named;
 	}
 
 	/**
-	 * Whose the first of some metrics and dimensions is that another plugin has an expression for.
+	 * Returns who has expressions for some metrics and dimensions; null if they are all Lodestar's.
 	 *
 	 * @param list<string> $names Names of metrics and dimensions.
 	 */
 	public static function whose( array $names ): ?Extension {
-		foreach ( array_intersect( $names, array_keys( self::$whose ) ) as $name ) {
-			return ( self::$whose[ $name ] )();
-		}
-		return null;
+		return array() === array_intersect_key( array_flip( $names ), self::$named ) ? null : Extension::of_hook( 'lodestar_expressions' );
 	}
 
 	/**
@@ -59,20 +56,7 @@ final class AddedExpressions {
 	 * @param string $name Of what it is the expression.
 	 */
 	public static function refuse( string $name ): void {
-		unset( self::$whose[ $name ] );
+		unset( self::$named[ $name ] );
 		_doing_it_wrong( 'lodestar_expressions', esc_html( "The expression of \"$name\" is dropped: there is no such metric or dimension of a plugin, or it does not count what that says that it is." ), '0.1.0' );
-	}
-
-	/**
-	 * Remembers whose the entries are that a callback adds. What is no list is not taken.
-	 *
-	 * @param mixed                $given What the callback returned.
-	 * @param Closure(): Extension $whose Whose callback it is.
-	 */
-	private static function note( mixed $given, Closure $whose ): bool {
-		foreach ( is_array( $given ) ? array_keys( $given ) : array() as $name ) {
-			self::$whose[ (string) $name ] ??= $whose;
-		}
-		return is_array( $given );
 	}
 }

@@ -5,7 +5,6 @@ namespace Lodestar\Analytics;
 
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Platform\Rest\ApiException;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -76,7 +75,7 @@ final class Sources {
 		 * @param list<Source> $sources The sources.
 		 * @see docs/extending/add-a-source.md
 		 */
-		$sources = Guard::filter( 'lodestar_sources', array( new FirstParty() ), Accepts::arrays( ... ) );
+		$sources = Guard::filter( 'lodestar_sources', array( new FirstParty() ), is_array( ... ) );
 		$by_id   = array();
 		foreach ( is_array( $sources ) ? $sources : array() as $source ) {
 			$id = $source instanceof Source ? self::id( $source ) : '';

@@ -5,9 +5,7 @@ namespace Lodestar\Reports;
 
 use Lodestar\Analytics\Query\Fields;
 use Lodestar\Analytics\Query\InvalidQueryException;
-use Lodestar\Platform\ThirdParty\ApiVersion;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Platform\ThirdParty\TooNewException;
 
 /**
  * Makes a descriptor of what a report.json says, and of what other plugins change in it.
@@ -46,11 +44,9 @@ final class DescriptorReader {
 	 * The descriptor in the file.
 	 *
 	 * @throws InvalidDescriptorException When it cannot be used; the message says why.
-	 * @throws TooNewException When it was written for a later version of the interface.
 	 */
 	public function read(): Descriptor {
 		$json = self::json( $this->path );
-		ApiVersion::check( $json['apiVersion'] ?? null ); // First: a later version may have what this schema does not know.
 		return $this->filtered( $json, $this->checked( $json ) );
 	}
 

@@ -17,6 +17,5 @@ final class Module implements \Lodestar\Module {
 
 	public static function register(): void {
 		require_once Paths::file( 'src/server/functions.php' );
-		add_action( 'lodestar_enqueue_scripts', array( Registry::class, 'enqueue' ) );
 	}
 }

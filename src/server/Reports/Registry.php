@@ -5,11 +5,11 @@ namespace Lodestar\Reports;
 
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
+use Lodestar\Platform\ThirdParty\ApiVersion;
 use Lodestar\Platform\ThirdParty\Extension;
 use Lodestar\Platform\ThirdParty\Fault;
 use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Platform\ThirdParty\Guard;
-use Lodestar\Platform\ThirdParty\TooNewException;
 
 /**
  * All reports. A report of ours is made when somebody wants that one; what others register costs nothing until somebody
@@ -72,8 +72,7 @@ final class Registry {
 	}
 
 	/**
-	 * Has scripts and styles of all reports printed on the dashboard, as each of them can be opened there. Hooked to
-	 * lodestar_enqueue_scripts.
+	 * Enqueues the scripts and styles of all reports on the dashboard, because each of them can be opened there.
 	 *
 	 * @param string $screen Which screen of ours it is.
 	 */
@@ -126,14 +125,22 @@ final class Registry {
 	 * @param Shaper|Answerer|null $by   What finishes or makes its answers.
 	 */
 	private static function add( string $path, Shaper|Answerer|null $by ): void {
+		$fault = static function ( string $reason, string $code = Fault::FAILED ) use ( $path ): void {
+			Faults::remember( Extension::of_file( $path ) ?? Extension::of( $path ), 'lodestar_register_report', "$path: $reason", $code );
+		};
 		try {
+			// First: a later version may have properties that this schema doesn't know.
+			$too_new = ApiVersion::too_new( DescriptorReader::json( $path )['apiVersion'] ?? null );
+			if ( null !== $too_new ) {
+				$fault( $too_new, Fault::TOO_NEW );
+				return;
+			}
 			$descriptor = ( new DescriptorReader( $path, $by ) )->read();
 			self::check_free( $descriptor );
 			self::check_sample( $descriptor, $path, null !== $by );
 			self::$added[ $descriptor->key ] = new Report( $descriptor, $by );
-		} catch ( InvalidDescriptorException | TooNewException $refused ) {
-			$code = $refused instanceof TooNewException ? Fault::TOO_NEW : Fault::FAILED;
-			Faults::remember( Extension::of_file( $path ) ?? Extension::of( $path ), 'lodestar_register_report', "$path: {$refused->getMessage()}", $code );
+		} catch ( InvalidDescriptorException $invalid ) {
+			$fault( $invalid->getMessage() );
 		}
 	}
 

@@ -7,7 +7,6 @@ use Lodestar\Collector\Ceiling;
 use Lodestar\Collector\ExcludedPaths;
 use Lodestar\Collector\Path;
 use Lodestar\Collector\Url;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -100,7 +99,7 @@ final class CountingRules {
 		 *                                                                       means no limit.
 		 * @see docs/scaling.md
 		 */
-		$filtered = Guard::filter( 'lodestar_ceiling', $limits, Accepts::arrays( ... ) );
+		$filtered = Guard::filter( 'lodestar_ceiling', $limits, is_array( ... ) );
 		foreach ( $limits as $name => $limit ) {
 			$own = is_array( $filtered ) ? array_values( (array) ( $filtered[ $name ] ?? array() ) ) : array();
 			if ( is_int( $own[0] ?? null ) && is_int( $own[1] ?? null ) ) {

@@ -7,7 +7,6 @@ use Lodestar\Collector\Collector;
 use Lodestar\Collector\Url;
 use Lodestar\Paths;
 use Lodestar\Platform\Options\OptionStore;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Site\Tracking\TrackerFiles;
@@ -183,7 +182,7 @@ final class Setup {
 		 * @param list<string> $hosts Lowercase, without port.
 		 * @see docs/tracking.md
 		 */
-		$filtered = Guard::filter( 'lodestar_hosts', array_values( array_unique( $hosts ) ), Accepts::arrays( ... ) );
+		$filtered = Guard::filter( 'lodestar_hosts', array_values( array_unique( $hosts ) ), is_array( ... ) );
 		return array_values( array_filter( (array) $filtered, 'is_string' ) );
 	}
 

@@ -1,5 +1,5 @@
 import { useMemo } from '@wordpress/element';
-import { useAdded } from '../../third-party/use-added';
+import { useAdded } from '../../third-party/filter';
 import type { Report } from '../../store/reports/report';
 import { useBoot } from '../../store/app/use-boot';
 import {

@@ -18,14 +18,6 @@ type Drawn = ( report: Report ) => Partial< Report >;
 
 const ours = new Map< string, Drawn >();
 
-// One callback for all of ours: after each, every report is looked through.
-reportsFilter.add( 'lodestar/reports', ( reports ) =>
-	reports.map( ( report ) => ( {
-		...report,
-		...ours.get( report.name )?.( report ),
-	} ) )
-);
-
 /**
  * Says how a report of ours is drawn.
  *
@@ -46,7 +38,13 @@ const order = ( { navigation }: Report ) => navigation?.order ?? 100;
  */
 export function registerReports( described: readonly unknown[] ): void {
 	const collect = () => {
-		const reports = reportsFilter.apply( described as Report[] );
+		// Ours first: a callback of a plugin that fails doesn't undo them.
+		const reports = reportsFilter.apply(
+			( described as Report[] ).map( ( report ) => ( {
+				...report,
+				...ours.get( report.name )?.( report ),
+			} ) )
+		);
 		dispatch( store ).receiveReports(
 			[ ...reports ].sort( ( a, b ) => order( a ) - order( b ) )
 		);

@@ -1,8 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import { culpritOf } from '../../third-party/culprit';
-import { messageOf } from '../../third-party/message-of';
-import { tell } from '../../third-party/tell';
+import { messageOf, tell } from '../../third-party/tell';
 import type { receiveAnswer, receiveSample } from './actions';
 import { answerOf } from './answer';
 import { catchUp } from './catch-up';

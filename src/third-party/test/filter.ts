@@ -5,6 +5,7 @@ import {
 	currentFilter,
 	didFilter,
 	doingFilter,
+	filters,
 	hasFilter,
 	removeAction,
 	removeFilter,
@@ -86,17 +87,14 @@ describe( 'guardedFilter', () => {
 			'Read.',
 		],
 	] )(
-		'leaves out a callback that %s, and no other',
+		'keeps the unfiltered list if a callback %s, and names its plugin',
 		async ( _, bad, message ) => {
 			const { name, filter, hook } = make();
-			hook( 'acme/first', add( 'first' ) );
+			hook( 'lodestar/first', add( 'first' ) );
 			hook( 'acme/bad', bad );
-			hook( 'acme/last', add( 'last' ) );
-			expect( filter.apply( [ 'ours' ] ) ).toEqual( [
-				'ours',
-				'first',
-				'last',
-			] );
+			const list = [ 'ours' ];
+			expect( filter.apply( list ) ).toBe( list );
+			expect( list ).toEqual( [ 'ours' ] );
 			await Promise.resolve();
 			expect( told().at( -1 ) ).toBe(
 				`acme/bad: ${ name }: ${ message }`
@@ -116,18 +114,57 @@ describe( 'guardedFilter', () => {
 		expect( console ).toHaveWarned();
 	} );
 
-	it( 'tells nobody’s name of our own callbacks, which come first', async () => {
+	it( 'drops what is wrong in a list and names all that hook in', async () => {
+		const { name, filter, hook } = make();
+		hook( 'acme/first', add( 'first' ) );
+		hook( 'acme/bad', add( 7 ) );
+		hook( 'acme/bad', add( 'last' ) );
+		hook( 'lodestar/ours', add( 'whole' ) );
+		expect( filter.apply( [] ) ).toEqual( [ 'first', 'last', 'whole' ] );
+		await Promise.resolve();
+		expect( told().at( -1 ) ).toBe(
+			`acme/first, acme/bad: ${ name }: no word`
+		);
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'names only the plugin in the stack trace of an error', async () => {
+		const { name, filter, hook } = make();
+		hook( 'acme/first', add( 'first' ) );
+		hook( 'acme/bad', () => {
+			throw Object.assign( new Error( 'Broken.' ), {
+				stack: 'at https://example.org/wp-content/plugins/bulbs/a.js:1',
+			} );
+		} );
+		expect( filter.apply( [] ) ).toEqual( [] );
+		await Promise.resolve();
+		expect( told().at( -1 ) ).toBe( `bulbs: ${ name }: Broken.` );
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'names no one if only Lodestar hooks in', async () => {
 		const { filter, hook } = make();
-		hook( 'acme/early', add( 'early' ), 0 );
-		filter.add( 'lodestar/test', ( words ) => [ ...words, 'whole' ] );
-		filter.add( 'lodestar/broken', () => {
+		hook( 'lodestar/broken', () => {
 			throw new Error( 'Ours.' );
 		} );
 		const before = told().length;
-		expect( filter.apply( [] ) ).toEqual( [ 'whole', 'early' ] );
+		expect( filter.apply( [ 'ours' ] ) ).toEqual( [ 'ours' ] );
 		await Promise.resolve();
 		expect( told() ).toHaveLength( before );
 		expect( console ).toHaveWarned();
+	} );
+
+	it( 'leaves the callbacks of others as they are', () => {
+		const { name, filter, hook } = make();
+		const callback = add( 'theirs' );
+		let during: unknown;
+		hook( 'acme/looks', ( words: string[] ) => {
+			during = filters[ name ]?.handlers.map( ( one ) => one.callback );
+			return words;
+		} );
+		hook( 'acme/theirs', callback );
+		filter.apply( [] );
+		expect( during ).toContain( callback );
 	} );
 
 	it( 'is to callbacks what any filter is', () => {
@@ -154,17 +191,13 @@ describe( 'guardedFilter', () => {
 		] );
 	} );
 
-	it( 'guards what a callback adds while it runs, and runs it', () => {
+	it( 'runs what a callback adds while it runs', () => {
 		const { filter, hook } = make();
 		hook( 'acme/adds', ( words: string[] ) => {
-			hook( 'acme/added', () => {
-				throw new Error( 'Added.' );
-			} );
-			hook( 'acme/added-too', add( 'added' ) );
+			hook( 'acme/added', add( 'added' ) );
 			return words;
 		} );
 		expect( filter.apply( [ 'ours' ] ) ).toEqual( [ 'ours', 'added' ] );
-		expect( console ).toHaveWarned();
 	} );
 
 	it( 'comes to an end where a callback adds another at each run', () => {
@@ -193,17 +226,12 @@ describe( 'guardedFilter', () => {
 			throw new Error( 'Listening.' );
 		} );
 		const listener = jest.fn();
-		filter.add(
-			'lodestar/test',
-			add( 'ours' ) as ( w: string[] ) => string[]
-		);
 		filter.onAdded( listener );
 		expect( () => hook( 'acme/late', add( 'late' ) ) ).toThrow(
 			'Listening.'
 		);
 		removeAction( 'hookAdded', 'acme/listener' );
 		expect( listener ).toHaveBeenCalledTimes( 1 );
-		expect( filter.apply( [] ) ).toEqual( [ 'ours', 'late' ] );
-		expect( console ).toHaveWarned();
+		expect( filter.apply( [ 'ours' ] ) ).toEqual( [ 'ours', 'late' ] );
 	} );
 } );

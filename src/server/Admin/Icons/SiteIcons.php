@@ -12,7 +12,6 @@ use Lodestar\Analytics\SourceException;
 use Lodestar\Analytics\Sources;
 use Lodestar\Platform\Options\Choices;
 use Lodestar\Platform\Rest\DailyLimit;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
@@ -80,7 +79,7 @@ final class SiteIcons {
 		 * @param string $address Its URL, with `{host}` for the website.
 		 * @see docs/settings.md
 		 */
-		$address = Guard::filter( 'lodestar_site_icon_service', 'https://icons.duckduckgo.com/ip3/' . self::HOST . '.ico', Accepts::texts( ... ) );
+		$address = Guard::filter( 'lodestar_site_icon_service', 'https://icons.duckduckgo.com/ip3/' . self::HOST . '.ico', is_string( ... ) );
 		return is_string( $address ) && 1 === preg_match( '~^https?://~i', $address ) ? $address : '';
 	}
 

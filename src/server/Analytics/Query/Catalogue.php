@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -160,7 +159,7 @@ final class Catalogue {
 		 * @param list<Metric> $metrics Empty by default.
 		 * @see docs/extending/add-a-metric.md
 		 */
-		$given = Guard::filter( 'lodestar_metrics', array(), Accepts::arrays( ... ) );
+		$given = Guard::filter( 'lodestar_metrics', array(), is_array( ... ) );
 		$kept  = array();
 		foreach ( is_array( $given ) ? $given : array() as $metric ) {
 			if ( $metric instanceof Metric && self::is_free( $metric->name, $ours + $kept ) && Scope::Time !== $metric->scope ) {
@@ -184,7 +183,7 @@ final class Catalogue {
 		 * @param list<Dimension> $dimensions Empty by default.
 		 * @see docs/extending/add-a-metric.md
 		 */
-		$given = Guard::filter( 'lodestar_dimensions_catalogue', array(), Accepts::arrays( ... ) );
+		$given = Guard::filter( 'lodestar_dimensions_catalogue', array(), is_array( ... ) );
 		$kept  = array();
 		foreach ( is_array( $given ) ? $given : array() as $dimension ) {
 			if ( $dimension instanceof Dimension && self::is_free( $dimension->name, $ours + $kept ) ) {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Commerce;
 
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\Schema;
@@ -35,7 +34,7 @@ final class Currency {
 		 * @param string $currency Its code: the one currency of the latest orders, or '' if there are none or they have several.
 		 * @see docs/extending/track-commerce.md
 		 */
-		$currency = Guard::filter( 'lodestar_currency', self::of_orders(), Accepts::texts( ... ) );
+		$currency = Guard::filter( 'lodestar_currency', self::of_orders(), is_string( ... ) );
 		return is_string( $currency ) && self::is_code( $currency ) ? $currency : '';
 	}
 

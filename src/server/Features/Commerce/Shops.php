@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Commerce;
 
 use Lodestar\Platform\Addons\Addon;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -62,7 +61,7 @@ final class Shops {
 		 * @param bool $is_there Whether WooCommerce or Easy Digital Downloads is active.
 		 * @see docs/extending/track-commerce.md
 		 */
-		return true === Guard::filter( 'lodestar_has_shop', array() !== self::active(), Accepts::booleans( ... ) );
+		return true === Guard::filter( 'lodestar_has_shop', array() !== self::active(), is_bool( ... ) );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\PageSpeed;
 
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -103,7 +102,7 @@ final class Client {
 		 * @param string $base URL without a path: the constant LODESTAR_PAGESPEED_URL, or Google's.
 		 * @see docs/site-speed.md
 		 */
-		$base = Guard::filter( 'lodestar_pagespeed_url', $base, Accepts::scalars( ... ) );
+		$base = Guard::filter( 'lodestar_pagespeed_url', $base, is_scalar( ... ) );
 		return untrailingslashit( is_string( $base ) ? $base : self::BASE );
 	}
 }

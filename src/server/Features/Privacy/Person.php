@@ -5,7 +5,6 @@ namespace Lodestar\Features\Privacy;
 
 use Lodestar\Collector\Visitor;
 use Lodestar\Ingestion\Enrichment\EnrichedHit;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Setup;
@@ -38,7 +37,7 @@ final class Person {
 		 * @param string       $email    The person's email address.
 		 * @see docs/privacy.md
 		 */
-		$visitors = Guard::filter( 'lodestar_personal_visitors', array(), Accepts::arrays( ... ), $email );
+		$visitors = Guard::filter( 'lodestar_personal_visitors', array(), is_array( ... ), $email );
 		$hashes   = array();
 		foreach ( array_filter( (array) $visitors, 'is_string' ) as $visitor ) {
 			foreach ( explode( '.', $visitor ) as $id ) {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\SearchConsole;
 
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -102,7 +101,7 @@ final class GoogleReply {
 		 * @param string $url The constant LODESTAR_GOOGLE_TOKEN_URL, or Google's.
 		 * @see docs/search-console.md
 		 */
-		return self::url( Guard::filter( 'lodestar_google_token_url', is_string( $constant ) ? $constant : 'https://oauth2.googleapis.com/token', Accepts::texts( ... ) ) );
+		return self::url( Guard::filter( 'lodestar_google_token_url', is_string( $constant ) ? $constant : 'https://oauth2.googleapis.com/token', is_string( ... ) ) );
 	}
 
 	/**
@@ -116,7 +115,7 @@ final class GoogleReply {
 		 * @param string $url The constant LODESTAR_SEARCH_CONSOLE_URL, or Google's.
 		 * @see docs/search-console.md
 		 */
-		return rtrim( self::url( Guard::filter( 'lodestar_search_console_url', is_string( $constant ) ? $constant : 'https://www.googleapis.com', Accepts::texts( ... ) ) ), '/' );
+		return rtrim( self::url( Guard::filter( 'lodestar_search_console_url', is_string( $constant ) ? $constant : 'https://www.googleapis.com', is_string( ... ) ) ), '/' );
 	}
 
 	private static function url( mixed $url ): string {

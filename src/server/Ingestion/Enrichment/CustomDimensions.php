@@ -5,7 +5,6 @@ namespace Lodestar\Ingestion\Enrichment;
 
 use Lodestar\Collector\EventName;
 use Lodestar\Ingestion\Rows\Values;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Storage\Text;
 
@@ -123,7 +122,7 @@ final class CustomDimensions {
 		 * @param int                         $id     ID of that object; 0 if it has none.
 		 * @see docs/extending/name-a-dimension.md
 		 */
-		$filtered = Guard::filter( 'lodestar_dimensions', $values, Accepts::arrays( ... ), $type, $id );
+		$filtered = Guard::filter( 'lodestar_dimensions', $values, is_array( ... ), $type, $id );
 		$kept     = array();
 		foreach ( is_array( $filtered ) ? $filtered : $values as $name => $several ) {
 			if ( is_string( $name ) && ! in_array( $name, array( self::LOGGED_IN, self::USER ), true ) && EventName::is_name( $name ) && is_array( $several ) ) {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment;
 
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -106,7 +105,7 @@ final class Products {
 			 *                                     WooCommerce and Easy Digital Downloads are included.
 			 * @see docs/extending/track-commerce.md
 			 */
-			$types       = Guard::filter( 'lodestar_product_types', array(), Accepts::arrays( ... ) );
+			$types       = Guard::filter( 'lodestar_product_types', array(), is_array( ... ) );
 			$this->types = array();
 			foreach ( is_array( $types ) ? $types : array() as $type => $taxonomy ) {
 				if ( is_string( $type ) && is_string( $taxonomy ) ) {

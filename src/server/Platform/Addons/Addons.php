@@ -3,9 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Addons;
 
-use Closure;
-use DomainException;
 use Lodestar\Platform\ThirdParty\ApiVersion;
+use Lodestar\Platform\ThirdParty\Extension;
+use Lodestar\Platform\ThirdParty\Fault;
+use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -29,7 +30,7 @@ final class Addons {
 	 */
 	public static function all(): array {
 		/**
-		 * Filters the addons that are separate plugins. The first plugin to use a slug keeps it.
+		 * Filters the addons that are separate plugins. The slugs of bundled addons are reserved.
 		 *
 		 * @param array<string, array{title: string, basename: string, package?: string, url?: string, description?: string, apiVersion?: int}> $plugins By
 		 *        slug. `basename` is the plugin's main file (`folder/file.php`). `package` is a slug on wordpress.org or the https URL
@@ -37,7 +38,7 @@ final class Addons {
 		 *        and what it does. `apiVersion` is the LODESTAR_API_VERSION that it was written for.
 		 * @see docs/extending/register-a-report.md
 		 */
-		$plugins = Guard::filter( 'lodestar_addons', array(), self::keeps() );
+		$plugins = Guard::filter( 'lodestar_addons', array(), is_array( ... ) );
 		$addons  = self::bundled();
 		foreach ( is_array( $plugins ) ? $plugins : array() as $slug => $plugin ) {
 			$addon = is_array( $plugin ) ? self::plugin( (string) $slug, $plugin ) : null;
@@ -45,30 +46,16 @@ final class Addons {
 				_doing_it_wrong( 'lodestar_addons', esc_html( "The addon \"$slug\" needs a slug of its own, a title and a basename." ), '0.1.0' );
 				continue;
 			}
+			$too_new = ApiVersion::too_new( $plugin['apiVersion'] ?? null );
+			if ( null !== $too_new ) {
+				$whose = Extension::of_file( WP_PLUGIN_DIR . "/$addon->basename" );
+				$whose = true === $whose?->is_there() ? $whose : Extension::of_hook( 'lodestar_addons' ); // One that is not installed is offered by another.
+				Faults::remember( $whose, 'lodestar_addons', $too_new, Fault::TOO_NEW );
+				continue;
+			}
 			$addons[ $addon->slug ] = $addon;
 		}
 		return $addons;
-	}
-
-	/**
-	 * Takes what callbacks return, unless one changes what another has given: the first to take a slug keeps it.
-	 *
-	 * @return Closure( mixed ): bool
-	 */
-	private static function keeps(): Closure {
-		$before = array();
-		return static function ( mixed $given ) use ( &$before ): bool {
-			foreach ( is_array( $given ) ? array_intersect_key( $given, $before ) : array() as $slug => $plugin ) {
-				if ( $plugin !== $before[ $slug ] ) {
-					throw new DomainException( "There is an addon \"$slug\" already." );
-				}
-			}
-			foreach ( is_array( $given ) ? $given : array() as $plugin ) {
-				ApiVersion::check( is_array( $plugin ) ? $plugin['apiVersion'] ?? null : null );
-			}
-			$before = is_array( $given ) ? $given : $before;
-			return is_array( $given );
-		};
 	}
 
 	/**

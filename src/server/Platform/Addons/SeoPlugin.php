@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Addons;
 
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\ActivePlugins;
 use Lodestar\Platform\ThirdParty\Guard;
 
@@ -59,7 +58,7 @@ final class SeoPlugin {
 		 * @param array{title: string, basename: string, package: string} $offered `basename` is its main file (`folder/file.php`); `package`
 		 *                                                                         is a slug on wordpress.org or the https URL of an archive.
 		 */
-		$given = Guard::filter( 'lodestar_seo_plugin', $offered, Accepts::arrays( ... ) );
+		$given = Guard::filter( 'lodestar_seo_plugin', $offered, is_array( ... ) );
 		$given = array_merge( $offered, array_filter( is_array( $given ) ? $given : array(), 'is_string' ) );
 		return new Addon( self::SLUG, $given['title'], 0 === validate_file( $given['basename'] ) ? $given['basename'] : $offered['basename'], $given['package'] );
 	}

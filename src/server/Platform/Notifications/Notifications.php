@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Platform\Notifications;
 
 use Lodestar\Platform\Rest\ApiException;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\FaultNotices;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\SiteClock;
@@ -124,7 +123,7 @@ final class Notifications {
 		 *                                                           every request.
 		 * @see docs/extending/add-a-notification.md
 		 */
-		$all = Guard::filter( 'lodestar_notifications', self::stored(), Accepts::arrays( ... ) );
+		$all = Guard::filter( 'lodestar_notifications', self::stored(), is_array( ... ) );
 		return FaultNotices::all() + ( is_array( $all ) ? $all : array() ); // Last: what has just failed is told, too.
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\ThirdParty;
 
+use ArgumentCountError;
 use Closure;
 use DomainException;
 use Lodestar\Platform\Rest\ApiException;
@@ -11,6 +12,7 @@ use ReflectionObject;
 use Throwable;
 use TypeError;
 use UnexpectedValueException;
+use WP_Hook;
 
 /**
  * The owner of some code: a plugin, a must-use plugin, a theme, or unknown.
@@ -24,9 +26,6 @@ final class Extension {
 
 	/** Folders and files of Lodestar's own code. A checkout also has other plugins' code, for its tests. */
 	private const OWN = array( 'src', 'build', 'vendor', 'plugin.php' );
-
-	/** Files that call other plugins' code. */
-	private const GUARD = array( 'src/server/Platform/ThirdParty/Guard.php', 'src/server/Platform/ThirdParty/GuardedCallback.php' );
 
 	/**
 	 * @param string $kind    One of the constants.
@@ -50,13 +49,65 @@ final class Extension {
 	/**
 	 * Returns whose fault a failure is: Lodestar's if its own code failed, else that of the plugin or theme whose code was called.
 	 *
-	 * @param mixed     $code   The callback or object that was called.
 	 * @param Throwable $thrown The failure.
+	 * @param self      $called Whose code was called.
 	 */
-	public static function at_fault( mixed $code, Throwable $thrown ): self {
+	public static function at_fault( Throwable $thrown, self $called ): self {
 		// With these, Lodestar says what is wrong with what the other code returned, or passed to it.
 		$is_verdict = $thrown instanceof UnexpectedValueException || $thrown instanceof DomainException || $thrown instanceof ApiException;
-		return ! $is_verdict && self::is_own_file( self::origin( $thrown ) ) ? self::lodestar() : self::of( $code );
+		return ! $is_verdict && self::is_own_file( self::origin( $thrown ) ) ? self::lodestar() : $called;
+	}
+
+	/**
+	 * Returns the plugin or theme whose code a failed hook ran: the outermost one in the stack trace. Null if none is there,
+	 * or if a callback got an argument of the wrong type from core, because then another callback may have returned it.
+	 *
+	 * @param Throwable $thrown The failure.
+	 * @param int       $depth  The number of stack frames around the hook.
+	 */
+	public static function in_trace( Throwable $thrown, int $depth ): ?self {
+		if ( ! $thrown instanceof ArgumentCountError && str_ends_with( self::origin( $thrown ), '/class-wp-hook.php' ) ) {
+			return null;
+		}
+		$trace = $thrown->getTrace();
+		$files = array_column( array_slice( $trace, 0, max( 0, count( $trace ) - $depth ) ), 'file' );
+		foreach ( array_unique( array( ...array_reverse( $files ), $thrown->getFile() ) ) as $file ) {
+			$whose = self::of_file( $file );
+			if ( null !== $whose && ! $whose->is_lodestar() ) {
+				return $whose;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns who hooks into a hook, apart from Lodestar. If several plugins do, no one knows which of them was at fault, so
+	 * all of them are named.
+	 *
+	 * @param string      $hook The hook.
+	 * @param string|null $file The file in which PHP failed, if that is known: names its owner alone.
+	 */
+	public static function of_hook( string $hook, ?string $file = null ): self {
+		/** @var array<string, WP_Hook> $wp_filter */
+		global $wp_filter;
+		$owners = array();
+		foreach ( array_merge( ...( $wp_filter[ $hook ]->callbacks ?? array() ) ) as $callback ) {
+			$whose = self::of( $callback['function'] );
+			if ( ! $whose->is_lodestar() ) {
+				$owners[ "$whose->kind $whose->id" ] = $whose;
+			}
+		}
+		if ( array() === $owners ) {
+			return self::lodestar();
+		}
+		$of_file = null === $file ? null : self::of_file( $file );
+		$known   = null === $of_file ? null : $owners[ "$of_file->kind $of_file->id" ] ?? null;
+		if ( null !== $known || 1 === count( $owners ) ) {
+			return $known ?? reset( $owners );
+		}
+		$ids   = array_map( static fn ( self $one ): string => $one->id, $owners );
+		$names = array_map( static fn ( self $one ): string => $one->name, $owners );
+		return new self( self::UNKNOWN, implode( ', ', $ids ), implode( ', ', $names ), '' );
 	}
 
 	/**
@@ -68,13 +119,13 @@ final class Extension {
 	}
 
 	/**
-	 * Whether a file is Lodestar's own code. The guard is not, because it only passes calls on.
+	 * Whether a file is Lodestar's own code.
 	 *
 	 * @param string $file Absolute path.
 	 */
 	private static function is_own_file( string $file ): bool {
 		$below = self::below( dirname( LODESTAR_FILE ), wp_normalize_path( $file ) );
-		return null !== $below && in_array( explode( '/', $below )[0], self::OWN, true ) && ! in_array( $below, self::GUARD, true );
+		return null !== $below && in_array( explode( '/', $below )[0], self::OWN, true );
 	}
 
 	private static function lodestar(): self {

@@ -26,7 +26,7 @@ final class Faults {
 	/** @var array<string, true> What this request has said already, by id. */
 	private static array $said = array();
 
-	/** @var array<int, list<Fault>> By site: code that ended an earlier request, and is skipped in this one. */
+	/** @var array<int, list<Fault>> By site: faults that ended an earlier request, whose hooks are skipped in this one. */
 	private static array $skipped = array();
 
 	/**
@@ -55,15 +55,13 @@ final class Faults {
 	}
 
 	/**
-	 * Whether code has ended a request within the last hour. It is skipped until then, because it would end this one, too.
+	 * Whether a hook is skipped, because a callback of it ended a request within the last hour and would end this one, too.
 	 *
-	 * @param string $where What the code would be called for.
-	 * @param mixed  $code  A callback.
+	 * @param string $hook The hook.
 	 */
-	public static function is_skipped( string $where, mixed $code ): bool {
+	public static function is_skipped( string $hook ): bool {
 		foreach ( self::skipped() as $fault ) {
-			$whose = Extension::of( $code );
-			if ( $where === $fault->where && $whose->kind === $fault->whose->kind && $whose->id === $fault->whose->id && $whose->version === $fault->whose->version ) {
+			if ( $hook === $fault->where && $fault->whose->is_there() ) {
 				return true;
 			}
 		}
@@ -76,7 +74,7 @@ final class Faults {
 	private static function skipped(): array {
 		$site = get_current_blog_id();
 		if ( ! isset( self::$skipped[ $site ] ) ) {
-			self::$skipped[ $site ] = array(); // Reading the option runs core's hooks, whose callbacks may be guarded at this moment.
+			self::$skipped[ $site ] = array(); // Reading the option runs core's hooks, which may be guarded at this moment.
 			self::$skipped[ $site ] = array_values( array_filter( self::stored(), static fn ( Fault $fault ): bool => Fault::ENDED === $fault->code && $fault->last > time() - self::AGAIN ) );
 		}
 		return self::$skipped[ $site ];

@@ -6,62 +6,63 @@ namespace Lodestar\Platform\ThirdParty;
 use Closure;
 use Lodestar\Platform\Rest\ApiException;
 use Throwable;
+use UnexpectedValueException;
 use WP_Hook;
 
 /**
- * The one door to code of others: callbacks of hooks, shapers of reports, sources, functions of other plugins. What fails
- * behind it is remembered with its plugin's name (Faults), and costs nothing but what it would have contributed.
+ * Runs third-party code: hooks that other plugins use, shapers of reports, sources, and functions of other plugins. A
+ * failure is recorded with the name of the plugin at fault (Faults), and Lodestar keeps working without that contribution.
  */
 final class Guard {
 
 	/**
-	 * Applies a filter. A callback that throws, or returns what the filter cannot go on with, is passed over: the value
-	 * stays what it was before it, and the other callbacks run in their order.
+	 * Applies a filter. If a callback throws, or if the filter returns an unusable value, the value stays as Lodestar's own
+	 * callbacks leave it.
 	 *
-	 * @param non-empty-string        $hook    The filter.
-	 * @param mixed                   $value   What is filtered.
-	 * @param Closure( mixed, Closure(): Extension ): bool $accepts Whether a callback may return this, and whose it is; may throw the reason why not.
-	 * @param mixed                   ...$args What else callbacks are given.
-	 * @return mixed `$value`, or what the last callback returned that was accepted.
+	 * @param non-empty-string       $hook    The filter.
+	 * @param mixed                  $value   The value to filter.
+	 * @param Closure( mixed ): bool $accepts Whether the filter may return this value. May throw the reason why not.
+	 * @param mixed                  ...$args Further arguments for the callbacks.
 	 */
 	public static function filter( string $hook, mixed $value, Closure $accepts, mixed ...$args ): mixed {
-		self::arm( $hook, $accepts );
-		try {
-			return apply_filters( $hook, $value, ...$args ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the caller's.
-		} finally {
-			self::disarm( $hook );
-		}
+		$apply = static function () use ( $hook, $value, $accepts, $args ): mixed {
+			$returned = apply_filters( $hook, $value, ...$args ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the caller's.
+			if ( ! $accepts( $returned ) ) {
+				throw new UnexpectedValueException( sprintf( 'It returned %s.', get_debug_type( $returned ) ) );
+			}
+			JsonValue::check_numbers( $returned );
+			return $returned;
+		};
+		return self::run_hook( $hook, $apply, static fn (): mixed => self::apply_own_callbacks( $hook, $value, $args ) );
 	}
 
 	/**
-	 * Fires an action, ours or another plugin's. A callback that throws is passed over.
+	 * Fires an action, Lodestar's or another plugin's. A callback that throws ends it.
 	 *
 	 * @param non-empty-string $hook    The action.
-	 * @param mixed            ...$args What callbacks are given.
+	 * @param mixed            ...$args Arguments for the callbacks.
 	 */
 	public static function action( string $hook, mixed ...$args ): void {
-		self::arm( $hook, null );
-		try {
+		$fire = static function () use ( $hook, $args ): void {
 			do_action( $hook, ...$args ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the caller's.
-		} finally {
-			self::disarm( $hook );
-		}
+		};
+		self::run_hook( $hook, $fire, static fn (): null => null );
 	}
 
 	/**
-	 * Calls a function or method of others.
+	 * Calls a third-party function or method.
 	 *
 	 * @template T
-	 * @param string       $where What it was asked for, as its author knows it: a hook, a function.
-	 * @param mixed        $code  The function, or the object that has the method: whose file says whose it is.
+	 * @param string       $where What it is called for, as its author knows it: a hook, a function.
+	 * @param mixed        $code  The function, or the object that has the method: its file says whose it is.
 	 * @param Closure(): T $run   Calls it.
 	 * @return T
-	 * @throws ApiException What it threw, where that is a failure with a type: it may do so.
-	 * @throws ExtensionException Where it threw anything else.
+	 * @throws ApiException What it threw, if that is a failure with a type.
+	 * @throws ExtensionException If it threw anything else.
 	 */
 	public static function call( string $where, mixed $code, Closure $run ): mixed {
 		try {
-			$returned = RunningCall::run( $where, $code, $run );
+			$returned = RunningCall::run( $where, static fn (): Extension => Extension::of( $code ), $run );
 			if ( ! JsonValue::is_ours( $code ) ) {
 				JsonValue::check_numbers( $returned );
 			}
@@ -69,51 +70,68 @@ final class Guard {
 		} catch ( ApiException $failure ) {
 			throw $failure;
 		} catch ( Throwable $thrown ) {
-			throw self::fault( $where, Extension::at_fault( $code, $thrown ), $thrown->getMessage() );
+			throw self::fault( $where, Extension::at_fault( $thrown, Extension::of( $code ) ), $thrown->getMessage() );
 		}
 	}
 
 	/**
-	 * Remembers that something of others failed, and says so as a failure with a type.
+	 * Records a failure of third-party code, and returns it as a failure with a type.
 	 *
-	 * @param string    $where  What it was asked for.
+	 * @param string    $where  What the code was called for.
 	 * @param Extension $whose  Whose it is.
-	 * @param string    $reason Why.
+	 * @param string    $reason Why it failed.
 	 */
 	public static function fault( string $where, Extension $whose, string $reason ): ExtensionException {
 		return new ExtensionException( $whose, Faults::remember( $whose, $where, $reason ) );
 	}
 
 	/**
-	 * Puts a guard before every callback of a hook. They keep their places and ids, so that they are found, ordered and
-	 * removed as ever, and core itself runs them.
-	 *
-	 * @param string                        $hook    The hook.
-	 * @param (Closure( mixed, Closure(): Extension ): bool)|null $accepts Whether a callback may return this; null of an action.
+	 * @param string           $hook     The hook.
+	 * @param Closure(): mixed $run      Runs it.
+	 * @param Closure(): mixed $fallback Returns the value to use if it fails, or if it ended an earlier request.
 	 */
-	public static function arm( string $hook, ?Closure $accepts ): void {
-		self::each(
-			$hook,
-			static fn ( array $callback ): array => $callback['function'] instanceof GuardedCallback ? $callback : array(
-				'function'      => new GuardedCallback( $hook, $callback['function'], $callback['accepted_args'], $accepts ),
-				'accepted_args' => PHP_INT_MAX, // The guard has to know the value, also where the callback takes nothing.
-			)
-		);
-	}
+	private static function run_hook( string $hook, Closure $run, Closure $fallback ): mixed {
+		global $wp_current_filter;
+		if ( false === has_filter( $hook ) ) {
+			return $run();
+		}
+		if ( RunningCall::has_ended() || Faults::is_skipped( $hook ) ) {
+			return $fallback();
+		}
+		$current = $wp_current_filter;
+		try {
+			return RunningCall::run( $hook, static fn ( ?string $file = null ): Extension => Extension::of_hook( $hook, $file ), $run );
+		} catch ( Throwable $thrown ) {
+			$wp_current_filter = $current; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core doesn't remove a hook whose callback throws.
 
-	private static function disarm( string $hook ): void {
-		self::each( $hook, static fn ( array $callback ): array => $callback['function'] instanceof GuardedCallback ? $callback['function']->bare() : $callback );
+			$depth = count( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to tell the hook's part of the trace from Lodestar's.
+			$whose = Extension::at_fault( $thrown, Extension::in_trace( $thrown, $depth ) ?? Extension::of_hook( $hook ) );
+			Faults::remember( $whose, $hook, $thrown->getMessage() );
+			return $fallback();
+		}
 	}
 
 	/**
-	 * @param string                                                                                                      $hook   The hook.
-	 * @param Closure( array{function: callable, accepted_args: int} ): array{function: callable, accepted_args: int} $change What is made of each of its callbacks.
+	 * Applies only Lodestar's own callbacks of a filter, so that another plugin's failure doesn't undo their work.
+	 *
+	 * @param string       $hook  The filter.
+	 * @param mixed        $value The value to filter.
+	 * @param array<mixed> $args  Further arguments for the callbacks.
 	 */
-	private static function each( string $hook, Closure $change ): void {
+	private static function apply_own_callbacks( string $hook, mixed $value, array $args ): mixed {
 		/** @var array<string, WP_Hook> $wp_filter */
 		global $wp_filter;
-		foreach ( $wp_filter[ $hook ]->callbacks ?? array() as $priority => $of_priority ) {
-			$wp_filter[ $hook ]->callbacks[ $priority ] = array_map( $change, $of_priority );
+		foreach ( $wp_filter[ $hook ]->callbacks ?? array() as $of_priority ) {
+			foreach ( $of_priority as $callback ) {
+				if ( Extension::of( $callback['function'] )->is_lodestar() ) {
+					try {
+						$value = call_user_func_array( $callback['function'], array_slice( array( $value, ...$args ), 0, $callback['accepted_args'] ) );
+					} catch ( Throwable ) {
+						continue; // It is the failure that has just been recorded.
+					}
+				}
+			}
 		}
+		return $value;
 	}
 }

@@ -40,20 +40,20 @@ final class RunningCall {
 
 	/**
 	 * @param string $where What the code was called for: a hook, a function.
-	 * @param mixed  $code  A callback, or an object.
+	 * @param Closure( ?string= ): Extension $whose Returns whose code it is. May be given the file in which PHP failed.
 	 * @param int    $level How many output buffers there were before the call.
 	 */
-	private function __construct( private readonly string $where, private readonly mixed $code, private readonly int $level ) {
+	private function __construct( private readonly string $where, private readonly Closure $whose, private readonly int $level ) {
 	}
 
 	/**
 	 * @template T
 	 * @param string       $where What the code is called for: a hook, a function.
-	 * @param mixed        $code  A callback, or an object: its file says whose it is.
+	 * @param Closure( ?string= ): Extension $whose Returns whose code it is. May be given the file in which PHP failed.
 	 * @param Closure(): T $run   Calls it.
 	 * @return T
 	 */
-	public static function run( string $where, mixed $code, Closure $run ): mixed {
+	public static function run( string $where, Closure $whose, Closure $run ): mixed {
 		if ( null === self::$reserve ) {
 			self::$reserve = str_repeat( ' ', self::RESERVED );
 			add_action( 'shutdown', self::end_request( ... ), 0 ); // Before core flushes all buffers, at 1.
@@ -61,7 +61,7 @@ final class RunningCall {
 				add_filter( $hook, self::die_handler( ... ) );
 			}
 		}
-		$call            = new self( $where, $code, ob_get_level() );
+		$call            = new self( $where, $whose, ob_get_level() );
 		self::$running[] = $call;
 		ob_start( $call->collect( ... ) );
 		try {
@@ -86,9 +86,9 @@ final class RunningCall {
 		$closed = ! $this->has_buffer;
 		$this->close_buffers();
 		if ( '' !== $this->output ) {
-			Faults::remember( Extension::of( $this->code ), $this->where, "It printed: $this->output" );
+			Faults::remember( ( $this->whose )(), $this->where, "It printed: $this->output" );
 		} elseif ( $closed ) {
-			Faults::remember( Extension::of( $this->code ), $this->where, 'It closed an output buffer that it had not opened.' );
+			Faults::remember( ( $this->whose )(), $this->where, 'It closed an output buffer that it had not opened.' );
 		}
 	}
 
@@ -155,7 +155,7 @@ final class RunningCall {
 		self::$passes_output = ! $is_json;
 
 		$call    = $running[ array_key_last( $running ) ];
-		$whose   = Extension::of( $call->code );
+		$whose   = ( $call->whose )( null === self::fatal_error() ? null : error_get_last()['file'] ?? null );
 		$printed = implode( '', array_map( static fn ( self $one ): string => $one->output, $running ) );
 		$failure = new ExtensionException( $whose, Faults::remember( $whose, $call->where, self::reason( $printed ), Fault::ENDED ) );
 		if ( $is_json ) {

@@ -5,7 +5,6 @@ namespace Lodestar\Reports\Filters;
 
 use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\InvalidQueryException;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -71,7 +70,7 @@ final class Kinds {
 		 *                                                                                           dimension to display instead.
 		 * @see docs/extending/add-a-filter.md
 		 */
-		$filtered = Guard::filter( 'lodestar_filters', $offered, Accepts::arrays( ... ) );
+		$filtered = Guard::filter( 'lodestar_filters', $offered, is_array( ... ) );
 		$kinds    = array();
 		foreach ( is_array( $filtered ) ? $filtered : $offered as $name => $entry ) {
 			$kind = self::kind( (string) $name, $entry );

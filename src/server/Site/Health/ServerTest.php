@@ -5,7 +5,6 @@ namespace Lodestar\Site\Health;
 
 use Lodestar\Collector\Message;
 use Lodestar\Collector\TestToken;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Site\Site;
@@ -40,7 +39,7 @@ final class ServerTest {
 			array(
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 0,
-				'sslverify'   => true === Guard::filter( 'https_local_ssl_verify', false, Accepts::booleans( ... ) ), // Core's, for requests of a site to itself.
+				'sslverify'   => true === Guard::filter( 'https_local_ssl_verify', false, is_bool( ... ) ), // Core's, for requests of a site to itself.
 				'headers'     => array( 'Content-Type' => 'text/plain;charset=UTF-8' ),
 				'body'        => (string) wp_json_encode(
 					array(

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Site\Tracking;
 
 use Lodestar\Platform\Rest\ApiException;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\CountingOptions;
 
@@ -26,7 +25,7 @@ final class Consent {
 	 */
 	public static function has_banner(): bool {
 		$type  = self::call( 'wp_get_consent_type' );
-		$waits = Guard::filter( 'wp_consent_api_waitfor_consent_hook', false, Accepts::scalars( ... ) );
+		$waits = Guard::filter( 'wp_consent_api_waitfor_consent_hook', false, is_scalar( ... ) );
 		return self::has_api() && ( ( is_string( $type ) && '' !== $type ) || (bool) $waits );
 	}
 
@@ -40,7 +39,7 @@ final class Consent {
 			return true;
 		}
 		$type   = self::call( 'wp_get_consent_type' );
-		$prefix = Guard::filter( 'wp_consent_cookie_prefix', 'wp_consent', Accepts::texts( ... ) );
+		$prefix = Guard::filter( 'wp_consent_cookie_prefix', 'wp_consent', is_string( ... ) );
 		$answer = $_COOKIE[ ( is_string( $prefix ) ? $prefix : '' ) . "_$category" ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
 		return true === self::call( 'wp_has_consent', $category ) && ( ( is_string( $type ) && '' !== $type ) || 'allow' === $answer );
 	}

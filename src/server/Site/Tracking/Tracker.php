@@ -6,7 +6,6 @@ namespace Lodestar\Site\Tracking;
 use Lodestar\Collector\EventName;
 use Lodestar\Collector\Url;
 use Lodestar\Paths;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\CountingOptions;
 use Lodestar\Site\Site;
@@ -48,7 +47,7 @@ final class Tracker {
 		 *
 		 * @param bool $prints True on pages of the site; false in previews, feeds and embeds, and on AMP pages.
 		 */
-		if ( true === Guard::filter( 'lodestar_print_tracker', ! is_preview() && ! is_customize_preview() && ! is_feed() && ! is_embed() && ! self::is_amp(), Accepts::booleans( ... ) ) ) {
+		if ( true === Guard::filter( 'lodestar_print_tracker', ! is_preview() && ! is_customize_preview() && ! is_feed() && ! is_embed() && ! self::is_amp(), is_bool( ... ) ) ) {
 			echo self::element(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Core's tag around our own script.
 		}
 	}

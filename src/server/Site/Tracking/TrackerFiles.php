@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Site\Tracking;
 
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\CountingOptions;
 
@@ -46,6 +45,6 @@ final class TrackerFiles {
 		 * @param bool $has Whether the setting allows it and the WP Consent API is active.
 		 * @see docs/tracking.md
 		 */
-		return (bool) Guard::filter( 'lodestar_lasting_id', CountingOptions::lasting_ids() && Consent::has_api(), Accepts::scalars( ... ) );
+		return (bool) Guard::filter( 'lodestar_lasting_id', CountingOptions::lasting_ids() && Consent::has_api(), is_scalar( ... ) );
 	}
 }

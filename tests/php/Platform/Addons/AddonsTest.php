@@ -5,7 +5,6 @@ namespace Lodestar\Tests\Platform\Addons;
 
 use Lodestar\Admin\Boot;
 use Lodestar\Platform\Addons\Addons;
-use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use stdClass;
@@ -93,13 +92,23 @@ final class AddonsTest extends TestCase {
 		self::assertSame( '', Addons::all()['odd']->url );
 	}
 
-	public function test_first_addon_of_a_slug_stays_and_the_second_is_said(): void {
+	public function test_slug_of_a_bundled_addon_is_reserved(): void {
+		$said = array();
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
-		add_filter( 'lodestar_addons', static fn ( array $addons ): array => array( 'fixture' => array( 'title' => 'Rival', 'basename' => 'rival/rival.php' ) ) + $addons, 20 );
+		add_action(
+			'doing_it_wrong_run',
+			static function ( string $hook, string $message ) use ( &$said ): void {
+				$said[] = html_entity_decode( $message );
+			},
+			10,
+			2
+		);
+		add_filter( 'lodestar_addons', static fn ( array $addons ): array => array( 'forms' => array( 'title' => 'Rival', 'basename' => 'rival/rival.php' ) ) + $addons, 20 );
 		add_filter( 'lodestar_addons', static fn ( array $addons ): array => $addons + array( 'third' => array( 'title' => 'Third', 'basename' => 'third/third.php' ) ), 30 );
-		self::assertSame( 'Fixture', Addons::all()['fixture']->title );
-		self::assertTrue( isset( Addons::all()['third'] ) );
-		self::assertSame( 'There is an addon "fixture" already.', Faults::all()[0]->reason );
+		$addons = Addons::all();
+		self::assertTrue( $addons['forms']->is_bundled() );
+		self::assertTrue( isset( $addons['third'] ) );
+		self::assertSame( array( 'The addon "forms" needs a slug of its own, a title and a basename.' ), $said );
 	}
 
 	public function test_bundled_addon_is_switched_by_those_who_manage(): void {

@@ -51,12 +51,12 @@ abstract class ExtendingTestCase extends ReportsTestCase {
 	/**
 	 * Begins without entries of other plugins in the catalogue, as a request does.
 	 */
-	private static function forget_added(): void {
+	protected static function forget_added(): void {
 		self::forget_said();
 		$catalogue = new ReflectionClass( Catalogue::class );
 		$catalogue->setStaticPropertyValue( 'added_metrics', null );
 		$catalogue->setStaticPropertyValue( 'added_dimensions', null );
-		( new ReflectionClass( AddedExpressions::class ) )->setStaticPropertyValue( 'whose', array() );
+		( new ReflectionClass( AddedExpressions::class ) )->setStaticPropertyValue( 'named', array() );
 		( new ReflectionClass( Expressions::class ) )->setStaticPropertyValue( 'added', null );
 	}
 

@@ -7,6 +7,7 @@ use Lodestar\Platform\Notifications\Notifications;
 use Lodestar\Platform\ThirdParty\Extension;
 use Lodestar\Platform\ThirdParty\Fault;
 use Lodestar\Platform\ThirdParty\Faults;
+use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\Health\FaultHealth;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -48,6 +49,39 @@ final class FaultsTest extends ExtendingTestCase {
 		self::assertSame( 'recommended', $health['status'] );
 		self::assertStringContainsString( '<strong>Acme Broken</strong> (<code>lodestar_notifications</code>): No file file.php', $health['description'] );
 		self::assertStringContainsString( 'plugins.php?s=Acme%20Broken', $health['actions'] );
+	}
+
+	/**
+	 * @param array<string, string> $callbacks PHP code of callbacks by plugin, in the order in which they run.
+	 * @param string                $name      Who is named.
+	 */
+	#[DataProvider( 'hooks_of_two' )]
+	public function test_failed_hook_names_the_plugin_in_the_stack_trace_or_all_that_hook_in( array $callbacks, string $name ): void {
+		foreach ( $callbacks as $plugin => $code ) {
+			wp_mkdir_p( WP_PLUGIN_DIR . "/$plugin" );
+			file_put_contents( WP_PLUGIN_DIR . "/$plugin/callback.php", "<?php return $code;" );
+			/** @var callable $callback */
+			$callback = require WP_PLUGIN_DIR . "/$plugin/callback.php";
+			add_filter( 'acme_hook', $callback );
+			unlink( WP_PLUGIN_DIR . "/$plugin/callback.php" );
+		}
+		rmdir( WP_PLUGIN_DIR . '/acme-other' );
+		self::assertSame( array( 'a' ), Guard::filter( 'acme_hook', array( 'a' ), is_array( ... ) ) );
+		self::assertSame( array( $name ), array_map( static fn ( Fault $fault ): string => $fault->whose->name, self::stored() ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, string>, string}>
+	 */
+	public static function hooks_of_two(): iterable {
+		$keep   = 'static fn ( array $list ): array => $list';
+		$throw  = 'static fn () => throw new RuntimeException( "No." )';
+		$throws = 'static fn ( array $list ): array => array_map( static fn () => throw new RuntimeException( "No." ), $list )';
+		yield 'the first throws' => array( array( 'acme-broken' => $throw, 'acme-other' => $keep ), 'Acme Broken' );
+		yield 'the second throws' => array( array( 'acme-other' => $keep, 'acme-broken' => $throw ), 'Acme Broken' );
+		yield 'it throws below a function of PHP' => array( array( 'acme-other' => $keep, 'acme-broken' => $throws ), 'Acme Broken' );
+		yield 'one returns nothing' => array( array( 'acme-other' => 'static fn ( $list ) => $list', 'acme-broken' => 'static function () {}' ), 'acme-other, Acme Broken' );
+		yield 'the second cannot take what the first returned' => array( array( 'acme-broken' => 'static function () {}', 'acme-other' => $keep ), 'Acme Broken, acme-other' );
 	}
 
 	public function test_those_who_may_not_are_told_the_name_only(): void {
@@ -138,6 +172,14 @@ final class FaultsTest extends ExtendingTestCase {
 
 	private static function write( string $file, string $content ): void {
 		file_put_contents( WP_PLUGIN_DIR . "/acme-broken/$file", $content );
+	}
+
+	/**
+	 * @return list<Fault>
+	 */
+	private static function stored(): array {
+		$stored = get_option( 'lodestar_faults' );
+		return array_values( array_filter( array_map( static fn ( mixed $fault ): ?Fault => Fault::from( (array) $fault ), (array) $stored ) ) );
 	}
 
 	/**

@@ -11,7 +11,6 @@ use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\Source;
 use Lodestar\Analytics\SourceException;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Reports\Answerer;
@@ -112,7 +111,7 @@ final class OutputTest extends ExtendingTestCase {
 		add_filter( 'acme_hook', $callback );
 		add_filter( 'acme_hook', static fn ( array $list ): array => array( ...$list, 'last' ) );
 		ob_start();
-		$value  = Guard::filter( 'acme_hook', array(), Accepts::arrays( ... ) );
+		$value  = Guard::filter( 'acme_hook', array(), is_array( ... ) );
 		$output = ob_get_clean();
 		self::assertSame( $level, ob_get_level() );
 		self::assertSame( '', $output );
@@ -158,12 +157,12 @@ final class OutputTest extends ExtendingTestCase {
 			static function ( array $list ): array {
 				ob_start();
 				echo 'captured by itself';
-				Guard::filter( 'acme_inner', array(), Accepts::arrays( ... ) );
+				Guard::filter( 'acme_inner', array(), is_array( ... ) );
 				return array( ...$list, (string) ob_get_clean() );
 			}
 		);
 		ob_start();
-		self::assertSame( array( 'captured by itself' ), Guard::filter( 'acme_outer', array(), Accepts::arrays( ... ) ) );
+		self::assertSame( array( 'captured by itself' ), Guard::filter( 'acme_outer', array(), is_array( ... ) ) );
 		self::assertSame( '', ob_get_clean() );
 		self::assertSame( array( 'acme_inner' ), array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'where' ) );
 	}
@@ -201,7 +200,7 @@ final class OutputTest extends ExtendingTestCase {
 	#[DataProvider( 'unencodable' )]
 	public function test_filter_keeps_its_value_where_a_callback_returns_what_json_cannot_hold( mixed $value ): void {
 		add_filter( 'acme_hook', static fn ( array $list ): array => array( ...$list, $value ) );
-		self::assertSame( array( 'good' ), Guard::filter( 'acme_hook', array( 'good' ), Accepts::arrays( ... ) ) );
+		self::assertSame( array( 'good' ), Guard::filter( 'acme_hook', array( 'good' ), is_array( ... ) ) );
 		self::assertStringContainsString( 'JSON', Faults::all()[0]->reason );
 	}
 

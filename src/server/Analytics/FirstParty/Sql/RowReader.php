@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Sql;
 
 use Closure;
-use Lodestar\Platform\ThirdParty\Accepts;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Storage\DatabaseConnection;
 use Lodestar\Storage\MysqlConnection;
@@ -42,7 +41,7 @@ final class RowReader {
 	private static function read( string $sql, Closure $read ): mixed {
 		global $wpdb;
 		/** @var string $sql */
-		$sql = Guard::filter( 'query', $sql, Accepts::texts( ... ) ); // Core's: who watches a site's statements sees these, too.
+		$sql = Guard::filter( 'query', $sql, is_string( ... ) ); // Core's: who watches a site's statements sees these, too.
 		$connected = static fn (): mixed => $read( SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb ), $sql );
 		try {
 			try {
