@@ -8,35 +8,45 @@ import { overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 /**
- * Ways to break filters, by what may stand in one page: and what is said of each, so that each is judged by itself; null
- * where the browser alone says that it threw.
+ * Ways to break filters, and the fault of each; null if the browser alone reports that it threw. A callback that throws or
+ * returns no list costs what all callbacks of its filter add, so a page breaks each filter in one such way.
  */
 const FILTERS: Record< string, Record< string, string | null > > = {
-	'the list of reports': {
+	'callbacks that throw': {
 		'reports-throws': 'lodestar.reports: Acme broke reports-throws.',
-		'reports-nothing': 'lodestar.reports: a filter returned no list',
-		'reports-emptied': 'lodestar.reports: Acme broke reports-emptied.',
-		'reports-wrong': 'lodestar.reports: this is not a report',
-		'reports-removed': 'lodestar/overview is Lodestar’s own, and stays',
-		'reports-taken': 'name, key or route is already taken',
-		'reports-parts': 'this is no view of lodestar/overview',
-		'reports-getter': 'lodestar.reports: Acme broke reports-getter.',
-	},
-	'everything else': {
-		'reports-endless': 'lodestar.reports: this is not a report',
 		'blocks-throws': 'lodestar.blocks: Acme broke blocks-throws.',
-		'blocks-nothing': 'lodestar.blocks: a filter returned no list',
-		'blocks-wrong': 'this is no entry: report, position, component',
-		'tabs-wrong': 'this is no entry: title, component',
 		'navigation-throws':
 			'lodestar.navigation: Acme broke navigation-throws.',
-		'navigation-nothing': 'lodestar.navigation: a filter returned no list',
-		'navigation-wrong': 'this is no entry: group',
 		'filters-throws': 'lodestar.filters: Acme broke filters-throws.',
-		'filters-nothing': 'lodestar.filters: a filter returned no list',
 		'head-throws': null,
-		// What stands behind it in the script is not run.
+		// Last: the rest of the script does not run.
 		'script-throws': null,
+	},
+	'callbacks that return nothing': {
+		'reports-nothing': 'lodestar.reports: a filter returned no list',
+		'blocks-nothing': 'lodestar.blocks: a filter returned no list',
+		'navigation-nothing': 'lodestar.navigation: a filter returned no list',
+		'filters-nothing': 'lodestar.filters: a filter returned no list',
+	},
+	'entries that are wrong': {
+		'reports-wrong': 'lodestar.reports: this is not a report',
+		'reports-taken': 'name, key or route is already taken',
+		'reports-parts': 'this is no view of lodestar/overview',
+		'blocks-wrong': 'this is no entry: report, position, component',
+		'tabs-wrong': 'this is no entry: title, component',
+		'navigation-wrong': 'this is no entry: group',
+	},
+	'the list of reports emptied': {
+		'reports-emptied': 'lodestar.reports: Acme broke reports-emptied.',
+	},
+	'a report of ours removed': {
+		'reports-removed': 'lodestar/overview is Lodestar’s own, and stays',
+	},
+	'a report that throws when it is read': {
+		'reports-getter': 'lodestar.reports: Acme broke reports-getter.',
+	},
+	'a callback that adds callbacks': {
+		'reports-endless': 'lodestar.reports: this is not a report',
 	},
 	'what asks the server': {
 		'middleware-throws': 'Acme broke middleware-throws.',
