@@ -16,7 +16,7 @@ use SplFileInfo;
  * Adds a figure to page views, the height of the page, in a copy of the plugin. These are all the changes that it takes, as
  * docs/architecture.md says. Nothing else may have to be edited.
  */
-#[Group( 'database' )]
+#[Group( 'sql' )]
 final class NewFigureTest extends TestCase {
 
 	private const ROOT = __DIR__ . '/../../..';
