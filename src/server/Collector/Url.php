@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-use function array_fill_keys,array_map,ctype_alnum,explode,implode,ord,preg_match,preg_quote,preg_replace,preg_replace_callback,rawurldecode,rawurlencode,rtrim,str_contains,str_ends_with,str_replace,str_starts_with,strcspn,strlen,strpos,strrpos,strtolower,substr,trim,urldecode;
+use function array_fill_keys, array_map, implode, ord, preg_match, preg_match_all, preg_quote, preg_replace, preg_replace_callback, rawurldecode, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
+use const PREG_SET_ORDER;
 
 /**
  * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
@@ -58,6 +59,9 @@ final class Url {
 
 	/** What nearly every address is like: of the web, lower case, without user name and port. */
 	private const PLAIN = '~^(https?)://([a-z0-9.-]{0,252}[a-z0-9])(/[^?#\x00-\x1f\x7f]*+)?(?:\?([^#\x00-\x1f\x7f]*+))?(?:#[^\x00-\x1f\x7f]*+)?$~D';
+
+	/** A parameter with a value in a query. */
+	private const PAIR = '~(?:^|&)([^=&]*+)=([^&]++)~';
 
 	/** Control characters. */
 	private const CONTROL = '~[\x00-\x1f\x7f]~';
@@ -208,18 +212,16 @@ final class Url {
 		if ( '' === $this->query ) {
 			return $params;
 		}
-		foreach ( explode( '&', $this->query ) as $pair ) {
-			$equals = (int) strpos( $pair, '=' );
-			$name   = substr( $pair, 0, $equals );
-			$name   = isset( self::PARAMS[ $name ] ) ? $name : self::name( $name );
-			$kind   = $kinds[ $name ] ?? null;
-			$value  = substr( $pair, $equals + 1 );
-			if ( null === $kind || '' === $value || isset( $params[ $name ] ) ) {
+		preg_match_all( self::PAIR, $this->query, $pairs, PREG_SET_ORDER );
+		foreach ( $pairs as [ , $written, $value ] ) {
+			$name = isset( self::PARAMS[ $written ] ) ? $written : self::name( $written );
+			$kind = $kinds[ $name ] ?? null;
+			if ( null === $kind || isset( $params[ $name ] ) ) {
 				continue;
 			}
 			if ( 'click' === $kind ) {
 				$value = '1';
-			} elseif ( ! ctype_alnum( $value ) || strlen( $value ) > self::MAX_VALUE ) {
+			} elseif ( '' !== trim( $value, '0..9A..Za..z' ) || strlen( $value ) > self::MAX_VALUE ) {
 				$value = self::text( $value );
 			}
 			if ( '' !== $value ) {
