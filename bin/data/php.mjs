@@ -43,7 +43,7 @@ ${ notice
  *
  * Made by bin/data.mjs: do not edit.
  */
-class_exists( 'Lodestar\\\\Plugin', false ) || exit;
+class_exists( 'Lodestar\\\\Paths', false ) || exit;
 return [
 ${ lines.join( '\n' ) }
 ];

@@ -37,7 +37,7 @@ use Lodestar\Reports\YearInReview\YearInReview;
 final class Boot {
 
 	/**
-	 * The object, as src/store/app/settings.ts types it.
+	 * The object, as src/store/app/boot.ts types it.
 	 *
 	 * @return array<string, mixed>
 	 */
