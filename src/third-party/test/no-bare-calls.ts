@@ -21,7 +21,7 @@ const RULES: [ string, RegExp, string[] ][] = [
 	[
 		'the loader of a view',
 		/\bawait load\(|\.view\(/,
-		[ 'shell/page/load-view.ts' ],
+		[ 'shell/page/view.tsx' ],
 	],
 	[ 'isEmpty of a report', /\breport\.isEmpty\(/, [] ],
 	[

@@ -102,7 +102,7 @@ final class ScreenAssetsTest extends ExtendingTestCase {
 		$this->log_in_as( $role );
 		$this->write( 'report.json', (string) wp_json_encode( $json + array( 'name' => 'acme/assets', 'key' => 'acme_assets', 'title' => 'Assets', 'route' => '/acme-assets' ) ) );
 		lodestar_register_report( "$this->folder/report.json" );
-		do_action( 'lodestar_enqueue_scripts', $screen );
+		Registry::enqueue( $screen );
 	}
 
 	private function write( string $file, string $content ): void {
