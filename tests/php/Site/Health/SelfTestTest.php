@@ -16,7 +16,9 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\Rest\Ajax;
 use Lodestar\Tests\Site\TableSpoolTest;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sql' )]
 final class SelfTestTest extends TestCase {
 
 	/** Of the test that was asked for last. */
