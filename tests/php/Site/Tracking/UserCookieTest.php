@@ -10,10 +10,12 @@ use Lodestar\Tests\Collector\Fixture;
 use Lodestar\Tests\Collector\Server;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The cookie that says whose account is logged in, from a login to the stored view.
  */
+#[Group( 'sql' )]
 final class UserCookieTest extends TestCase {
 
 	private static Server $server;
