@@ -96,7 +96,7 @@ export function readPlaywright( line ) {
 		return {};
 	}
 	return {
-		done: title.includes( ' (retry #' ) ? 0 : 1,
+		done: 1,
 		current: title.match( /[^ ]+\.spec\.ts/ )?.[ 0 ],
 		...( sign === '✘' && { failed: title } ),
 	};

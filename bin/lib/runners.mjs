@@ -6,8 +6,7 @@ import { run } from './run.mjs';
  * @typedef {(report: import('./progress.mjs').Report) => void} Progress Receives what a runner reports while it runs.
  * @typedef {{from: 'onLine'|'onEvent', line: (line: string) => import('./progress.mjs').Report}} Read Where a runner reports,
  *                                                                                                and how to read a line.
- * @typedef {{passed: number, failed: number, skipped: number, flaky?: string[]}} Counts Flaky are the titles of those passed
- *                                                                                        that needed a second try.
+ * @typedef {{passed: number, failed: number, skipped: number}} Counts
  */
 
 /** A test runner that hangs is stopped. The longest takes minutes on two quiet cores, and `npm run test:full` half an hour. */
@@ -53,18 +52,12 @@ export const suite = ( name, command, count, read ) => async ( progress ) => {
 	const counts = existsSync( report )
 		? count( readFileSync( report, 'utf8' ) )
 		: { passed: 0, failed: 0, skipped: 0 };
-	const { flaky = [] } = counts;
 	const died = output !== '' && counts.failed === 0;
 	const isEmpty = counts.passed + counts.failed === 0;
 	return {
 		...counts,
 		failed: counts.failed + ( died || isEmpty ? 1 : 0 ),
-		output: [
-			isEmpty && output === '' ? 'No test was run.' : output,
-			...flaky.map( ( title ) => `Passed at the second try: ${ title }` ),
-		]
-			.filter( ( text ) => text !== '' )
-			.join( '\n' ),
+		output: isEmpty && output === '' ? 'No test was run.' : output,
 	};
 };
 
@@ -105,23 +98,13 @@ export function countPhpunit( report ) {
  * @return {Counts} Counts; an error outside of tests is a failure.
  */
 export function countPlaywright( report ) {
-	const { stats, errors, suites = [] } = JSON.parse( report );
+	const { stats, errors } = JSON.parse( report );
 	return {
-		passed: stats.expected + stats.flaky,
+		passed: stats.expected,
 		failed: stats.unexpected + errors.length,
 		skipped: stats.skipped,
-		flaky: suites.flatMap( flakyTitles ),
 	};
 }
-
-const flakyTitles = ( { specs = [], suites = [] } ) => [
-	...specs
-		.filter( ( { tests } ) =>
-			tests.some( ( { status } ) => status === 'flaky' )
-		)
-		.map( ( { file, line, title } ) => `${ file }:${ line } ${ title }` ),
-	...suites.flatMap( flakyTitles ),
-];
 
 /**
  * Counts in the TAP report of Node's own runner.
