@@ -27,12 +27,16 @@ final class Message {
 	private const MAX_TIME = 86400000;
 
 	/**
-	 * A message as the tracker writes it in nearly every browser: kind, view and URL first, and a URL in ASCII without escapes,
-	 * user name and port. It is read without decoding them as JSON, and without parsing the URL after that.
+	 * A message as the tracker writes it in nearly every browser: kind, view and URL first, then all that a view or a ping has
+	 * besides, in ASCII without escapes, and URLs without user name and port. It is read without decoding it as JSON and
+	 * without parsing the URLs after that. Of other messages the third alternative leaves the rest to JSON.
 	 */
 	private const USUAL = '~^\{"k":"([a-z])","i":"([0-9a-f]{16})",
 		"u":"(https?)://([a-z0-9.-]{0,252}[a-z0-9])(/[^?\#"\\\\\x00-\x1f\x7f-\xff]*+)?(?:\?([^\#"\\\\\x00-\x1f\x7f-\xff]*+))?(?:\#[^"\\\\\x00-\x1f\x7f-\xff]*+)?"
-		(?:,(".*))?\}$~sxD';
+		(?:,"r":"(?:(https?://[a-z0-9.-]{0,252}[a-z0-9])(/[^?\#"\\\\\x00-\x1f\x7f-\xff]*+)?(?:[?\#][^"\\\\\x00-\x1f\x7f-\xff]*+)?)?",
+			"o":"([a-z0-9_:-]{0,64})","s":"([sml])","l":"([a-zA-Z0-9-]{0,35})"
+		|,"a":(0|[1-9][0-9]{0,6}),"d":(100|[1-9]?[0-9])
+		|(?:,(".*))?)\}$~sxD';
 
 	/** Half a character, as a browser that cuts a text in two writes it; it writes whole ones without an escape. */
 	private const HALF = '/(?<!\\\\)\\\\ud[89a-f][0-9a-f]{2}/i';
@@ -55,8 +59,14 @@ final class Message {
 			$kind = $found[1];
 			$view = $found[2];
 			$url  = new Url( $found[3], $found[4], $found[5] ?? '', $found[6] ?? '' );
-			$json = isset( $found[7] ) ? "{{$found[7]}}" : '{}';
+			if ( isset( $found[11] ) && ! isset( $found[14] ) && ( isset( $found[12] ) ? Hit::PING : Hit::VIEW ) === $kind ) {
+				return isset( $hosts[ $url->host ] ) ? self::usual( $kind, $view, $url, $found ) : null;
+			}
+			$json = isset( $found[11] ) && ! isset( $found[14] ) ? $body : '{' . ( $found[14] ?? '' ) . '}';
 			$data = json_decode( $json, true, 3 ) ?? self::repaired( $json );
+			if ( $json === $body && is_array( $data ) ) {
+				unset( $data['k'], $data['i'], $data['u'] );
+			}
 		} else {
 			$data = json_decode( $body, true, 3 ) ?? self::repaired( $body );
 			$data = is_array( $data ) ? $data : array();
@@ -97,6 +107,33 @@ final class Message {
 			'url'     => $url,
 			'lasting' => $lasting,
 			'fields'  => $fields,
+		);
+	}
+
+	/**
+	 * Returns a view or a ping that USUAL has matched as a whole.
+	 *
+	 * @param string       $kind  Its kind.
+	 * @param string       $view  Id of its view.
+	 * @param Url          $url   URL of the page.
+	 * @param list<string> $found The groups of USUAL.
+	 * @return Sent
+	 */
+	private static function usual( string $kind, string $view, Url $url, array $found ): array {
+		return array(
+			'kind'    => $kind,
+			'view'    => $view,
+			'url'     => $url,
+			'lasting' => '',
+			'fields'  => Hit::PING === $kind ? array(
+				'active_ms' => (int) $found[12],
+				'scroll'    => (int) $found[13],
+			) : array(
+				'referrer' => '' === $found[7] ? '' : Url::of_page( $found[7], $found[8] ),
+				'object'   => $found[9],
+				'screen'   => $found[10],
+				'language' => $found[11],
+			),
 		);
 	}
 

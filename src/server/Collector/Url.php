@@ -259,7 +259,17 @@ final class Url {
 			}
 			[ $scheme, $host, $path ] = array( $url->scheme, $url->host, $url->raw_path );
 		}
-		$kept = "$scheme://$host" . self::kept_path( $path );
+		return self::of_page( "$scheme://$host", $path );
+	}
+
+	/**
+	 * Returns what is kept of the URL of a page.
+	 *
+	 * @param string $origin Scheme and host.
+	 * @param string $path   Path.
+	 */
+	public static function of_page( string $origin, string $path ): string {
+		$kept = $origin . self::kept_path( $path );
 		return strlen( $kept ) <= self::MAX ? $kept : self::cut( $kept, self::MAX );
 	}
 
