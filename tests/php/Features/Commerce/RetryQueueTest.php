@@ -66,6 +66,7 @@ final class RetryQueueTest extends ShopTestCase {
 			RetryQueue::run();
 		}
 		self::assertSame( array(), RetryQueue::all() );
+		edd_delete_order( $broken ); // The fixture keeps its orders for the tests that follow.
 	}
 
 	private static function queue( int $from, int $count ): Program {
