@@ -20,7 +20,7 @@ const GRACE = 5000;
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 for ( const [ signal, code ] of Object.entries( SIGNALS ) ) {
-	process.once( signal, () => {
+	process.on( signal, () => {
 		running.forEach( ( pid ) => endGroup( pid ) );
 		if ( isOutermost ) {
 			endMarked();

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../../bin/lib/run.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 
@@ -40,6 +41,9 @@ describe( 'a program that is interrupted', () => {
 			);
 			await once( program.stdout, 'data' );
 			assert.ok( withMark( mark ).length >= 4 );
+			// Twice, as npm passes on a Ctrl-C that the terminal has sent already.
+			program.kill( signal );
+			await sleep( 20 );
 			program.kill( signal );
 			const [ exited ] = await once( program, 'exit' );
 			assert.equal( exited, code );
