@@ -1,7 +1,7 @@
 import type { HomePage } from './examine';
 import type { TestServer, Way } from './hit';
 
-/** What only the server knows of whether visits are counted: see src/server/Site/Health/ServerChecks.php. */
+/** What only the server knows of whether visits are counted: see src/server/Admin/Diagnostics/ServerChecks.php. */
 export interface Facts extends HomePage {
 	/** Ways of collecting, best first. */
 	ways: Way[];

@@ -28,7 +28,7 @@ export interface Values {
 	/** Months; 0 for ever. */
 	lodestar_retention?: number;
 	lodestar_site_icons?: 'letter' | 'cache' | 'service';
-	/** Where else in WordPress figures are shown: see src/server/Admin/Settings/Places.php. */
+	/** Where else in WordPress figures are shown: see src/server/Admin/Surfaces/Surfaces.php. */
 	lodestar_shown_in?: string[];
 	/** Whether an AI provider words insights, and answers questions. */
 	lodestar_ai_insights?: boolean;
