@@ -59,14 +59,12 @@ final class Message {
 			$kind = $found[1];
 			$view = $found[2];
 			$url  = new Url( $found[3], $found[4], $found[5] ?? '', $found[6] ?? '' );
-			if ( isset( $found[11] ) && ! isset( $found[14] ) && ( isset( $found[12] ) ? Hit::PING : Hit::VIEW ) === $kind ) {
-				return isset( $hosts[ $url->host ] ) ? self::usual( $kind, $view, $url, $found ) : null;
+			if ( isset( $found[11] ) && ! isset( $found[14] ) ) { // A view's fields, or a ping's, and nothing else.
+				$expected = isset( $found[12] ) ? Hit::PING : Hit::VIEW;
+				return $expected === $kind && isset( $hosts[ $url->host ] ) ? self::usual( $kind, $view, $url, $found ) : null;
 			}
-			$json = isset( $found[11] ) && ! isset( $found[14] ) ? $body : '{' . ( $found[14] ?? '' ) . '}';
+			$json = '{' . ( $found[14] ?? '' ) . '}';
 			$data = json_decode( $json, true, 3 ) ?? self::repaired( $json );
-			if ( $json === $body && is_array( $data ) ) {
-				unset( $data['k'], $data['i'], $data['u'] );
-			}
 		} else {
 			$data = json_decode( $body, true, 3 ) ?? self::repaired( $body );
 			$data = is_array( $data ) ? $data : array();
