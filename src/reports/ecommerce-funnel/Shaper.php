@@ -101,7 +101,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	/**
 	 * The stages of all people.
 	 *
-	 * @throws \Lodestar\Analytics\SourceException When they could not be told.
+	 * @throws \Lodestar\Analytics\SourceException If the source can't provide them.
 	 */
 	private static function whole( Answer $answer ): Stages {
 		return self::by_category( $answer->result( 'stages' ) )[''] ?? new Stages( array() );

@@ -50,8 +50,8 @@ final class FileSpool implements Spool {
 	}
 
 	/**
-	 * A newline goes before the line, too: so what a writer left that was killed in the middle of a line is a line of its own,
-	 * and nobody has to read how the file ends.
+	 * Writes a newline before the line, too. If an earlier writer was killed in the middle of a line, its fragment becomes a
+	 * line of its own, and the end of the file needn't be read.
 	 */
 	public function append( string $line, int $share = self::VISITS ): bool {
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {

@@ -135,14 +135,13 @@ final class Hit {
 	}
 
 	/**
-	 * Returns the line of a hit that nobody needs as an object: the collector's way, as making an object takes longer than
-	 * everything else here.
+	 * Returns the line of a hit without creating an object, which would take the collector longer than everything else here.
 	 *
 	 * @param array<mixed> $fields The constructor's arguments by name.
 	 * @return string JSON without a newline, and without a tag that anything could take for PHP or HTML.
 	 */
 	public static function line( array $fields ): string {
-		return (string) json_encode( array_filter( $fields ), self::JSON ); // @phpstan-ignore arrayFilter.strict (a text "0" goes, too: no field needs it)
+		return (string) json_encode( array_filter( $fields ), self::JSON ); // @phpstan-ignore arrayFilter.strict (this also drops the text "0", which no field needs)
 	}
 
 	/**

@@ -80,7 +80,7 @@ final class CountingOptions {
 		return new OptionsList( self::EXCLUDED_ADDRESSES, array(), OptionsList::NETWORK );
 	}
 
-	/** Pages that are not counted, with all below them; `*` stands for any text (Collector\ExcludedPaths). */
+	/** Pages that aren't counted, with all pages below them. `*` matches any text (Collector\ExcludedPaths). */
 	public static function excluded_paths(): OptionsList {
 		return new OptionsList( self::EXCLUDED_PATHS, array(), OptionsList::PATH );
 	}

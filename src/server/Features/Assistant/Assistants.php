@@ -31,7 +31,7 @@ final class Assistants {
 	}
 
 	/**
-	 * @throws ApiException Where the user may ask nobody today.
+	 * @throws ApiException If the user has reached the daily limit.
 	 */
 	public function check(): void {
 		if ( null !== $this->provider && 0 === $this->questions->left( $this->user ) ) {

@@ -273,7 +273,7 @@ final class ChatController extends Controller {
 	}
 
 	/**
-	 * @throws ApiException Where nobody has chosen yet where figures come from.
+	 * @throws ApiException If no data source is connected.
 	 * @throws LicenseRequiredException Where the site does not get conversations.
 	 */
 	private static function check_reading(): void {
@@ -281,7 +281,7 @@ final class ChatController extends Controller {
 	}
 
 	/**
-	 * @throws ApiException Where nobody has chosen yet where figures come from.
+	 * @throws ApiException If no data source is connected.
 	 * @throws LicenseRequiredException Where nobody may ask here.
 	 */
 	private static function check_sending(): void {
