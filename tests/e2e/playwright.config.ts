@@ -57,6 +57,8 @@ export default defineConfig( {
 				'--disable-quic',
 				'--disable-sync',
 				'--no-first-run',
+				// The pages of a session share a renderer process: see support/test.ts.
+				'--process-per-site',
 			],
 		},
 	},
