@@ -99,7 +99,11 @@ final class FileSpool implements Spool {
 			return true;
 		}
 		$of_shop = ( new ShopBytes( $this->folder ) )->used( $this->files() );
-		return self::VISITS === $share ? $all - $of_shop + $bytes <= $this->quota : $of_shop + $bytes <= intdiv( $this->quota, self::CARTS === $share ? self::OF_CARTS : self::OF_SHOP );
+		return match ( $share ) {
+			self::VISITS => $all - $of_shop + $bytes <= $this->quota,
+			self::CARTS  => $of_shop + $bytes <= intdiv( $this->quota, self::OF_CARTS ),
+			default      => $of_shop + $bytes <= intdiv( $this->quota, self::OF_SHOP ),
+		};
 	}
 
 	public function failure(): RejectionReason {

@@ -227,6 +227,11 @@ final class QueryTemplate {
 		if ( ! is_string( $name ) || ! array_key_exists( $name, $parameters ) ) {
 			throw new InvalidQueryException( 'invalid_query', 'A filter can only refer to a parameter that has a default or is required.' );
 		}
-		return is_bool( $parameters[ $name ] ) ? wp_json_encode( $parameters[ $name ] ) : ( is_scalar( $parameters[ $name ] ) ? (string) $parameters[ $name ] : $parameters[ $name ] );
+		$value = $parameters[ $name ];
+		return match ( true ) {
+			is_bool( $value )   => wp_json_encode( $value ),
+			is_scalar( $value ) => (string) $value,
+			default             => $value,
+		};
 	}
 }

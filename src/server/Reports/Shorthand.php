@@ -142,7 +142,10 @@ final class Shorthand {
 	 */
 	public static function comparison_of( string $name, array $part ): ?string {
 		$named = $part['comparison'] ?? false;
-		return true === $named ? "compare.$name" : ( is_string( $named ) ? $named : null );
+		if ( true === $named ) {
+			return "compare.$name";
+		}
+		return is_string( $named ) ? $named : null;
 	}
 
 	/**

@@ -115,7 +115,12 @@ final class SqliteConnection implements DatabaseConnection {
 				$place = 0;
 				foreach ( $chunk as $row ) {
 					foreach ( $row as $value ) {
-						$statement->bindValue( ++$place, $value, is_int( $value ) ? PDO::PARAM_INT : ( null === $value ? PDO::PARAM_NULL : PDO::PARAM_STR ) );
+						$type = match ( true ) {
+							is_int( $value ) => PDO::PARAM_INT,
+							null === $value  => PDO::PARAM_NULL,
+							default          => PDO::PARAM_STR,
+						};
+						$statement->bindValue( ++$place, $value, $type );
 					}
 				}
 				$statement->execute();

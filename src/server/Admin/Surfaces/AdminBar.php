@@ -51,8 +51,13 @@ final class AdminBar {
 				'meta'  => array( 'menu_title' => __( 'Views', 'lodestar' ) ),
 			)
 		);
+		$page  = match ( true ) {
+			'' !== $thing => array( 'object' => $thing ),
+			'' !== $path  => array( 'path' => rawurlencode( $path ) ),
+			default       => array(),
+		};
 		$nodes = array(
-			'figures' => array( PlaceAssets::waiting( add_query_arg( '' === $thing ? ( '' === $path ? array() : array( 'path' => rawurlencode( $path ) ) ) : array( 'object' => $thing ), rest_url( PlacesController::ROUTE_NAMESPACE . PlacesController::BAR ) ) ), '' ),
+			'figures' => array( PlaceAssets::waiting( add_query_arg( $page, rest_url( PlacesController::ROUTE_NAMESPACE . PlacesController::BAR ) ) ), '' ),
 			'report'  => array( esc_html__( 'Open the report', 'lodestar' ), self::report( $thing, $path ) ),
 			'ignore'  => array( esc_html__( 'Do not count this browser', 'lodestar' ) . PlaceAssets::switch_words(), '#' ),
 		);

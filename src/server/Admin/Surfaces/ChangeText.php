@@ -42,7 +42,12 @@ final class ChangeText {
 		/* translators: %s: a percentage. */
 		$words = $is_up ? sprintf( __( 'up %s', 'lodestar' ), $size ) : sprintf( __( 'down %s', 'lodestar' ), $size );
 		$mark  = '<svg viewBox="0 0 8 8" aria-hidden="true" focusable="false"><path d="' . ( $is_up ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z' ) . '"/></svg>';
-		return self::span( $noise ? '' : ( $is_up ? 'is-good' : 'is-bad' ), $mark . esc_html( $size ), '' === $chance ? $words : "$words, $chance", $chance );
+		$class = match ( true ) {
+			$noise  => '',
+			$is_up  => 'is-good',
+			default => 'is-bad',
+		};
+		return self::span( $class, $mark . esc_html( $size ), '' === $chance ? $words : "$words, $chance", $chance );
 	}
 
 	/**

@@ -34,7 +34,11 @@ final class PassingFigures {
 			throw new LogicException( 'Figures are compared by metrics.' );
 		}
 		$decides = $filter instanceof OrFilter;
-		$both    = static fn ( ?bool $a, ?bool $b ): ?bool => $a === $decides || $b === $decides ? $decides : ( null === $a || null === $b ? null : ! $decides );
+		$both    = static fn ( ?bool $a, ?bool $b ): ?bool => match ( true ) {
+			$a === $decides, $b === $decides => $decides,
+			null === $a, null === $b         => null,
+			default                          => ! $decides,
+		};
 		$parts   = array_map( static fn ( Filter $part ): array => self::truths( $part, $figures ), $filter->filters );
 		return array_reduce( array_slice( $parts, 1 ), static fn ( array $truths, array $part ): array => array_map( $both, $truths, $part ), $parts[0] );
 	}

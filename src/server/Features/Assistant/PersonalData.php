@@ -83,13 +83,24 @@ final class PersonalData {
 	}
 
 	/**
+	 * Returns how the user rated an answer, in square brackets; '' if they didn't.
+	 */
+	private static function rating( Message $message ): string {
+		return match ( $message->rating ) {
+			null    => '',
+			1       => ' [' . __( 'You found this helpful.', 'lodestar' ) . ']',
+			default => ' [' . __( 'You did not find this helpful.', 'lodestar' ) . " $message->feedback]",
+		};
+	}
+
+	/**
 	 * @return array<string, mixed>
 	 */
 	private static function item( Chat $chat ): array {
 		$data = array_map(
 			static fn ( Message $message ): array => array(
 				'name'  => ( Message::USER === $message->role ? __( 'You', 'lodestar' ) : __( 'Lodestar', 'lodestar' ) ) . ', ' . wp_date( 'Y-m-d H:i:s', $message->at ),
-				'value' => esc_html( $message->text() . ( null === $message->rating ? '' : ' [' . ( 1 === $message->rating ? __( 'You found this helpful.', 'lodestar' ) : __( 'You did not find this helpful.', 'lodestar' ) . ' ' . $message->feedback ) . ']' ) ),
+				'value' => esc_html( $message->text() . self::rating( $message ) ),
 			),
 			Chats::messages( $chat )
 		);

@@ -221,7 +221,10 @@ final class Sentence {
 	 * What a part is called.
 	 */
 	private static function noun( Finding $finding ): string {
-		return esc_html( Area::Device === $finding->area ? self::device( $finding->value ) : ( '' === $finding->label ? $finding->value : $finding->label ) );
+		if ( Area::Device === $finding->area ) {
+			return esc_html( self::device( $finding->value ) );
+		}
+		return esc_html( '' === $finding->label ? $finding->value : $finding->label );
 	}
 
 	/**

@@ -216,8 +216,13 @@ final class WordingCheck {
 		foreach ( $numbers as $number ) {
 			[ $written, $at ] = $number['number'];
 			$behind           = ltrim( substr( $text, $at + strlen( $written ), 1 + strlen( $currency ) ) );
-			$unit             = Spelling::is_percent( $number['unit'][0] ?? '' ) ? '%' : ( str_starts_with( $behind, $currency ) ? $currency : ( $number['unit'][0] ?? '' ) );
-			$figures[]        = array( $number['letters'][0] . $written . $unit, $at );
+			$unit             = $number['unit'][0] ?? '';
+			if ( Spelling::is_percent( $unit ) ) {
+				$unit = '%';
+			} elseif ( str_starts_with( $behind, $currency ) ) {
+				$unit = $currency;
+			}
+			$figures[] = array( $number['letters'][0] . $written . $unit, $at );
 		}
 		return $figures;
 	}

@@ -84,7 +84,12 @@ final class PostFigures {
 
 	private function __construct( private readonly WP_Post $post, private readonly Period $period ) {
 		$days          = $period->range->days();
-		$this->step    = Step::of( $period->range, $days > self::BY_MONTH ? 'month' : ( $days > self::BY_WEEK ? 'week' : '' ) );
+		$step          = match ( true ) {
+			$days > self::BY_MONTH => 'month',
+			$days > self::BY_WEEK  => 'week',
+			default                => '',
+		};
+		$this->step    = Step::of( $period->range, $step );
 		$this->at_age  = AtAge::of( $post, $period );
 		$this->queries = $this->questions();
 	}

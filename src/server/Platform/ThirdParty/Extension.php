@@ -204,7 +204,10 @@ final class Extension {
 			$function = is_callable( $code ) ? new ReflectionFunction( Closure::fromCallable( $code ) ) : null;
 			$object   = $function?->getClosureThis() ?? ( is_object( $code ) ? $code : null );
 			$file     = $function?->getFileName();
-			return is_string( $file ) ? $file : ( null === $object ? null : ( (string) ( new ReflectionObject( $object ) )->getFileName() ) );
+			if ( is_string( $file ) ) {
+				return $file;
+			}
+			return null === $object ? null : (string) ( new ReflectionObject( $object ) )->getFileName();
 		} catch ( Throwable ) {
 			return null;
 		}

@@ -160,7 +160,8 @@ final class Series implements Part {
 			$nothing           = Catalogue::metric( $metric )->kind->of_nothing();
 			$points[ $metric ] = array();
 			foreach ( $keys as $key => $was ) {
-				$points[ $metric ][] = array_key_exists( $key, $by_key ) ? $by_key[ $key ][ $i ] : ( $was ? $nothing : null );
+				$empty               = $was ? $nothing : null;
+				$points[ $metric ][] = array_key_exists( $key, $by_key ) ? $by_key[ $key ][ $i ] : $empty;
 			}
 		}
 		return $points;

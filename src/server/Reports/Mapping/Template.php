@@ -111,6 +111,13 @@ final class Template {
 	 * @return array<mixed>
 	 */
 	private static function filled( array $fields, Closure $value ): array {
-		return array_map( static fn ( mixed $field ): mixed => is_array( $field ) ? self::filled( $field, $value ) : ( is_string( $field ) ? $value( $field ) : null ), $fields );
+		return array_map(
+			static fn ( mixed $field ): mixed => match ( true ) {
+				is_array( $field )  => self::filled( $field, $value ),
+				is_string( $field ) => $value( $field ),
+				default             => null,
+			},
+			$fields
+		);
 	}
 }

@@ -99,7 +99,11 @@ final class Finder {
 			source: $this->text( $purchase->source ),
 			medium: $this->text( $purchase->medium ),
 			campaign: $this->text( $purchase->campaign ),
-			known: array() === $visits ? Journey::NOTHING : ( $is_known ? Journey::VISITOR : Journey::VISIT ),
+			known: match ( true ) {
+				array() === $visits => Journey::NOTHING,
+				$is_known           => Journey::VISITOR,
+				default             => Journey::VISIT,
+			},
 			first_at: array() === $visits ? null : $visits[0]->started_at,
 			visits: array_map(
 				fn ( Visit $visit ): array => array(

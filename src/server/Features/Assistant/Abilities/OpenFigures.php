@@ -59,7 +59,11 @@ final class OpenFigures {
 		$names   = array_map( self::name( ... ), $whole );
 		foreach ( $without as $i => $entry ) {
 			$name = self::name( $entry );
-			$same = null === $name ? ( count( $whole ) === count( $without ) ? $i : null ) : array_search( $name, $names, true );
+			if ( null !== $name ) {
+				$same = array_search( $name, $names, true );
+			} else {
+				$same = count( $whole ) === count( $without ) ? $i : null;
+			}
 			if ( is_int( $same ) ) {
 				$entries[] = self::of_value( $whole[ $same ], $entry );
 			}

@@ -151,7 +151,11 @@ final class Plan {
 	public function shown_in( array $found ): ?array {
 		$filters = array();
 		foreach ( $this->question->conditions as $condition ) {
-			$values = $condition->is_exact ? $condition->values : ( $condition->part === $this->part ? $found : array() );
+			$values = match ( true ) {
+				$condition->is_exact             => $condition->values,
+				$condition->part === $this->part => $found,
+				default                          => array(),
+			};
 			if ( Part::Visitors === $condition->part && null === $this->part && 1 === count( $this->question->conditions ) ) {
 				continue; // The Overview tells new and returning visitors apart itself.
 			}

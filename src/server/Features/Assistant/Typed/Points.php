@@ -35,11 +35,16 @@ final class Points {
 			$known[ $row->dimensions[0] ?? '' ] = $row->metrics[ $column ] ?? null;
 		}
 		$values = array();
+		$days   = match ( $step ) {
+			Step::Week  => 6,
+			Step::Month => 30,
+			default     => 0,
+		};
 		foreach ( $starts as $start ) {
-			// Before counting began nothing is known.
-			$was      = null === $first || intdiv( $start, DAY_IN_SECONDS ) + ( Step::Week === $step ? 6 : ( Step::Month === $step ? 30 : 0 ) ) >= $first;
+			// Nothing is known of the time before counting began.
+			$empty    = null === $first || intdiv( $start, DAY_IN_SECONDS ) + $days >= $first ? $nothing : null;
 			$key      = $step->key( $start );
-			$values[] = array_key_exists( $key, $known ) ? $known[ $key ] : ( $was ? $nothing : null );
+			$values[] = array_key_exists( $key, $known ) ? $known[ $key ] : $empty;
 		}
 		return new self( $quantity, $step->labels( $starts ), $starts, $values, array_map( static fn ( int $start ): bool => self::is_whole( $plan, $step, $start ), $starts ) );
 	}

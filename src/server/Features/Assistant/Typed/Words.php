@@ -87,7 +87,11 @@ final class Words {
 		for ( $length = 1; $length <= $this->longest && isset( $tokens[ $at + $length - 1 ] ); ++$length ) {
 			$token  = $tokens[ $at + $length - 1 ];
 			$is_own = Token::WORD === $token->kind && $this->has( $token->text );
-			$keys[] = $is_own ? $token->text : ( Token::WORD === $token->kind ? Token::UNKNOWN : $token->kind );
+			$keys[] = match ( true ) {
+				$is_own                      => $token->text,
+				Token::WORD === $token->kind => Token::UNKNOWN,
+				default                      => $token->kind,
+			};
 			$given  = $is_own ? $given : array( ...$given, $token->text );
 			$means  = $this->phrases[ implode( ' ', $keys ) ] ?? null;
 			$found  = null === $means ? $found : array( new Sense( $means[0], $means[1], $means[2], $given ), $length );
