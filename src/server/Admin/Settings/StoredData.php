@@ -120,7 +120,8 @@ final class StoredData {
 		// Within a day they are stored in the order in which they were counted.
 		$id     = ( new MigrationRunner() )->is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- our names.
 		$day    = RowId::day( (int) $id );
-		$moment = null === $id ? null : $wpdb->get_var( "SELECT $which(at) FROM $views WHERE id BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- our names and integers.
+		$sql    = "SELECT $which(at) FROM $views WHERE id BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day );
+		$moment = null === $id ? null : $wpdb->get_var( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL -- our names and integers.
 		return null === $moment ? null : (int) $moment;
 	}
 }

@@ -27,7 +27,8 @@ final class DashboardWidget {
 
 	public static function print(): void {
 		if ( Connection::is_connected() ) {
-			echo '<div class="lodestar-widget">' . PlaceAssets::waiting( rest_url( PlacesController::ROUTE_NAMESPACE . PlacesController::WIDGET ) ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			$figures = PlaceAssets::waiting( rest_url( PlacesController::ROUTE_NAMESPACE . PlacesController::WIDGET ) );
+			echo '<div class="lodestar-widget">' . $figures . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 			return;
 		}
 		$blank = self::blank( __( 'You must connect with Lodestar before you can view reports.', 'lodestar' ), '', __( 'Launch Setup Wizard', 'lodestar' ), 'admin.php?page=lodestar-setup' );

@@ -74,8 +74,11 @@ final class Attribute {
 		if ( null !== $named && '' !== $named->tooltip ) {
 			return array( $named->name, $named->tooltip );
 		}
-		/* translators: %s: name of a custom dimension of pages, or of a parameter of events. */
-		$meaning = sprintf( Scope::View === $this->of ? __( 'Custom dimension “%s” of the page.', 'lodestar' ) : __( 'Parameter “%s” of the event.', 'lodestar' ), $this->name );
+		$meaning = Scope::View === $this->of
+			/* translators: %s: name of a custom dimension of pages. */
+			? sprintf( __( 'Custom dimension “%s” of the page.', 'lodestar' ), $this->name )
+			/* translators: %s: name of a parameter of events. */
+			: sprintf( __( 'Parameter “%s” of the event.', 'lodestar' ), $this->name );
 		return array( $named->name ?? $this->name, $meaning );
 	}
 }

@@ -37,8 +37,10 @@ enum Failure: string {
 			self::Page        => sprintf( __( 'Google opened the home page and could not measure it: %s', 'lodestar' ), $detail ),
 			self::Timeout     => __( 'The audit took too long and was given up. Try again in a few minutes.', 'lodestar' ),
 			self::Offline     => __( 'This server could not reach Google. Ask your host whether it may connect to www.googleapis.com.', 'lodestar' ),
-			/* translators: %s: what Google said. */
-			self::Failed      => '' === $detail ? __( 'Google could not run the audit. Try again in a few minutes.', 'lodestar' ) : sprintf( __( 'Google could not run the audit: %s', 'lodestar' ), $detail ),
+			self::Failed      => '' === $detail
+				? __( 'Google could not run the audit. Try again in a few minutes.', 'lodestar' )
+				/* translators: %s: what Google said. */
+				: sprintf( __( 'Google could not run the audit: %s', 'lodestar' ), $detail ),
 		};
 	}
 }

@@ -38,7 +38,8 @@ final class Accounts {
 	public static function pages( int $user ): array {
 		global $wpdb;
 		$sets = 'SELECT id FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user );
-		return 0 === $user ? array() : array_map( 'intval', $wpdb->get_col( 'SELECT id FROM ' . Schema::table( 'pages' ) . " WHERE attributes IN ($sets)" ) ); // phpcs:ignore WordPress.DB -- our names and integers.
+		$sql  = 'SELECT id FROM ' . Schema::table( 'pages' ) . " WHERE attributes IN ($sets)";
+		return 0 === $user ? array() : array_map( 'intval', $wpdb->get_col( $sql ) ); // phpcs:ignore WordPress.DB -- our names and integers.
 	}
 
 	/**
@@ -46,7 +47,11 @@ final class Accounts {
 	 */
 	public static function may_have( int $user ): bool {
 		global $wpdb;
-		return CountingOptions::user_ids() || ( ( new MigrationRunner() )->is_current() && null !== $wpdb->get_var( 'SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user ) . ' LIMIT 1' ) ); // phpcs:ignore WordPress.DB -- our names and integers.
+		if ( CountingOptions::user_ids() || ! ( new MigrationRunner() )->is_current() ) {
+			return CountingOptions::user_ids();
+		}
+		$sql = 'SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user ) . ' LIMIT 1';
+		return null !== $wpdb->get_var( $sql ); // phpcs:ignore WordPress.DB -- our names and integers.
 	}
 
 	/**

@@ -43,8 +43,14 @@ final class LicenseView {
 			/* translators: 1: name of a licence level, 2: date. */
 			LicenseState::Expired   => sprintf( __( '%1$s ended on %2$s. Visits are still counted; renew it to see its reports again.', 'lodestar' ), $level, $date ),
 			LicenseState::Invalid   => __( 'This licence key is not valid. Copy it again, whole, from where you received it.', 'lodestar' ),
-			/* translators: %s: host name. */
-			LicenseState::WrongSite => sprintf( KeyStore::is_network_wide() ? __( 'This licence key is for %s. This network needs one for the whole network.', 'lodestar' ) : __( 'This licence key is for another site: %s.', 'lodestar' ), (string) $license->statement?->host ),
+			LicenseState::WrongSite => sprintf(
+				KeyStore::is_network_wide()
+					/* translators: %s: host name. */
+					? __( 'This licence key is for %s. This network needs one for the whole network.', 'lodestar' )
+					/* translators: %s: host name. */
+					: __( 'This licence key is for another site: %s.', 'lodestar' ),
+				(string) $license->statement?->host
+			),
 		};
 	}
 

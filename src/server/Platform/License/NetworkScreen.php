@@ -70,7 +70,9 @@ final class NetworkScreen {
 		echo '<p>' . esc_html__( 'One licence covers every site of this network.', 'lodestar' ) . '</p>';
 		$status = '<tr><th scope="row">' . esc_html__( 'Licence', 'lodestar' ) . '</th><td>' . esc_html( LicenseView::message( $license ) ) . '</td></tr>';
 		if ( KeyStore::is_constant() ) {
-			echo '<table class="form-table" role="presentation">' . $status . '<tr><th scope="row">' . esc_html__( 'Licence key', 'lodestar' ) . '</th><td><code>' . esc_html( $license->masked_key() ) . '</code><p class="description">' . esc_html( Activation::constant_explanation() ) . '</p></td></tr></table></div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- $status is escaped above.
+			echo '<table class="form-table" role="presentation">' . $status; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
+			echo '<tr><th scope="row">' . esc_html__( 'Licence key', 'lodestar' ) . '</th><td><code>' . esc_html( $license->masked_key() ) . '</code>';
+			echo '<p class="description">' . esc_html( Activation::constant_explanation() ) . '</p></td></tr></table></div>';
 			return;
 		}
 		echo '<form method="post"><table class="form-table" role="presentation">' . $status; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.

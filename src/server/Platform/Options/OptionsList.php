@@ -39,8 +39,16 @@ final class OptionsList {
 
 	private const HEX = '[0-9A-Fa-f]{1,4}';
 
-	/** By the place of the double colon. */
-	private const IPV6 = '(' . self::HEX . ':){7}' . self::HEX . '|(' . self::HEX . ':){1,7}:|(' . self::HEX . ':){1,6}:' . self::HEX . '|(' . self::HEX . ':){1,5}(:' . self::HEX . '){1,2}|(' . self::HEX . ':){1,4}(:' . self::HEX . '){1,3}|(' . self::HEX . ':){1,3}(:' . self::HEX . '){1,4}|(' . self::HEX . ':){1,2}(:' . self::HEX . '){1,5}|' . self::HEX . ':(:' . self::HEX . '){1,6}|:((:' . self::HEX . '){1,7}|:)';
+	/** One alternative for each place of the double colon. */
+	private const IPV6 = '(' . self::HEX . ':){7}' . self::HEX
+		. '|(' . self::HEX . ':){1,7}:'
+		. '|(' . self::HEX . ':){1,6}:' . self::HEX
+		. '|(' . self::HEX . ':){1,5}(:' . self::HEX . '){1,2}'
+		. '|(' . self::HEX . ':){1,4}(:' . self::HEX . '){1,3}'
+		. '|(' . self::HEX . ':){1,3}(:' . self::HEX . '){1,4}'
+		. '|(' . self::HEX . ':){1,2}(:' . self::HEX . '){1,5}'
+		. '|' . self::HEX . ':(:' . self::HEX . '){1,6}'
+		. '|:((:' . self::HEX . '){1,7}|:)';
 
 	/**
 	 * @param string       $name     Of the option.

@@ -40,9 +40,13 @@ final class Change {
 	 * Sentences, as HTML.
 	 */
 	public function html(): string {
-		if ( null === $this->now || null === $this->before ) {
+		if ( null === $this->before ) {
 			/* translators: 1: what, such as “Bounce Rate”, 2: when, such as “from 2 November to 8 November”. */
-			return null === $this->before ? sprintf( esc_html__( '%1$s %2$s: unknown, so there is nothing to compare with.', 'lodestar' ), esc_html( $this->quantity->label() ), esc_html( $this->than ) ) : '';
+			$text = esc_html__( '%1$s %2$s: unknown, so there is nothing to compare with.', 'lodestar' );
+			return sprintf( $text, esc_html( $this->quantity->label() ), esc_html( $this->than ) );
+		}
+		if ( null === $this->now ) {
+			return '';
 		}
 		$before = esc_html( $this->quantity->phrase( $this->before ) );
 		$than   = esc_html( $this->than );

@@ -56,8 +56,16 @@ enum Quantity: string {
 	 */
 	public function is_share(): bool {
 		return match ( $this ) {
-			self::Sessions, self::Views, self::EngagedSessions, self::Exits, self::Orders, self::Transactions, self::Revenue, self::ItemsSold, self::ItemRevenue => true,
-			default => false,
+			self::Sessions,
+			self::Views,
+			self::EngagedSessions,
+			self::Exits,
+			self::Orders,
+			self::Transactions,
+			self::Revenue,
+			self::ItemsSold,
+			self::ItemRevenue => true,
+			default           => false,
 		};
 	}
 
