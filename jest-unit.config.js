@@ -1,4 +1,5 @@
 const config = require( '@wordpress/scripts/config/jest-unit.config' );
+const { mapper } = require( './tests/unit/packages.cjs' );
 
 module.exports = {
 	...config,
@@ -6,6 +7,8 @@ module.exports = {
 	maxWorkers: '100%',
 	cacheDirectory: '<rootDir>/.local/jest',
 	roots: [ '<rootDir>/src' ],
+	globalSetup: '<rootDir>/tests/unit/packages.cjs',
+	moduleNameMapper: mapper,
 	setupFiles: [
 		...( config.setupFiles ?? [] ),
 		'<rootDir>/tests/unit/browser.js',
@@ -13,7 +16,6 @@ module.exports = {
 	setupFilesAfterEnv: [ '<rootDir>/tests/unit/patience.js' ],
 	// On a busy machine the first draw of many core components takes its time; no test is about speed.
 	testTimeout: 60_000,
-	// Parts of @wordpress/components are published as ES modules only.
 	transform: {
 		'\\.m?[jt]sx?$': [
 			require.resolve( '@swc/jest' ),
@@ -25,7 +27,5 @@ module.exports = {
 			},
 		],
 	},
-	transformIgnorePatterns: [
-		'/node_modules/(?!(uuid|@wordpress/theme|@tanstack/[^/]+)/)',
-	],
+	transformIgnorePatterns: [ '/node_modules/', '/.local/jest-packages/' ],
 };

@@ -64,7 +64,10 @@ export async function startMariadb() {
 			`--pid-file=${ PID }`,
 			'--skip-networking',
 			'--character-set-server=utf8mb4',
-			'--innodb-flush-log-at-trx-commit=2',
+			// A crash of the machine may lose its data, which demo and tests can make again.
+			'--innodb-flush-log-at-trx-commit=0',
+			'--innodb-flush-method=nosync',
+			'--innodb-doublewrite=0',
 			...USER,
 		];
 		spawn( program, settings, {

@@ -27,7 +27,10 @@ const vendor = ( name ) => inRoot( 'vendor', 'bin', name );
  */
 export const testParts = ( isFull ) => [
 	{ name: 'build', group: 'build', run: check( 'node', [ BUILD ] ) },
-	lint( 'PHPStan', vendor( 'phpstan' ), [ 'analyse', ...PHPSTAN ] ),
+	lint( 'PHPStan', 'php', [
+		...[ '-d', 'opcache.enable_cli=1' ],
+		...[ vendor( 'phpstan' ), 'analyse', ...PHPSTAN ],
+	] ),
 	phpunit( 'PHP on MariaDB', 'mysql', [] ),
 	lint( 'ESLint', bin( 'eslint' ), ESLINT ),
 	lint( 'TypeScript', bin( 'tsc' ), TSC ),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests;
 
+use Lodestar\Storage\DatabaseConnection;
 use Lodestar\Storage\MysqlConnection;
 use Lodestar\Storage\SqliteConnection;
 use RecursiveDirectoryIterator;
@@ -104,10 +105,13 @@ final class Baseline {
 		foreach ( array_diff_key( $this->tables, array_flip( $present ) ) as $was ) {
 			$wpdb->query( $was['create'] );
 		}
-		$database = SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb );
+		$database = self::database();
+		$filled   = self::with_rows( array_map( static fn ( string $table ): string => "`$table`", array_keys( $this->tables ) ) );
 		$database->begin();
+		foreach ( $filled as $table ) {
+			$database->execute( "DELETE FROM $table", array() );
+		}
 		foreach ( $this->tables as $table => $was ) {
-			$database->execute( "DELETE FROM `$table`", array() );
 			if ( array() !== $was['rows'] ) {
 				$database->store( true, $table, array_keys( $was['rows'][0] ), array_map( array_values( ... ), $was['rows'] ) );
 			}
@@ -136,10 +140,12 @@ final class Baseline {
 	}
 
 	private function restore_content(): void {
-		global $wpdb;
+		$newer = array();
 		foreach ( self::CONTENT as $table => $key ) {
-			$name = self::core_table( $table );
-			$wpdb->query( "DELETE FROM $name WHERE $key > {$this->content[ $table ]}" );
+			$newer[] = self::core_table( $table ) . " WHERE $key > {$this->content[ $table ]}";
+		}
+		foreach ( self::with_rows( $newer ) as $rows ) {
+			self::database()->execute( "DELETE FROM $rows", array() );
 		}
 	}
 
@@ -191,6 +197,26 @@ final class Baseline {
 			}
 		}
 		return $files;
+	}
+
+	/**
+	 * Those of these sets of rows that have any, asked with one statement.
+	 *
+	 * @param list<string> $sets What follows FROM.
+	 * @return list<string>
+	 */
+	private static function with_rows( array $sets ): array {
+		$exists = array_map( static fn ( string $set ): string => "EXISTS ( SELECT 1 FROM $set )", $sets );
+		$found  = self::database()->rows( 'SELECT ' . implode( ', ', $exists ), array() )[0];
+		return array_values( array_filter( $sets, static fn ( int $i ): bool => 1 === (int) $found[ $i ], ARRAY_FILTER_USE_KEY ) );
+	}
+
+	/**
+	 * The connection below $wpdb.
+	 */
+	private static function database(): DatabaseConnection {
+		global $wpdb;
+		return SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb );
 	}
 
 	private static function core_table( string $name ): string {

@@ -60,6 +60,7 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	protected function tearDown(): void {
 		$GLOBALS['wp_filter'] = $this->hooks;
+		$this->hooks          = array(); // PHPUnit keeps each test until the end.
 		parent::tearDown();
 	}
 

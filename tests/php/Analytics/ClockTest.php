@@ -6,6 +6,7 @@ namespace Lodestar\Tests\Analytics;
 use DateTimeImmutable;
 use DateTimeZone;
 use Lodestar\Tests\Ingestion\Rig;
+use Lodestar\Tests\Sample;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -14,7 +15,11 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'sql' )]
 final class ClockTest extends OracleTestCase {
 
-	private const QUERIES = 40;
+	/** How many random queries each calendar is asked. */
+	private const QUERIES = 12;
+
+	/** The same with LODESTAR_FULL. */
+	private const ALL_QUERIES = 40;
 
 	/**
 	 * @dataProvider zones
@@ -49,7 +54,7 @@ final class ClockTest extends OracleTestCase {
 			$this->check( $oracle, $days + array( 'dimensions' => $dimensions ), $zone );
 		}
 		mt_srand( 6 );
-		for ( $i = 0; $i < self::QUERIES; ++$i ) {
+		for ( $i = 0; $i < ( Sample::is_full() ? self::ALL_QUERIES : self::QUERIES ); ++$i ) {
 			$this->check( $oracle, RandomQuery::next( intdiv( $jump, 86400 ) - 3, 6 ), "$zone, query $i" );
 		}
 		mt_srand();

@@ -17,6 +17,7 @@ use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
 use Lodestar\Analytics\Query\TextMatch;
 use Lodestar\Analytics\SourceException;
+use Lodestar\Tests\Sample;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -26,7 +27,10 @@ use PHPUnit\Framework\Attributes\Group;
 final class FirstPartyTest extends OracleTestCase {
 
 	/** How many random queries are asked, unless LODESTAR_ORACLE_QUERIES says otherwise. */
-	private const QUERIES = 400;
+	private const QUERIES = 120;
+
+	/** The same with LODESTAR_FULL. */
+	private const ALL_QUERIES = 400;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -37,7 +41,8 @@ final class FirstPartyTest extends OracleTestCase {
 		$traffic = new Traffic( 7, 700 );
 		Stored::write( $traffic->visits );
 		$oracle = new Oracle( $traffic->visits, array( Traffic::ZONE ) );
-		$count  = false === getenv( 'LODESTAR_ORACLE_QUERIES' ) ? self::QUERIES : (int) getenv( 'LODESTAR_ORACLE_QUERIES' );
+		$usual  = Sample::is_full() ? self::ALL_QUERIES : self::QUERIES;
+		$count  = false === getenv( 'LODESTAR_ORACLE_QUERIES' ) ? $usual : (int) getenv( 'LODESTAR_ORACLE_QUERIES' );
 		$seed   = false === getenv( 'LODESTAR_SEED' ) ? 20261121 : (int) getenv( 'LODESTAR_SEED' );
 		$rows   = 0;
 		mt_srand( $seed );

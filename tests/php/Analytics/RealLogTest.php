@@ -9,6 +9,7 @@ use Lodestar\Ingestion\Enrichment\Device\BotDetector;
 use Lodestar\Tests\Features\LogImport\Log;
 use Lodestar\Tests\Features\LogImport\PlainRecount;
 use Lodestar\Tests\Ingestion\Hits;
+use Lodestar\Tests\Sample;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -24,7 +25,10 @@ final class RealLogTest extends OracleTestCase {
 
 	private const SPAM = __DIR__ . '/../../../../shared/data/referrer-spam-hosts.txt';
 
-	private const QUERIES = 60;
+	private const QUERIES = 20;
+
+	/** The same with LODESTAR_FULL. */
+	private const ALL_QUERIES = 60;
 
 	/** What a log tells; of the rest ingest finds out, and has tests of its own. */
 	private const DIMENSIONS = array( 'date', 'hour', 'minute', 'month', 'dayOfWeek', 'dateHour', 'yearMonth', 'isoYearIsoWeek', 'landingPage', 'exitPage', 'sessionReferrerHost', 'pagePath', 'newVsReturning', 'eventName', 'itemName', 'customEvent:x' );
@@ -69,7 +73,7 @@ final class RealLogTest extends OracleTestCase {
 			$this->check( $oracle, $whole + array( 'dimensions' => $dimensions ), implode( $dimensions ) );
 		}
 		mt_srand( 8 );
-		for ( $i = 0; $i < self::QUERIES; ++$i ) {
+		for ( $i = 0; $i < ( Sample::is_full() ? self::ALL_QUERIES : self::QUERIES ); ++$i ) {
 			$this->check( $oracle, RandomQuery::next( $day, $days, self::DIMENSIONS, self::METRICS ), "query $i" );
 		}
 		mt_srand();

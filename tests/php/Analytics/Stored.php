@@ -36,12 +36,16 @@ final class Stored {
 	/** @var array<string, int> The last number of a day, by table and day. */
 	private array $last = array();
 
+	/** @var array<string, bool> Whether a table has no row yet. */
+	private array $is_empty = array();
+
 	private readonly Combinations $combinations;
 
 	private function __construct( private readonly Writer $writer ) {
 		$this->combinations = new Combinations();
-		$this->combinations->begin( $writer, 0 );
-		$this->combinations->load( $writer, array(), 0 );
+		if ( ! $this->are_empty( ...array_keys( Combinations::COLUMNS ) ) ) {
+			$this->combinations->begin( $writer, 0 ); // Looks for each combination among those stored.
+		}
 	}
 
 	/**
@@ -196,9 +200,22 @@ final class Stored {
 	 */
 	private function next( string $table, int $day ): int {
 		$key                  = "$table $day";
-		$this->last[ $key ] ??= (int) $this->writer->rows( 'SELECT MAX(id) FROM ' . Schema::table( $table ) . ' WHERE id BETWEEN ? AND ?', array( RowId::first( $day ), RowId::last( $day ) ) )[0][0];
+		$this->last[ $key ] ??= $this->are_empty( $table ) ? 0 : (int) $this->writer->rows( 'SELECT MAX(id) FROM ' . Schema::table( $table ) . ' WHERE id BETWEEN ? AND ?', array( RowId::first( $day ), RowId::last( $day ) ) )[0][0];
 		$this->last[ $key ]   = max( $this->last[ $key ], RowId::first( $day ) ) + 1;
 		return $this->last[ $key ];
+	}
+
+	/**
+	 * Whether tables have no row before these visits are written.
+	 */
+	private function are_empty( string ...$tables ): bool {
+		foreach ( $tables as $table ) {
+			$this->is_empty[ $table ] ??= array() === $this->writer->rows( 'SELECT id FROM ' . Schema::table( $table ) . ' LIMIT 1' );
+			if ( ! $this->is_empty[ $table ] ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

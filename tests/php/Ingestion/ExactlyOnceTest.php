@@ -155,7 +155,7 @@ final class ExactlyOnceTest extends TestCase {
 	}
 
 	public function test_several_ingests_at_once_count_once(): void {
-		$crowd = new Crowd( self::START, 600 );
+		$crowd = new Crowd( self::START, Sample::is_full() ? 600 : 250 );
 		$crowd->come( $this->rig, $this->now );
 		$processes = array();
 		for ( $i = 0; $i < 3; $i++ ) {

@@ -78,10 +78,10 @@ final class FeedbackTest extends TestCase {
 		self::assertSame( array( 429, 'daily_limit', 'You’ve reached the daily limit for feedback. Try again tomorrow.' ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'message' ) ) );
 		self::assertSame( 12 * HOUR_IN_SECONDS, Json::of( $refused )->at( 'data.retry_after' ) );
 		self::assertNotContains( 'one_more', FeedbackStore::features_of( get_current_user_id() ) );
-		for ( $n = 0; $n < 700; ++$n ) {
+		for ( $n = 0; $n <= FeedbackStore::MOST_OF_USER; ++$n ) {
 			FeedbackStore::add( new Feedback( 0, "flood-$n", 1, '', get_current_user_id(), 1795262400 ) );
 		}
-		self::assertCount( 50, FeedbackStore::all( get_current_user_id() ) );
+		self::assertCount( FeedbackStore::MOST_OF_USER, FeedbackStore::all( get_current_user_id() ) );
 		self::assertCount( 1, FeedbackStore::all( $other ) );
 	}
 

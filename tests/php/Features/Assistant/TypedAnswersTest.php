@@ -23,6 +23,7 @@ use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Features\Assistant\Abilities\AbilitiesTestCase;
 use Lodestar\Tests\Features\Insights\Weeks;
 use Lodestar\Tests\Json;
+use Lodestar\Tests\Sample;
 
 /**
  * From stored visits to an answer with its chart, one of each kind.
@@ -249,20 +250,20 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		Stored::write( ( new Traffic( 3, 60 ) )->visits );
 		$days    = new Stretch( DateRange::from_dates( '2026-10-20', '2026-11-20' ) );
 		$refused = array();
+		$cases   = array();
 		foreach ( Quantity::cases() as $quantity ) {
 			foreach ( array( null, ...Part::cases() ) as $part ) {
-				foreach ( array( null, $days->before() ) as $compared ) {
-					foreach ( null === $compared ? array( '', 'bottom' ) : array( 'top' ) as $order ) {
-						try {
-							$plan  = Plan::of( new Question( array( $quantity ), $part, null === $part ? '' : $order, 3, array(), $days, true, $compared ), SiteClock::get() );
-							$reply = Telling::reply( $plan, $plan->ask( Sources::current() ) );
-							self::assertSame( 1, preg_match( '/^(<(p|ol|table)>.*<\/\2>)+$/s', $reply->html ), $reply->html );
-							self::assertStringNotContainsString( 'NAN', strtoupper( strip_tags( $reply->html ) ) );
-						} catch ( ApiException $failure ) {
-							$refused[ $quantity->value . ' ' . ( $part->value ?? '' ) ] = $failure->type;
-						}
-					}
-				}
+				array_push( $cases, array( $quantity, $part, '', null ), array( $quantity, $part, 'bottom', null ), array( $quantity, $part, 'top', $days->before() ) );
+			}
+		}
+		foreach ( Sample::of( 200, $cases ) as [ $quantity, $part, $order, $compared ] ) {
+			try {
+				$plan  = Plan::of( new Question( array( $quantity ), $part, null === $part ? '' : $order, 3, array(), $days, true, $compared ), SiteClock::get() );
+				$reply = Telling::reply( $plan, $plan->ask( Sources::current() ) );
+				self::assertSame( 1, preg_match( '/^(<(p|ol|table)>.*<\/\2>)+$/s', $reply->html ), $reply->html );
+				self::assertStringNotContainsString( 'NAN', strtoupper( strip_tags( $reply->html ) ) );
+			} catch ( ApiException $failure ) {
+				$refused[ $quantity->value . ' ' . ( $part->value ?? '' ) ] = $failure->type;
 			}
 		}
 		self::assertSame( array(), $refused, 'This site has every level and addon.' );

@@ -14,23 +14,23 @@ use Lodestar\Features\Commerce\Reconciliation;
 use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
+use Lodestar\Tests\Sample;
 use Lodestar\Tests\Storage\Consistency;
 use WP_REST_Request;
 
 /**
- * Ten thousand orders to which everything happens that can, against a count of what the shop has in the end.
+ * Orders to which everything happens that can, against a count of what the shop has in the end: ten thousand with
+ * LODESTAR_FULL, else a quarter.
  */
 final class ManyOrdersTest extends CommerceTestCase {
-
-	private const ORDERS = 10000;
 
 	private const DAYS = 60;
 
 	/** First and last day on which anything happens. */
 	private const RANGE = array( '2026-09-01', '2026-11-20' );
 
-	/** Every how many orders what waits is counted, so that changes meet what is stored and what is not. */
-	private const COUNT_EVERY = 2500;
+	/** How often pending orders are counted, so that changes meet what is stored and what is not. */
+	private const COUNTS = 4;
 
 	private Book $book;
 	private OrderReporter $reporter;
@@ -43,10 +43,11 @@ final class ManyOrdersTest extends CommerceTestCase {
 		$this->reporter = new OrderReporter( $this->book );
 		$this->now    = intdiv( $this->clock->now_ms(), 1000 );
 		$sales        = array();
-		for ( $i = 1; $i <= self::ORDERS; $i++ ) {
+		$orders       = Sample::is_full() ? 10000 : 2500;
+		for ( $i = 1; $i <= $orders; $i++ ) {
 			$sales[] = $this->sell();
 			$this->happen( $sales[ array_rand( $sales ) ] );
-			if ( 0 === $i % self::COUNT_EVERY ) {
+			if ( 0 === $i % intdiv( $orders, self::COUNTS ) ) {
 				SiteIngest::open()->run( 60 );
 			}
 		}

@@ -30,7 +30,7 @@ final class RateLimitTest extends CommerceTestCase {
 
 	public function test_one_shopper_is_limited_and_orders_are_not(): void {
 		$shopper = $this->shopper();
-		$stored  = $this->add_to_cart( $shopper, 12000 );
+		$stored  = $this->add_to_cart( $shopper, 3000 );
 		self::assertEqualsWithDelta( 500, $stored, 5 );
 		self::assertSame( 'lodestar_limited', self::outcome( 'add_to_cart', self::CART, $shopper ) );
 		self::assertSame( 'lodestar_limited', self::outcome( 'place_order', self::ORDER, $shopper ) );

@@ -181,7 +181,7 @@ final class PermissionsTest extends TestCase {
 				foreach ( array( array(), array_map( static fn (): array => array( 'x' => array() ), $names ) ) as $params ) {
 					self::assertSame( $status, self::request( $method, $path, $params )->get_status(), "$route as $role with " . wp_json_encode( $params ) );
 				}
-				$broken = new WP_REST_Request( $method, strtr( strtoupper( $path ), str_contains( $path, '{' ) ? array_change_key_case( self::ids(), CASE_UPPER ) : array() ) );
+				$broken = new WP_REST_Request( $method, self::with_ids( strtoupper( $path ) ) );
 				$broken->set_header( 'Content-Type', 'application/json' );
 				$broken->set_body( '{"' );
 				self::assertSame( $status, rest_do_request( $broken )->get_status(), "$route as $role, in capitals and broken" );
@@ -277,20 +277,20 @@ final class PermissionsTest extends TestCase {
 	}
 
 	/**
-	 * The ids of a note, of a category and of feedback that there are now.
-	 *
-	 * @return array<string, string>
+	 * Fills a path with the ids of things that are made for it, whatever the case of their names.
 	 */
-	private static function ids(): array {
-		$note = Notes::create( NoteFields::read( array( 'note_title' => 'x', 'note_date_ymd' => '2026-11-20' ), null, (int) LocalTime::day_of( '2026-11-21' ) ) );
-		FeedbackStore::add( new Feedback( 0, 'realtime', 3, '', get_current_user_id(), 1795262400 ) );
-		return array(
-			self::CHAT     => (string) self::chat( get_current_user_id() ),
-			self::FEEDBACK => (string) FeedbackStore::all()[0]->id,
-			self::NOTE     => (string) $note->id,
-			self::CATEGORY => (string) Categories::all()[0]->id,
-			self::POST     => (string) wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'publish' ) ),
+	private static function with_ids( string $path ): string {
+		$make = array(
+			self::CHAT     => static fn (): string => (string) self::chat( get_current_user_id() ),
+			self::FEEDBACK => static function (): string {
+				FeedbackStore::add( new Feedback( 0, 'realtime', 3, '', get_current_user_id(), 1795262400 ) );
+				return (string) FeedbackStore::all()[0]->id;
+			},
+			self::NOTE     => static fn (): string => (string) Notes::create( NoteFields::read( array( 'note_title' => 'x', 'note_date_ymd' => '2026-11-20' ), null, (int) LocalTime::day_of( '2026-11-21' ) ) )->id,
+			self::CATEGORY => static fn (): string => (string) Categories::all()[0]->id,
+			self::POST     => static fn (): string => (string) wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'publish' ) ),
 		);
+		return (string) preg_replace_callback( '/\{\w+\}/', static fn ( array $name ): string => $make[ strtolower( $name[0] ) ](), $path );
 	}
 
 	/**
@@ -317,7 +317,7 @@ final class PermissionsTest extends TestCase {
 	 * @param array<string, mixed> $params Parameters.
 	 */
 	public static function request( string $method, string $path, array $params ): WP_REST_Response {
-		$request = new WP_REST_Request( $method, strtr( $path, str_contains( $path, '{' ) ? self::ids() : array() ) );
+		$request = new WP_REST_Request( $method, self::with_ids( $path ) );
 		PretendGoogle::answer();
 		$stand_ins = array(
 			self::KEY     => static fn (): string => Keys::issue( 'agency' ),
