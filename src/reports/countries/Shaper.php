@@ -3,15 +3,24 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Countries;
 
+use Lodestar\Analytics\Source;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Availability;
 use Lodestar\Reports\Notice;
+use Lodestar\Reports\Period;
 use Lodestar\Storage\Text;
 
 /**
  * Finishes the Country Report: each country gets its regions, of which a query of their own has told.
  */
 final class Shaper extends \Lodestar\Reports\Shaper {
+
+	/** Field for `shape()` only: whether this site can have regions. */
+	private const HAS_REGIONS = 'has_regions';
+
+	public function fields( Period $period, Source $source ): array {
+		return array( self::HAS_REGIONS => Availability::has( 'region', $source ) );
+	}
 
 	/**
 	 * A page of countries that is asked for by itself tells no regions: null.
@@ -25,6 +34,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	public function shape( array $response, Answer $answer ): array {
+		$has_regions = true === $response[ self::HAS_REGIONS ];
+		unset( $response[ self::HAS_REGIONS ] );
 		$told = self::rows_of( $response['regions'] ?? null );
 		if ( null === $told ) {
 			return $response;
@@ -34,7 +45,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		if ( null !== $rows ) {
 			$response['countries'] = array_map( static fn ( array $row ): array => self::with_regions( $row, $regions[ self::text( $row, 'iso' ) ] ?? array() ), $rows );
 		}
-		$response['regions'] = array( 'has_source' => array() !== $regions || Availability::has( 'region', $answer->source ) );
+		$response['regions'] = array( 'has_source' => array() !== $regions || $has_regions );
 		if ( count( $told ) < (int) $answer->result( 'regions' )->row_count ) {
 			$response['notices'] = array( ...(array) $response['notices'], Notice::of( 'most_regions' ) );
 		}

@@ -5,9 +5,11 @@ namespace Lodestar\Reports\Dimensions;
 
 use Lodestar\Analytics\Query\NamedDimension;
 use Lodestar\Analytics\Query\NamedDimensions;
+use Lodestar\Analytics\Source;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
+use Lodestar\Reports\Period;
 use Lodestar\Storage\Text;
 use WP_Post_Type;
 use WP_User;
@@ -19,6 +21,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/** Stands before the id of a dimension in the name of its list, and of its query. */
 	private const PART = 'data.';
+
+	/** Field for `shape()` only: errors of shown dimensions that aren't there anymore. */
+	private const MISSING = 'missing';
 
 	/** Most rows of a list in the answer; the others are asked for. */
 	private const LIMIT = 250;
@@ -49,25 +54,43 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return self::with_labels( substr( $part, strlen( self::PART ) ), $rows );
 	}
 
-	public function shape( array $response, Answer $answer ): array {
-		$named = NamedDimensions::all();
-		$lists = (array) ( $response['data'] ?? array() );
-		$shown = NamedDimensions::shown()->get();
-		$told  = array();
-		$data  = array();
-		$none  = array();
+	/**
+	 * Lists the dimensions, those that are shown first, and gives each that isn't there anymore an error in place of its list.
+	 */
+	public function fields( Period $period, Source $source ): array {
+		$named   = NamedDimensions::all();
+		$shown   = NamedDimensions::shown()->get();
+		$told    = array();
+		$missing = array();
 		foreach ( $shown as $id ) {
-			$told[]      = self::told( $named[ $id ] ?? NamedDimensions::unknown( $id ), true );
-			$data[ $id ] = isset( $named[ $id ] ) ? Answer::with_custom_dimension( $lists[ $id ] ?? null ) : Answer::missing_dimension( NamedDimensions::unknown( $id )->name );
-			$none[ $id ] = self::share_without( $id, $answer );
+			$dimension = $named[ $id ] ?? NamedDimensions::unknown( $id );
+			$told[]    = self::told( $dimension, true );
+			if ( ! isset( $named[ $id ] ) ) {
+				$missing[ $id ] = Answer::missing_dimension( $dimension->name );
+			}
 		}
 		foreach ( array_diff_key( $named, array_flip( $shown ) ) as $other ) {
 			$told[] = self::told( $other, false );
 		}
 		return array(
-			'dimensions' => $told,
-			'data'       => (object) $data,
-			'none'       => (object) array_filter( $none, static fn ( ?float $share ): bool => null !== $share ),
+			'dimensions'  => $told,
+			self::MISSING => $missing,
+		);
+	}
+
+	public function shape( array $response, Answer $answer ): array {
+		/** @var array{dimensions: list<array{enabled: bool, id: string}>, missing: array<string, mixed>, data?: array<string, mixed>} $response */
+		$lists = $response['data'] ?? array();
+		$data  = array();
+		$none  = array();
+		foreach ( array_column( array_filter( $response['dimensions'], static fn ( array $told ): bool => $told['enabled'] ), 'id' ) as $id ) {
+			$data[ $id ] = $response['missing'][ $id ] ?? Answer::with_custom_dimension( $lists[ $id ] ?? null );
+			$none[ $id ] = self::share_without( $id, $answer );
+		}
+		unset( $response[ self::MISSING ] );
+		return array(
+			'data' => (object) $data,
+			'none' => (object) array_filter( $none, static fn ( ?float $share ): bool => null !== $share ),
 		) + $response;
 	}
 

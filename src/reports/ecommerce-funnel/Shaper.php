@@ -4,8 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\EcommerceFunnel;
 
 use Lodestar\Analytics\Query\Result;
+use Lodestar\Analytics\Source;
 use Lodestar\Features\Notes\Notes;
 use Lodestar\Reports\Answer;
+use Lodestar\Reports\Period;
 use Lodestar\Reports\Step;
 use Lodestar\Storage\Text;
 
@@ -20,6 +22,14 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/** So many channels or countries are told, those with the most people: all stand on one page. */
 	private const MOST = 25;
+
+	/**
+	 * Returns the notes of the report's days.
+	 */
+	public function fields( Period $period, Source $source ): array {
+		$starts = Step::Day->starts( $period->range );
+		return array( 'notes' => Notes::by_label( $period->range, $starts, Step::Day->labels( $starts ) ) );
+	}
 
 	public function rows( string $part, array $rows ): array {
 		return 'funnel_chart' === $part ? self::chart( $rows ) : self::table( $rows );
@@ -38,7 +48,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		}
 		return array(
 			self::TABLE => $table,
-			'notes'     => self::notes( $answer ),
 			'rowCounts' => (object) ( $counts + (array) $response['rowCounts'] ),
 		) + $response;
 	}
@@ -119,13 +128,5 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$people[ implode( "\n", array_slice( $row->dimensions, 1 ) ) ][ $row->dimensions[0] ] = $row->metrics[0];
 		}
 		return array_filter( array_map( static fn ( array $of ): Stages => new Stages( $of ), $people ), static fn ( Stages $stages ): bool => $stages->users[0] > 0 );
-	}
-
-	/**
-	 * What was noted of the days.
-	 */
-	private static function notes( Answer $answer ): object {
-		$starts = Step::Day->starts( $answer->period->range );
-		return Notes::by_label( $answer->period->range, $starts, Step::Day->labels( $starts ) );
 	}
 }

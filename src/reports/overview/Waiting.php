@@ -7,7 +7,6 @@ use Lodestar\Analytics\Connection;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Order;
 use Lodestar\Analytics\Query\Query;
-use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\Registry;
@@ -42,11 +41,8 @@ final class Waiting {
 		return $queries + ( $closed ? array( self::TODAY => self::visits_of( $today ) ) : array() );
 	}
 
-	/**
-	 * @throws SourceException When the source cannot tell.
-	 */
 	public static function is( Answer $answer ): bool {
-		return self::is_first_day( $answer->period->now ) && 0 === $answer->result( self::EVER )->totals['sessions'];
+		return $answer->has( self::EVER ) && 0 === $answer->result( self::EVER )->totals['sessions'];
 	}
 
 	/**

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Publishers;
 
+use Lodestar\Analytics\Source;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\PageRows;
+use Lodestar\Reports\Period;
 use Lodestar\Site\CountingOptions;
 use Lodestar\Storage\Text;
 
@@ -19,6 +21,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/** Who people are, as far as the source knows: names of the queries and of what they become. */
 	private const PEOPLE = array( 'age', 'gender' );
+
+	public function fields( Period $period, Source $source ): array {
+		return array( 'affiliate_prefixes' => array( ...CountingOptions::affiliate_paths()->get(), ...CountingOptions::affiliate_domains()->get() ) );
+	}
 
 	public function rows( string $part, array $rows ): array {
 		return match ( $part ) {
@@ -35,7 +41,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		foreach ( self::PEOPLE as $name ) {
 			$response[ $name ] = Answer::part( static fn (): array => Demographics::of( $answer->result( $name ), null !== $answer->period->comparison ) );
 		}
-		return $response + array( 'affiliate_prefixes' => array( ...CountingOptions::affiliate_paths()->get(), ...CountingOptions::affiliate_domains()->get() ) );
+		return $response;
 	}
 
 	/**

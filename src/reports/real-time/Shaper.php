@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\RealTime;
 
+use Lodestar\Analytics\Source;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Availability;
 use Lodestar\Reports\Figures;
@@ -17,6 +18,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/** What the report is about. */
 	private const MINUTES = 30;
+
+	public function fields( Period $period, Source $source ): array {
+		return array( 'places' => array( 'has_source' => Availability::has( 'city', $source ) ) );
+	}
 
 	public function rows( string $part, array $rows ): array {
 		return match ( $part ) {
@@ -52,7 +57,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return array( 'now' => isset( $now['users'] ) ? $users : ( $response['now'] ?? null ) ) + $response + array(
 			'pageviews' => $views,
 			'totals'    => $totals,
-			'places'    => array( 'has_source' => Availability::has( 'city', $answer->source ) ),
 		);
 	}
 
@@ -73,7 +77,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$time     = $period->now - ( $ago + 1 ) * MINUTE_IN_SECONDS;
 			$points[] = $views[ sprintf( '%02d', $ago ) ] ?? 0;
 			$times[]  = $time;
-			$labels[] = (string) wp_date( 'H:i', $time );
+			$labels[] = gmdate( 'H:i', $period->local_time->wall( $time ) );
 		}
 		return array(
 			'labels'      => $labels,

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\SearchConsole;
 
 use Lodestar\Analytics\Query\DateRange;
+use Lodestar\Analytics\Source;
 use Lodestar\Features\SearchConsole\ConnectedSite;
 use Lodestar\Features\SearchConsole\SearchTerms;
 use Lodestar\Platform\Addons\SeoPlugin;
@@ -11,62 +12,52 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Answer;
+use Lodestar\Reports\Period;
 
 /**
- * Puts what Google Search Console says before the landing pages, which the site's own source has told: `queries`, the days
- * that they are of, and which call to action fits this site. Where Google says nothing, the pages still show.
+ * Adds the search terms from Google Search Console to the landing pages, which come from the site's own source. If Google
+ * doesn't respond, the pages are still shown.
  */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
-	/** Where the same can be looked at in Search Console. */
+	/** Screen of Search Console that shows the same terms. */
 	private const SCREEN = 'https://search.google.com/search-console/performance/search-analytics';
 
-	public function shape( array $response, Answer $answer ): array {
+	/**
+	 * Returns the search terms, the days they are from, and the call to action that fits this site.
+	 */
+	public function fields( Period $period, Source $source ): array {
+		$range = null;
 		try {
-			$terms   = SearchTerms::of( $answer->period );
+			$terms   = SearchTerms::of( $period );
 			$queries = $terms->rows;
 			$range   = $terms->range;
 		} catch ( ApiException $failure ) {
-			$queries = self::error( $failure );
-			$range   = null;
+			$queries = Answer::error( $failure );
 		}
+		return array(
+			'queries'       => $queries,
+			'queries_range' => array(
+				'start' => LocalTime::date( $period->range->start_day ),
+				'end'   => null === $range ? null : LocalTime::date( $range->end_day ),
+			),
+			'seo_plugin'    => array( 'is_installed' => SeoPlugin::is_installed() ) + SeoPlugin::offered()->to_array(),
+			'keyword_tool'  => self::keyword_tool(),
+			'galinks'       => null === $range ? array() : array( 'queries' => self::link( $range ) ),
+		);
+	}
+
+	public function shape( array $response, Answer $answer ): array {
 		/** @var array{applied: object, unfiltered: list<string>} $filters */
 		$filters = $response['filters'];
 		if ( array() !== (array) $filters['applied'] ) {
 			$filters['unfiltered'][] = 'queries';
 		}
-		if ( null !== $range ) {
-			$response['galinks'] = (object) ( array( 'queries' => self::link( $range ) ) + (array) ( $response['galinks'] ?? array() ) );
-		}
-		return array(
-			'queries'       => $queries,
-			'queries_range' => array(
-				'start' => LocalTime::date( $answer->period->range->start_day ),
-				'end'   => null === $range ? null : LocalTime::date( $range->end_day ),
-			),
-			'seo_plugin'    => array( 'is_installed' => SeoPlugin::is_installed() ) + SeoPlugin::offered()->to_array(),
-			'keyword_tool'  => self::keyword_tool(),
-			'filters'       => $filters,
-		) + $response;
+		return array( 'filters' => $filters ) + $response;
 	}
 
 	/**
-	 * Stands in the terms' place.
-	 *
-	 * @return array{error: array{code: string, message: string, data: object}}
-	 */
-	private static function error( ApiException $failure ): array {
-		return array(
-			'error' => array(
-				'code'    => $failure->type,
-				'message' => $failure->getMessage(),
-				'data'    => (object) $failure->data,
-			),
-		);
-	}
-
-	/**
-	 * Where the keyword tool is that people are led to.
+	 * Returns the URL of the keyword tool next to the search terms, or '' for none.
 	 */
 	public static function keyword_tool(): string {
 		/**

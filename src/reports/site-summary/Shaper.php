@@ -3,11 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSummary;
 
+use Lodestar\Analytics\Source;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Ingestion\Enrichment\PublicPosts;
 use Lodestar\Ingestion\Enrichment\Titles;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
+use Lodestar\Reports\Period;
 use Lodestar\Storage\Text;
 use stdClass;
 use WP_Post;
@@ -25,6 +27,23 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	/** Most categories that are answered. */
 	private const CATEGORIES = 4;
 
+	/**
+	 * Counts the posts, pages and comments that everybody can read.
+	 */
+	public function fields( Period $period, Source $source ): array {
+		return array(
+			'summary' => array(
+				'total_posts'    => self::published( 'post' ),
+				'total_pages'    => self::published( 'page' ),
+				'total_comments' => wp_count_comments()->approved,
+			),
+		);
+	}
+
+	public function rows( string $part, array $rows ): array {
+		return 'popular_page' === $part || 'popular_post' === $part ? self::popular_post( $rows ) : $rows;
+	}
+
 	public function shape( array $response, Answer $answer ): array {
 		foreach ( $response as $field => $rows ) {
 			if ( str_starts_with( $field, 'popular_' ) && is_array( $rows ) && ! isset( $rows['error'] ) ) {
@@ -33,7 +52,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			}
 		}
 		$response['rowCounts'] = new stdClass(); // Nobody pages through these.
-		return array( 'summary' => Answer::part( static fn (): array => self::all_time( $answer ) ) ) + $response;
+		return array( 'summary' => Answer::part( static fn (): array => self::all_time( $answer ) + (array) $response['summary'] ) ) + $response;
 	}
 
 	/**
@@ -45,7 +64,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return match ( $field ) {
 			'popular_days'                 => self::popular_times( $rows, 'day' ),
 			'popular_hours'                => self::popular_times( $rows, 'hour' ),
-			'popular_page', 'popular_post' => self::popular_post( $rows ),
+			'popular_page', 'popular_post' => $rows[0] ?? null,
 			'popular_products'             => self::named( $rows, 1 ),
 			default                        => self::named( $rows, self::CATEGORIES ),
 		};
@@ -64,12 +83,11 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Counts since data collection started, and the site's posts, pages and comments now.
+	 * Counts since data collection started.
 	 *
 	 * @param Answer $answer Whose query `all` is for all days.
 	 * @return array<int|string, int|string|null> 0 = page views, 1 = sessions, `since` = the first day of both
-	 *                                            (`YYYY-MM-DD`, null before any), and how many posts, pages and comments
-	 *                                            everybody can read.
+	 *                                            (`YYYY-MM-DD`, null before any).
 	 * @throws SourceException When the source cannot tell.
 	 */
 	private static function all_time( Answer $answer ): array {
@@ -78,13 +96,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		foreach ( $result->totals as $metric => $count ) {
 			$counts[] = null === $count ? throw SourceException::unsupported( $answer->source->id(), array( $metric ) ) : (int) $count;
 		}
-		return array(
-			...$counts,
-			'since'          => $result->since,
-			'total_posts'    => self::published( 'post' ),
-			'total_pages'    => self::published( 'page' ),
-			'total_comments' => wp_count_comments()->approved,
-		);
+		return array( ...$counts, 'since' => $result->since );
 	}
 
 	private static function published( string $type ): int {
@@ -124,10 +136,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * own. If visitors can't open it anymore for another reason (a draft again, private), only its path is shown.
 	 *
 	 * @param list<array<string, mixed>> $rows What was seen, most seen first: object (`post:12`), the figures, and the title and path under which it was seen most.
-	 * @return array<string, mixed>|null Url (null where nobody can open it any more), title, img (address of the featured
-	 *                                   image's thumbnail, or null) and the figures; null where nothing was seen.
+	 * @return list<array<string, mixed>> One row: url (null if visitors can't open it anymore), title, img (URL of the featured
+	 *                                    image's thumbnail, or null) and the figures. None where nothing was viewed.
 	 */
-	private static function popular_post( array $rows ): ?array {
+	private static function popular_post( array $rows ): array {
 		foreach ( $rows as $row ) {
 			$object = $row['object'];
 			if ( is_string( $object ) && 1 === preg_match( '/^post:(\d+)$/D', $object, $found ) ) {
@@ -135,14 +147,15 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 				$any   = get_post( $id );
 				$post  = $any instanceof WP_Post && is_post_publicly_viewable( $any ) ? $any : null;
 				$title = Titles::plain( PublicPosts::titles( array( $id ) )[ $id ] ?? '' );
-				return array(
+				$popular = array(
 					'url'       => null === $post ? null : self::known( get_permalink( $post ) ),
 					'title'     => '' === $title ? ( $row[ null === $post && null !== $any ? 'path' : 'title' ] ?? '' ) : $title,
 					'img'       => null === $post || '' !== $post->post_password ? null : self::known( get_the_post_thumbnail_url( $post, 'thumbnail' ) ), // Themes hide it until the password is given.
 				) + array_intersect_key( $row, array_flip( self::FIGURES ) );
+				return array( $popular );
 			}
 		}
-		return null;
+		return array();
 	}
 
 	/**

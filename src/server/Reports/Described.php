@@ -37,10 +37,13 @@ final class Described {
 		$body     = $this->body();
 		$answer   = Answer::to( $body->queries, $request, $this->descriptor->source(), $this->shaped( fn (): array => $this->shaper->queries( $request->period ) ), $this->descriptor->has_purchase_times() );
 		$response = $this->parts( $body, $answer ) + Envelope::of( $body, $answer, $request );
+		$fields   = $this->shaped( fn (): array => $this->shaper->fields( $request->period, $answer->source ) );
 		$parts    = array( ...array_keys( $body->parts ), ...array_filter( array_column( $this->descriptor->drawn( 'tables' ), 'part' ), 'is_string' ) );
 
-		$response['galinks'] = (object) self::links( $answer->source, $this->descriptor->key, $request->period, $parts );
-		$shaped = Envelope::restored( $this->shaped( fn (): array => $this->finish( $response, $answer ) ), $response );
+		$response['galinks'] = (object) ( (array) ( $fields['galinks'] ?? array() ) + self::links( $answer->source, $this->descriptor->key, $request->period, $parts ) );
+
+		$response += $fields;
+		$shaped    = Envelope::restored( $this->shaped( fn (): array => $this->finish( $response, $answer ) ), $response );
 		return Envelope::restored_parts( $shaped, $this->descriptor, $body, $this->shaper->code() );
 	}
 

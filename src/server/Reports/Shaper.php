@@ -5,12 +5,14 @@ namespace Lodestar\Reports;
 
 use Closure;
 use Lodestar\Analytics\Query\Query;
+use Lodestar\Analytics\Source;
 use Lodestar\Analytics\SourceException;
 use UnexpectedValueException;
 
 /**
- * Does to the answer of a report what its descriptor cannot say. Everything is asked before: it only finishes. This one
- * leaves all as the descriptor makes it.
+ * Finishes the response of a report where its descriptor can't. This one leaves the response as it is.
+ *
+ * Everything is read before `shape()`: the source's results by `queries()`, and all else by `fields()`.
  */
 class Shaper {
 
@@ -39,7 +41,20 @@ class Shaper {
 	}
 
 	/**
-	 * Finishes the rows of a list, both of the report's answer and of further pages.
+	 * Fields of the response that no query provides, such as settings or the response of another service.
+	 *
+	 * @param Period $period Period of the request.
+	 * @param Source $source The source that answered the queries.
+	 * @return array<string, mixed> Fields by name. The parts of the descriptor take precedence. Links in `galinks` are added to those of the source.
+	 */
+	public function fields( Period $period, Source $source ): array {
+		unset( $period, $source );
+		return array();
+	}
+
+	/**
+	 * Finishes the rows of a list, both of the report's answer and of further pages. May look up what the rows name, such as
+	 * the titles of posts.
 	 *
 	 * @param string                     $part Which list.
 	 * @param list<array<string, mixed>> $rows What the descriptor made.
@@ -52,10 +67,10 @@ class Shaper {
 	}
 
 	/**
-	 * Finishes the answer.
+	 * Finishes the response. Depends on its arguments only: it runs no queries and reads no options.
 	 *
-	 * @param array<string, mixed> $response What the descriptor made.
-	 * @param Answer               $answer   What it was made of.
+	 * @param array<string, mixed> $response Response to finish: the descriptor's parts and this shaper's fields.
+	 * @param Answer               $answer   Results that the parts are made of.
 	 * @return array<string, mixed>
 	 */
 	public function shape( array $response, Answer $answer ): array {

@@ -1,0 +1,162 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Tests\Reports;
+
+use Closure;
+use Lodestar\Analytics\Connection;
+use Lodestar\Analytics\Source;
+use Lodestar\Features\SearchConsole\ConnectedSite;
+use Lodestar\Reports\Answer;
+use Lodestar\Reports\Filters\Filters;
+use Lodestar\Reports\OwnReports;
+use Lodestar\Reports\Period;
+use Lodestar\Reports\Report;
+use Lodestar\Reports\Request;
+use Lodestar\Reports\Shaper;
+use Lodestar\Tests\Analytics\Stored;
+use Lodestar\Tests\Analytics\Traffic;
+use Lodestar\Tests\Features\SearchConsole\PretendGoogle;
+use PHPUnit\Framework\Attributes\DataProvider;
+use ReflectionProperty;
+
+/**
+ * `shape()` depends on its arguments only. OneRunTest shows that it runs no queries of a source.
+ */
+final class PureShaperTest extends ReportsTestCase {
+
+	/** 2026-11-09 12:00 UTC, the last day of the visits. */
+	private const NOW = 1794225600;
+
+	private const DATES = array( 'start' => '2026-10-21', 'end' => '2026-11-09' );
+
+	/** Hooks that run where WordPress reads something. */
+	private const READS = '/^(query$|pre_(site_)?(option|transient)|pre_http_request$)/';
+
+	/** @var list<string> Names of the hooks that ran while a shaper finished a response. */
+	private static array $reads = array();
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function shaped(): iterable {
+		foreach ( (array) glob( dirname( __DIR__, 3 ) . '/src/reports/*/Shaper.php' ) as $file ) {
+			$folder = basename( dirname( (string) $file ) );
+			yield $folder => array( $folder );
+		}
+	}
+
+	/**
+	 * @param string $folder Folder of the report.
+	 */
+	#[DataProvider( 'shaped' )]
+	public function test_a_shaper_reads_nothing( string $folder ): void {
+		Stored::write( ( new Traffic( 5, 300 ) )->visits );
+		PretendGoogle::answer();
+		ConnectedSite::connect( PretendGoogle::account() );
+		$report = OwnReports::make( $folder );
+		$shaper = ( new ReflectionProperty( Report::class, 'by' ) )->getValue( $report );
+		self::assertInstanceOf( Shaper::class, $shaper );
+		$dates = 'real-time' === $folder ? array() : self::DATES;
+		foreach ( array( 0, self::NOW - HOUR_IN_SECONDS ) as $since ) { // Long ago, and within the first day.
+			update_option( Connection::SINCE, $since );
+			foreach ( array( array(), array( 'country' => array( 'DE' ) ) ) as $filters ) {
+				self::assertNotSame( array(), self::respond( $report, $shaper, array( Filters::PARAMETER => $filters ) + $dates ) );
+				self::assertSame( array(), self::$reads );
+			}
+		}
+	}
+
+	public function test_the_test_notices_what_a_shaper_reads(): void {
+		$reads = array(
+			'pre_option' => static fn (): mixed => get_option( 'blogname' ),
+			'query'      => static fn (): mixed => get_posts(),
+			'pre_http_request' => static fn (): mixed => wp_remote_get( 'https://example.com/' ),
+		);
+		PretendGoogle::answer();
+		foreach ( $reads as $hook => $read ) {
+			$shaper = Shaper::from_function(
+				static function ( array $response ) use ( $read ): array {
+					$read();
+					return $response;
+				}
+			);
+			self::respond( OwnReports::make( 'countries' ), $shaper, self::DATES );
+			self::assertContains( $hook, self::$reads );
+		}
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock( gmdate( 'Y-m-d H:i:s', self::NOW ) );
+		$this->log_in_as( 'editor' );
+		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ) );
+		update_option( 'lodestar_report_dimensions', array( 'author', 'gone' ) );
+	}
+
+	/**
+	 * Responds to a request and notes what the shaper reads.
+	 *
+	 * @param Report               $report The report.
+	 * @param Shaper               $shaper Its shaper, or another one.
+	 * @param array<string, mixed> $params Parameters of the request.
+	 * @return array<string, mixed>
+	 */
+	private static function respond( Report $report, Shaper $shaper, array $params ): array {
+		self::$reads = array();
+		return ( new Report( $report->descriptor, self::watched( $shaper ) ) )->respond( Request::of( $report->descriptor, $params ) );
+	}
+
+	/**
+	 * Wraps a shaper so that `shape()` is watched.
+	 */
+	private static function watched( Shaper $shaper ): Shaper {
+		return new class( $shaper ) extends Shaper {
+
+			public function __construct( private readonly Shaper $shaper ) {
+			}
+
+			public function queries( Period $period ): array {
+				return $this->shaper->queries( $period );
+			}
+
+			public function additions(): array {
+				return $this->shaper->additions();
+			}
+
+			public function fields( Period $period, Source $source ): array {
+				return $this->shaper->fields( $period, $source );
+			}
+
+			public function rows( string $part, array $rows ): array {
+				return $this->shaper->rows( $part, $rows );
+			}
+
+			public function shape( array $response, Answer $answer ): array {
+				wp_cache_flush(); // What the cache has, no hook shows.
+				return PureShaperTest::watch( fn (): array => $this->shaper->shape( $response, $answer ) );
+			}
+		};
+	}
+
+	/**
+	 * Notes what a function reads.
+	 *
+	 * @template T
+	 * @param Closure(): T $run The function.
+	 * @return T
+	 */
+	public static function watch( Closure $run ): mixed {
+		$note = static function ( string $hook ): void {
+			if ( 1 === preg_match( self::READS, $hook ) ) {
+				self::$reads[] = $hook;
+			}
+		};
+		add_action( 'all', $note );
+		try {
+			return $run();
+		} finally {
+			remove_action( 'all', $note );
+		}
+	}
+}
