@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Analytics\Query\Fields;
+use UnexpectedValueException;
 
 /**
  * A report as its report.json describes it: the screen, and how it is answered.
@@ -76,7 +77,7 @@ final class Descriptor {
 	/**
 	 * What its queries ask and answer, if it has any.
 	 *
-	 * @throws InvalidDescriptorException When they ask for what does not exist, or refer to it.
+	 * @throws UnexpectedValueException When they ask for what does not exist, or refer to it.
 	 */
 	public function body(): DescriptorBody {
 		$fields = new Fields( $this->json );
@@ -91,7 +92,7 @@ final class Descriptor {
 	 * The same as far as this site gets it, with what a shaper adds.
 	 *
 	 * @param Shaper $shaper Finishes the answer.
-	 * @throws InvalidDescriptorException When what it adds makes no sense.
+	 * @throws UnexpectedValueException When what it adds makes no sense.
 	 */
 	public function allowed_body( Shaper $shaper = new Shaper() ): DescriptorBody {
 		$more     = $shaper->additions();

@@ -12,6 +12,7 @@ use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Record;
 use Lodestar\Reports\Mapping\Rows;
 use Lodestar\Reports\Mapping\Series;
+use UnexpectedValueException;
 
 /**
  * What a report asks, and what it makes of the answers.
@@ -34,14 +35,14 @@ final class DescriptorBody {
 	 * @param array<string, array<mixed>> $asked      `queries` of a descriptor, written out.
 	 * @param array<string, array<mixed>> $response   `response` of a descriptor, written out.
 	 * @param Parameters                  $parameters What queries may refer to.
-	 * @throws InvalidDescriptorException When they ask for what does not exist, or refer to it.
+	 * @throws UnexpectedValueException When they ask for what does not exist, or refer to it.
 	 */
 	public function __construct( private readonly array $asked, private readonly array $response, Parameters $parameters ) {
 		$this->queries = array_map( static fn ( array $query ): QueryTemplate => new QueryTemplate( $query, $parameters ), $asked );
 		try {
 			$this->parts = array_map( fn ( array $part ): Part => $this->part( new Fields( $part ) ), $response );
 		} catch ( InvalidQueryException $invalid ) {
-			throw new InvalidDescriptorException( $invalid->getMessage() );
+			throw new UnexpectedValueException( $invalid->getMessage() );
 		}
 	}
 
@@ -72,7 +73,7 @@ final class DescriptorBody {
 	 * @param array<string, array<mixed>> $asked      By names that it does not have.
 	 * @param array<string, array<mixed>> $response   By fields that it does not have.
 	 * @param Parameters                  $parameters What queries may refer to.
-	 * @throws InvalidDescriptorException When they ask for what does not exist, or refer to it.
+	 * @throws UnexpectedValueException When they ask for what does not exist, or refer to it.
 	 */
 	public function with( array $asked, array $response, Parameters $parameters ): self {
 		return new self( $this->asked + $asked, $this->response + $response, $parameters );
@@ -141,14 +142,14 @@ final class DescriptorBody {
 
 	/**
 	 * @param Fields $fields A part of the response.
-	 * @throws InvalidDescriptorException When it is of no kind, or refers to a query that there is not.
+	 * @throws UnexpectedValueException When it is of no kind, or refers to a query that there is not.
 	 */
 	private function part( Fields $fields ): Part {
 		$name   = $fields->text( 'query' );
 		$totals = $fields->has( 'totals' ) ? $fields->text( 'totals' ) : $name;
 		foreach ( array( $name, $totals ) as $query ) {
 			if ( ! isset( $this->queries[ $query ] ) ) {
-				throw new InvalidDescriptorException( "There is no query \"$query\"." );
+				throw new UnexpectedValueException( "There is no query \"$query\"." );
 			}
 		}
 		return match ( true ) {
@@ -156,7 +157,7 @@ final class DescriptorBody {
 			$fields->has( 'columns' ) => new Columns( $name, $this->queries[ $name ], $fields->object( 'columns' ) ),
 			$fields->has( 'record' )  => new Record( $name, $this->queries[ $name ], $fields->object( 'record' ) ),
 			$fields->has( 'series' )  => new Series( $name, $this->queries, $fields->object( 'series' ), $totals, $fields->has( 'of' ) ),
-			default                   => throw new InvalidDescriptorException( "The part of the query \"$name\" is neither rows nor columns nor record nor series." ),
+			default                   => throw new UnexpectedValueException( "The part of the query \"$name\" is neither rows nor columns nor record nor series." ),
 		};
 	}
 

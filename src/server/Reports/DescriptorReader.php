@@ -6,6 +6,7 @@ namespace Lodestar\Reports;
 use Lodestar\Analytics\Query\Fields;
 use Lodestar\Analytics\Query\InvalidQueryException;
 use Lodestar\Platform\ThirdParty\Guard;
+use UnexpectedValueException;
 
 /**
  * Makes a descriptor of what a report.json says, and of what other plugins change in it.
@@ -30,12 +31,12 @@ final class DescriptorReader {
 	 *
 	 * @param string $path Absolute path.
 	 * @return array<mixed>
-	 * @throws InvalidDescriptorException When it is none.
+	 * @throws UnexpectedValueException When it is none.
 	 */
 	public static function json( string $path ): array {
 		$json = is_file( $path ) ? json_decode( (string) file_get_contents( $path ), true ) : null;
 		if ( ! is_array( $json ) ) {
-			throw new InvalidDescriptorException( is_file( $path ) ? 'The file is no JSON object.' : 'There is no such file.' );
+			throw new UnexpectedValueException( is_file( $path ) ? 'The file is no JSON object.' : 'There is no such file.' );
 		}
 		return $json;
 	}
@@ -43,7 +44,7 @@ final class DescriptorReader {
 	/**
 	 * The descriptor in the file.
 	 *
-	 * @throws InvalidDescriptorException When it cannot be used; the message says why.
+	 * @throws UnexpectedValueException When it cannot be used; the message says why.
 	 */
 	public function read(): Descriptor {
 		$json = self::json( $this->path );
@@ -86,7 +87,7 @@ final class DescriptorReader {
 	 * @param array<mixed> $json  What the schema has let through.
 	 * @param array<mixed> $given What came back.
 	 * @return array<mixed>
-	 * @throws InvalidDescriptorException When it has rules for what the file itself has, or parts of it.
+	 * @throws UnexpectedValueException When it has rules for what the file itself has, or parts of it.
 	 */
 	private function merged( array $json, array $given ): array {
 		$merged = array_replace( $json, array_intersect_key( $given, array_flip( self::OPEN ) ) );
@@ -104,24 +105,24 @@ final class DescriptorReader {
 	/**
 	 * @param mixed        $rule A rule that another plugin adds.
 	 * @param array<mixed> $json Content of the file.
-	 * @throws InvalidDescriptorException When it is for more than what that plugin adds.
+	 * @throws UnexpectedValueException When it is for more than what that plugin adds.
 	 */
 	private function check_added( mixed $rule, array $json ): void {
 		$rule = new Fields( is_array( $rule ) ? $rule : array() );
 		$body = $this->descriptor( $json )->body();
 		if ( array() !== $rule->texts( 'parameters' ) ) {
-			throw new InvalidDescriptorException( 'A rule for parameters can only stand in the file.' );
+			throw new UnexpectedValueException( 'A rule for parameters can only stand in the file.' );
 		}
 		foreach ( $rule->texts( 'fields' ) as $field ) {
 			if ( $body->touches( $field ) ) {
-				throw new InvalidDescriptorException( "The rule for \"$field\" is not for a field that is added." );
+				throw new UnexpectedValueException( "The rule for \"$field\" is not for a field that is added." );
 			}
 		}
 	}
 
 	/**
 	 * @param array<mixed> $json Content of a file.
-	 * @throws InvalidDescriptorException When it makes no sense.
+	 * @throws UnexpectedValueException When it makes no sense.
 	 */
 	private function checked( array $json ): Descriptor {
 		Schema::check( $json );
@@ -130,7 +131,7 @@ final class DescriptorReader {
 			$this->check( $descriptor );
 			return $descriptor;
 		} catch ( InvalidQueryException $invalid ) {
-			throw new InvalidDescriptorException( $invalid->getMessage() );
+			throw new UnexpectedValueException( $invalid->getMessage() );
 		}
 	}
 
@@ -145,7 +146,7 @@ final class DescriptorReader {
 	}
 
 	/**
-	 * @throws InvalidDescriptorException When the descriptor that the schema allowed makes no sense as a whole; the message says why.
+	 * @throws UnexpectedValueException When the descriptor that the schema allowed makes no sense as a whole; the message says why.
 	 */
 	private function check( Descriptor $descriptor ): void {
 		$this->check_who_answers( $descriptor );
@@ -156,12 +157,12 @@ final class DescriptorReader {
 		}
 		foreach ( $descriptor->has_queries() && null === $this->by ? $descriptor->rules->fields() : array() as $field ) {
 			if ( ! $body->touches( $field ) ) {
-				throw new InvalidDescriptorException( "There is a rule for the field \"$field\", and no such field." );
+				throw new UnexpectedValueException( "There is a rule for the field \"$field\", and no such field." );
 			}
 		}
 		foreach ( $descriptor->rules->parameters() as $parameter ) {
 			if ( ! in_array( $parameter, array( ...self::RULED_PARAMETERS, ...array_keys( $descriptor->parameters->schemas ) ), true ) ) {
-				throw new InvalidDescriptorException( "There is a rule for the parameter \"$parameter\", and no such parameter." );
+				throw new UnexpectedValueException( "There is a rule for the parameter \"$parameter\", and no such parameter." );
 			}
 		}
 	}
@@ -175,7 +176,7 @@ final class DescriptorReader {
 			default => null,
 		};
 		if ( null !== $wrong ) {
-			throw new InvalidDescriptorException( $wrong );
+			throw new UnexpectedValueException( $wrong );
 		}
 	}
 }

@@ -9,6 +9,7 @@ use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Record;
 use Lodestar\Reports\Mapping\Rows;
 use Lodestar\Reports\Mapping\Series;
+use UnexpectedValueException;
 
 /**
  * Looks whether what a descriptor draws is there: the parts of its tables and charts, and their fields.
@@ -24,7 +25,7 @@ final class Drawn {
 
 	/**
 	 * @param Descriptor $descriptor What the schema has let through.
-	 * @throws InvalidDescriptorException When something is drawn that is not there; the message says what.
+	 * @throws UnexpectedValueException When something is drawn that is not there; the message says what.
 	 */
 	public function check( Descriptor $descriptor ): void {
 		foreach ( $descriptor->drawn( 'tables' ) as $table ) {
@@ -42,7 +43,7 @@ final class Drawn {
 			return; // The shaper adds it.
 		}
 		if ( ! $part instanceof Rows ) {
-			throw new InvalidDescriptorException( "The table's part \"$name\" holds no rows." );
+			throw new UnexpectedValueException( "The table's part \"$name\" holds no rows." );
 		}
 		$columns = array_map( static fn ( array $column ): Fields => new Fields( $column ), $table->objects( 'columns' ) );
 		foreach ( $columns as $column ) {
@@ -55,7 +56,7 @@ final class Drawn {
 		if ( $table->has( 'totals' ) ) {
 			$of = ( new Fields( $table->object( 'totals' ) ) )->text( 'part' );
 			if ( ! $this->is_shaped && ! ( $this->parts[ $of ] ?? null ) instanceof Record ) {
-				throw new InvalidDescriptorException( "The totals' part \"$of\" is no record." );
+				throw new UnexpectedValueException( "The totals' part \"$of\" is no record." );
 			}
 		}
 	}
@@ -64,7 +65,7 @@ final class Drawn {
 		foreach ( self::given( $chart, array( 'part', 'compare' ) ) as $name ) {
 			$part = $this->parts[ $name ] ?? null;
 			if ( ! $part instanceof Series ) {
-				throw new InvalidDescriptorException( "The chart's part \"$name\" is no series." );
+				throw new UnexpectedValueException( "The chart's part \"$name\" is no series." );
 			}
 			foreach ( $chart->objects( 'metrics' ) as $metric ) {
 				$metric = new Fields( $metric );
@@ -77,7 +78,7 @@ final class Drawn {
 	/**
 	 * @param Fields $drawn A column, or a metric of a chart.
 	 * @param string $field Its field.
-	 * @throws InvalidDescriptorException When nobody knows its label or type.
+	 * @throws UnexpectedValueException When nobody knows its label or type.
 	 */
 	private static function check_words( Fields $drawn, string $field ): void {
 		if ( $drawn->has( 'metric' ) ) {
@@ -85,7 +86,7 @@ final class Drawn {
 		} elseif ( $drawn->has( 'dimension' ) ) {
 			Catalogue::dimension( $drawn->text( 'dimension' ) );
 		} elseif ( ! $drawn->has( 'label' ) || ! $drawn->has( 'type' ) ) {
-			throw new InvalidDescriptorException( "\"$field\" is drawn without a label or type, and is no metric or dimension that has them." );
+			throw new UnexpectedValueException( "\"$field\" is drawn without a label or type, and is no metric or dimension that has them." );
 		}
 	}
 
@@ -93,12 +94,12 @@ final class Drawn {
 	 * @param Part         $part   A part.
 	 * @param string       $name   Its name.
 	 * @param list<string> $fields What is drawn of it.
-	 * @throws InvalidDescriptorException When it does not have one.
+	 * @throws UnexpectedValueException When it does not have one.
 	 */
 	private function check_fields( Part $part, string $name, array $fields ): void {
 		foreach ( $this->is_shaped ? array() : $fields as $field ) {
 			if ( ! $part->has( $field ) ) {
-				throw new InvalidDescriptorException( "The part \"$name\" has no field \"$field\"." );
+				throw new UnexpectedValueException( "The part \"$name\" has no field \"$field\"." );
 			}
 		}
 	}

@@ -5,6 +5,7 @@ namespace Lodestar\Reports;
 
 use Lodestar\Analytics\Query\Fields;
 use Lodestar\Platform\Rest\ApiException;
+use UnexpectedValueException;
 
 /**
  * The parameters that a report declares beside its days and filters, each with a JSON schema as WordPress understands it.
@@ -28,18 +29,18 @@ final class Parameters {
 
 	/**
 	 * @param Fields $descriptor What the schema of report.json has let through.
-	 * @throws InvalidDescriptorException When a name cannot be used, or a default is not what its own schema wants.
+	 * @throws UnexpectedValueException When a name cannot be used, or a default is not what its own schema wants.
 	 */
 	public static function from( Fields $descriptor ): self {
 		$schemas = $descriptor->has( 'parameters' ) ? $descriptor->maps( 'parameters' ) : array();
 		$taken   = $descriptor->truth( 'answerer', false ) ? array_diff( self::TAKEN, self::OF_ROWS ) : self::TAKEN;
 		foreach ( $schemas as $name => $schema ) {
 			if ( 1 !== preg_match( self::NAME, $name ) || in_array( $name, $taken, true ) ) {
-				throw new InvalidDescriptorException( "A parameter cannot have the name \"$name\"." );
+				throw new UnexpectedValueException( "A parameter cannot have the name \"$name\"." );
 			}
 			$valid = isset( $schema['default'] ) ? rest_validate_value_from_schema( $schema['default'], $schema, $name ) : true;
 			if ( is_wp_error( $valid ) ) {
-				throw new InvalidDescriptorException( $valid->get_error_message() );
+				throw new UnexpectedValueException( $valid->get_error_message() );
 			}
 		}
 		return new self( $schemas );

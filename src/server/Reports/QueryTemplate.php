@@ -9,6 +9,7 @@ use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\QueryCheck;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Reports\Mapping\Rows;
+use UnexpectedValueException;
 
 /**
  * A query of a descriptor: a question whose days, parameters and source come with the request.
@@ -41,7 +42,7 @@ final class QueryTemplate {
 	 * @param Parameters    $parameters What its filters may refer to.
 	 * @param ?array<mixed> $whole      Of one with other rows: as the descriptor has it.
 	 * @param string        $search     What the text of its rows has to hold.
-	 * @throws InvalidDescriptorException When it asks for what does not exist.
+	 * @throws UnexpectedValueException When it asks for what does not exist.
 	 */
 	public function __construct( private readonly array $json, private readonly Parameters $parameters, private readonly ?array $whole = null, private readonly string $search = '' ) {
 		$source       = $json['source'] ?? null;
@@ -49,7 +50,7 @@ final class QueryTemplate {
 		try {
 			$this->query = $this->made( new DateRange( 0, 0 ), null, Step::Day, array_fill_keys( $parameters->certain(), '' ) );
 		} catch ( InvalidQueryException $invalid ) {
-			throw new InvalidDescriptorException( $invalid->getMessage() );
+			throw new UnexpectedValueException( $invalid->getMessage() );
 		}
 	}
 

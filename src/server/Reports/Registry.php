@@ -10,6 +10,7 @@ use Lodestar\Platform\ThirdParty\Extension;
 use Lodestar\Platform\ThirdParty\Fault;
 use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Platform\ThirdParty\Guard;
+use UnexpectedValueException;
 
 /**
  * All reports. A report of ours is made when somebody wants that one; what others register costs nothing until somebody
@@ -139,19 +140,19 @@ final class Registry {
 			self::check_free( $descriptor );
 			self::check_sample( $descriptor, $path, null !== $by );
 			self::$added[ $descriptor->key ] = new Report( $descriptor, $by );
-		} catch ( InvalidDescriptorException $invalid ) {
+		} catch ( UnexpectedValueException $invalid ) {
 			$fault( $invalid->getMessage() );
 		}
 	}
 
 	/**
-	 * @throws InvalidDescriptorException Where its key, name or route is another report's, or reserved for this plugin.
+	 * @throws UnexpectedValueException Where its key, name or route is another report's, or reserved for this plugin.
 	 */
 	private static function check_free( Descriptor $descriptor ): void {
 		$name  = $descriptor->screen->name();
 		$route = $descriptor->screen->route();
 		if ( str_starts_with( $name, OwnReports::VENDOR ) ) {
-			throw new InvalidDescriptorException( sprintf( 'Names that begin with "%s" are reserved.', OwnReports::VENDOR ) );
+			throw new UnexpectedValueException( sprintf( 'Names that begin with "%s" are reserved.', OwnReports::VENDOR ) );
 		}
 		$others = array( ...array_map( self::own( ... ), array_keys( OwnReports::descriptors() ) ), ...array_values( self::$added ?? array() ) );
 		foreach ( $others as $other ) {
@@ -162,7 +163,7 @@ final class Registry {
 				default => null,
 			};
 			if ( null !== $taken ) {
-				throw new InvalidDescriptorException( "There is a report with the $taken already." );
+				throw new UnexpectedValueException( "There is a report with the $taken already." );
 			}
 		}
 	}
@@ -182,7 +183,7 @@ final class Registry {
 	 * @param Descriptor $descriptor The report.
 	 * @param string     $path       Absolute path of its report.json.
 	 * @param bool       $is_shaped  Whether a shaper or answerer makes more of them than the descriptor knows.
-	 * @throws InvalidDescriptorException When it does not fit.
+	 * @throws UnexpectedValueException When it does not fit.
 	 */
 	private static function check_sample( Descriptor $descriptor, string $path, bool $is_shaped ): void {
 		$name = $descriptor->sample();
@@ -192,11 +193,11 @@ final class Registry {
 		$file   = dirname( $path ) . "/$name";
 		$sample = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 		if ( ! is_array( $sample ) || ( array_is_list( $sample ) && array() !== $sample ) ) {
-			throw new InvalidDescriptorException( "$name is not there, or no JSON object." );
+			throw new UnexpectedValueException( "$name is not there, or no JSON object." );
 		}
 		foreach ( $is_shaped ? array() : $descriptor->body()->parts as $field => $part ) {
 			if ( ! $part->is_like( self::field_at( $sample, $field ) ) ) {
-				throw new InvalidDescriptorException( "The part \"$field\" of $name is not there, or has not the fields that the report's has." );
+				throw new UnexpectedValueException( "The part \"$field\" of $name is not there, or has not the fields that the report's has." );
 			}
 		}
 	}

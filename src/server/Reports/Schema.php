@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 use Lodestar\Paths;
+use UnexpectedValueException;
 
 /**
  * The schema of report.json (src/reports/report.schema.json): what is allowed, and which texts are translated
@@ -16,12 +17,12 @@ final class Schema {
 
 	/**
 	 * @param array<mixed> $descriptor Decoded report.json.
-	 * @throws InvalidDescriptorException When it is not as the schema says.
+	 * @throws UnexpectedValueException When it is not as the schema says.
 	 */
 	public static function check( array $descriptor ): void {
 		$valid = rest_validate_value_from_schema( $descriptor, self::get(), 'report' );
 		if ( is_wp_error( $valid ) ) {
-			throw new InvalidDescriptorException( $valid->get_error_message() );
+			throw new UnexpectedValueException( $valid->get_error_message() );
 		}
 	}
 

@@ -5,6 +5,7 @@ namespace Lodestar\Reports;
 
 use Lodestar\Platform\ThirdParty\Extension;
 use Lodestar\Platform\ThirdParty\Faults;
+use UnexpectedValueException;
 use WP_Dependencies;
 
 /**
@@ -39,13 +40,13 @@ final class ScreenAssets {
 	}
 
 	/**
-	 * @throws InvalidDescriptorException When a file is not there.
+	 * @throws UnexpectedValueException When a file is not there.
 	 */
 	public function check(): void {
 		foreach ( array( ...$this->scripts, ...$this->styles ) as $asset ) {
 			$file = self::file( $asset );
 			if ( null !== $file && ! is_file( $this->beside( $file ) ) ) {
-				throw new InvalidDescriptorException( "There is no file \"$file\"." );
+				throw new UnexpectedValueException( "There is no file \"$file\"." );
 			}
 		}
 	}

@@ -5,11 +5,11 @@ namespace Lodestar\Tests\Reports;
 
 use Lodestar\Paths;
 use Lodestar\Reports\DescriptorReader;
-use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\OwnReports;
 use Lodestar\Reports\Registry;
 use PHPUnit\Framework\Attributes\DataProvider;
 use stdClass;
+use UnexpectedValueException;
 
 final class RegistryTest extends ReportsTestCase {
 
@@ -161,7 +161,7 @@ final class RegistryTest extends ReportsTestCase {
 		$path = (string) tempnam( sys_get_temp_dir(), 'report' );
 		file_put_contents( $path, wp_json_encode( $set + $json ) );
 		try {
-			$this->expectException( InvalidDescriptorException::class );
+			$this->expectException( UnexpectedValueException::class );
 			( new DescriptorReader( $path ) )->read();
 		} finally {
 			unlink( $path );
@@ -188,7 +188,7 @@ final class RegistryTest extends ReportsTestCase {
 	}
 
 	public function test_file_that_is_no_json_is_refused(): void {
-		$this->expectException( InvalidDescriptorException::class );
+		$this->expectException( UnexpectedValueException::class );
 		( new DescriptorReader( __FILE__ ) )->read();
 	}
 }

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Reports\DescriptorReader;
-use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
+use UnexpectedValueException;
 
 /**
  * Lists beside each other: with which browsers and devices people came.
@@ -92,7 +92,7 @@ final class TechnologyTest extends ReportsTestCase {
 			'response' => array( 'p' => array( 'query' => 'q', 'columns' => array( 'labels' => 'browser', 'series' => 'sessions' ) ) ),
 		);
 		file_put_contents( $path, wp_json_encode( $json ) );
-		$this->expectException( InvalidDescriptorException::class );
+		$this->expectException( UnexpectedValueException::class );
 		$this->expectExceptionMessage( 'asks for none' );
 		try {
 			( new DescriptorReader( $path ) )->read();

@@ -16,7 +16,7 @@ final class AccessToken {
 	private const MARGIN = 60;
 
 	/**
-	 * @throws SearchConsoleException Where Google gives none.
+	 * @throws ApiException Where Google gives none.
 	 */
 	public static function of( ServiceAccount $account ): string {
 		$kept = json_decode( Secrets::get( Secrets::SEARCH_CONSOLE_TOKEN ) ?? '', true );
@@ -39,7 +39,7 @@ final class AccessToken {
 	}
 
 	/**
-	 * @throws SearchConsoleException Where Google gives none.
+	 * @throws ApiException Where Google gives none.
 	 */
 	private static function ask( ServiceAccount $account, int $now ): string {
 		$reply = GoogleReply::to(
@@ -53,13 +53,13 @@ final class AccessToken {
 			)
 		);
 		if ( in_array( $reply->status, array( 400, 401, 403 ), true ) ) {
-			throw SearchConsoleException::key_refused( $account->email );
+			throw $account->key_refused();
 		}
 		$fields  = $reply->fields();
 		$token   = $fields['access_token'] ?? null;
 		$seconds = $fields['expires_in'] ?? null;
 		if ( ! is_string( $token ) || '' === $token || ! is_int( $seconds ) ) {
-			throw SearchConsoleException::malformed();
+			throw GoogleReply::malformed();
 		}
 		$kept = array(
 			'email' => $account->email,

@@ -18,11 +18,16 @@ final class ConnectedSite {
 
 	/**
 	 * @return ServiceAccount Who asks.
-	 * @throws SearchConsoleException Where nobody was connected, or the key can no longer be opened.
+	 * @throws ApiException Where nobody was connected, or the key can no longer be opened.
 	 */
 	public static function account(): ServiceAccount {
 		$json = Secrets::get( Secrets::SEARCH_CONSOLE );
-		return null === $json ? throw SearchConsoleException::not_connected( SecretState::Lost === Secrets::state( Secrets::SEARCH_CONSOLE ) ) : ServiceAccount::read( $json );
+		if ( null !== $json ) {
+			return ServiceAccount::read( $json );
+		}
+		throw SecretState::Lost === Secrets::state( Secrets::SEARCH_CONSOLE )
+			? ApiException::conflict( 'search_console_key_lost', __( 'The keys in wp-config.php have changed since Search Console was connected, so that its key cannot be opened any more. Connect it again in the settings.', 'lodestar' ) )
+			: ApiException::conflict( 'search_console_not_connected', __( 'Search Console is not connected.', 'lodestar' ) );
 	}
 
 	/**
@@ -37,8 +42,7 @@ final class ConnectedSite {
 	 * Keeps an account that Google knows and that sees a site, and chooses the site that is this one if it sees it.
 	 *
 	 * @param string $json The service account's file.
-	 * @throws SearchConsoleException Where it cannot be used. Nothing has changed then.
-	 * @throws ApiException When it could not be stored.
+	 * @throws ApiException Where it cannot be used, in which case nothing has changed, or stored.
 	 */
 	public static function connect( string $json ): void {
 		$account = ServiceAccount::read( $json );
@@ -49,7 +53,7 @@ final class ConnectedSite {
 			AccessToken::forget();
 		}
 		if ( array() === $sites ) {
-			throw SearchConsoleException::no_access( $account->email, '' );
+			throw $account->no_access( '' );
 		}
 		Secrets::set( Secrets::SEARCH_CONSOLE, $json );
 		OptionStore::set( self::SITE, in_array( self::site(), $sites, true ) ? self::site() : self::own( $sites ), false );
@@ -57,12 +61,11 @@ final class ConnectedSite {
 
 	/**
 	 * @param string $site One that the account may see.
-	 * @throws SearchConsoleException Where it may not, or nobody can tell.
-	 * @throws ApiException When it could not be stored.
+	 * @throws ApiException Where it may not, nobody can tell, or it could not be stored.
 	 */
 	public static function choose( string $site ): void {
 		if ( ! in_array( $site, ( new SearchConsole( self::account() ) )->sites(), true ) ) {
-			throw SearchConsoleException::unknown_site( $site );
+			throw ApiException::bad_request( 'unknown_site', __( 'The service account does not see this site.', 'lodestar' ), array( 'site' => $site ) );
 		}
 		OptionStore::set( self::SITE, $site, false );
 	}

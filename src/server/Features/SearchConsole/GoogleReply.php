@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\SearchConsole;
 
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
@@ -26,7 +27,7 @@ final class GoogleReply {
 	/**
 	 * @param string $url  Whom to ask.
 	 * @param array{method: string, headers?: array<string, string>, body?: string|array<string, string>} $args As wp_remote_request() takes them.
-	 * @throws SearchConsoleException Where nobody answers, or somebody who is in trouble.
+	 * @throws ApiException Where nobody answers, or somebody who is in trouble.
 	 */
 	public static function to( string $url, array $args ): self {
 		$reply = wp_remote_request(
@@ -38,26 +39,49 @@ final class GoogleReply {
 			)
 		);
 		if ( is_wp_error( $reply ) ) {
-			throw SearchConsoleException::unreachable( $reply->get_error_message() );
+			throw self::unreachable( $reply->get_error_message() );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $reply );
 		$json   = json_decode( wp_remote_retrieve_body( $reply ), true, 32 );
 		$answer = new self( $status, is_array( $json ) ? $json : null );
 		if ( 429 === $status || ( 403 === $status && $answer->is_quota() ) ) {
-			throw SearchConsoleException::quota();
+			throw self::failed( 'quota', __( 'Google answers no more questions for now, because too many were asked. Try again later.', 'lodestar' ) );
 		}
 		if ( $status >= 500 ) {
-			throw SearchConsoleException::unreachable( (string) $status );
+			throw self::unreachable( (string) $status );
 		}
 		return $answer;
 	}
 
 	/**
 	 * @return array<mixed> The object that came with success.
-	 * @throws SearchConsoleException Where there is none.
+	 * @throws ApiException Where there is none.
 	 */
 	public function fields(): array {
-		return 200 === $this->status && null !== $this->json ? $this->json : throw SearchConsoleException::malformed();
+		return 200 === $this->status && null !== $this->json ? $this->json : throw self::malformed();
+	}
+
+	/**
+	 * The error for a response that doesn't have the documented form.
+	 */
+	public static function malformed(): ApiException {
+		return self::failed( 'malformed', __( 'Google Search Console answered something that makes no sense. Try again in a few minutes.', 'lodestar' ) );
+	}
+
+	/**
+	 * @param string $reason HTTP status, or WordPress's error message.
+	 */
+	private static function unreachable( string $reason ): ApiException {
+		return self::failed( 'unreachable', __( 'Google Search Console gave no answer. Try again in a few minutes.', 'lodestar' ), array( 'reason' => $reason ) );
+	}
+
+	/**
+	 * @param string                $kind    Kind of failure.
+	 * @param string                $message For users, translated.
+	 * @param array<string, string> $data    Details.
+	 */
+	private static function failed( string $kind, string $message, array $data = array() ): ApiException {
+		return new ApiException( "search_console_$kind", $message, 503, $data );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\SearchConsole;
 
+use Lodestar\Platform\Rest\ApiException;
+
 /**
  * The Search Console API, as far as it is asked here: which sites an account may see, and what people searched for.
  */
@@ -18,12 +20,12 @@ final class SearchConsole {
 	 * The sites whose figures the account may see, `https://example.com/` or `sc-domain:example.com`.
 	 *
 	 * @return list<string>
-	 * @throws SearchConsoleException Where they cannot be told.
+	 * @throws ApiException Where they cannot be told.
 	 */
 	public function sites(): array {
 		$sites   = array();
 		$entries = $this->ask( 'GET', '/sites' )['siteEntry'] ?? array(); // Left out where there is none.
-		foreach ( is_array( $entries ) ? $entries : throw SearchConsoleException::malformed() as $entry ) {
+		foreach ( is_array( $entries ) ? $entries : throw GoogleReply::malformed() as $entry ) {
 			$url = is_array( $entry ) ? $entry['siteUrl'] ?? null : null;
 			if ( is_string( $url ) && self::SEES_NOTHING !== ( $entry['permissionLevel'] ?? null ) ) {
 				$sites[] = $url;
@@ -41,7 +43,7 @@ final class SearchConsole {
 	 * @param string $end   Last day.
 	 * @param int    $most  So many at most.
 	 * @return list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}> `ctr` in percent; `position` from 1.
-	 * @throws SearchConsoleException Where they cannot be told.
+	 * @throws ApiException Where they cannot be told.
 	 */
 	public function terms( string $site, string $start, string $end, int $most ): array {
 		$terms = array();
@@ -49,7 +51,7 @@ final class SearchConsole {
 			$keys = $row['keys'] ?? null;
 			$term = is_array( $keys ) ? $keys[0] ?? null : null;
 			if ( ! is_string( $term ) ) {
-				throw SearchConsoleException::malformed();
+				throw GoogleReply::malformed();
 			}
 			$terms[] = array(
 				'term'        => $term,
@@ -68,7 +70,7 @@ final class SearchConsole {
 	 * @param string $site  As sites() has it.
 	 * @param string $start First day, YYYY-MM-DD.
 	 * @param string $end   Last day.
-	 * @throws SearchConsoleException Where it cannot be told.
+	 * @throws ApiException Where it cannot be told.
 	 */
 	public function first_incomplete( string $site, string $start, string $end ): ?string {
 		$metadata = $this->query( $site, $start, $end, 'date', 1, 'all' )['metadata'] ?? array();
@@ -80,7 +82,7 @@ final class SearchConsole {
 	 * @param 'query'|'date' $by    By what figures are told.
 	 * @param 'final'|'all'  $state Whether figures count that may still change.
 	 * @return array<mixed>
-	 * @throws SearchConsoleException Where there is no answer.
+	 * @throws ApiException Where there is no answer.
 	 */
 	private function query( string $site, string $start, string $end, string $by, int $most, string $state = 'final' ): array {
 		$question = array(
@@ -99,7 +101,7 @@ final class SearchConsole {
 	 * @param array<string, mixed>|null $question Sent as JSON.
 	 * @param string                    $site     Which site it is about.
 	 * @return array<mixed>
-	 * @throws SearchConsoleException Where there is no answer.
+	 * @throws ApiException Where there is no answer.
 	 */
 	private function ask( string $method, string $path, ?array $question = null, string $site = '' ): array {
 		$reply = $this->reply( $method, $path, $question );
@@ -108,9 +110,9 @@ final class SearchConsole {
 			$reply = $this->reply( $method, $path, $question );
 		}
 		return match ( true ) {
-			401 === $reply->status => throw SearchConsoleException::key_refused( $this->account->email ),
-			$reply->is_disabled() => throw SearchConsoleException::api_disabled( $this->account->email ),
-			403 === $reply->status, 404 === $reply->status => throw SearchConsoleException::no_access( $this->account->email, $site ),
+			401 === $reply->status => throw $this->account->key_refused(),
+			$reply->is_disabled() => throw $this->account->api_disabled(),
+			403 === $reply->status, 404 === $reply->status => throw $this->account->no_access( $site ),
 			default => $reply->fields(),
 		};
 	}
@@ -119,7 +121,7 @@ final class SearchConsole {
 	 * @param 'GET'|'POST'              $method   How.
 	 * @param string                    $path     Below webmasters/v3.
 	 * @param array<string, mixed>|null $question Sent as JSON.
-	 * @throws SearchConsoleException Where nobody answers.
+	 * @throws ApiException Where nobody answers.
 	 */
 	private function reply( string $method, string $path, ?array $question ): GoogleReply {
 		$args = array(
@@ -135,12 +137,12 @@ final class SearchConsole {
 	/**
 	 * @param array<mixed> $answer To a query; without any row it has none.
 	 * @return list<array<mixed>>
-	 * @throws SearchConsoleException Where they make no sense.
+	 * @throws ApiException Where they make no sense.
 	 */
 	private static function rows( array $answer ): array {
 		$rows = $answer['rows'] ?? array();
 		if ( ! is_array( $rows ) || count( array_filter( $rows, 'is_array' ) ) !== count( $rows ) ) {
-			throw SearchConsoleException::malformed();
+			throw GoogleReply::malformed();
 		}
 		/** @var array<array<mixed>> $rows */
 		return array_values( $rows );
@@ -149,10 +151,10 @@ final class SearchConsole {
 	/**
 	 * @param array<mixed> $row  A row.
 	 * @param string       $name Of a figure.
-	 * @throws SearchConsoleException Where it has none.
+	 * @throws ApiException Where it has none.
 	 */
 	private static function figure( array $row, string $name ): float {
 		$value = $row[ $name ] ?? null;
-		return is_int( $value ) || is_float( $value ) ? (float) $value : throw SearchConsoleException::malformed();
+		return is_int( $value ) || is_float( $value ) ? (float) $value : throw GoogleReply::malformed();
 	}
 }

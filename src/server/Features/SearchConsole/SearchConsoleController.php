@@ -5,6 +5,7 @@ namespace Lodestar\Features\SearchConsole;
 
 use Lodestar\Platform\Options\Secrets;
 use Lodestar\Platform\Options\SecretState;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
@@ -59,7 +60,7 @@ final class SearchConsoleController extends Controller {
 			$account        = ConnectedSite::account();
 			$facts['email'] = $account->email;
 			$facts['sites'] = ( new SearchConsole( $account ) )->sites();
-		} catch ( SearchConsoleException $failure ) {
+		} catch ( ApiException $failure ) {
 			$facts['error'] = array(
 				'code'    => $failure->type,
 				'message' => $failure->getMessage(),
@@ -71,7 +72,7 @@ final class SearchConsoleController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the service account's file.
 	 * @return array<string, mixed> As facts().
-	 * @throws SearchConsoleException Where it cannot be used.
+	 * @throws ApiException Where it cannot be used.
 	 */
 	private static function connect( WP_REST_Request $request ): array {
 		$json = $request->get_param( 'service_account' );
@@ -82,7 +83,7 @@ final class SearchConsoleController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the site.
 	 * @return array<string, mixed> As facts().
-	 * @throws SearchConsoleException Where the account does not see it.
+	 * @throws ApiException Where the account does not see it.
 	 */
 	private static function choose( WP_REST_Request $request ): array {
 		$site = $request->get_param( 'site' );

@@ -38,14 +38,13 @@ final class SearchTerms {
 
 	/**
 	 * @param Period $period For when.
-	 * @throws SearchConsoleException Where they cannot be told.
-	 * @throws ApiException When Google may not be asked again today.
+	 * @throws ApiException Where they cannot be told, or Google may not be asked again today.
 	 */
 	public static function of( Period $period ): self {
 		$account = ConnectedSite::account();
 		$site    = ConnectedSite::site();
 		if ( '' === $site ) {
-			throw SearchConsoleException::no_site();
+			throw ApiException::conflict( 'search_console_no_site', __( 'Choose in the settings which site of Search Console is this one.', 'lodestar' ) );
 		}
 		$range = $period->range;
 		$name  = 'lodestar_terms_' . md5( "$site $range->start_day $range->end_day" );
@@ -63,7 +62,7 @@ final class SearchTerms {
 
 	/**
 	 * @return array{rows: list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}>, last: int} `last`: the last day that they are of; where it is before the first one, there are none.
-	 * @throws SearchConsoleException Where they cannot be told.
+	 * @throws ApiException Where they cannot be told.
 	 */
 	private static function asked( SearchConsole $console, string $site, Period $period ): array {
 		$first = $period->range->start_day;
@@ -77,7 +76,7 @@ final class SearchTerms {
 	/**
 	 * The last day whose figures are all there.
 	 *
-	 * @throws SearchConsoleException Where it cannot be told.
+	 * @throws ApiException Where it cannot be told.
 	 */
 	private static function last_complete( SearchConsole $console, string $site, Period $period ): int {
 		$today = $period->local_time->day( $period->now );

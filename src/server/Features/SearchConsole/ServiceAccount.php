@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\SearchConsole;
 
+use Lodestar\Platform\Rest\ApiException;
 use OpenSSLAsymmetricKey;
 
 /**
@@ -23,22 +24,22 @@ final class ServiceAccount {
 
 	/**
 	 * @param string $json The file that Google gives with a new key.
-	 * @throws SearchConsoleException Where it is none, or its key cannot be used.
+	 * @throws ApiException Where it is none, or its key cannot be used.
 	 */
 	public static function read( string $json ): self {
 		$file = strlen( $json ) <= self::MOST_BYTES ? json_decode( $json, true, 8 ) : null;
 		if ( ! is_array( $file ) ) {
-			throw SearchConsoleException::refused_account( 'malformed' );
+			throw self::refused( 'malformed' );
 		}
 		$email  = $file['client_email'] ?? null;
 		$pem    = $file['private_key'] ?? null;
 		$key_id = $file['private_key_id'] ?? '';
 		if ( 'service_account' !== ( $file['type'] ?? null ) || ! is_string( $email ) || false === is_email( $email ) || ! is_string( $pem ) || ! is_string( $key_id ) ) {
-			throw SearchConsoleException::refused_account( 'not_a_service_account' );
+			throw self::refused( 'not_a_service_account' );
 		}
 		$key = extension_loaded( 'openssl' ) && str_contains( $pem, 'PRIVATE KEY' ) ? openssl_pkey_get_private( $pem ) : false; // Anything else may be taken for the path of a file.
 		if ( false === $key || OPENSSL_KEYTYPE_RSA !== ( (array) openssl_pkey_get_details( $key ) )['type'] ) {
-			throw SearchConsoleException::refused_account( 'no_key' );
+			throw self::refused( 'no_key' );
 		}
 		return new self( $email, $key_id, $key );
 	}
@@ -65,6 +66,48 @@ final class ServiceAccount {
 		$said   = self::encoded( (string) wp_json_encode( $head ) ) . '.' . self::encoded( (string) wp_json_encode( $claims ) );
 		openssl_sign( $said, $signature, $this->key, OPENSSL_ALGO_SHA256 );
 		return $said . '.' . self::encoded( is_string( $signature ) ? $signature : '' );
+	}
+
+	/**
+	 * The error for a key that Google doesn't accept anymore.
+	 */
+	public function key_refused(): ApiException {
+		/* translators: %s: e-mail address of a service account. */
+		return ApiException::conflict( 'search_console_key_refused', sprintf( __( 'Google does not accept the key of %s any more. It may have been deleted: make a new one and connect Search Console again in the settings.', 'lodestar' ), $this->email ), array( 'email' => $this->email ) );
+	}
+
+	/**
+	 * The error for an account whose project doesn't have the API.
+	 */
+	public function api_disabled(): ApiException {
+		/* translators: %s: e-mail address of a service account. */
+		return ApiException::conflict( 'search_console_disabled', sprintf( __( 'The Search Console API is not switched on in the Google Cloud project of %s. Enable it there and try again.', 'lodestar' ), $this->email ), array( 'email' => $this->email ) );
+	}
+
+	/**
+	 * The error for an account that may not see a site.
+	 *
+	 * @param string $site The site as Search Console names it; '' if the account sees none at all.
+	 */
+	public function no_access( string $site ): ApiException {
+		$message = '' === $site
+			/* translators: %s: e-mail address of a service account. */
+			? sprintf( __( 'No site of Search Console is shared with %s. Add this address as a user there.', 'lodestar' ), $this->email )
+			/* translators: 1: a site in Search Console, 2: e-mail address of a service account. */
+			: sprintf( __( 'Search Console does not show %1$s to %2$s. Add this address there as a user, or choose another site in the settings.', 'lodestar' ), $site, $this->email );
+		return ApiException::conflict( 'search_console_no_access', $message, array( 'email' => $this->email, 'site' => $site ) );
+	}
+
+	/**
+	 * @param string $reason `malformed` (no JSON object), `not_a_service_account`, or `no_key` (its private key can't be used).
+	 */
+	private static function refused( string $reason ): ApiException {
+		$message = match ( $reason ) {
+			'malformed'             => __( 'This is not the JSON file of a service account. Open the file that Google gave you and paste all of it.', 'lodestar' ),
+			'not_a_service_account' => __( 'This JSON file belongs to something else. It has to be the key of a service account.', 'lodestar' ),
+			default                 => __( 'The private key in this file cannot be used. Make a new key for the service account and paste that one.', 'lodestar' ),
+		};
+		return ApiException::bad_request( 'refused_service_account', $message, array( 'reason' => $reason ) );
 	}
 
 	private static function encoded( string $bytes ): string {

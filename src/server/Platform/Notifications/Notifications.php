@@ -7,6 +7,7 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\FaultNotices;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\SiteClock;
+use UnexpectedValueException;
 
 /**
  * What people should know. Things that happened are stored by add(); things that are so for as long as they are so come
@@ -29,7 +30,7 @@ final class Notifications {
 	public static function add( string $id, array $properties ): void {
 		try {
 			$notification = Notification::read( $id, $properties, self::now() );
-		} catch ( InvalidNotificationException $invalid ) {
+		} catch ( UnexpectedValueException $invalid ) {
 			_doing_it_wrong( 'lodestar_add_notification', esc_html( $invalid->getMessage() ), '0.1.0' );
 			return;
 		}
@@ -62,8 +63,8 @@ final class Notifications {
 				'id'           => $notification->id,
 				'title'        => $notification->title,
 				'text'         => $notification->text,
-				'status'       => $notification->status->value,
-				'place'        => $notification->place->value,
+				'status'       => $notification->status,
+				'place'        => $notification->place,
 				'dismissible'  => $notification->is_dismissible,
 				'links'        => $notification->links,
 				'time'         => (string) wp_date( 'c', $notification->time ),
@@ -100,11 +101,12 @@ final class Notifications {
 		foreach ( self::all() as $id => $properties ) {
 			try {
 				$notification = Notification::read( (string) $id, is_array( $properties ) ? $properties : array(), self::now() );
-				if ( current_user_can( $notification->capability ) ) {
-					$theirs[] = $notification;
-				}
-			} catch ( InvalidNotificationException $invalid ) {
+			} catch ( UnexpectedValueException $invalid ) {
 				_doing_it_wrong( 'lodestar_notifications', esc_html( $invalid->getMessage() ), '0.1.0' );
+				continue;
+			}
+			if ( current_user_can( $notification->capability ) ) {
+				$theirs[] = $notification;
 			}
 		}
 		usort( $theirs, static fn ( Notification $a, Notification $b ): int => $b->time <=> $a->time );

@@ -10,9 +10,9 @@ use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
-use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Storage\Text;
+use UnexpectedValueException;
 
 /**
  * One object of lists with an entry for each row, as a pie is drawn of them. What no row has a name for, be it past the limit
@@ -28,11 +28,11 @@ final class Columns implements Part {
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
 	 * @param array<mixed>  $fields Field → dimension, metric or metric.comparison, or an object of such fields.
-	 * @throws InvalidDescriptorException When a field refers to what the query does not have, or it has no totals.
+	 * @throws UnexpectedValueException When a field refers to what the query does not have, or it has no totals.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		if ( ! $query->query->totals ) {
-			throw new InvalidDescriptorException( "Columns say what is left of the totals, and the query \"$name\" asks for none." );
+			throw new UnexpectedValueException( "Columns say what is left of the totals, and the query \"$name\" asks for none." );
 		}
 		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->metrics, array( '', self::COMPARISON ) ) ) );
 	}

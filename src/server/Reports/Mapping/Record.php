@@ -7,8 +7,8 @@ use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
-use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
+use UnexpectedValueException;
 
 /**
  * One object from the totals of a query.
@@ -24,11 +24,11 @@ final class Record implements Part {
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
 	 * @param array<mixed>  $fields Field → days, range.start, range.end, comparison.start, comparison.end, metric, metric.comparison, metric.change or metric.share, or an object of such fields.
-	 * @throws InvalidDescriptorException When a field refers to what the query does not have, or it has no totals.
+	 * @throws UnexpectedValueException When a field refers to what the query does not have, or it has no totals.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		if ( ! $query->query->totals && array() !== $query->query->dimensions ) {
-			throw new InvalidDescriptorException( "A record is made of totals, and the query \"$name\" asks for none." );
+			throw new UnexpectedValueException( "A record is made of totals, and the query \"$name\" asks for none." );
 		}
 		$this->template = new Template( $fields, array( ...self::OF_RANGES, ...Template::references( $query->query->metrics, array( '', '.comparison', '.change', '.share' ) ) ) );
 	}

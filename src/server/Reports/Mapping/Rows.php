@@ -10,10 +10,10 @@ use Lodestar\Analytics\Query\Row;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
-use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\Parameters;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Storage\Text;
+use UnexpectedValueException;
 
 /**
  * A list with an object for each row. Rows that were put together as "(other)" come last.
@@ -35,7 +35,7 @@ final class Rows implements Part {
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
 	 * @param array<mixed>  $fields Field → dimension, metric, metric.comparison, metric.change, metric.share or metric.share.comparison, or the commonest value of a dimension, `dimension.top`.
-	 * @throws InvalidDescriptorException When a field refers to what the query does not have.
+	 * @throws UnexpectedValueException When a field refers to what the query does not have.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		$this->dimensions = $query->query->dimensions;

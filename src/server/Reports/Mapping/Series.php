@@ -11,9 +11,9 @@ use Lodestar\Analytics\SourceException;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
-use Lodestar\Reports\InvalidDescriptorException;
 use Lodestar\Reports\QueryTemplate;
 use Lodestar\Reports\Step;
+use UnexpectedValueException;
 
 /**
  * One object of lists with an entry for each day, or each hour of one, from a query by `date` or `interval`. One without a
@@ -38,7 +38,7 @@ final class Series implements Part {
 	 * @param array<mixed>                 $fields  Field → labels, timestamps, notes, metric.points, metric.trend or metric.total, or an object of such fields.
 	 * @param string                       $totals  Name of the query that has the totals.
 	 * @param bool                         $of_comparison Whether it has the days of the comparison range.
-	 * @throws InvalidDescriptorException When a field refers to what the queries do not have.
+	 * @throws UnexpectedValueException When a field refers to what the queries do not have.
 	 */
 	public function __construct( private readonly string $name, array $queries, array $fields, private readonly string $totals, private readonly bool $of_comparison ) {
 		$this->asked = $queries[ $name ];
@@ -47,7 +47,7 @@ final class Series implements Part {
 		$whole  = $queries[ $totals ]->query;
 		$summed = $whole->totals || array() === $whole->dimensions ? $whole->metrics : array();
 		if ( array( 'date' ) !== $query->dimensions ) {
-			throw new InvalidDescriptorException( "A series is made of a query by date or interval, and \"$name\" is none." );
+			throw new UnexpectedValueException( "A series is made of a query by date or interval, and \"$name\" is none." );
 		}
 		$this->template = new Template(
 			$fields,

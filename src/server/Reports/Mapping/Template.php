@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\Mapping;
 
 use Closure;
-use Lodestar\Reports\InvalidDescriptorException;
+use UnexpectedValueException;
 
 /**
  * Fields and what stands in them: an object whose leaves are references such as `sessions.change`.
@@ -14,14 +14,14 @@ final class Template {
 	/**
 	 * @param array<mixed> $fields Field → reference, or an object of such fields.
 	 * @param list<string> $known  Every reference that there is.
-	 * @throws InvalidDescriptorException When one is none of those.
+	 * @throws UnexpectedValueException When one is none of those.
 	 */
 	public function __construct( private readonly array $fields, array $known ) {
 		array_walk_recursive(
 			$fields,
 			static function ( mixed $reference, int|string $field ) use ( $known ): void {
 				if ( ! in_array( $reference, $known, true ) ) {
-					throw new InvalidDescriptorException( sprintf( 'The field "%s" can be one of: %s.', $field, implode( ', ', $known ) ) );
+					throw new UnexpectedValueException( sprintf( 'The field "%s" can be one of: %s.', $field, implode( ', ', $known ) ) );
 				}
 			}
 		);

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Features\SearchConsole;
 
 use Lodestar\Features\SearchConsole\GoogleReply;
-use Lodestar\Features\SearchConsole\SearchConsoleException;
 use Lodestar\Features\SearchConsole\ServiceAccount;
 use Lodestar\Platform\Options\Secrets;
 use Lodestar\Platform\Options\SecretState;
+use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\ReportsTestCase;
@@ -291,7 +291,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$file = Json::parse( $this->google->account() );
 		self::assertSame( array( 'alg' => 'RS256', 'typ' => 'JWT', 'kid' => $file->at( 'private_key_id' ) ), self::decoded( $head ) );
 		self::assertSame( array( 'iss' => $account->email, 'scope' => 'https://www.googleapis.com/auth/webmasters.readonly', 'aud' => 'https://oauth2.googleapis.com/token', 'iat' => 1800000000, 'exp' => 1800003600 ), self::decoded( $claims ) );
-		$this->expectException( SearchConsoleException::class );
+		$this->expectExceptionObject( ApiException::bad_request( 'refused_service_account', 'This JSON file belongs to something else. It has to be the key of a service account.' ) );
 		ServiceAccount::read( '{"type":"service_account"}' );
 	}
 
