@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 use Lodestar\Analytics\Query\Query;
-use Lodestar\Features\Commerce\OrderLinks;
 use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
@@ -98,10 +97,6 @@ final class UserJourneyTest extends ReportsTestCase {
 		self::assertSame( 'https://example.org/wp-admin/order.php?id=EDD-12', $this->ask()->at( 'items.0.edit_order_url' ) );
 		add_filter( 'lodestar_edit_order_url', static fn (): string => 'javascript:alert(1)', 20 );
 		self::assertNull( $this->ask()->at( 'items.0.edit_order_url' ) );
-		foreach ( array( '12', 'EDD-12', 'EDD-x', '' ) as $order ) { // No shop is there.
-			self::assertSame( '', OrderLinks::on_filter( '', $order ) );
-		}
-		self::assertSame( 'https://example.org/', OrderLinks::on_filter( 'https://example.org/', '12' ) );
 	}
 
 	/**

@@ -37,10 +37,6 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	/** A sale is looked for by days, as the shop's zone or a clock may differ; its own moment decides. */
 	private const MARGIN = DAY_IN_SECONDS;
 
-	public static function is_there(): bool {
-		return function_exists( 'EDD' ) && function_exists( 'edd_get_order' );
-	}
-
 	/**
 	 * Deletes the meta of orders, whether the shop is active or not. For uninstalling.
 	 */
@@ -57,6 +53,19 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	 */
 	public static function counts( string $status ): bool {
 		return self::RENEWED === $status || in_array( $status, edd_get_gross_order_statuses(), true ) || in_array( $status, edd_get_complete_order_statuses(), true );
+	}
+
+	protected function edit_url( int $id ): string {
+		if ( ! current_user_can( 'edit_shop_payments' ) || ! $this->has( $id ) ) {
+			return '';
+		}
+		$screen = array(
+			'post_type' => 'download',
+			'page'      => 'edd-payment-history',
+			'view'      => 'view-order-details',
+			'id'        => $id,
+		);
+		return add_query_arg( $screen, admin_url( 'edit.php' ) );
 	}
 
 	public function entry( int $id ): ?Entry {

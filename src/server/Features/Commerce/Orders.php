@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Commerce;
 
+use Lodestar\Platform\Rest\ApiException;
+use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Storage\Text;
 
 /**
@@ -44,11 +46,6 @@ abstract class Orders {
 	public const OWNER = '';
 
 	/**
-	 * Whether the plugin is active. Asked once plugins are loaded.
-	 */
-	abstract public static function is_there(): bool;
-
-	/**
 	 * Says which posts are products: their views become `view_item` when they are counted. Hooked to lodestar_product_types.
 	 *
 	 * @param array<string, string> $types Taxonomies of categories by post type.
@@ -57,6 +54,30 @@ abstract class Orders {
 	public function add_products( array $types ): array {
 		return array( static::PRODUCT => static::CATEGORY ) + $types;
 	}
+
+	/**
+	 * Adds the URL where the current user can edit an order of this shop. Hooked to lodestar_edit_order_url.
+	 *
+	 * @param mixed $url         URL that another callback knows, or ''.
+	 * @param mixed $transaction ID of the order as the shop reported it.
+	 */
+	final public function add_edit_url( mixed $url, mixed $transaction = '' ): string {
+		$known = is_string( $url ) ? $url : '';
+		$order = '' === $known && is_string( $transaction ) ? static::order_of( $transaction ) : null;
+		if ( null === $order ) {
+			return $known;
+		}
+		try {
+			return Guard::call( 'lodestar_edit_order_url', static::OWNER, fn (): string => $this->edit_url( $order ) );
+		} catch ( ApiException ) {
+			return ''; // The guard has remembered it.
+		}
+	}
+
+	/**
+	 * Returns the URL where the current user can edit an order; '' if there is no such order or they may not.
+	 */
+	abstract protected function edit_url( int $id ): string;
 
 	/**
 	 * What counts of a sale or refund now; null where there is none, or the shop's own revenue does not have it.

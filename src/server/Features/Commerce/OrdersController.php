@@ -98,7 +98,7 @@ final class OrdersController extends Controller {
 			'start'       => $start,
 			'end'         => $end,
 			'totals'      => $found->totals(),
-			'differences' => array_map( static fn ( Difference $difference ): array => $difference->to_array(), array_slice( $found->differences(), 0, self::MOST ) ),
+			'differences' => array_slice( $found->differences(), 0, self::MOST ),
 			'count'       => count( $found->differences() ),
 		);
 	}

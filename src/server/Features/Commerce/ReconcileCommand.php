@@ -49,7 +49,7 @@ final class ReconcileCommand {
 		} catch ( ApiException | StorageException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
-		$differences = array_map( static fn ( Difference $difference ): array => $difference->to_array(), $found->differences() );
+		$differences = $found->differences();
 		if ( 'json' === $text( 'format' ) ) {
 			$whole = array(
 				'totals'      => $found->totals(),

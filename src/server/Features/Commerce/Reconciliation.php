@@ -23,6 +23,7 @@ use Lodestar\Storage\StorageException;
  * Compares the orders and refunds in the shops' own tables with those that are counted, one by one, with their items.
  *
  * @phpstan-type Sums array{orders: int, revenue: int, quantity: int, product_revenue: int, refunds: int, refunded: int, product_refunds: int}
+ * @phpstan-type Difference array{kind: string, transaction: string, date: string, currency: string, in_shop: ?float, counted: ?float, reason: string, why: string}
  * @phpstan-type Totals array{orders: int, revenue: int|float, quantity: int|float, product_revenue: int|float, refunds: int, refunded: int|float, product_refunds: int|float}
  */
 final class Reconciliation {
@@ -87,9 +88,9 @@ final class Reconciliation {
 		}
 		$found->compare_counted();
 		foreach ( array_keys( $found->unreadable ) as $transaction ) {
-			$found->differences[] = new Difference( EventName::PURCHASE, (string) $transaction, $range->start_day, '', null, null, Reason::Unreadable );
+			$found->differences[] = self::difference( EventName::PURCHASE, (string) $transaction, $range->start_day, '', null, null, Reason::Unreadable );
 		}
-		usort( $found->differences, static fn ( Difference $a, Difference $b ): int => array( $a->day, $a->transaction, $a->kind ) <=> array( $b->day, $b->transaction, $b->kind ) );
+		usort( $found->differences, static fn ( array $a, array $b ): int => array( $a['date'], $a['transaction'], $a['kind'] ) <=> array( $b['date'], $b['transaction'], $b['kind'] ) );
 		return $found;
 	}
 
@@ -112,7 +113,9 @@ final class Reconciliation {
 	}
 
 	/**
-	 * @return list<Difference> By day.
+	 * Returns the sales and refunds that only one side has, or that have other values there.
+	 *
+	 * @return list<Difference> By day. Amounts are null where a side has none on these days.
 	 */
 	public function differences(): array {
 		return $this->differences;
@@ -157,7 +160,7 @@ final class Reconciliation {
 	private function compare( Orders $orders, int $id, Entry $entry, bool $is_known, ?CountedEntry $counted ): void {
 		$day = $this->local->day( $entry->at );
 		if ( null === $counted ) {
-			$this->differences[] = new Difference( $entry->name, $entry->transaction(), $day, $entry->currency(), $entry->thousandths(), null, $is_known ? Reason::Erased : $this->missing( $orders, $id, $entry, $day ) );
+			$this->differences[] = self::difference( $entry->name, $entry->transaction(), $day, $entry->currency(), $entry->thousandths(), null, $is_known ? Reason::Erased : $this->missing( $orders, $id, $entry, $day ) );
 			return;
 		}
 		$is_here = $this->range->contains( $counted->day );
@@ -167,7 +170,7 @@ final class Reconciliation {
 		$reason = $counted->difference( $entry, $day );
 		$reason = null !== $reason && $this->is_waiting ? Reason::Waiting : $reason ?? $entry->limit();
 		if ( null !== $reason ) {
-			$this->differences[] = new Difference( $entry->name, $entry->transaction(), $day, $entry->currency(), $entry->thousandths(), $is_here ? $counted->value : null, $reason );
+			$this->differences[] = self::difference( $entry->name, $entry->transaction(), $day, $entry->currency(), $entry->thousandths(), $is_here ? $counted->value : null, $reason );
 		}
 	}
 
@@ -227,9 +230,32 @@ final class Reconciliation {
 				'value' => $matched['value'] - ( $found === $count ? min( $value, $matched['value'] ) : $matched['value'] ),
 			);
 			if ( $count > $found ) {
-				$this->differences[] = new Difference( $kind, $transaction, $day, $currency, null, $value - $matched['value'], $this->surplus( $orders, $kind, (int) $orders::order_of( $transaction ) ) );
+				$this->differences[] = self::difference( $kind, $transaction, $day, $currency, null, $value - $matched['value'], $this->surplus( $orders, $kind, (int) $orders::order_of( $transaction ) ) );
 			}
 		}
+	}
+
+	/**
+	 * @param string $kind        purchase or refund.
+	 * @param string $transaction As Lodestar counts it.
+	 * @param int    $day         Local day on which the shop has it, or Lodestar.
+	 * @param string $currency    Its code.
+	 * @param ?int   $in_shop     Thousandths; null if the shop has none on these days.
+	 * @param ?int   $counted     Thousandths; null if none is counted on these days.
+	 * @param Reason $reason      Why they differ.
+	 * @return Difference
+	 */
+	private static function difference( string $kind, string $transaction, int $day, string $currency, ?int $in_shop, ?int $counted, Reason $reason ): array {
+		return array(
+			'kind'        => $kind,
+			'transaction' => $transaction,
+			'date'        => LocalTime::date( $day ),
+			'currency'    => $currency,
+			'in_shop'     => null === $in_shop ? null : $in_shop / 1000,
+			'counted'     => null === $counted ? null : $counted / 1000,
+			'reason'      => $reason->value,
+			'why'         => $reason->label(),
+		);
 	}
 
 	private static function thousandths( float $figure ): int {

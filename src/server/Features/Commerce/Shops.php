@@ -13,24 +13,21 @@ final class Shops {
 
 	private const ADDON = 'ecommerce';
 
-	/** @var array<class-string<Orders>, class-string<Shop>> Who listens, by what it reads. */
+	/** @var array<string, array{class-string<Orders>, class-string<Shop>}> By a function of the plugin: what reads its tables, and what listens to it. */
 	private const SHOPS = array(
-		EasyDigitalDownloadsOrders::class => EasyDigitalDownloads::class,
-		WooCommerceOrders::class          => WooCommerce::class,
+		'edd_get_order' => array( EasyDigitalDownloadsOrders::class, EasyDigitalDownloads::class ),
+		'WC'            => array( WooCommerceOrders::class, WooCommerce::class ),
 	);
 
 	/**
 	 * Hooked to plugins_loaded, when every shop has said that it is there.
 	 */
 	public static function listen(): void {
-		$there = self::there();
-		if ( array() !== $there ) {
-			OrderLinks::register();
-		}
-		foreach ( $there as $orders ) {
-			$shop = self::SHOPS[ $orders::class ];
+		foreach ( self::there() as $orders ) {
+			$shop = array_column( self::SHOPS, 1, 0 )[ $orders::class ];
 			( new $shop( $orders ) )->listen();
 			add_filter( 'lodestar_product_types', $orders->add_products( ... ) );
+			add_filter( 'lodestar_edit_order_url', $orders->add_edit_url( ... ), 10, 2 );
 		}
 	}
 
@@ -45,7 +42,7 @@ final class Shops {
 			return array();
 		}
 		$shops = array();
-		foreach ( $active as $orders ) {
+		foreach ( $active as [ $orders ] ) {
 			$shops[ $orders::SLUG ] = new $orders();
 		}
 		return $shops;
@@ -65,9 +62,11 @@ final class Shops {
 	}
 
 	/**
-	 * @return array<class-string<Orders>> Of the shop plugins that are active.
+	 * Returns those of the shop plugins that are active, without loading a class: this is called on every request.
+	 *
+	 * @return array<string, array{class-string<Orders>, class-string<Shop>}>
 	 */
 	private static function active(): array {
-		return array_filter( array_keys( self::SHOPS ), static fn ( string $shop ): bool => $shop::is_there() );
+		return array_filter( self::SHOPS, 'function_exists', ARRAY_FILTER_USE_KEY );
 	}
 }

@@ -49,10 +49,6 @@ final class WooCommerceOrders extends Orders {
 		'subscription' => self::RENEWAL,
 	);
 
-	public static function is_there(): bool {
-		return class_exists( 'WooCommerce', false ) && function_exists( 'WC' );
-	}
-
 	/**
 	 * Whether an order is in the shop's revenue in a status: it is paid, or all of it was given back later. Of a status
 	 * that another plugin brought, whether it was ever paid.
@@ -61,6 +57,11 @@ final class WooCommerceOrders extends Orders {
 		return 'refunded' === $status
 			|| in_array( $status, wc_get_is_paid_statuses(), true )
 			|| ( ! in_array( $status, self::UNPAID, true ) && null !== $order->get_date_paid() );
+	}
+
+	protected function edit_url( int $id ): string {
+		$order = current_user_can( 'edit_shop_orders' ) ? wc_get_order( $id ) : false;
+		return $order instanceof WC_Order ? $order->get_edit_order_url() : '';
 	}
 
 	public function entry( int $id ): ?Entry {

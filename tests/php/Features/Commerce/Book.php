@@ -29,10 +29,6 @@ final class Book extends Orders {
 	/** Looks that it takes until whoever looks is killed; 0 for never. */
 	public int $lives = 0;
 
-	public static function is_there(): bool {
-		return true;
-	}
-
 	/**
 	 * @param ?string $refund_id Of a refund.
 	 */
@@ -53,6 +49,10 @@ final class Book extends Orders {
 			throw new Error( 'Broken' );
 		}
 		return $this->entries[ $id ] ?? null;
+	}
+
+	protected function edit_url( int $id ): string {
+		return $this->has( $id ) ? "https://example.org/books/$id" : '';
 	}
 
 	public function has( int $id ): bool {

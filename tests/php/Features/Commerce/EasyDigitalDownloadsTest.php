@@ -30,6 +30,17 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertSame( array( 'item_id' => (string) $id, 'item_name' => 'Handbook', 'category' => 'Books', 'variant' => '(not set)' ), self::shown( "post:$id" ) );
 	}
 
+	public function test_order_leads_to_where_it_is_edited(): void {
+		$order  = self::order( 11 );
+		$answer = static fn ( string $of, string $known = '' ): mixed => apply_filters( 'lodestar_edit_order_url', $known, $of );
+		wp_set_current_user( 0 );
+		self::assertSame( '', $answer( "EDD-$order" ) );
+		$this->log_in_as( 'administrator' );
+		wp_get_current_user()->add_cap( 'edit_shop_payments' );
+		self::assertSame( admin_url( "edit.php?post_type=download&page=edd-payment-history&view=view-order-details&id=$order" ), $answer( "EDD-$order" ) );
+		self::assertSame( array( '', '', '', '', 'https://example.org/' ), array( $answer( (string) $order ), $answer( 'EDD-999999999' ), $answer( 'EDD-x' ), $answer( '' ), $answer( "EDD-$order", 'https://example.org/' ) ) );
+	}
+
 	public function test_prices_are_put_into_the_cart_and_one_taken_out(): void {
 		$id    = self::product();
 		$lines = array( self::line( $id, '1', 2 ), self::line( $id, '2', 1 ) );

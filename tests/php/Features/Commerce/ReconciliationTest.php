@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Features\Commerce;
 
 use Lodestar\Analytics\Query\DateRange;
-use Lodestar\Features\Commerce\Difference;
 use Lodestar\Features\Commerce\Entry;
 use Lodestar\Features\Commerce\OrderReporter;
 use Lodestar\Features\Commerce\OrdersImport;
@@ -202,10 +201,10 @@ final class ReconciliationTest extends CommerceTestCase {
 	 */
 	private function differences( string $start = '2026-11-01', string $end = '2026-11-20' ): array {
 		$amount = static fn ( ?float $of ): string => null === $of ? '-' : (string) $of;
-		$line   = static function ( Difference $difference ) use ( $amount ): string {
-			$of = $difference->to_array();
-			return implode( ' ', array( $of['date'], $of['kind'], $of['transaction'], $of['currency'], $amount( $of['in_shop'] ), $amount( $of['counted'] ), $of['reason'] ) );
-		};
-		return array_map( $line, $this->reconcile( $start, $end )->differences() );
+		$lines  = array();
+		foreach ( $this->reconcile( $start, $end )->differences() as $of ) {
+			$lines[] = implode( ' ', array( $of['date'], $of['kind'], $of['transaction'], $of['currency'], $amount( $of['in_shop'] ), $amount( $of['counted'] ), $of['reason'] ) );
+		}
+		return $lines;
 	}
 }

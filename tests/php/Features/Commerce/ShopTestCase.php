@@ -26,6 +26,7 @@ abstract class ShopTestCase extends CommerceTestCase {
 		register_post_type( $product, array( 'public' => true ) );
 		register_taxonomy( $category, $product );
 		remove_all_filters( 'lodestar_product_types' );
+		remove_all_filters( 'lodestar_edit_order_url' );
 		update_option( Addon::ACTIVE, array( 'ecommerce' ) );
 		Shops::listen();
 		$_SERVER['REMOTE_ADDR']     = '198.51.100.77';

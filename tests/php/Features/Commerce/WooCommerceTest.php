@@ -83,6 +83,17 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertEquals( array( array( 'add_to_cart', $values ), array( 'remove_from_cart', $values ), array( 'add_to_cart', $values ) ), self::events() );
 	}
 
+	public function test_order_leads_to_where_it_is_edited(): void {
+		$order  = $this->order()->get_id();
+		$answer = static fn ( string $of, string $known = '' ): mixed => apply_filters( 'lodestar_edit_order_url', $known, $of );
+		wp_set_current_user( 0 );
+		self::assertSame( '', $answer( (string) $order ) );
+		$this->log_in_as( 'administrator' );
+		wp_get_current_user()->add_cap( 'edit_shop_orders' );
+		self::assertSame( admin_url( "post.php?post=$order&action=edit" ), $answer( (string) $order ) );
+		self::assertSame( array( '', '', '', 'https://example.org/' ), array( $answer( '999999999' ), $answer( "X-$order" ), $answer( '' ), $answer( (string) $order, 'https://example.org/' ) ) );
+	}
+
 	/**
 	 * @param non-empty-string $hook Of the checkout's form.
 	 */
