@@ -141,7 +141,7 @@ final class Sweep {
 		[ $table, $key, $references ] = self::ROWS[ $phase ];
 
 		$columns = array_merge( ...array_values( $references ) );
-		$rows    = $this->writer->rows( 'SELECT ' . implode( ', ', array( ...$key, ...$columns ) ) . ' FROM ' . Schema::table( $table ) . ' WHERE ' . Keyset::beyond( $key, $after ) . ' ORDER BY ' . implode( ', ', $key ) . " LIMIT $this->chunk" );
+		$rows    = $this->writer->rows( 'SELECT ' . implode( ', ', array( ...$key, ...$columns ) ) . ' FROM ' . Schema::table( $table ) . ' WHERE ' . self::beyond( $key, $after ) . ' ORDER BY ' . implode( ', ', $key ) . " LIMIT $this->chunk" );
 		$place   = count( $key );
 		foreach ( $references as $of => $referring ) {
 			$found = array();
@@ -163,7 +163,7 @@ final class Sweep {
 	private function delete( string $table, int $round, array $after ): array {
 		$unused = array();
 		$last   = array();
-		foreach ( $this->writer->rows( 'SELECT DISTINCT id, mark FROM ' . Schema::table( $table ) . ' WHERE ' . Keyset::beyond( array( 'id' ), $after ) . " ORDER BY id LIMIT $this->chunk" ) as [ $id, $mark ] ) {
+		foreach ( $this->writer->rows( 'SELECT DISTINCT id, mark FROM ' . Schema::table( $table ) . ' WHERE ' . self::beyond( array( 'id' ), $after ) . " ORDER BY id LIMIT $this->chunk" ) as [ $id, $mark ] ) {
 			$last = array( (int) $id );
 			if ( $round !== (int) $mark ) {
 				$unused[] = (int) $id;
@@ -174,6 +174,27 @@ final class Sweep {
 			$this->writer->execute( 'DELETE FROM ' . Schema::table( $table ) . " WHERE mark <> $round AND id IN (" . implode( ',', $unused ) . ')' );
 		}
 		return $last;
+	}
+
+	/**
+	 * The condition that a key comes after another one.
+	 *
+	 * @param non-empty-list<string> $columns Columns of the key, which hold numbers.
+	 * @param list<int>              $after   The other key, of as many numbers; none for the condition that all pass.
+	 * @return string SQL.
+	 */
+	private static function beyond( array $columns, array $after ): string {
+		if ( array() === $after ) {
+			return '( 1 = 1 )';
+		}
+		$conditions = array();
+		$same       = '';
+		foreach ( $columns as $i => $column ) {
+			$conditions[] = "( $same$column > $after[$i] )";
+			$same        .= "$column = $after[$i] AND ";
+		}
+		// The first part lets every database begin at the right place of an index.
+		return "( $columns[0] >= $after[0] AND ( " . implode( ' OR ', $conditions ) . ' ) )';
 	}
 
 	/**

@@ -6,7 +6,6 @@ namespace Lodestar\Tests\Ingestion;
 use Lodestar\Collector\Hit;
 use Lodestar\Ingestion\BatchSize;
 use Lodestar\Ingestion\Enrichment\Detection;
-use Lodestar\Ingestion\Enrichment\SessionEntry;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
@@ -155,11 +154,11 @@ final class BatchSizeTest extends TestCase {
 				( $this->on_line )();
 				return $this->fake->bot( $hit );
 			}
-			public function entry( Hit $hit ): SessionEntry {
+			public function entry( Hit $hit ): array {
 				return $this->fake->entry( $hit );
 			}
-			public function spam( SessionEntry $facts ): ?string {
-				return $this->fake->spam( $facts );
+			public function spam( array $entry ): ?string {
+				return $this->fake->spam( $entry );
 			}
 		};
 	}

@@ -8,7 +8,6 @@ use Lodestar\Ingestion\Enrichment\Acquisition\Acquisition;
 use Lodestar\Ingestion\Enrichment\Detection;
 use Lodestar\Ingestion\Enrichment\Device\Device;
 use Lodestar\Ingestion\Enrichment\Geolocation\Geolocation;
-use Lodestar\Ingestion\Enrichment\SessionEntry;
 
 /**
  * Detection that says what the hit says: a user agent `bot NAME` is a bot, the referrer `https://spam.example/` is
@@ -20,9 +19,9 @@ final class FakeDetection implements Detection {
 		return str_starts_with( $hit->user_agent, 'bot ' ) ? substr( $hit->user_agent, 4 ) : null;
 	}
 
-	public function entry( Hit $hit ): SessionEntry {
-		return new SessionEntry(
-			new Acquisition(
+	public function entry( Hit $hit ): array {
+		return array(
+			'acquisition' => new Acquisition(
 				$hit->params['utm_source'] ?? '(direct)',
 				$hit->params['utm_medium'] ?? '(none)',
 				$hit->params['utm_campaign'] ?? '(direct)',
@@ -31,12 +30,12 @@ final class FakeDetection implements Detection {
 				(string) parse_url( $hit->referrer, PHP_URL_HOST ),
 				(string) parse_url( $hit->referrer, PHP_URL_PATH )
 			),
-			new Device( Device::DESKTOP, 'Firefox', 'Linux' ),
-			new Geolocation( $hit->country, $hit->region, $hit->city )
+			'device' => new Device( Device::DESKTOP, 'Firefox', 'Linux' ),
+			'place' => new Geolocation( $hit->country, $hit->region, $hit->city ),
 		);
 	}
 
-	public function spam( SessionEntry $facts ): ?string {
-		return 1 === preg_match( '/(?:^|\.)(spam\d*\.example)$/D', $facts->acquisition->referrer_host, $m ) ? $m[1] : null;
+	public function spam( array $entry ): ?string {
+		return 1 === preg_match( '/(?:^|\.)(spam\d*\.example)$/D', $entry['acquisition']->referrer_host, $m ) ? $m[1] : null;
 	}
 }

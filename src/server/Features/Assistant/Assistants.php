@@ -70,22 +70,7 @@ final class Assistants {
 				}
 			}
 		}
-		foreach ( self::of_the_site() as $assistant ) {
-			$reply = $assistant->answer( $question, $before );
-			if ( null !== $reply ) {
-				return $reply;
-			}
-		}
-		return self::guide();
-	}
-
-	/**
-	 * Those that need no provider.
-	 *
-	 * @return list<Assistant>
-	 */
-	private static function of_the_site(): array {
-		return array( new Typed\Grammar() );
+		return ( new Typed\Grammar() )->answer( $question, $before ) ?? self::guide();
 	}
 
 	private function daily_limit(): ApiException {

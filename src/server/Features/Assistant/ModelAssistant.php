@@ -20,7 +20,7 @@ use WordPress\AiClient\Messages\DTO\Message as Said;
  * A language model of the owner's provider. It is asked, calls tools, and is asked again with what they answered, until it says
  * something or has taken what one question may take.
  */
-final class ModelAssistant implements Assistant {
+final class ModelAssistant {
 
 	/** So many of the latest messages it is told of what was said before. */
 	private const REMEMBERED = 10;
@@ -39,6 +39,11 @@ final class ModelAssistant implements Assistant {
 	public function __construct( private readonly Provider $provider, private readonly Progress $progress, private readonly Limits $limits ) {
 	}
 
+	/**
+	 * @param string $question What is asked, as it was typed.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before What was said before it, the oldest first, as plain text; `by`: the provider that wrote it.
+	 * @throws ProviderException If the provider can't answer.
+	 */
 	public function answer( string $question, array $before ): Reply {
 		$until    = microtime( true ) + $this->limits->seconds;
 		$evidence = new Evidence( Currency::of_site() );

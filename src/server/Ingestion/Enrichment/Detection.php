@@ -4,9 +4,14 @@ declare( strict_types=1 );
 namespace Lodestar\Ingestion\Enrichment;
 
 use Lodestar\Collector\Hit;
+use Lodestar\Ingestion\Enrichment\Acquisition\Acquisition;
+use Lodestar\Ingestion\Enrichment\Device\Device;
+use Lodestar\Ingestion\Enrichment\Geolocation\Geolocation;
 
 /**
- * What can be told from a hit alone.
+ * Detects facts from a hit alone. `SessionEntry` is what a session's first hit says about it.
+ *
+ * @phpstan-type SessionEntry array{acquisition: Acquisition, device: Device, place: Geolocation}
  */
 interface Detection {
 
@@ -16,13 +21,17 @@ interface Detection {
 	public function bot( Hit $hit ): ?string;
 
 	/**
-	 * Where the person came from, was, and with what they read.
+	 * Where the visitor came from, their device and where they are.
+	 *
+	 * @return SessionEntry
 	 */
-	public function entry( Hit $hit ): SessionEntry;
+	public function entry( Hit $hit ): array;
 
 	/**
 	 * The entry of the list of spam under which the page falls that seems to have sent the person; null for any other.
 	 * Never the host itself: everybody can invent as many below an entry as he likes.
+	 *
+	 * @param SessionEntry $entry Entry of a view.
 	 */
-	public function spam( SessionEntry $entry ): ?string;
+	public function spam( array $entry ): ?string;
 }

@@ -37,15 +37,15 @@ final class Detectors implements Detection {
 		return $this->bots->name( $hit->user_agent );
 	}
 
-	public function entry( Hit $hit ): SessionEntry {
-		return new SessionEntry(
-			$this->classifier->classify( $hit->referrer, $hit->params, $this->own_hosts ),
-			$this->devices->detect( $hit->user_agent, $hit->hints, $hit->screen ),
-			$this->places->find( $hit->address, $hit->country, $hit->region, $hit->city ),
+	public function entry( Hit $hit ): array {
+		return array(
+			'acquisition' => $this->classifier->classify( $hit->referrer, $hit->params, $this->own_hosts ),
+			'device'      => $this->devices->detect( $hit->user_agent, $hit->hints, $hit->screen ),
+			'place'       => $this->places->find( $hit->address, $hit->country, $hit->region, $hit->city ),
 		);
 	}
 
-	public function spam( SessionEntry $entry ): ?string {
-		return $this->spam->entry( $entry->acquisition->referrer_host );
+	public function spam( array $entry ): ?string {
+		return $this->spam->entry( $entry['acquisition']->referrer_host );
 	}
 }

@@ -10,6 +10,7 @@ use function hex2bin,intdiv,is_int,max,min,preg_match,unpack;
 /**
  * A hit of a person, ready to be counted.
  *
+ * @phpstan-import-type SessionEntry from Detection
  * @phpstan-type SessionTexts array{origins: TextTuple, devices: TextTuple, places: TextTuple}
  */
 final class EnrichedHit {
@@ -70,7 +71,7 @@ final class EnrichedHit {
 	 * @param ?LineItem      $product    Of a view: the product that was shown; null for none.
 	 * @return ?self Null where an id is none.
 	 */
-	public static function of( Hit $hit, int $day, ?SessionEntry $entry, ?TextTuple $page, ?AttributeList $dimensions = null, ?int $network = 0, ?LineItem $product = null ): ?self {
+	public static function of( Hit $hit, int $day, ?array $entry, ?TextTuple $page, ?AttributeList $dimensions = null, ?int $network = 0, ?LineItem $product = null ): ?self {
 		$is_order = Hit::ORDER === $hit->kind;
 		$view     = $is_order ? 0 : self::number( $hit->view );
 		$visitor  = self::number( $hit->visitor ) ?? ( $is_order ? 0 : null );
@@ -96,9 +97,9 @@ final class EnrichedHit {
 			$page,
 			$dimensions,
 			null === $entry ? null : array(
-				'origins' => $entry->acquisition->texts(),
-				'devices' => $entry->device->texts( $hit->language, $hit->screen ),
-				'places'  => $entry->place->texts(),
+				'origins' => $entry['acquisition']->texts(),
+				'devices' => $entry['device']->texts( $hit->language, $hit->screen ),
+				'places'  => $entry['place']->texts(),
 			),
 			array() !== $hit->values && ( Hit::VIEW === $hit->kind || Hit::VITALS === $hit->kind ) ? self::figures( $hit->values ) : array(),
 			$event,

@@ -12,6 +12,8 @@ use function array_values,count,in_array,intdiv,max,min,strlen;
 
 /**
  * From lines of the spool to enriched hits: what is unreadable, a program or spam falls out here.
+ *
+ * @phpstan-import-type SessionEntry from Detection
  */
 final class Enrichment {
 

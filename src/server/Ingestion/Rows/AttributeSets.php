@@ -26,6 +26,16 @@ final class AttributeSets {
 	/** What an event says. */
 	public const EVENT = 'param';
 
+	/**
+	 * Names that Lodestar itself gives to parameters of events. They have their own allowances of new texts, because visitors can
+	 * invent any number of names.
+	 */
+	private const KNOWN_PARAMETERS = array(
+		'link_url', 'link_domain', 'link_text', 'outbound', 'file_name', 'file_extension', 'method', 'search_term',
+		'form_id', 'form_name', 'form_plugin', 'video_title', 'video_url', 'video_provider', 'media_type', 'video_duration', 'video_percent',
+		'transaction_id', 'refund_id', 'currency', 'coupon', 'payment_type', 'customer_type', 'origin', 'shipping', 'tax', 'paid_currency', 'paid_value',
+	);
+
 	/** New sets that a day may bring to one new text of a dimension: they are put together of several. */
 	public const TO_ONE_TEXT = 4;
 
@@ -107,7 +117,7 @@ final class AttributeSets {
 		}
 		$set = array();
 		foreach ( $attributes->all as [ $name, $value, $number ] ) {
-			$known        = self::PAGE === $of || KnownParameters::has( $name );
+			$known        = self::PAGE === $of || in_array( $name, self::KNOWN_PARAMETERS, true );
 			$stored_name  = $this->values->text( $known ? $of : "{$of}_name", $day, $name, $network, $is_own );
 			$stored_value = $this->values->text( $known ? "$of:$name" : "{$of}_value", $day, $value, $network, $is_own );
 			$set[]        = array( $stored_name, $stored_value, $stored_value === $value ? $number : null );

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 use Lodestar\Collector\Hit;
 use Lodestar\Ingestion\Enrichment\Detection;
-use Lodestar\Ingestion\Enrichment\SessionEntry;
 use Lodestar\Tests\Ingestion\FakeDetection;
 
 /** @var Lodestar\Tests\Ingestion\Rig $lodestar_rig */
@@ -29,12 +28,12 @@ $lodestar_detection = new class( (int) $argv[3] ) implements Detection {
 		return $this->fake->bot( $hit );
 	}
 
-	public function entry( Hit $hit ): SessionEntry {
+	public function entry( Hit $hit ): array {
 		return $this->fake->entry( $hit );
 	}
 
-	public function spam( SessionEntry $facts ): ?string {
-		return $this->fake->spam( $facts );
+	public function spam( array $entry ): ?string {
+		return $this->fake->spam( $entry );
 	}
 };
 $lodestar_rig->ingest( null, $lodestar_detection )->run( 60 );

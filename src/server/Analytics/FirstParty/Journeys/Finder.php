@@ -17,6 +17,9 @@ use Lodestar\Storage\Text;
 
 /**
  * Puts journeys together: the purchases of a page first, then only their visitors' visits, then what was done in these.
+ *
+ * @phpstan-import-type Purchase from Purchases
+ * @phpstan-import-type Visit from Steps
  */
 final class Finder {
 
@@ -36,24 +39,24 @@ final class Finder {
 		$total     = Purchases::count( $question );
 		$page      = max( 1, min( $question->page, (int) ceil( $total / JourneyQuestion::PER_PAGE ) ) );
 		$purchases = 0 === $total ? array() : Purchases::of( $question, $page );
-		$buyers    = Buyers::of_purchases( array_map( static fn ( Purchase $purchase ): int => $purchase->event, $purchases ) );
+		$buyers    = Buyers::of_purchases( array_map( static fn ( array $purchase ): int => $purchase['event'], $purchases ) );
 		$sessions  = array();
 		foreach ( $purchases as $purchase ) {
-			$sessions[ $purchase->event ] = $purchase->is_nobodys ? array() : $buyers->visits( $purchase->event ) ?? array( $purchase->session );
+			$sessions[ $purchase['event'] ] = $purchase['is_nobodys'] ? array() : $buyers->visits( $purchase['event'] ) ?? array( $purchase['session'] );
 		}
 		$visits = self::load_visits( array_values( array_unique( array_merge( ...array_values( $sessions ) ) ) ) );
 		$all    = new Steps( array_values( $visits ), SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
 		$led    = array();
 		$steps  = array();
 		foreach ( $purchases as $purchase ) {
-			$led[ $purchase->event ]   = array_values( array_filter( array_map( static fn ( int $session ): ?Visit => $visits[ $session ] ?? null, $sessions[ $purchase->event ] ) ) );
-			$steps[ $purchase->event ] = self::steps( $purchase, $led[ $purchase->event ], $all );
+			$led[ $purchase['event'] ]   = array_values( array_filter( array_map( static fn ( int $session ): ?array => $visits[ $session ] ?? null, $sessions[ $purchase['event'] ] ) ) );
+			$steps[ $purchase['event'] ] = self::steps( $purchase, $led[ $purchase['event'] ], $all );
 		}
 		$shown = array_map( static fn ( array $of ): array => array_slice( $of, -self::MOST_STEPS ), $steps );
 		$this->read_texts( $purchases, array_values( $visits ), array_merge( ...array_values( $shown ) ) );
 		$journeys = array();
 		foreach ( $purchases as $purchase ) {
-			$journeys[] = $this->journey( $purchase, $led[ $purchase->event ], $shown[ $purchase->event ], count( $steps[ $purchase->event ] ), null !== $buyers->visits( $purchase->event ) );
+			$journeys[] = $this->journey( $purchase, $led[ $purchase['event'] ], $shown[ $purchase['event'] ], count( $steps[ $purchase['event'] ] ), null !== $buyers->visits( $purchase['event'] ) );
 		}
 		return new JourneyPage( $journeys, $page, $total, DataThrough::get() );
 	}
@@ -66,17 +69,17 @@ final class Finder {
 	 * @param Steps       $all      What was done in them, and in others.
 	 * @return non-empty-list<Step>
 	 */
-	private static function steps( Purchase $purchase, array $visits, Steps $all ): array {
+	private static function steps( array $purchase, array $visits, Steps $all ): array {
 		$steps = array();
 		foreach ( $visits as $visit ) {
-			foreach ( $all->of( $visit->session ) as $step ) {
-				$is_before = Step::VIEW === $step->kind ? $step->at <= $purchase->at : array( $step->at, $step->id ) < array( $purchase->at, $purchase->event );
+			foreach ( $all->of( $visit['session'] ) as $step ) {
+				$is_before = Step::VIEW === $step->kind ? $step->at <= $purchase['at'] : array( $step->at, $step->id ) < array( $purchase['at'], $purchase['event'] );
 				if ( $is_before ) {
 					$steps[] = $step;
 				}
 			}
 		}
-		$steps[] = new Step( $purchase->session, $purchase->at, $purchase->event, EventName::PURCHASE, 0, 0, $purchase->transaction, $purchase->value );
+		$steps[] = new Step( $purchase['session'], $purchase['at'], $purchase['event'], EventName::PURCHASE, 0, 0, $purchase['transaction'], $purchase['value'] );
 		return $steps;
 	}
 
@@ -89,29 +92,29 @@ final class Finder {
 	 * @param int         $count    How many steps there are.
 	 * @param bool        $is_known Whether the buyer is recognized on other days.
 	 */
-	private function journey( Purchase $purchase, array $visits, array $steps, int $count, bool $is_known ): Journey {
-		$numbers = array_flip( array_map( static fn ( Visit $visit ): int => $visit->session, $visits ) );
+	private function journey( array $purchase, array $visits, array $steps, int $count, bool $is_known ): Journey {
+		$numbers = array_flip( array_map( static fn ( array $visit ): int => $visit['session'], $visits ) );
 		$first   = $numbers[ $steps[0]->session ?? 0 ] ?? 0;
 		return new Journey(
-			transaction: $this->text( $purchase->transaction ),
-			at: $purchase->at,
-			total: $purchase->value / 1000,
-			source: $this->text( $purchase->source ),
-			medium: $this->text( $purchase->medium ),
-			campaign: $this->text( $purchase->campaign ),
+			transaction: $this->text( $purchase['transaction'] ),
+			at: $purchase['at'],
+			total: $purchase['value'] / 1000,
+			source: $this->text( $purchase['source'] ),
+			medium: $this->text( $purchase['medium'] ),
+			campaign: $this->text( $purchase['campaign'] ),
 			known: match ( true ) {
 				array() === $visits => Journey::NOTHING,
 				$is_known           => Journey::VISITOR,
 				default             => Journey::VISIT,
 			},
-			first_at: array() === $visits ? null : $visits[0]->started_at,
+			first_at: array() === $visits ? null : $visits[0]['started_at'],
 			visits: array_map(
-				fn ( Visit $visit ): array => array(
-					'started_at' => $visit->started_at,
-					'source'     => $this->text( $visit->source ),
-					'medium'     => $this->text( $visit->medium ),
-					'campaign'   => $this->text( $visit->campaign ),
-					'device'     => $this->text( $visit->device ),
+				fn ( array $visit ): array => array(
+					'started_at' => $visit['started_at'],
+					'source'     => $this->text( $visit['source'] ),
+					'medium'     => $this->text( $visit['medium'] ),
+					'campaign'   => $this->text( $visit['campaign'] ),
+					'device'     => $this->text( $visit['device'] ),
 				),
 				array_slice( $visits, $first )
 			),
@@ -148,10 +151,10 @@ final class Finder {
 	private function read_texts( array $purchases, array $visits, array $steps ): void {
 		$ids = array( array() );
 		foreach ( $purchases as $purchase ) {
-			$ids[] = array( $purchase->transaction, $purchase->source, $purchase->medium, $purchase->campaign );
+			$ids[] = array( $purchase['transaction'], $purchase['source'], $purchase['medium'], $purchase['campaign'] );
 		}
 		foreach ( $visits as $visit ) {
-			$ids[] = array( $visit->source, $visit->medium, $visit->campaign, $visit->device );
+			$ids[] = array( $visit['source'], $visit['medium'], $visit['campaign'], $visit['device'] );
 		}
 		foreach ( $steps as $step ) {
 			$ids[] = array( $step->title, $step->path, $step->transaction, ...$step->items );
@@ -175,7 +178,15 @@ final class Finder {
 			foreach ( RowReader::rows( "SELECT s.id, s.started_at, s.last_at, g.source, g.medium, g.campaign, d.device FROM $from WHERE s.id IN (" . implode( ',', $some ) . ')' ) as $row ) {
 				[ $id, $started_at, $last_at, $source, $medium, $campaign, $device ] = array_map( 'intval', $row );
 
-				$visits[ $id ] = new Visit( $id, $started_at, $last_at, $source, $medium, $campaign, $device );
+				$visits[ $id ] = array(
+					'session'    => $id,
+					'started_at' => $started_at,
+					'last_at'    => $last_at,
+					'source'     => $source,
+					'medium'     => $medium,
+					'campaign'   => $campaign,
+					'device'     => $device,
+				);
 			}
 		}
 		return $visits;

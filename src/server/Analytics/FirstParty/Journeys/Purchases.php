@@ -17,6 +17,10 @@ use Lodestar\Storage\Writer;
 
 /**
  * Finds purchases. Each has a row of `orders`, which are few: from there on everything is found by its key.
+ *
+ * `Purchase` is a row of a purchase, with the session that it counts for. Texts are numbers, and `value` is in thousandths.
+ *
+ * @phpstan-type Purchase array{event: int, session: int, at: int, value: int, transaction: int, source: int, medium: int, campaign: int, is_nobodys: bool}
  */
 final class Purchases {
 
@@ -75,7 +79,20 @@ final class Purchases {
 				. self::from() . $where . ' ORDER BY e.at DESC, e.id DESC LIMIT ' . JourneyQuestion::PER_PAGE . ' OFFSET ' . ( $page - 1 ) * JourneyQuestion::PER_PAGE,
 			$values
 		);
-		return array_map( static fn ( array $row ): Purchase => new Purchase( (int) $row[0], (int) $row[1], (int) $row[2], (int) $row[3], (int) $row[4], (int) $row[5], (int) $row[6], (int) $row[7], Session::NOBODY === (int) $row[8] ), $rows );
+		return array_map(
+			static fn ( array $row ): array => array(
+				'event'       => (int) $row[0],
+				'session'     => (int) $row[1],
+				'at'          => (int) $row[2],
+				'value'       => (int) $row[3],
+				'transaction' => (int) $row[4],
+				'source'      => (int) $row[5],
+				'medium'      => (int) $row[6],
+				'campaign'    => (int) $row[7],
+				'is_nobodys'  => Session::NOBODY === (int) $row[8],
+			),
+			$rows
+		);
 	}
 
 	/**

@@ -14,6 +14,10 @@ use Lodestar\Storage\Text;
 /**
  * What was done in some sessions: pages that were viewed, and what was done with cart and order. That a product was looked
  * at is a page view already.
+ *
+ * `Visit` is a session that may be part of a journey. Texts are numbers.
+ *
+ * @phpstan-type Visit array{session: int, started_at: int, last_at: int, source: int, medium: int, campaign: int, device: int}
  */
 final class Steps {
 
@@ -34,16 +38,16 @@ final class Steps {
 		$viewed = array();
 		$did    = array();
 		foreach ( $visits as $visit ) {
-			$first = RowId::day( $visit->session );
-			$last  = max( $first, $local->day( $visit->last_at ) );
+			$first = RowId::day( $visit['session'] );
+			$last  = max( $first, $local->day( $visit['last_at'] ) );
 			foreach ( range( $first, $last ) as $day ) {
-				$viewed[ $day ][] = $visit->session;
+				$viewed[ $day ][] = $visit['session'];
 			}
 			foreach ( range( $first, max( $last, $first + 1 ) ) as $day ) { // What is later still, late_events knows.
-				$did[ $day ][] = $visit->session;
+				$did[ $day ][] = $visit['session'];
 			}
 		}
-		$wanted = array_fill_keys( array_map( static fn ( Visit $visit ): int => $visit->session, $visits ), true );
+		$wanted = array_fill_keys( array_map( static fn ( array $visit ): int => $visit['session'], $visits ), true );
 		$this->add_views( $viewed, $wanted );
 		$this->add_events( $did, $wanted );
 		foreach ( $this->steps as &$steps ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Assistant\Typed;
 
 use Lodestar\Analytics\Sources;
-use Lodestar\Features\Assistant\Assistant;
 use Lodestar\Features\Assistant\Reply;
 use Lodestar\Ingestion\Enrichment\Acquisition\KnownSource;
 use Lodestar\Ingestion\Enrichment\Acquisition\KnownSources;
@@ -15,11 +14,17 @@ use Lodestar\Platform\Time\SiteZone;
  * Answers typed questions without any service: by the words of words/, in the reader's language and in English. It answers
  * what it has understood every word of, and nothing else. docs/typed-questions.md tells what that is.
  */
-final class Grammar implements Assistant {
+final class Grammar {
 
 	/** Messages that a question may hang on. */
 	private const MEMORY = 20;
 
+	/**
+	 * @param string $question What is asked, as it was typed.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before What was said before it, the oldest first, as plain text; `by`: the provider that wrote it.
+	 * @return ?Reply Null if it doesn't understand the question.
+	 * @throws \Lodestar\Platform\Rest\ApiException If it understands the question, but can't answer it.
+	 */
 	public function answer( string $question, array $before ): ?Reply {
 		$asked = self::understood( $question, $before );
 		if ( null === $asked ) {
