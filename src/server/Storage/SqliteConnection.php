@@ -7,7 +7,7 @@ use PDO;
 use PDOException;
 use PDOStatement;
 use wpdb;
-use function array_chunk,array_fill,array_map,count,implode,intdiv,is_int,is_string,max,version_compare;
+use function array_chunk,array_column,array_fill,array_keys,array_map,array_push,count,implode,intdiv,is_int,is_string,max,version_compare;
 
 /**
  * SQLite below WordPress's SQLite integration: its own PDO, without the translator, which is 50 times slower and
@@ -22,6 +22,9 @@ final class SqliteConnection implements DatabaseConnection {
 
 	/** Values that a statement may have; 999 is the least that SQLite is made for. */
 	private const MAX_VALUES = 900;
+
+	/** Rows that are held before they become columns. */
+	private const HELD_ROWS = 4096;
 
 	/** What the integration waits, to be put back, milliseconds. */
 	private int $usual_patience = 0;
@@ -85,11 +88,43 @@ final class SqliteConnection implements DatabaseConnection {
 			$statement->setFetchMode( PDO::FETCH_NUM );
 			/** @var iterable<list<mixed>> $rows */
 			$rows = $statement;
-			return Columns::of( $statement->columnCount(), $rows );
+			return self::transpose( $statement->columnCount(), $rows );
 		} catch ( PDOException $e ) {
 			throw new StorageException( $e->getMessage(), 0, $e );
 		} finally {
 			$this->pdo->setAttribute( PDO::ATTR_STRINGIFY_FETCHES, $texts );
+		}
+	}
+
+	/**
+	 * Turns rows into columns as they arrive: a list of numbers takes a twentieth of the memory of as many rows.
+	 *
+	 * @param int                   $count How many columns there are.
+	 * @param iterable<list<mixed>> $rows  A whole number, a fraction, a text or null for each column.
+	 * @return list<list<int|float|string|null>>
+	 */
+	private static function transpose( int $count, iterable $rows ): array {
+		$columns = array_fill( 0, $count, array() );
+		$held    = array();
+		foreach ( $rows as $row ) {
+			$held[] = $row;
+			if ( self::HELD_ROWS === count( $held ) ) {
+				self::add_rows( $columns, $held );
+				$held = array();
+			}
+		}
+		self::add_rows( $columns, $held );
+		/** @var list<list<int|float|string|null>> $columns */
+		return $columns;
+	}
+
+	/**
+	 * @param list<list<mixed>> $columns Columns to add to.
+	 * @param list<list<mixed>> $rows    Rows.
+	 */
+	private static function add_rows( array &$columns, array $rows ): void {
+		foreach ( array_keys( $columns ) as $i ) {
+			array_push( $columns[ $i ], ...array_column( $rows, $i ) );
 		}
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Features\LogImport;
 
 use Lodestar\Collector\Hit;
+use Lodestar\Ingestion\Enrichment\EnrichedHit;
 
 /**
  * A view found in a log, on its way to ingest.
@@ -27,15 +28,6 @@ final class PageView {
 	}
 
 	public static function of( Hit $hit, int $day ): self {
-		return new self( $hit, $day, intdiv( $hit->at_ms, 1000 ), self::number( $hit->view ), self::number( $hit->visitor ) );
-	}
-
-	/**
-	 * 16 hexadecimal digits as a signed 64-bit number.
-	 */
-	private static function number( string $hex ): int {
-		/** @var array{1: int} $bits */
-		$bits = unpack( 'J', (string) hex2bin( $hex ) );
-		return $bits[1];
+		return new self( $hit, $day, intdiv( $hit->at_ms, 1000 ), (int) EnrichedHit::number( $hit->view ), (int) EnrichedHit::number( $hit->visitor ) );
 	}
 }
