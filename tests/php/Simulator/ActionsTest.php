@@ -35,7 +35,7 @@ final class ActionsTest extends TestCase {
 			if ( Event::VIEW === $event->kind ) {
 				$opened[ $event->view ] = true;
 			} elseif ( Event::PING !== $event->kind ) {
-				self::assertArrayHasKey( $event->view, $opened );
+				self::assertTrue( isset( $opened[ $event->view ] ), "$event->view was not opened." );
 				self::assertTrue( $event->counts() );
 				$names[ "$event->kind $event->name" ] = ( $names[ "$event->kind $event->name" ] ?? 0 ) + 1;
 			}
