@@ -343,7 +343,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	 * @return list<Visit>
 	 */
 	private static function visits(): array {
-		$visits = ( new Traffic( 3, 600 ) )->visits;
+		$visits = ( new Traffic( 3, 250 ) )->visits;
 		Stored::write( $visits );
 		return $visits;
 	}
