@@ -58,6 +58,12 @@ export default [
 		rules: {
 			// Fixtures of Playwright get a function `use`, which is no hook.
 			'react-hooks/rules-of-hooks': 'off',
+			// Types document most parameters. A page is always the administrator's, unless its docblock says otherwise.
+			'jsdoc/require-param': 'off',
+			'jsdoc/check-param-names': [
+				'error',
+				{ disableMissingParamChecks: true },
+			],
 			'playwright/expect-expect': [
 				'error',
 				{ assertFunctionPatterns: [ '^expect' ] },

@@ -8,7 +8,7 @@ import { freePort, serve } from './server.mjs';
 import { ADMIN, makeSite } from './site.mjs';
 
 const CONFIG = inRoot( 'tests', 'e2e', 'playwright.config.ts' );
-const MU_PLUGINS = [ 'ai', 'clock', 'palette' ].map( ( name ) =>
+const MU_PLUGINS = [ 'ai', 'clock', 'palette', 'php' ].map( ( name ) =>
 	inRoot( 'tests', 'fixtures', 'mu-plugins', `lodestar-test-${ name }.php` )
 );
 

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-import { visitOnce } from './support/counted';
-import { Pages, report } from './support/events';
+import { report, visitOnce } from './support/counted';
+import { Pages } from './support/events';
 import { expect, test } from './support/test';
 
 let pages: Pages;
 
-/**
- * Over REST: the server's own processes have to see the collector's new configuration.
- * @param requestUtils
- * @param keep
- */
+/** Over REST: the server's own processes have to see the collector's new configuration. */
 const keepAccounts = ( requestUtils: RequestUtils, keep: boolean ) =>
 	requestUtils.rest( {
 		method: 'POST',

@@ -1,16 +1,12 @@
-import { resolve } from 'node:path';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { useOwnAddons } from './support/addons';
 import { useLicense, useSite } from './support/license';
-import { wp } from './support/local-site';
+import { ingest, runProgram } from './support/local-site';
 import { DESK, openListening, overflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?ai-insights/;
-
-const PROGRAM = resolve( __dirname, 'support/insights.php' );
 
 const NEWS =
 	/^Sessions from the campaign “Autumn” are new: 392, and none in the 28 days before\./;
@@ -20,8 +16,7 @@ const ITALY = /^Sessions from Italy stayed away/;
 test.use( { expectedErrors: [ /ai-insights/ ] } );
 
 /** @param does `fill` or `clear`. */
-const weeks = ( does: string ) =>
-	wp( 'eval-file', '--use-include', PROGRAM, does );
+const weeks = ( does: string ) => runProgram( 'insights', does );
 
 /** @param words Stand over the page until they are confirmed. */
 const FAILURE = {
@@ -32,8 +27,8 @@ const FAILURE = {
 	data: { status: 500 },
 };
 
-const open = ( page: Page, admin: Admin ) =>
-	openListening( page, admin, '/ai-insights', 'AI Insights', ASKED );
+const open = ( page: Page ) =>
+	openListening( page, '/ai-insights', 'AI Insights', ASKED );
 
 const rows = ( page: Page ) => page.locator( '.lodestar-insights__row' );
 const rowOf = ( page: Page, words: RegExp ) =>
@@ -46,7 +41,7 @@ const generate = ( page: Page ) =>
 test.beforeAll( () => {
 	useSite( 'pro' );
 	useOwnAddons( 'ai-insights' );
-	wp( 'lodestar', 'ingest', '--until-done' ); // Until when is counted is known from then on.
+	ingest(); // Until when is counted is known from then on.
 } );
 
 test.afterAll( () => {
@@ -56,16 +51,13 @@ test.afterAll( () => {
 	useSite( 'lite' );
 } );
 
-test( 'On pro what stands out is read, rated and said', async ( {
-	page,
-	admin,
-} ) => {
+test( 'On pro what stands out is read, rated and said', async ( { page } ) => {
 	weeks( 'fill' );
 	await page.setViewportSize( DESK );
 	// As long as anything waits that was collected on this site, nobody knows until when is counted.
 	await expect( async () => {
-		wp( 'lodestar', 'ingest', '--until-done' );
-		await open( page, admin );
+		ingest();
+		await open( page );
 		await expect( rowOf( page, NEWS ) ).toBeVisible();
 	} ).toPass( { timeout: 45_000 } );
 	await expect( rowOf( page, NEWS ) ).toContainText(
@@ -117,7 +109,7 @@ test( 'On pro what stands out is read, rated and said', async ( {
 	await page.getByRole( 'button', { name: 'Close', exact: true } ).click();
 	await expect( field ).toHaveCount( 0 );
 
-	await open( page, admin );
+	await open( page );
 	await expect( thumb( page, NEWS, 'Not helpful' ) ).toBeDisabled();
 	await expect( thumb( page, ITALY, 'Not helpful' ) ).toBeDisabled();
 	await expect( field, 'What was skipped is not asked again.' ).toHaveCount(
@@ -133,9 +125,8 @@ test( 'On pro what stands out is read, rated and said', async ( {
 
 test( 'New ones are generated on demand, and a failure is told in the server’s words', async ( {
 	page,
-	admin,
 } ) => {
-	await open( page, admin );
+	await open( page );
 	await expect( rowOf( page, NEWS ) ).toBeVisible();
 	const anew = page.waitForResponse( /force_refresh=true/ );
 	await generate( page ).click();
@@ -157,10 +148,9 @@ test( 'New ones are generated on demand, and a failure is told in the server’s
 
 test( 'Where there is too little it says so, and the button is the page’s first', async ( {
 	page,
-	admin,
 } ) => {
 	weeks( 'clear' );
-	await open( page, admin );
+	await open( page );
 	await expect(
 		page.getByText( 'No insights have been generated yet.' )
 	).toBeVisible();

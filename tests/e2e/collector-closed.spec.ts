@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { leave, Pages, report, visit } from './support/events';
-import { wp } from './support/local-site';
+import { report } from './support/counted';
+import { leave, Pages, visit } from './support/events';
+import { php } from './support/local-site';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 const SITE = 'Lodestar\\Site\\Site::current()';
 
 /** Path of the site's `c.php`. */
-const collector = () =>
-	`${ wp( 'eval', `echo ${ SITE }->folder()->path;` ) }/c.php`;
+const collector = () => `${ php( `echo ${ SITE }->folder()->path;` ) }/c.php`;
 
-const way = () => wp( 'eval', `echo ${ SITE }->state->way;` );
+const way = () => php( `echo ${ SITE }->state->way;` );
 
 /** What an administrator's browser does once a day. */
 const open = () =>
-	wp(
-		'eval',
+	php(
 		`${ SITE }->failures()->reset(); ${ SITE }->state->tested( 'direct', true, time() )->store();`
 	);
 
@@ -39,11 +39,10 @@ test.describe( 'A collector that is closed after it had worked', () => {
 	test( 'loses no visit, is noticed, and is used again once it is open', async ( {
 		visitor,
 		page,
-		admin,
 		request,
 	} ) => {
 		const path = await pages.publish( '<p>Closed</p>' );
-		const address = wp( 'eval', `echo ${ SITE }->state->url;` );
+		const address = php( `echo ${ SITE }->state->url;` );
 		// PHP may answer with the old file for two seconds.
 		const expectStatus = ( status: number ) =>
 			expect
@@ -82,10 +81,7 @@ test.describe( 'A collector that is closed after it had worked', () => {
 			] );
 
 			// Minutes later, the schedule has found it closed: pages no longer try it.
-			wp(
-				'eval',
-				'Lodestar\\Site\\Health\\CollectorWatch::on_schedule();'
-			);
+			php( 'Lodestar\\Site\\Health\\CollectorWatch::on_schedule();' );
 			expect( way() ).toBe( 'fallback' );
 			answers.length = 0;
 			await leave( await visit( await visitor(), path ) );
@@ -95,7 +91,7 @@ test.describe( 'A collector that is closed after it had worked', () => {
 				new Set( [ '?lodestar-hit 204' ] )
 			);
 
-			await admin.visitAdminPage( 'site-health.php', '' );
+			await openAdmin( page, 'site-health.php' );
 			await page
 				.getByRole( 'button', {
 					name: /The fast collector is blocked/,
@@ -114,7 +110,7 @@ test.describe( 'A collector that is closed after it had worked', () => {
 					`${ response.url() } ${ response.request().postData() ?? '' }`
 				) && response.request().method() === 'POST'
 		);
-		await admin.visitAdminPage( 'site-health.php', '' );
+		await openAdmin( page, 'site-health.php' );
 		await tested;
 		await expect.poll( way ).toBe( 'direct' );
 	} );

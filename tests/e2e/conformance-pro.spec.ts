@@ -39,10 +39,9 @@ test.describe( 'A subscriber', () => {
 
 	test( 'is shown no screen, and told no figure of any', async ( {
 		page,
-		admin,
 		visitor,
 	} ) => {
-		const all = await reports( page, admin );
+		const all = await reports( page );
 		const context = await visitor();
 		await context.request.post( 'wp-login.php', { form: ACCOUNT } );
 		const nonce = await context.request.get(

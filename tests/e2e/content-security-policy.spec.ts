@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leave, Pages, report, visit } from './support/events';
-import { localSite, wp } from './support/local-site';
+import { report } from './support/counted';
+import { leave, Pages, visit } from './support/events';
+import { localSite, php, setOption } from './support/local-site';
 import { expectOutcome, goToCheck, line } from './support/setup';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 /** Sends the policy of a test with each page; NONCE in it is a new nonce for each, which scripts get if the test says so. */
@@ -29,12 +31,11 @@ let pages: Pages;
  * @param hasNonce Whether inline scripts get its nonce.
  */
 function usePolicy( policy?: string, hasNonce = false ) {
-	wp( 'option', 'update', 'nonce_of_a_test', hasNonce ? '1' : '0' );
+	setOption( 'nonce_of_a_test', hasNonce ? '1' : '0' );
 	if ( policy ) {
-		wp( 'option', 'update', 'policy_of_a_test', policy );
+		setOption( 'policy_of_a_test', policy );
 	} else {
-		wp(
-			'eval',
+		php(
 			"delete_option( 'policy_of_a_test' ); delete_option( 'nonce_of_a_test' );"
 		);
 	}
@@ -64,7 +65,6 @@ test.describe( 'A Content-Security-Policy', () => {
 
 	test( 'without inline scripts is named with the hash that helps', async ( {
 		page,
-		admin,
 		visitor,
 	} ) => {
 		const path = await pages.publish( '<p>Policy</p>' );
@@ -76,7 +76,7 @@ test.describe( 'A Content-Security-Policy', () => {
 		usePolicy( `default-src 'self'; ${ styles }` );
 		await visitPage( false );
 		expect( views() ).toEqual( [ { screenPageViews: 0 } ] );
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expectOutcome( page, /^Not yet: 1 thing/ );
 		const row = line( page, 'Blocked by the Content-Security-Policy' );
 		await expect( row ).toContainText( 'to script-src' );
@@ -84,7 +84,7 @@ test.describe( 'A Content-Security-Policy', () => {
 			( await row.textContent() )?.match( /'sha256-[^']+'/ ) ?? [];
 		expect( hash ).toBeTruthy();
 
-		await admin.visitAdminPage( 'site-health.php', '' );
+		await openAdmin( page, 'site-health.php' );
 		await page
 			.getByRole( 'button', {
 				name: /The home page doesn’t count visits/,
@@ -97,7 +97,7 @@ test.describe( 'A Content-Security-Policy', () => {
 		);
 		await visitPage( true );
 		expect( views() ).toEqual( [ { screenPageViews: 1 } ] );
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expectOutcome( page, 'It counts.' );
 		await expect(
 			line( page, 'Allowed by the Content-Security-Policy' )
@@ -106,12 +106,11 @@ test.describe( 'A Content-Security-Policy', () => {
 
 	test( 'with a nonce needs the nonce in the script', async ( {
 		page,
-		admin,
 		visitor,
 	} ) => {
 		const path = await pages.publish( '<p>Nonce</p>' );
 		usePolicy( "script-src 'self' NONCE" );
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expect(
 			line( page, 'Blocked by the Content-Security-Policy' )
 		).toContainText( 'wp_inline_script_attributes' );
@@ -125,12 +124,9 @@ test.describe( 'A Content-Security-Policy', () => {
 		await expectOutcome( page, 'It counts.' );
 	} );
 
-	test( 'that lets the page send nothing is named', async ( {
-		page,
-		admin,
-	} ) => {
+	test( 'that lets the page send nothing is named', async ( { page } ) => {
 		usePolicy( 'connect-src https://api.example.com' );
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expectOutcome( page, /^Not yet: 1 thing/ );
 		await expect(
 			line( page, 'Blocked by the Content-Security-Policy' )

@@ -13,7 +13,6 @@ const isFacts = ( url: URL ) =>
 /**
  * Changes the facts of the server on their way.
  *
- * @param page    The administrator's page.
  * @param changes What differs.
  */
 const pretend = ( page: Page, changes: object ) =>
@@ -44,7 +43,6 @@ test.describe( 'Is it counting?', () => {
 
 	test( 'names a page cache with old pages and clears it', async ( {
 		page,
-		admin,
 	} ) => {
 		await pretend( page, { cache: 'Hoard' } );
 		const old = () =>
@@ -57,7 +55,7 @@ test.describe( 'Is it counting?', () => {
 			await page.unroute( isCommon );
 			await route.fulfill( { json: {} } );
 		} );
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expectOutcome( page, /^Not yet: 1 thing/ );
 		await line( page, 'Old pages are shown' )
 			.getByRole( 'button', { name: 'Clear the cache of Hoard' } )
@@ -66,17 +64,14 @@ test.describe( 'Is it counting?', () => {
 		await expect( line( page, 'Tracker found' ) ).toBeVisible();
 	} );
 
-	test( 'says what to allow where both are closed', async ( {
-		page,
-		admin,
-	} ) => {
+	test( 'says what to allow where both are closed', async ( { page } ) => {
 		await page.route( '**/c.php', ( route ) =>
 			route.fulfill( { status: 403 } )
 		);
 		await page.route( isHit, ( route ) =>
 			route.fulfill( { status: 403 } )
 		);
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expect( line( page, 'Test hit refused' ) ).toContainText(
 			'answered 403'
 		);
@@ -89,7 +84,6 @@ test.describe( 'Is it counting?', () => {
 
 	test( 'names merged visitors, late tasks and the reader’s role', async ( {
 		page,
-		admin,
 	} ) => {
 		await pretend( page, {
 			proxy: '203.0.113.0/24',
@@ -98,7 +92,7 @@ test.describe( 'Is it counting?', () => {
 		await page.route( isIngest, ( route ) =>
 			route.fulfill( { json: { done: false, lines: 5 } } )
 		);
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expectOutcome( page, /^Not yet: 2 things/ );
 		await expect(
 			page.getByRole( 'button', { name: 'Trust 203.0.113.0/24' } )
@@ -112,19 +106,18 @@ test.describe( 'Is it counting?', () => {
 		await expectOutcome( page, 'It counts.' );
 	} );
 
-	test( 'changes nothing that is counted', async ( { page, admin } ) => {
+	test( 'changes nothing that is counted', async ( { page } ) => {
 		const before = viewsToday();
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expectOutcome( page, 'It counts.' );
 		expect( viewsToday() ).toBe( before );
 	} );
 
 	test( 'has a switch that keeps this browser from being counted', async ( {
 		page,
-		admin,
 		context,
 	} ) => {
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		const cookie = async () =>
 			( await context.cookies() ).find(
 				( { name } ) => name === 'lodestar_ignore'

@@ -1,6 +1,7 @@
 import { useSite } from './support/license';
 import { chart, openOverview } from './support/overview-page';
 import { listen } from './support/screens';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 // Ranges can be chosen.
@@ -10,9 +11,8 @@ test.afterAll( () => useSite( 'lite' ) );
 
 test( 'Back and forward walk through ranges, and foreign fragments change nothing', async ( {
 	page,
-	admin,
 } ) => {
-	await openOverview( page, admin, '#/?interval=lastweek&tab=bounce_rate' );
+	await openOverview( page, '#/?interval=lastweek&tab=bounce_rate' );
 	await page.getByRole( 'button', { name: /^Last week/ } ).click();
 	await page.getByRole( 'menuitemradio', { name: /^Last month/ } ).click();
 	await expect(
@@ -37,9 +37,8 @@ test( 'Back and forward walk through ranges, and foreign fragments change nothin
 
 test( 'Nothing but the dashboard’s own page loads its script', async ( {
 	page,
-	admin,
 } ) => {
-	await admin.visitAdminPage( 'index.php' );
+	await openAdmin( page, 'index.php' );
 	const loaded = ( attribute: string ) =>
 		page
 			.locator( `[${ attribute }*="lodestar/build"]` )
@@ -57,7 +56,6 @@ test( 'Nothing but the dashboard’s own page loads its script', async ( {
 
 test( 'The dashboard opens beside core’s command palette, which works', async ( {
 	page,
-	admin,
 	context,
 	baseURL,
 } ) => {
@@ -66,7 +64,7 @@ test( 'The dashboard opens beside core’s command palette, which works', async 
 		{ name: 'lodestar_test_palette', value: '1', url: baseURL ?? '' },
 	] );
 	const { said } = listen( page );
-	await openOverview( page, admin, '#/' );
+	await openOverview( page, '#/' );
 	await expect( chart( page ) ).toBeVisible();
 	const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
 	// Its scripts are read after ours, and nothing on the page says when it listens.

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { visitOnce } from './support/counted';
 import { useSite } from './support/license';
-import { setClockAhead, wp } from './support/local-site';
+import {
+	deleteOptions,
+	option,
+	setClockAhead,
+	setOption,
+	wp,
+} from './support/local-site';
 import { requests } from './support/requests';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
@@ -22,11 +28,7 @@ const newPost = async ( status: string ): Promise< Post > =>
 		date_gmt: new Date().toISOString(),
 	} ) as unknown as Promise< Post >;
 
-/**
- * Notes what is asked of us, and what the editor's console says.
- *
- * @param page The page.
- */
+/** Notes what is asked of us, and what the editor's console says. */
 function listen( page: Page ) {
 	const asked: string[] = [];
 	const said: string[] = [];
@@ -55,7 +57,6 @@ const openEditor = ( page: Page, id: number ): Promise< void > =>
 /**
  * Opens an editor and takes core's welcome away.
  *
- * @param page    The page.
  * @param address Of the editor.
  */
 async function open( page: Page, address: string ): Promise< void > {
@@ -261,8 +262,8 @@ test.describe( 'where there are no figures', () => {
 		page,
 	} ) => {
 		const post = await newPost( 'publish' );
-		const source = wp( 'option', 'get', 'lodestar_source' );
-		wp( 'option', 'delete', 'lodestar_source' );
+		const source = option( 'lodestar_source' );
+		deleteOptions( 'lodestar_source' );
 		try {
 			const { asked } = listen( page );
 			await openEditor( page, post.id );
@@ -277,7 +278,7 @@ test.describe( 'where there are no figures', () => {
 			).toBeVisible();
 			expect( asked.filter( ( url ) => /v1/.test( url ) ) ).toEqual( [] );
 		} finally {
-			wp( 'option', 'update', 'lodestar_source', source );
+			setOption( 'lodestar_source', source );
 		}
 	} );
 } );
@@ -352,7 +353,7 @@ test( 'in the code view, without full screen, in a narrow window and in the site
 	);
 
 	await page.setViewportSize( { width: 1280, height: 800 } );
-	const template = `${ wp( 'option', 'get', 'stylesheet' ) }//index`;
+	const template = `${ option( 'stylesheet' ) }//index`;
 	await open(
 		page,
 		`/wp-admin/site-editor.php?p=${ encodeURIComponent(

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync, rmSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { leave, Pages, report, visit } from './support/events';
-import { localSite, wp } from './support/local-site';
+import { report } from './support/counted';
+import { leave, Pages, visit } from './support/events';
+import { localSite, php } from './support/local-site';
 import { expect, test } from './support/test';
 import { EVERYDAY_USER_AGENT } from './support/user-agent';
 
@@ -44,7 +45,6 @@ const idOf = async ( context: BrowserContext ) =>
 /**
  * Answers the consent banner.
  *
- * @param page  The visitor's page.
  * @param value The answer about statistics.
  */
 const choose = ( page: Page, value: 'allow' | 'deny' ) =>
@@ -191,7 +191,7 @@ test( 'Somebody who consented is one person, and returns, on the next day', asyn
 	expect( report( path, 'sessions', 'newVsReturning' ) ).toEqual( [
 		{ newVsReturning: 'new', sessions: 1 },
 	] );
-	wp( 'eval', aged( path ) );
+	php( aged( path ) );
 	await leave( await visit( context, path, [ 'consent' ] ) );
 	expect( await idOf( context ) ).toBe( id );
 	expect( report( path, 'sessions,totalUsers', '', 1 ) ).toEqual( [

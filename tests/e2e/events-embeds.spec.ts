@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectEvents, leave, Pages, report, visit } from './support/events';
+import { report } from './support/counted';
+import { expectEvents, leave, Pages, visit } from './support/events';
 import { expect, test } from './support/test';
 
 let pages: Pages;
@@ -74,7 +75,7 @@ test( 'A video of YouTube counts what was played, not what was jumped over', asy
 		address,
 	] );
 	const of = [ 'Roses', 'https://www.youtube.com/watch?v=abc', 'youtube' ];
-	expectEvents( path, COUNTED, [
+	await expectEvents( path, COUNTED, [
 		[ 'video_start', ...of, '0', 1 ],
 		[ 'video_progress', ...of, '25', 1 ],
 		[ 'video_pause', ...of, '80', 1 ],
@@ -98,7 +99,7 @@ test( 'A video of Vimeo counts to its end', async ( { visitor } ) => {
 	await played( page );
 	await leave( page );
 	const of = [ 'Beans', 'https://vimeo.com/76979871', 'vimeo' ];
-	expectEvents( path, COUNTED, [
+	await expectEvents( path, COUNTED, [
 		[ 'video_start', ...of, '0', 1 ],
 		[ 'video_progress', ...of, '25', 1 ],
 		[ 'video_progress', ...of, '50', 1 ],

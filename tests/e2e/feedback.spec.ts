@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
-import { wp } from './support/local-site';
-import { overflow, TELEPHONE } from './support/screen';
+import { php } from './support/local-site';
+import { openAdmin, overflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const toggle = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Feedback', exact: true } );
 
-async function open( page: Page, admin: Admin ) {
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/acme-feedback' );
+async function open( page: Page ) {
+	await openAdmin( page, 'admin.php?page=lodestar#/acme-feedback' );
 	await expect( page.getByText( 'What is new.' ) ).toBeVisible();
 }
 
 const forget = () =>
-	wp(
-		'eval',
+	php(
 		"Lodestar\\Admin\\Feedback\\FeedbackStore::delete_all(); delete_user_meta( 1, 'lodestar_tracked_features' );"
 	);
 
@@ -31,9 +28,9 @@ test.describe( 'Feedback', () => {
 		removeAddon( 'feedback' );
 	} );
 
-	test( 'is given once and read in Settings', async ( { page, admin } ) => {
+	test( 'is given once and read in Settings', async ( { page } ) => {
 		await page.setViewportSize( TELEPHONE );
-		await open( page, admin );
+		await open( page );
 		await toggle( page ).click();
 		await expectAccessible( page );
 		expect( await overflow( page ) ).toBe( 0 );
@@ -51,13 +48,10 @@ test.describe( 'Feedback', () => {
 		).toBeVisible();
 		await toggle( page ).click();
 		await expect( toggle( page ) ).toHaveCount( 0 );
-		await open( page, admin );
+		await open( page );
 		await expect( toggle( page ) ).toHaveCount( 0 );
 
-		await admin.visitAdminPage(
-			'admin.php',
-			'page=lodestar-settings#feedback'
-		);
+		await openAdmin( page, 'admin.php?page=lodestar-settings#feedback' );
 		const section = page.getByRole( 'region', {
 			name: 'Feedback',
 			exact: true,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible';
 import { forgetVisits, viewsToday, visitOnce } from './support/counted';
 import { useLicense } from './support/license';
-import { wp } from './support/local-site';
+import { connect, deleteOptions } from './support/local-site';
 import { overflow, SIZES } from './support/screen';
 import { expectOutcome, goToCheck } from './support/setup';
 import { expect, test } from './support/test';
@@ -9,23 +9,22 @@ import { expect, test } from './support/test';
 test.describe( 'The first day on lite', () => {
 	test.beforeEach( () => {
 		useLicense( 'lite' );
-		wp( 'option', 'delete', 'lodestar_source' );
-		wp( 'option', 'delete', 'lodestar_connected_at' );
+		deleteOptions( 'lodestar_source' );
+		deleteOptions( 'lodestar_connected_at' );
 		forgetVisits();
 	} );
 
 	test.afterEach( () => {
-		wp( 'lodestar', 'connect' );
+		connect();
 	} );
 
 	test( 'says what was counted of it as soon as the wizard is done', async ( {
 		page,
-		admin,
 		visitor,
 	} ) => {
 		await page.goto( '/wp-admin/admin.php?page=lodestar-setup' );
 		await expect( page.getByText( 'reports from tomorrow' ) ).toBeVisible();
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expectOutcome( page, 'It counts.' );
 		await page.getByRole( 'link', { name: 'Open Overview' } ).click();
 		await expect(

@@ -10,8 +10,7 @@ const DAY = 86_400;
 /**
  * Opens the addresses one after the other, as a person does, and waits until the collector has taken each.
  *
- * @param context Whose browser.
- * @param links   Which addresses.
+ * @param links Which addresses.
  */
 async function visit( context: BrowserContext, links: string[] ) {
 	const page = await context.newPage();
@@ -30,8 +29,7 @@ async function visit( context: BrowserContext, links: string[] ) {
 /**
  * Opens the addresses in a browser that must send nothing.
  *
- * @param context Whose browser.
- * @param links   Which addresses.
+ * @param links Which addresses.
  */
 async function pass( context: BrowserContext, links: string[] ) {
 	const page = await context.newPage();
@@ -51,8 +49,7 @@ async function pass( context: BrowserContext, links: string[] ) {
 /**
  * The tracker as a page holds it.
  *
- * @param context Whose browser.
- * @param link    Which page.
+ * @param link Which page.
  * @return The element, as HTML.
  */
 async function printedTracker( context: BrowserContext, link: string ) {
@@ -103,7 +100,6 @@ test.describe( 'A visit', () => {
 
 	test( 'adds one session and four page views to today, exactly', async ( {
 		page,
-		admin,
 		visitor,
 	} ) => {
 		// Somebody else was here before, so that there are figures to start from.
@@ -115,17 +111,17 @@ test.describe( 'A visit', () => {
 			[ '/' ]
 		);
 		// Nothing of who was here before may still wait to be counted.
-		let before = await readOverview( admin, page, 'interval=today' );
+		let before = await readOverview( page, 'interval=today' );
 		await expect( async () => {
 			const last = before.pageViews;
-			before = await readOverview( admin, page, 'interval=today' );
+			before = await readOverview( page, 'interval=today' );
 			expect( before.pageViews ).toBe( last );
 		} ).toPass();
 		expect( before.sessions ).toBeGreaterThan( 0 );
 
 		await visit( await visitor(), links );
 
-		const after = await readOverview( admin, page, 'interval=today' );
+		const after = await readOverview( page, 'interval=today' );
 		expect( after.sessions - before.sessions ).toBe( 1 );
 		expect( after.pageViews - before.pageViews ).toBe( 4 );
 		expect( after.lastPoint - before.lastPoint ).toBe( 1 );
@@ -133,13 +129,12 @@ test.describe( 'A visit', () => {
 
 	test( 'of a bot, of an administrator, or of a browser with GPC changes nothing', async ( {
 		page,
-		admin,
 		browser,
 		baseURL,
 		visitor,
 		watch,
 	} ) => {
-		const before = await readOverview( admin, page, 'interval=today' );
+		const before = await readOverview( page, 'interval=today' );
 
 		// Asked for without running the script.
 		const person = await visitor();
@@ -178,21 +173,17 @@ test.describe( 'A visit', () => {
 		await pass( administrator, links );
 		await administrator.close();
 
-		const after = await readOverview( admin, page, 'interval=today' );
+		const after = await readOverview( page, 'interval=today' );
 		expect( after ).toEqual( before );
 	} );
 
-	test( 'stands in the default range a day later', async ( {
-		page,
-		admin,
-	} ) => {
+	test( 'stands in the default range a day later', async ( { page } ) => {
 		const today = new Date();
 		const date = ( days: number ) =>
 			new Date( today.getTime() - days * DAY * 1000 )
 				.toISOString()
 				.slice( 0, 10 );
 		const custom = await readOverview(
-			admin,
 			page,
 			`interval=custom&start=${ date( 29 ) }&end=${ date( 0 ) }`
 		);
@@ -200,7 +191,7 @@ test.describe( 'A visit', () => {
 
 		setClockAhead( DAY );
 		try {
-			const tomorrow = await readOverview( admin, page, '' );
+			const tomorrow = await readOverview( page, '' );
 			expect( tomorrow.sessions ).toBe( custom.sessions );
 			expect( tomorrow.pageViews ).toBe( custom.pageViews );
 			expect( tomorrow.lastPoint ).toBe( custom.lastPoint );

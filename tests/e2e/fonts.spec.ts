@@ -1,14 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import summary from '../../src/reports/site-summary/sample.json';
-import { activateAddon, removeAddon } from './support/addons';
+import { activateAddons, removeAddons } from './support/addons';
 import { expectFull, readBar, reports } from './support/bar';
 import { layoutFaults } from './support/layout';
 import { useSite } from './support/license';
 import { chart, list, openOverview, SUMMARY } from './support/overview-page';
 import { sample } from './support/sample';
 import { expectApart, noteMarks } from './support/note-marks';
-import { openReport, overflow } from './support/screen';
+import { openAdmin, openReport, overflow } from './support/screen';
 import { COMPARED, openSources } from './support/sources';
 import { expect, test } from './support/test';
 
@@ -41,13 +40,10 @@ const longSummary = ( route: Route ) =>
 		},
 	} );
 
-const SCREENS: Record<
-	string,
-	( page: Page, admin: Admin ) => Promise< void >
-> = {
-	'The Overview': async ( page, admin ) => {
+const SCREENS: Record< string, ( page: Page ) => Promise< void > > = {
+	'The Overview': async ( page ) => {
 		await page.route( SUMMARY, longSummary );
-		await openOverview( page, admin, '#/?compare=previous' );
+		await openOverview( page, '#/?compare=previous' );
 		await expect( chart( page ) ).toBeVisible();
 		await expect(
 			list( page, 'Top Posts/Pages (Landing Page)' ).locator(
@@ -55,10 +51,9 @@ const SCREENS: Record<
 			)
 		).toHaveCount( 10 );
 	},
-	'A table': ( page, admin ) => openSources( page, admin, COMPARED ),
-	'Parts for addons': async ( page, admin ) => {
-		await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-		await admin.visitAdminPage( 'admin.php', 'page=lodestar#/acme-parts' );
+	'A table': ( page ) => openSources( page, COMPARED ),
+	'Parts for addons': async ( page ) => {
+		await openAdmin( page, 'admin.php?page=lodestar#/acme-parts' );
 		await expect(
 			page.getByRole( 'figure', { name: /^Sessions/ } )
 		).toBeVisible();
@@ -79,7 +74,6 @@ const drawIn = ( family: string ) => {
 /**
  * Makes the window as wide as said, and waits until what measures itself has been drawn anew.
  *
- * @param page  The page.
  * @param width Its width in px.
  */
 async function resize( page: Page, width: number ): Promise< void > {
@@ -100,7 +94,6 @@ const soon = expect.configure( { soft: true } ).poll;
 /**
  * Fails where something cannot be read, or has to be scrolled aside.
  *
- * @param page  The page.
  * @param state What it is asked in, for people.
  */
 async function expectReadable( page: Page, state: string ): Promise< void > {
@@ -108,11 +101,7 @@ async function expectReadable( page: Page, state: string ): Promise< void > {
 	await soon( () => overflow( page ), state ).toBe( 0 );
 }
 
-/**
- * Headings of lists whose end is “…”.
- *
- * @param page The page.
- */
+/** Headings of lists whose end is “…”. */
 const cutHeadings = ( page: Page ) =>
 	page
 		.locator( 'th h2' )
@@ -127,11 +116,11 @@ const cutHeadings = ( page: Page ) =>
 
 test.beforeAll( () => {
 	useSite( 'pro' );
-	ADDONS.forEach( activateAddon );
+	activateAddons( ADDONS );
 } );
 
 test.afterAll( () => {
-	ADDONS.forEach( removeAddon );
+	removeAddons( ADDONS );
 	useSite( 'lite' );
 } );
 
@@ -140,11 +129,10 @@ for ( const [ name, open ] of Object.entries( SCREENS ) ) {
 	for ( const font of sample( FONTS, name ) ) {
 		test( `${ name } can be read at any width in ${ font }`, async ( {
 			page,
-			admin,
 		} ) => {
 			test.slow(); // At five widths.
 			await page.addInitScript( drawIn, font );
-			await open( page, admin );
+			await open( page );
 			for ( const width of WIDTHS ) {
 				await resize( page, width );
 				await expectReadable( page, `at ${ width } px` );
@@ -158,11 +146,10 @@ for ( const [ name, open ] of Object.entries( SCREENS ) ) {
 for ( const font of sample( FONTS, 'bar' ) ) {
 	test( `The bar leads to every report, and its menus can be read in ${ font }`, async ( {
 		page,
-		admin,
 	} ) => {
 		test.slow(); // At three widths.
 		await page.addInitScript( drawIn, font );
-		await openReport( page, admin, '/publishers' );
+		await openReport( page, '/publishers' );
 		const labels: string[][] = [];
 		for ( const width of WIDE ) {
 			await resize( page, width );
@@ -187,13 +174,10 @@ for ( const font of sample( FONTS, 'bar' ) ) {
 }
 
 for ( const font of sample( FONTS, 'picker' ) ) {
-	test( `The range picker can be read in ${ font }`, async ( {
-		page,
-		admin,
-	} ) => {
+	test( `The range picker can be read in ${ font }`, async ( { page } ) => {
 		test.slow(); // At five widths.
 		await page.addInitScript( drawIn, font );
-		await openReport( page, admin );
+		await openReport( page );
 		const button = page.locator( '.lodestar-range__button' );
 		for ( const width of WIDTHS ) {
 			await resize( page, width );
@@ -209,8 +193,8 @@ for ( const font of sample( FONTS, 'picker' ) ) {
 	} );
 }
 
-test( 'A font that comes late changes what fits', async ( { page, admin } ) => {
-	await openReport( page, admin, '/acme-parts' );
+test( 'A font that comes late changes what fits', async ( { page } ) => {
+	await openReport( page, '/acme-parts' );
 	await expect( noteMarks( page ) ).not.toHaveCount( 0 );
 	const before = ( await readBar( page ) ).shown.length;
 	for ( const font of [ 'DejaVu Sans', 'Roboto Condensed' ] ) {

@@ -3,11 +3,7 @@ import { dirname } from 'node:path';
 import { request } from '@playwright/test';
 import { SITES, type TestedSite } from './support/sites';
 
-/**
- * Logs in on a site, so that every test there starts with that session, and connects it, so that reports are shown.
- *
- * @param site The site.
- */
+/** Logs in on a site, so that every test there starts with that session, and connects it, so that reports are shown. */
 async function prepare( site: TestedSite ): Promise< void > {
 	const context = await request.newContext( { baseURL: `${ site.url }/` } );
 	const { WP_USERNAME = 'admin', WP_PASSWORD = 'password' } = process.env;

@@ -1,25 +1,21 @@
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { leftInEnglish, speak, speakAsBefore } from './support/language';
 import { useLicense } from './support/license';
-import { wp } from './support/local-site';
+import { connect } from './support/local-site';
 import { figures, REPORT } from './support/overview-page';
-import { SIZES } from './support/screen';
+import { openAdmin, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 /**
  * Opens a screen of ours whose figures are always the same.
  *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
  * @param query What names the screen.
  */
-async function open( page: Page, admin: Admin, query: string ) {
+async function open( page: Page, query: string ) {
 	await page.route( REPORT, figures() );
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', query );
+	await openAdmin( page, `admin.php?${ query }` );
 	await expect(
 		page
 			.locator( '#lodestar-page, #lodestar-header' )
@@ -31,7 +27,7 @@ async function open( page: Page, admin: Admin, query: string ) {
 
 test.beforeAll( () => {
 	useLicense( 'lite' );
-	wp( 'lodestar', 'connect' );
+	connect();
 	activateAddon( 'locked-report' );
 } );
 
@@ -43,11 +39,8 @@ test.afterAll( () => {
 test.describe( 'In German', () => {
 	test.beforeAll( () => speak( 'de_DE' ) );
 
-	test( 'a report is, with its dates and numbers', async ( {
-		page,
-		admin,
-	} ) => {
-		await open( page, admin, 'page=lodestar#/' );
+	test( 'a report is, with its dates and numbers', async ( { page } ) => {
+		await open( page, 'page=lodestar#/' );
 		// The server’s words, from report.json.
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 			'Übersichtsbericht'
@@ -74,8 +67,8 @@ test.describe( 'In German', () => {
 		await expectAccessible( page );
 	} );
 
-	test( 'the settings are, with plurals', async ( { page, admin } ) => {
-		await open( page, admin, 'page=lodestar-settings' );
+	test( 'the settings are, with plurals', async ( { page } ) => {
+		await open( page, 'page=lodestar-settings' );
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 			'Einstellungen'
 		);
@@ -104,7 +97,7 @@ test.describe( 'In German', () => {
 		await bar.getByRole( 'button', { name: 'Verwerfen' } ).click();
 	} );
 
-	test( 'the setup is', async ( { page, admin } ) => {
+	test( 'the setup is', async ( { page } ) => {
 		const expectStep = async ( name: string ) => {
 			await expect(
 				page.getByRole( 'heading', { level: 2, name } )
@@ -116,7 +109,7 @@ test.describe( 'In German', () => {
 		};
 		const goOn = () =>
 			page.getByRole( 'button', { name: 'Weiter' } ).click();
-		await open( page, admin, 'page=lodestar-setup' );
+		await open( page, 'page=lodestar-setup' );
 		await expectStep( 'Wie werden Besucher wiedererkannt?' );
 		await goOn();
 		await expectStep( 'Wer sieht Berichte, und wer wird nicht gezählt?' );
@@ -126,17 +119,14 @@ test.describe( 'In German', () => {
 test.describe( 'From right to left', () => {
 	test.beforeAll( () => speak( 'he_IL' ) );
 
-	for ( const [ name, query ] of Object.entries( {
-		'the Overview': 'page=lodestar#/',
-		'a locked report': 'page=lodestar#/acme-ads',
-		settings: 'page=lodestar-settings',
-		setup: 'page=lodestar-setup',
-	} ) ) {
-		test( `${ name } starts at the right and fits`, async ( {
-			page,
-			admin,
-		} ) => {
-			await open( page, admin, query );
+	test( 'each screen starts at the right and fits', async ( { page } ) => {
+		for ( const query of [
+			'lodestar#/',
+			'lodestar#/acme-ads',
+			'lodestar-settings',
+			'lodestar-setup',
+		] ) {
+			await open( page, `page=${ query }` );
 			await expect( page.locator( 'html' ) ).toHaveAttribute(
 				'dir',
 				'rtl'
@@ -156,9 +146,12 @@ test.describe( 'From right to left', () => {
 						overflow: root.scrollWidth - root.clientWidth,
 					};
 				} );
-				expect( places ).toEqual( { isRight: true, overflow: 0 } );
+				expect( places, query ).toEqual( {
+					isRight: true,
+					overflow: 0,
+				} );
 				await expectAccessible( page );
 			}
-		} );
-	}
+		}
+	} );
 } );

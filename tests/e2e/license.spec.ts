@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Boot } from '../../src/store/app/boot';
 import { licenseKey, useLicense } from './support/license';
 import { localSite } from './support/local-site';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 const LICENSE = '/lodestar/v1/license';
 
-/**
- * What the dashboard knows before it asks anything.
- *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
- */
-async function boot( page: Page, admin: Admin ): Promise< Boot > {
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
+/** What the dashboard knows before it asks anything. */
+async function boot( page: Page ): Promise< Boot > {
+	await openAdmin( page, 'admin.php?page=lodestar#/' );
 	return page.evaluate( () => window.lodestarSettings );
 }
 
@@ -29,11 +23,10 @@ test.describe( 'A licence', () => {
 
 	test( 'that is entered and taken away changes what the dashboard knows', async ( {
 		page,
-		admin,
 		requestUtils,
 		baseURL,
 	} ) => {
-		const { license, upgrade_url: upgradeUrl } = await boot( page, admin );
+		const { license, upgrade_url: upgradeUrl } = await boot( page );
 		expect( license ).toMatchObject( {
 			type: 'lite',
 			is_pro: false,
@@ -48,7 +41,7 @@ test.describe( 'A licence', () => {
 			path: LICENSE,
 			data: { key },
 		} );
-		const licensed = ( await boot( page, admin ) ).license;
+		const licensed = ( await boot( page ) ).license;
 		expect( licensed ).toEqual( entered );
 		expect( licensed ).toMatchObject( {
 			type: 'plus',
@@ -58,13 +51,12 @@ test.describe( 'A licence', () => {
 		expect( await page.content() ).not.toContain( key );
 
 		await requestUtils.rest( { method: 'DELETE', path: LICENSE } );
-		expect( ( await boot( page, admin ) ).license.type ).toBe( 'lite' );
+		expect( ( await boot( page ) ).license.type ).toBe( 'lite' );
 	} );
 } );
 
 test( 'An addon that is switched on is known to the dashboard', async ( {
 	page,
-	admin,
 	requestUtils,
 } ) => {
 	const turn = ( action: string ) =>
@@ -73,10 +65,10 @@ test( 'An addon that is switched on is known to the dashboard', async ( {
 			path: '/lodestar/v1/addons/forms',
 			data: { action },
 		} );
-	expect( ( await boot( page, admin ) ).addons.forms?.active ).toBe( false );
+	expect( ( await boot( page ) ).addons.forms?.active ).toBe( false );
 	const on = await turn( 'activate' );
-	expect( ( await boot( page, admin ) ).addons.forms ).toEqual( on );
+	expect( ( await boot( page ) ).addons.forms ).toEqual( on );
 	expect( on ).toMatchObject( { installed: true, active: true } );
 	await turn( 'deactivate' );
-	expect( ( await boot( page, admin ) ).addons.forms?.active ).toBe( false );
+	expect( ( await boot( page ) ).addons.forms?.active ).toBe( false );
 } );

@@ -92,11 +92,7 @@ async function readEntries( entries: Locator ) {
 	return read;
 }
 
-/**
- * Reads the navigation as somebody does who opens every menu.
- *
- * @param page The administrator's page.
- */
+/** Reads the navigation as somebody does who opens every menu. */
 async function readMenu( page: Page ) {
 	const toggle = reports( page ).locator( '.lodestar-nav__toggle' );
 	if ( await toggle.isVisible() ) {
@@ -120,11 +116,7 @@ async function readMenu( page: Page ) {
 	return read;
 }
 
-/**
- * Runs the tests of a group on a site with every report.
- *
- * @param level Its level.
- */
+/** Runs the tests of a group on a site with every report. */
 function withEveryReport( level: string ) {
 	test.beforeAll( () => {
 		useSite( level );
@@ -148,17 +140,15 @@ for ( const [ level, size ] of [
 
 		test( 'the navigation lists every report in its order', async ( {
 			page,
-			admin,
 		} ) => {
-			await openReport( page, admin );
+			await openReport( page );
 			expect( await readMenu( page ) ).toEqual( MENU );
 		} );
 
 		test( 'every address opens its report under its title', async ( {
 			page,
-			admin,
 		} ) => {
-			await openReport( page, admin );
+			await openReport( page );
 			for ( const [ path, name ] of Object.entries( ROUTES ) ) {
 				await page.evaluate( ( to ) => {
 					window.location.hash = to;
@@ -182,19 +172,18 @@ test.describe( 'Addresses', () => {
 
 	test( 'scroll to a section, and give the view what stands in them', async ( {
 		page,
-		admin,
 	} ) => {
-		await openReport( page, admin, '/far-below' );
+		await openReport( page, '/far-below' );
 		await expect( title( page ) ).toHaveText( 'Long Page' );
 		await expect(
 			page.getByRole( 'heading', { name: 'Far below' } )
 		).toBeInViewport();
-		await openReport( page, admin, '/acme-chat/a%2Fb' );
+		await openReport( page, '/acme-chat/a%2Fb' );
 		await expect( page.getByText( 'Conversation a/b' ) ).toBeVisible();
 	} );
 
-	test( 'may have a navigation of their own', async ( { page, admin } ) => {
-		await openReport( page, admin, '/user-journey-report' );
+	test( 'may have a navigation of their own', async ( { page } ) => {
+		await openReport( page, '/user-journey-report' );
 		await expect(
 			header( page )
 				.getByRole( 'navigation', { name: 'User Journey' } )
@@ -213,10 +202,9 @@ test.describe( 'The bar', () => {
 
 	test( 'folds what does not fit into More, and no more', async ( {
 		page,
-		admin,
 	} ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
-		await openReport( page, admin, '/exceptions' );
+		await openReport( page, '/exceptions' );
 		const { shown, folded } = await readBar( page );
 		expect( [ ...shown, ...folded ] ).toEqual(
 			MENU.map( ( entry ) => [ entry ].flat()[ 0 ] )
@@ -238,8 +226,8 @@ test.describe( 'The bar', () => {
 		await expectFull( page );
 	} );
 
-	test( 'is walked without a mouse', async ( { page, admin } ) => {
-		await openReport( page, admin );
+	test( 'is walked without a mouse', async ( { page } ) => {
+		await openReport( page );
 		await header( page ).getByRole( 'link', { name: 'Lodestar' } ).focus();
 		await page.keyboard.press( 'Tab' );
 		await expect( focused( page ) ).toHaveText( 'Overview' );

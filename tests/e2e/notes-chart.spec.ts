@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { viewsToday, visitOnce } from './support/counted';
 import { useSite } from './support/license';
-import { wp } from './support/local-site';
+import { php } from './support/local-site';
 import {
 	PANEL,
 	choose,
@@ -15,13 +14,14 @@ import {
 	toggle,
 	write,
 } from './support/notes';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 const REPORT = /reports(\/|%2F)overview(\?|&)/;
 const CHART = [ '.lodestar-chart' ];
 const DAY_MS = 86_400_000;
 
-const today = () => wp( 'eval', "echo wp_date( 'Y-m-d' );" );
+const today = () => php( "echo wp_date( 'Y-m-d' );" );
 const before = ( day: string, days: number ) =>
 	new Date( Date.parse( day ) - days * DAY_MS ).toISOString().slice( 0, 10 );
 
@@ -33,11 +33,9 @@ const marks = ( page: Page ) =>
 /**
  * Opens the Overview of the last seven days and its notes: the site's own figures.
  *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
  * @return Addresses under which the report was asked for.
  */
-async function openWeek( page: Page, admin: Admin ) {
+async function openWeek( page: Page ) {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( REPORT.test( request.url() ) ) {
@@ -45,10 +43,9 @@ async function openWeek( page: Page, admin: Admin ) {
 		}
 	} );
 	const end = today();
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage(
-		'admin.php',
-		`page=lodestar#/?interval=custom&start=${ before( end, 6 ) }&end=${ end }`
+	await openAdmin(
+		page,
+		`admin.php?page=lodestar#/?interval=custom&start=${ before( end, 6 ) }&end=${ end }`
 	);
 	await expect( page.locator( '.lodestar-chart__plot' ) ).toBeVisible();
 	await toggle( page ).click();
@@ -73,9 +70,8 @@ test.describe( 'Notes on the chart', () => {
 
 	test( 'are there as soon as they are saved, for one request each', async ( {
 		page,
-		admin,
 	} ) => {
-		const asked = await openWeek( page, admin );
+		const asked = await openWeek( page );
 		expect( asked ).toHaveLength( 1 );
 		await expect( marks( page ) ).toHaveCount( 0 );
 
@@ -106,10 +102,7 @@ test.describe( 'Notes on the chart', () => {
 		await expectAccessible( page, [ ...CHART, ...PANEL ] );
 	} );
 
-	test( 'of one day open together from their mark', async ( {
-		page,
-		admin,
-	} ) => {
+	test( 'of one day open together from their mark', async ( { page } ) => {
 		const day = before( today(), 3 );
 		putNote( { note_title: 'Morning', note_date_ymd: day } );
 		putNote( {
@@ -118,7 +111,7 @@ test.describe( 'Notes on the chart', () => {
 			important: true,
 		} );
 		putNote( { note_title: 'Later', note_date_ymd: today() } );
-		await openWeek( page, admin );
+		await openWeek( page );
 		await expect( rows( page ) ).toHaveCount( 3 );
 		await marks( page ).filter( { hasText: '+1' } ).click();
 		await expect( rows( page ) ).toHaveCount( 2 );
@@ -131,13 +124,10 @@ test.describe( 'Notes on the chart', () => {
 		await expect( rows( page ) ).toHaveCount( 3 );
 	} );
 
-	test( 'and in the calendar stand on their days', async ( {
-		page,
-		admin,
-	} ) => {
+	test( 'and in the calendar stand on their days', async ( { page } ) => {
 		putNote( { note_title: 'One', note_date_ymd: today() } );
 		putNote( { note_title: 'Two', note_date_ymd: today() } );
-		await openWeek( page, admin );
+		await openWeek( page );
 		await page.locator( '.lodestar-range__button' ).click();
 		const picker = page.getByRole( 'dialog', { name: 'Date range' } );
 		// On a phone the months stand under it.
@@ -156,9 +146,8 @@ test.describe( 'Notes on the chart', () => {
 
 	test( 'follow the name and the colour of their category', async ( {
 		page,
-		admin,
 	} ) => {
-		await openWeek( page, admin );
+		await openWeek( page );
 		const name = 'Press';
 		await choose( page, 'Categories' );
 		await panel( page )

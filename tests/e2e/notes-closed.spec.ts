@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { useLicense } from './support/license';
-import { wp } from './support/local-site';
+import { deletePosts, php, wp } from './support/local-site';
 import {
 	EMPTY,
 	PANEL,
@@ -19,12 +19,11 @@ const PUBLIC = 'findable';
 const READER = 'notes-reader';
 
 const yesterday = () =>
-	wp( 'eval', "echo wp_date( 'Y-m-d', time() - DAY_IN_SECONDS );" );
+	php( "echo wp_date( 'Y-m-d', time() - DAY_IN_SECONDS );" );
 
 /**
  * How the server answers a request that the person at a page sends.
  *
- * @param page    The page.
  * @param request What apiFetch is asked for.
  */
 const statusOf = ( page: Page, request: object ) =>
@@ -42,11 +41,7 @@ const statusOf = ( page: Page, request: object ) =>
 		return answer.status;
 	}, request );
 
-/**
- * Opens the Overview, on invented figures, as somebody who only reads.
- *
- * @param page A page of nobody yet.
- */
+/** Opens the Overview, on invented figures, as somebody who only reads. */
 async function openAsReader( page: Page ) {
 	await page.goto( '/wp-login.php' );
 	await page.locator( '#user_login' ).fill( READER );
@@ -124,7 +119,7 @@ test.describe( 'Who may see reports but writes nothing on the site', () => {
 				403,
 			] );
 		}
-		expect( wp( 'post', 'get', `${ note }`, '--field=post_title' ) ).toBe(
+		expect( php( `echo get_post( ${ note } )->post_title;` ) ).toBe(
 			'Only to be read'
 		);
 	} );
@@ -157,7 +152,7 @@ test.describe( 'A note', () => {
 	} );
 
 	test.afterAll( () => {
-		wp( 'post', 'delete', post, '--force' );
+		deletePosts( post );
 		deleteNotes();
 	} );
 

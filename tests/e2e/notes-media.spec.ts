@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
-import { wp } from './support/local-site';
+import { deletePosts, wp } from './support/local-site';
 import { deleteNotes, panel, rows, settled, toggle } from './support/notes';
 import { openOverview } from './support/overview-page';
 import { TELEPHONE } from './support/screen';
@@ -14,15 +13,12 @@ const dialog = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Media Library' } );
 const files = ( page: Page ) => page.locator( '.lodestar-notes__files' );
 
-/**
- * Whether a picture has been drawn, and not just its frame.
- * @param image
- */
+/** Whether a picture has been drawn, and not just its frame. */
 const isDrawn = ( image: HTMLImageElement ) =>
 	image.complete && image.naturalWidth > 0;
 
-async function openNotes( page: Page, admin: Admin ) {
-	await openOverview( page, admin, '#/' );
+async function openNotes( page: Page ) {
+	await openOverview( page, '#/' );
 	await toggle( page ).click();
 	await expect( panel( page ).getByRole( 'heading' ) ).toBeFocused();
 }
@@ -52,16 +48,15 @@ test.describe( 'On a phone, files of a note', () => {
 
 	test.afterAll( () => {
 		rmSync( folder, { recursive: true } );
-		wp( 'post', 'delete', ...ids, '--force' );
+		deletePosts( ...ids );
 		deleteNotes();
 	} );
 
 	test( 'are chosen, kept, and left out when they are gone', async ( {
 		page,
-		admin,
 	} ) => {
 		test.slow();
-		await openNotes( page, admin );
+		await openNotes( page );
 		await panel( page )
 			.getByRole( 'button', { name: 'Add a note' } )
 			.first()
@@ -111,12 +106,12 @@ test.describe( 'On a phone, files of a note', () => {
 		await expectPictures( 'Tulips', 'Bulbs' );
 		await expectAccessible( page, [ '.lodestar-notes__files' ] );
 
-		await openNotes( page, admin );
+		await openNotes( page );
 		await open( '2 files' );
 		await expectPictures( 'Tulips', 'Bulbs' );
 
-		wp( 'post', 'delete', ids[ 0 ] ?? '', '--force' );
-		await openNotes( page, admin );
+		deletePosts( ids[ 0 ] ?? '' );
+		await openNotes( page );
 		await open( '1 file' );
 		await expectPictures( 'Bulbs' );
 		await page.keyboard.press( 'Escape' );
@@ -133,8 +128,8 @@ test.describe( 'On a phone, files of a note', () => {
 		await expectPictures( 'Bulbs' );
 	} );
 
-	test( 'are put into the library from here', async ( { page, admin } ) => {
-		await openNotes( page, admin );
+	test( 'are put into the library from here', async ( { page } ) => {
+		await openNotes( page );
 		await panel( page )
 			.getByRole( 'button', { name: 'Add a note' } )
 			.first()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import {
 	EMPTY,
@@ -20,13 +19,11 @@ const NOTES = /lodestar(\/|%2F)v1(\/|%2F)notes/;
 /**
  * Opens the Overview with invented numbers: notes are about days, not about visits.
  *
- * @param page  The administrator's page.
- * @param admin Opens screens of wp-admin.
  * @return Returns the number of requests for the report so far.
  */
-async function open( page: Page, admin: Admin ) {
+async function open( page: Page ) {
 	let asked = 0;
-	await openOverview( page, admin, '#/', ( route ) => {
+	await openOverview( page, '#/', ( route ) => {
 		asked++;
 		return figures()( route );
 	} );
@@ -45,9 +42,8 @@ test.describe( 'On a phone, site notes', () => {
 
 	test( 'are written, edited, starred, put away and brought back', async ( {
 		page,
-		admin,
 	} ) => {
-		const asked = await open( page, admin );
+		const asked = await open( page );
 		await toggle( page ).click();
 		await expect( panel( page ) ).toContainText( EMPTY );
 		await expectAccessible( page, PANEL );
@@ -93,7 +89,6 @@ test.describe( 'By keyboard alone, site notes', () => {
 
 	test( 'are written, starred, edited, put away and brought back', async ( {
 		page,
-		admin,
 	} ) => {
 		const press = async ( ...keys: string[] ) => {
 			for ( const key of keys ) {
@@ -105,7 +100,7 @@ test.describe( 'By keyboard alone, site notes', () => {
 		const button = ( name: string | RegExp ) =>
 			panel( page ).getByRole( 'button', { name } ).first();
 
-		await open( page, admin );
+		await open( page );
 		await toggle( page ).focus();
 		await press( 'Enter' );
 		await expect( heading( 'Site Notes' ) ).toBeFocused();
@@ -176,11 +171,10 @@ test.describe( 'Site notes', () => {
 
 	test( 'cost nothing while they are closed, and load no media library', async ( {
 		page,
-		admin,
 	} ) => {
 		const loaded: string[] = [];
 		page.on( 'request', ( request ) => loaded.push( request.url() ) );
-		await open( page, admin );
+		await open( page );
 		const ours = () =>
 			loaded.filter( ( url ) =>
 				/site-notes|media-dialog|notes/.test( url )
@@ -200,9 +194,8 @@ test.describe( 'Site notes', () => {
 
 	test( 'are brought back from the trash, or deleted, several at once', async ( {
 		page,
-		admin,
 	} ) => {
-		await open( page, admin );
+		await open( page );
 		await toggle( page ).click();
 		for ( const title of [ 'One', 'Two', 'Three', 'Four' ] ) {
 			await write( page, title );
@@ -253,8 +246,8 @@ test.describe( 'Site notes', () => {
 	test.describe( 'when the server fails', () => {
 		test.use( { expectedErrors: [ /status of 500/ ] } );
 
-		test( 'say so, and ask again', async ( { page, admin } ) => {
-			await open( page, admin );
+		test( 'say so, and ask again', async ( { page } ) => {
+			await open( page );
 			await page.route( NOTES, ( route ) =>
 				route.fulfill( {
 					status: 500,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
-import { wp } from './support/local-site';
+import { php } from './support/local-site';
 import { openReport } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -14,15 +14,11 @@ test.afterAll( () => removeAddon( 'many-reports' ) );
 
 test( 'Notifications are shown until the reader has read them', async ( {
 	page,
-	admin,
 } ) => {
-	wp(
-		'eval',
-		`lodestar_add_notification( 'acme/orders', array( 'title' => 'Nine orders were read in', 'links' => array( array( 'label' => 'Open Coupons', 'url' => '#/ecommerce-coupons' ) ) ) );
-				lodestar_add_notification( 'acme/full', array( 'title' => 'Counting has stopped.', 'place' => 'page', 'status' => 'error', 'dismissible' => false ) );`
-	);
+	php( `lodestar_add_notification( 'acme/orders', array( 'title' => 'Nine orders were read in', 'links' => array( array( 'label' => 'Open Coupons', 'url' => '#/ecommerce-coupons' ) ) ) );
+				lodestar_add_notification( 'acme/full', array( 'title' => 'Counting has stopped.', 'place' => 'page', 'status' => 'error', 'dismissible' => false ) );` );
 	try {
-		await openReport( page, admin );
+		await openReport( page );
 		const notice = page.locator(
 			'.lodestar-page .components-notice.is-error'
 		);
@@ -39,7 +35,7 @@ test( 'Notifications are shown until the reader has read them', async ( {
 			.getByRole( 'button', { name: /Dismiss “Nine orders/ } )
 			.click();
 		await expect( bell ).toHaveAccessibleName( 'Notifications, 1 new' );
-		await openReport( page, admin );
+		await openReport( page );
 		await bell.click();
 		await page.getByRole( 'button', { name: 'Show 1 dismissed' } ).click();
 		await page
@@ -51,8 +47,7 @@ test( 'Notifications are shown until the reader has read them', async ( {
 		await page.getByRole( 'button', { name: 'Mark All Read' } ).click();
 		await expect( bell ).toHaveAccessibleName( 'Notifications' );
 	} finally {
-		wp(
-			'eval',
+		php(
 			`lodestar_remove_notification( 'acme/orders' ); lodestar_remove_notification( 'acme/full' );`
 		);
 	}

@@ -11,9 +11,7 @@ const COUNTRIES = [
 /**
  * Presses a key until something has the focus, as somebody does who sees where it is.
  *
- * @param page The administrator's page.
- * @param key  The key.
- * @param to   Where to.
+ * @param to Where to.
  */
 async function walkTo( page: Page, key: string, to: Locator ) {
 	await expect( to ).toBeVisible();
@@ -42,12 +40,11 @@ test.describe( 'The Overview by keyboard alone', () => {
 
 	test( 'from top to bottom: filter, range, tabs, metrics, chart, day, table, list', async ( {
 		page,
-		admin,
 	} ) => {
 		await page.route( /filter-values/, ( route ) =>
 			route.fulfill( { json: { values: COUNTRIES } } )
 		);
-		await openOverview( page, admin, '#/' );
+		await openOverview( page, '#/' );
 		const button = ( name: string | RegExp ) =>
 			page.getByRole( 'button', { name } );
 

@@ -2,7 +2,7 @@ import type { Boxes, OverviewAnswer } from '../../src/reports/overview/answer';
 import { expectAccessible } from './support/accessible';
 import { viewsToday, visitOnce } from './support/counted';
 import { useSite } from './support/license';
-import { wp } from './support/local-site';
+import { php } from './support/local-site';
 import { overviewAnswer } from './support/overview-answer';
 import {
 	card,
@@ -30,7 +30,6 @@ for ( const [ tier, viewport ] of [
 
 		test( 'shows what the server answered, by two requests and of no one else', async ( {
 			page,
-			admin,
 			baseURL,
 		} ) => {
 			const asked: string[] = [];
@@ -51,7 +50,6 @@ for ( const [ tier, viewport ] of [
 			let answer = {} as OverviewAnswer;
 			await open(
 				page,
-				admin,
 				tier === 'pro' ? '#/?compare=previous' : '#/',
 				async ( route ) => {
 					answer = overviewAnswer(
@@ -163,23 +161,19 @@ test.describe( 'A range of one day', () => {
 
 	test( 'ends with the present hour where it is today, and so does yesterday beside it', async ( {
 		page,
-		admin,
 		visitor,
 	} ) => {
 		test.slow(); // Real figures.
 		await visitOnce( await visitor(), '/' );
 		expect( viewsToday() ).toBeGreaterThan( 0 );
 		const asked = page.waitForResponse( REPORT );
-		await open(
-			page,
-			admin,
-			'#/?interval=today&compare=previous',
-			( route ) => route.continue()
+		await open( page, '#/?interval=today&compare=previous', ( route ) =>
+			route.continue()
 		);
 		const { overviewgraph, compare } = ( await (
 			await asked
 		).json() ) as OverviewAnswer;
-		const hours = Number( wp( 'eval', "echo wp_date( 'G' );" ) ) + 1;
+		const hours = Number( php( "echo wp_date( 'G' );" ) ) + 1;
 		for ( const graph of [ overviewgraph, compare?.overviewgraph ] ) {
 			expect( graph ).toHaveProperty( 'labels.length', hours );
 		}
@@ -202,12 +196,12 @@ test.describe( 'The metrics of the Overview', () => {
 	test.beforeAll( () => useSite( 'pro' ) );
 
 	test.afterAll( () => {
-		wp( 'user', 'meta', 'delete', 'admin', 'lodestar_overview_metrics_1' );
+		php( "delete_user_meta( 1, 'lodestar_overview_metrics_1' );" );
 		useSite( 'lite' );
 	} );
 
-	test( 'are chosen and kept for this reader', async ( { page, admin } ) => {
-		await open( page, admin, '#/?tab=bounce_rate' );
+	test( 'are chosen and kept for this reader', async ( { page } ) => {
+		await open( page, '#/?tab=bounce_rate' );
 		const edit = page.getByRole( 'button', { name: 'Edit Metrics' } );
 		await edit.click();
 		const box = ( name: string ) =>

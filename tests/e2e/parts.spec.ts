@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
-import { wp } from './support/local-site';
-import { overflow } from './support/screen';
+import { php } from './support/local-site';
+import { openAdmin, overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
-const WIDTHS = [ 1440, 400 ];
-
-async function open( page: Page, admin: Admin ) {
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/acme-parts' );
+async function open( page: Page ) {
+	await openAdmin( page, 'admin.php?page=lodestar#/acme-parts' );
 	await expect(
 		page.getByRole( 'figure', { name: /^Sessions/ } )
 	).toBeVisible();
@@ -19,11 +15,7 @@ async function open( page: Page, admin: Admin ) {
 const left = async ( page: Page, selector: string ) =>
 	( await page.locator( selector ).first().boundingBox() )?.x ?? 0;
 
-/**
- * Whether the marks of notes still run from left to right.
- *
- * @param page The administrator's page.
- */
+/** Whether the marks of notes still run from left to right. */
 const firstNoteIsEarly = ( page: Page ) =>
 	page
 		.locator( '.lodestar-chart__note' )
@@ -40,55 +32,55 @@ test.beforeAll( () => activateAddon( 'parts' ) );
 
 test.afterAll( () => {
 	removeAddon( 'parts' );
-	wp( 'user', 'meta', 'update', '1', 'admin_color', 'modern' );
+	php( "update_user_meta( 1, 'admin_color', 'modern' );" );
 } );
 
-for ( const width of WIDTHS ) {
-	test.describe( `Parts at ${ width } px`, () => {
-		test.use( { viewport: { width, height: 900 } } );
+test( 'Parts are drawn without faults, and ask nobody else', async ( {
+	page,
+	baseURL,
+} ) => {
+	const elsewhere: string[] = [];
+	page.on( 'request', ( request ) => {
+		const { origin, protocol } = new URL( request.url() );
+		if (
+			protocol.startsWith( 'http' ) &&
+			origin !== new URL( baseURL ?? '' ).origin
+		) {
+			elsewhere.push( request.url() );
+		}
+	} );
+	await open( page );
+	for ( const size of SIZES ) {
+		await page.setViewportSize( size );
+		await expect( page.locator( '.lodestar-donut' ) ).toHaveCount( 2 );
+		const box = await page
+			.locator( '.lodestar-donut svg' )
+			.first()
+			.boundingBox();
+		expect( [ box?.width, box?.height ] ).toEqual( [ 200, 200 ] );
+		expect( await overflow( page ) ).toBe( 0 );
+		await expectAccessible( page );
+	}
+	expect( elsewhere ).toEqual( [] );
+} );
 
-		test( 'are drawn without faults, and ask nobody else', async ( {
-			page,
-			admin,
-			baseURL,
-		} ) => {
-			const elsewhere: string[] = [];
-			page.on( 'request', ( request ) => {
-				const { origin, protocol } = new URL( request.url() );
-				if (
-					protocol.startsWith( 'http' ) &&
-					origin !== new URL( baseURL ?? '' ).origin
-				) {
-					elsewhere.push( request.url() );
-				}
-			} );
-			await open( page, admin );
-			await expect( page.locator( '.lodestar-donut' ) ).toHaveCount( 2 );
-			const box = await page
-				.locator( '.lodestar-donut svg' )
-				.first()
-				.boundingBox();
-			expect( [ box?.width, box?.height ] ).toEqual( [ 200, 200 ] );
-			expect( await overflow( page ) ).toBe( 0 );
-			expect( elsewhere ).toEqual( [] );
-			await expectAccessible( page );
-		} );
-
-		test( 'mirror in a language that runs from right to left, but not time', async ( {
-			page,
-			admin,
-		} ) => {
-			await open( page, admin );
-			const before = await left( page, '.lodestar-funnel__track i' );
-			await page.evaluate( () => {
-				document.documentElement.dir = 'rtl';
-				document.body.classList.add( 'rtl' );
-			} );
-			await expect
-				.poll( () => left( page, '.lodestar-funnel__track i' ) )
-				.not.toBe( before );
-			// The rest of the page was not made for it: that takes another language.
-			const cut = await page
+test( 'Parts mirror in a language that runs from right to left, but not time', async ( {
+	page,
+} ) => {
+	await open( page );
+	const before = await left( page, '.lodestar-funnel__track i' );
+	await page.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+		document.body.classList.add( 'rtl' );
+	} );
+	await expect
+		.poll( () => left( page, '.lodestar-funnel__track i' ) )
+		.not.toBe( before );
+	for ( const size of SIZES ) {
+		await page.setViewportSize( size );
+		// The rest of the page was not made for it: that takes another language.
+		const cut = () =>
+			page
 				.locator( '.lodestar-card' )
 				.evaluateAll(
 					( cards ) =>
@@ -97,19 +89,17 @@ for ( const width of WIDTHS ) {
 								scrollWidth > clientWidth
 						).length
 				);
-			expect( cut ).toBe( 0 );
-			expect( await firstNoteIsEarly( page ) ).toBe( true );
-			await expectAccessible( page, [ '#lodestar-page' ] );
-		} );
-	} );
-}
+		await expect.poll( cut ).toBe( 0 );
+		await expect.poll( () => firstNoteIsEarly( page ) ).toBe( true );
+		await expectAccessible( page, [ '#lodestar-page' ] );
+	}
+} );
 
 test( 'draw data in blue where the colour scheme is red', async ( {
 	page,
-	admin,
 } ) => {
-	wp( 'user', 'meta', 'update', '1', 'admin_color', 'midnight' );
-	await open( page, admin );
+	php( "update_user_meta( 1, 'admin_color', 'midnight' );" );
+	await open( page );
 	await expect( page.locator( 'body' ) ).toHaveClass(
 		/admin-color-midnight/
 	);
@@ -122,9 +112,8 @@ test( 'draw data in blue where the colour scheme is red', async ( {
 
 test( 'fade only where motion is welcome, and have edges where colours are forced', async ( {
 	page,
-	admin,
 } ) => {
-	await open( page, admin );
+	await open( page );
 	const row = page.locator( '.lodestar-donut tbody tr' ).first();
 	await expect( row ).toHaveCSS( 'transition-duration', '0s' );
 	await page.emulateMedia( { reducedMotion: 'no-preference' } );
@@ -143,9 +132,8 @@ test( 'fade only where motion is welcome, and have edges where colours are force
 
 test( 'keep the beginning of a name that is cut, also from right to left', async ( {
 	page,
-	admin,
 } ) => {
-	await open( page, admin );
+	await open( page );
 	await page.evaluate( () => {
 		document.documentElement.dir = 'rtl';
 	} );

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { activateAddon, removeAddon } from './support/addons';
 import { speak, speakAsBefore } from './support/language';
 import { useSite } from './support/license';
-import { wp } from './support/local-site';
+import { php } from './support/local-site';
 import { overviewAnswer } from './support/overview-answer';
 import { countPages, drawPage, runsOf, savePdf, shareOf } from './support/pdf';
 import { forgetPreferences } from './support/preferences';
 import { sourcesAnswer } from './support/sources-answer';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 const REPORTS = /reports(\/|%2F)(overview|acme_sources)\b(?!.*\.json)/;
@@ -36,12 +36,10 @@ const RIGHT = [ 0.9, 1 ] as const;
 /**
  * Opens a report with an answer.
  *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
- * @param hash  Its address.
- * @param rows  How many sources there are.
+ * @param hash Its address.
+ * @param rows How many sources there are.
  */
-async function open( page: Page, admin: Admin, hash: string, rows = 41 ) {
+async function open( page: Page, hash: string, rows = 41 ) {
 	await page.route( REPORTS, ( route ) => {
 		const url = new URL( route.request().url() );
 		return route.fulfill( {
@@ -50,8 +48,7 @@ async function open( page: Page, admin: Admin, hash: string, rows = 41 ) {
 				: overviewAnswer( url, {} ),
 		} );
 	} );
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', `page=lodestar${ hash }` );
+	await openAdmin( page, `admin.php?page=lodestar${ hash }` );
 	await expect(
 		page.locator( '.lodestar-report table' ).first()
 	).toBeVisible();
@@ -70,7 +67,6 @@ function manySources( url: URL, count: number ) {
 /**
  * Looks at the pages while they are drawn.
  *
- * @param page The administrator's page.
  * @return Tells, afterwards, which pages there were, and which words are cut on them.
  */
 async function watchPaper( page: Page ) {
@@ -121,10 +117,10 @@ test.afterAll( () => {
 	useSite( 'lite' );
 } );
 
-test( 'A comparison is on paper, too', async ( { page, admin } ) => {
-	await open( page, admin, OVERVIEW );
+test( 'A comparison is on paper, too', async ( { page } ) => {
+	await open( page, OVERVIEW );
 	const alone = await savePdf( page );
-	await open( page, admin, COMPARED );
+	await open( page, COMPARED );
 	const compared = await savePdf( page );
 	expect( countPages( compared ) ).toBe( 3 );
 
@@ -142,9 +138,8 @@ test( 'A comparison is on paper, too', async ( { page, admin } ) => {
 
 test( 'A long table goes on from page to page, and no row is cut or lost', async ( {
 	page,
-	admin,
 } ) => {
-	await open( page, admin, SOURCES, 230 );
+	await open( page, SOURCES, 230 );
 	await page
 		.getByRole( 'combobox', { name: 'Rows' } )
 		.selectOption( { label: 'All' } );
@@ -168,12 +163,11 @@ test( 'A long table goes on from page to page, and no row is cut or lost', async
 
 test( 'A table is on paper as wide as ever where the window is narrow', async ( {
 	page,
-	admin,
 } ) => {
-	await open( page, admin, SOURCES );
+	await open( page, SOURCES );
 	const wide = drawPage( await savePdf( page ), 1 );
 	await page.setViewportSize( { width: 400, height: 850 } );
-	await open( page, admin, SOURCES );
+	await open( page, SOURCES );
 	const path = await savePdf( page );
 	expect( countPages( path ) ).toBe( 1 );
 	expect( drawPage( path, 1 ).pixels.equals( wide.pixels ) ).toBe( true );
@@ -186,9 +180,8 @@ test.describe( 'In Hebrew', () => {
 
 	test( 'a page runs from right to left, and no word is cut', async ( {
 		page,
-		admin,
 	} ) => {
-		await open( page, admin, COMPARED );
+		await open( page, COMPARED );
 		const watched = await watchPaper( page );
 		const path = await savePdf( page );
 		const picture = drawPage( path, 1 );
@@ -209,15 +202,15 @@ test.describe( 'In Hebrew', () => {
 
 test.describe( 'Where the colour scheme is red', () => {
 	test.beforeAll( () =>
-		wp( 'user', 'meta', 'update', '1', 'admin_color', 'midnight' )
+		php( "update_user_meta( 1, 'admin_color', 'midnight' );" )
 	);
 
 	test.afterAll( () =>
-		wp( 'user', 'meta', 'update', '1', 'admin_color', 'modern' )
+		php( "update_user_meta( 1, 'admin_color', 'modern' );" )
 	);
 
-	test( 'paper is blue', async ( { page, admin } ) => {
-		await open( page, admin, OVERVIEW );
+	test( 'paper is blue', async ( { page } ) => {
+		await open( page, OVERVIEW );
 		const path = await savePdf( page );
 		const picture = drawPage( path, 1 );
 		expect( shareOf( picture, [ 0, 1 ], RED ) ).toBe( 0 );

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { useSite } from './support/license';
 import { overviewAnswer } from './support/overview-answer';
@@ -13,6 +12,7 @@ import {
 	savePdf,
 	shareOf,
 } from './support/pdf';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 const OVERVIEW = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
@@ -30,11 +30,9 @@ const DATES = 'start=2026-03-01&end=2026-03-30';
 /**
  * Opens the Overview, and notes whether what draws a PDF is loaded.
  *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
  * @return The list of its requests, which grows.
  */
-async function open( page: Page, admin: Admin ) {
+async function open( page: Page ) {
 	const loaded: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( CHUNK.test( request.url() ) ) {
@@ -46,10 +44,9 @@ async function open( page: Page, admin: Admin ) {
 			json: overviewAnswer( new URL( route.request().url() ), {} ),
 		} )
 	);
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage(
-		'admin.php',
-		`page=lodestar#/?interval=custom&${ DATES }`
+	await openAdmin(
+		page,
+		`admin.php?page=lodestar#/?interval=custom&${ DATES }`
 	);
 	await expect( page.locator( '.lodestar-chart svg' ).first() ).toBeVisible();
 	return loaded;
@@ -65,9 +62,9 @@ test.beforeAll( () => useSite( 'pro' ) );
 
 test.afterAll( () => useSite( 'lite' ) );
 
-test( 'The Overview becomes a PDF', async ( { page, admin } ) => {
+test( 'The Overview becomes a PDF', async ( { page } ) => {
 	await page.setViewportSize( { width: 400, height: 900 } );
-	const loaded = await open( page, admin );
+	const loaded = await open( page );
 	expect( loaded ).toEqual( [] );
 
 	const download = page.waitForEvent( 'download' );
@@ -122,10 +119,9 @@ test( 'The Overview becomes a PDF', async ( { page, admin } ) => {
 
 test( 'What it says can be searched in every script, in order, and it is light', async ( {
 	page,
-	admin,
 } ) => {
 	const named = { Canada: 'Größe & Österreich', Germany: '東京の訪問者' };
-	await open( page, admin );
+	await open( page );
 	await page.route( OVERVIEW, ( route ) => {
 		const answer = overviewAnswer( new URL( route.request().url() ), {
 			newvsreturn: {
@@ -171,9 +167,8 @@ test( 'What it says can be searched in every script, in order, and it is light',
 
 test( 'A page is not drawn before its style sheets are there', async ( {
 	page,
-	admin,
 } ) => {
-	await open( page, admin );
+	await open( page );
 	await page.route( /\.css|load-styles/, async ( route ) => {
 		if ( route.request().frame().parentFrame() ) {
 			await new Promise( ( resolve ) => setTimeout( resolve, 500 ) );
@@ -193,7 +188,6 @@ test( 'A page is not drawn before its style sheets are there', async ( {
 
 test( 'A browser that does not hand out what it has drawn gets the same pages', async ( {
 	page,
-	admin,
 } ) => {
 	await page.addInitScript( () => {
 		const { getImageData } = CanvasRenderingContext2D.prototype;
@@ -208,7 +202,7 @@ test( 'A browser that does not hand out what it has drawn gets the same pages', 
 			return getImageData.apply( this, box );
 		};
 	} );
-	await open( page, admin );
+	await open( page );
 	const standIn = page.waitForResponse( /pdf-by-rules\.js/ );
 	const path = await savePdf( page );
 	await standIn;
@@ -219,11 +213,8 @@ test( 'A browser that does not hand out what it has drawn gets the same pages', 
 	expect( shareOf( picture, [ 0.07, 0.9 ], DATA ) ).toBeGreaterThan( 0.002 );
 } );
 
-test( 'Escape stops it, and the page is as before', async ( {
-	page,
-	admin,
-} ) => {
-	await open( page, admin );
+test( 'Escape stops it, and the page is as before', async ( { page } ) => {
+	await open( page );
 	// No page is drawn before its style sheets are there: it cannot be done before it is stopped.
 	let release = () => {};
 	const stopped = new Promise< void >( ( resolve ) => {

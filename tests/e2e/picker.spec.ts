@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { useSite } from './support/license';
-import { overflow } from './support/screen';
+import { openAdmin, overflow } from './support/screen';
 import { expect, test } from './support/test';
 
 const VALUES = /filter-values/;
@@ -13,9 +12,8 @@ const COUNTRIES = [
 	{ value: 'US', label: 'United States', sessions: 4 },
 ];
 
-async function open( page: Page, admin: Admin, query = '' ) {
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', `page=lodestar#/?${ query }` );
+async function open( page: Page, query = '' ) {
+	await openAdmin( page, `admin.php?page=lodestar#/?${ query }` );
 	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
 		'aria-busy',
 		'false'
@@ -38,9 +36,8 @@ test.describe( 'With a licence', () => {
 
 	test( 'a range and what it is compared with are typed, and in the address', async ( {
 		page,
-		admin,
 	} ) => {
-		await open( page, admin, 'tab=pageviews' );
+		await open( page, 'tab=pageviews' );
 		await range( page ).click();
 		await expect( picker( page ) ).toBeVisible();
 		const dialog = picker( page );
@@ -87,12 +84,11 @@ test.describe( 'With a licence', () => {
 
 	test( 'a report is narrowed to countries, and stays so with another range', async ( {
 		page,
-		admin,
 	} ) => {
 		await page.route( VALUES, ( route ) =>
 			route.fulfill( { json: { values: COUNTRIES } } )
 		);
-		await open( page, admin );
+		await open( page );
 		await expectAccessible( page, [ '.lodestar-page__head' ] );
 		await add( page ).click();
 		await page.getByRole( 'menuitem', { name: 'Country' } ).click();
@@ -126,9 +122,8 @@ test.describe( 'With a licence', () => {
 
 		test( 'presets come first, and comparing is in reach', async ( {
 			page,
-			admin,
 		} ) => {
-			await open( page, admin );
+			await open( page );
 			await range( page ).click();
 			const dialog = picker( page );
 			await expect( dialog.getByRole( 'textbox' ) ).toHaveCount( 0 );
@@ -166,9 +161,9 @@ test.describe( 'An addon with a filter', () => {
 
 	test.afterAll( () => removeAddon( 'filter' ) );
 
-	test( 'is offered, heeded and named', async ( { page, admin } ) => {
+	test( 'is offered, heeded and named', async ( { page } ) => {
 		const answer = page.waitForResponse( REPORT );
-		await open( page, admin, 'f.acme_medium=(none)' );
+		await open( page, 'f.acme_medium=(none)' );
 		expect( ( await ( await answer ).json() ).filters.applied ).toEqual( {
 			acme_medium: [ '(none)' ],
 		} );

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { visitOnce } from './support/counted';
-import { wp } from './support/local-site';
+import { deleteOptions, deletePosts, ingest, php } from './support/local-site';
 import { requests } from './support/requests';
 import { overflow, TELEPHONE } from './support/screen';
 import { site } from './support/sites';
@@ -12,11 +12,7 @@ const widget = ( page: Page ) => page.locator( '#lodestar_dashboard' );
 const cell = ( page: Page, id: number ) =>
 	page.locator( `#post-${ id } td.column-lodestar_views` );
 
-/**
- * Notes what a page asks our API.
- *
- * @param page The page.
- */
+/** Notes what a page asks our API. */
 function asked( page: Page ): string[] {
 	const found: string[] = [];
 	page.on( 'request', ( request: Request ) => {
@@ -42,8 +38,8 @@ test.describe( 'Figures in other places', () => {
 	} );
 
 	test.afterAll( async () => {
-		wp( 'post', 'delete', `${ post.id }`, '--force' );
-		wp( 'user', 'meta', 'update', 'admin', 'locale', '' );
+		deletePosts( post.id );
+		php( "update_user_meta( 1, 'locale', '' );" );
 	} );
 
 	test( 'are exactly what visitors did', async ( { page, visitor } ) => {
@@ -135,7 +131,7 @@ test.describe( 'Figures in other places', () => {
 	} );
 
 	test( 'speak the language of what is around them', async ( { page } ) => {
-		wp( 'user', 'meta', 'update', 'admin', 'locale', 'de_DE' );
+		php( "update_user_meta( 1, 'locale', 'de_DE' );" );
 		await page.goto( '/wp-admin/' );
 		await expect( widget( page ) ).toContainText(
 			/heute bisher|Heute wurde/
@@ -145,7 +141,7 @@ test.describe( 'Figures in other places', () => {
 		await page.goto( post.link );
 		await item( page ).hover();
 		await expect( item( page ) ).toContainText( 'This page, last 30 days' );
-		wp( 'user', 'meta', 'delete', 'admin', 'locale' );
+		php( "delete_user_meta( 1, 'locale' );" );
 	} );
 
 	test( 'are never printed for visitors', async ( { visitor } ) => {
@@ -162,7 +158,7 @@ test.describe( 'The block Most viewed posts', () => {
 	test.use( { expectedErrors: [ /s\.w\.org/ ] } );
 
 	test.afterAll( () => {
-		wp( 'option', 'delete', 'lodestar_popular_posts_30' );
+		deleteOptions( 'lodestar_popular_posts_30' );
 	} );
 
 	test( 'is set up in the editor and needs no script on the site', async ( {
@@ -172,14 +168,13 @@ test.describe( 'The block Most viewed posts', () => {
 		visitor,
 	} ) => {
 		const { id, link } = JSON.parse(
-			wp(
-				'eval',
+			php(
 				"$id = wp_insert_post( array( 'post_title' => 'Most read', 'post_status' => 'publish' ) ); echo wp_json_encode( array( 'id' => $id, 'link' => get_permalink( $id ) ) );"
 			)
 		) as { id: number; link: string };
 		await visitOnce( await visitor(), link );
-		wp( 'lodestar', 'ingest' );
-		wp( 'option', 'delete', 'lodestar_popular_posts_30' );
+		ingest();
+		deleteOptions( 'lodestar_popular_posts_30' );
 
 		await admin.createNewPost( { title: 'With a list' } );
 		await editor.insertBlock( { name: 'lodestar/popular-posts' } );
@@ -201,8 +196,6 @@ test.describe( 'The block Most viewed posts', () => {
 		expect( html ).toContain( 'wp-block-lodestar-popular-posts' );
 		expect( html ).toContain( 'Most read' );
 		expect( html ).not.toContain( 'popular-posts.js' );
-		for ( const post of [ id, made ] ) {
-			wp( 'post', 'delete', `${ post }`, '--force' );
-		}
+		deletePosts( id, made ?? '' );
 	} );
 } );

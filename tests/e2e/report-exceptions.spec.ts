@@ -1,16 +1,12 @@
-import { resolve } from 'node:path';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { useOwnAddons } from './support/addons';
 import { useLicense, useSite } from './support/license';
-import { wp } from './support/local-site';
+import { ingest, runProgram } from './support/local-site';
 import { openListening, overflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?exceptions/;
-
-const PROGRAM = resolve( __dirname, 'support/exceptions.php' );
 
 const OUTAGE = /^No visits between 09:00 and 15:00, where a usual Tuesday/;
 const STORM = /^90 visits ended on “page not found”, most at \/gone\//;
@@ -20,11 +16,10 @@ const CAMPAIGN = /^90 sessions from the campaign “Autumn sale”, usually none
 test.use( { expectedErrors: [ /admin-ajax\.php/ ] } );
 
 /** @param does `find` or `clear`. */
-const weeks = ( does: string ) =>
-	wp( 'eval-file', '--use-include', PROGRAM, does );
+const weeks = ( does: string ) => runProgram( 'exceptions', does );
 
-const open = ( page: Page, admin: Admin ) =>
-	openListening( page, admin, '/exceptions', 'Exceptions Report', ASKED );
+const open = ( page: Page ) =>
+	openListening( page, '/exceptions', 'Exceptions Report', ASKED );
 
 const rows = ( page: Page ) => page.locator( '.lodestar-exceptions tbody tr' );
 const rowOf = ( page: Page, words: RegExp ) =>
@@ -46,12 +41,11 @@ test.afterAll( () => {
 
 test( 'On agency an outage, missing pages and a campaign are found, and seen to', async ( {
 	page,
-	admin,
 } ) => {
 	useLicense( 'agency' );
-	wp( 'lodestar', 'ingest', '--until-done' ); // Until when is counted is known from then on.
+	ingest(); // Until when is counted is known from then on.
 	weeks( 'find' );
-	await open( page, admin );
+	await open( page );
 	await expect( rowOf( page, OUTAGE ) ).toContainText( 'Marketing' );
 	await expect( rowOf( page, STORM ) ).toContainText( 'Engagement' );
 	await expect( rowOf( page, CAMPAIGN ) ).toContainText( 'Marketing' );
@@ -79,7 +73,7 @@ test( 'On agency an outage, missing pages and a campaign are found, and seen to'
 		.click();
 	expect( ( await kept ).status() ).toBe( 200 );
 	await expect( page.getByText( '3 exceptions, 2 open' ) ).toBeVisible();
-	await open( page, admin );
+	await open( page );
 	await expect( rowOf( page, OUTAGE ) ).toHaveClass( /is-resolved/ );
 
 	await page.setViewportSize( TELEPHONE );
@@ -117,7 +111,7 @@ test( 'On agency an outage, missing pages and a campaign are found, and seen to'
 	await expect( rows( page ) ).toHaveCount( 2 );
 
 	weeks( 'clear' );
-	await open( page, admin );
+	await open( page );
 	await expect(
 		page.getByText( 'No data currently for the report.' )
 	).toBeVisible();

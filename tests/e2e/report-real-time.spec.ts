@@ -1,6 +1,7 @@
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
 import { requests } from './support/requests';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 let pages: Pages;
@@ -17,11 +18,10 @@ test.afterAll( async () => {
 
 test( 'A visit is there with the next question, a minute later', async ( {
 	page,
-	admin,
 	visitor,
 } ) => {
 	await page.clock.install();
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/real-time' );
+	await openAdmin( page, 'admin.php?page=lodestar#/real-time' );
 	const now = page.locator( '.lodestar-live__value' );
 	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
 		'Real-Time Report'
@@ -53,10 +53,9 @@ test( 'A visit is there with the next question, a minute later', async ( {
 
 test( 'It pauses where nobody looks, and goes on when told', async ( {
 	page,
-	admin,
 } ) => {
 	await page.clock.install();
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/real-time' );
+	await openAdmin( page, 'admin.php?page=lodestar#/real-time' );
 	await expect( page.locator( '.lodestar-live__value' ) ).toBeVisible();
 	await page.evaluate( () => {
 		document.hasFocus = () => false;

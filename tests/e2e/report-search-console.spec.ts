@@ -4,8 +4,14 @@ import type { Page } from '@playwright/test';
 import { activateAddon, removeAddon } from './support/addons';
 import { startGoogle } from './support/google';
 import { useSite } from './support/license';
-import { localSite, wp } from './support/local-site';
-import { DESK } from './support/screen';
+import {
+	deleteOptions,
+	localSite,
+	php,
+	setOption,
+	wp,
+} from './support/local-site';
+import { DESK, openAdmin } from './support/screen';
 import { expectFine } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -21,13 +27,10 @@ let account: string;
 
 /** Takes all back that a test does. */
 const forget = () => {
-	wp(
-		'eval',
-		`Lodestar\\Features\\SearchConsole\\ConnectedSite::disconnect();
+	php( `Lodestar\\Features\\SearchConsole\\ConnectedSite::disconnect();
 		delete_metadata( 'user', 0, 'lodestar_dismissed_calls_1', '', true );
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		deactivate_plugins( 'acme-seo/acme-seo.php' );`
-	);
+		deactivate_plugins( 'acme-seo/acme-seo.php' );` );
 	forgetTerms();
 	rmSync( join( localSite(), 'wp-content/plugins/acme-seo' ), {
 		recursive: true,
@@ -40,7 +43,7 @@ test.beforeAll( async () => {
 	useSite( 'pro' );
 	activateAddon( FIXTURE );
 	google = await startGoogle();
-	wp( 'option', 'update', 'acme_google', google.url );
+	setOption( 'acme_google', google.url );
 } );
 
 test.beforeEach( async () => {
@@ -59,7 +62,7 @@ test.beforeEach( async () => {
 test.afterAll( () => {
 	google.stop();
 	forget();
-	wp( 'option', 'delete', 'acme_google' );
+	deleteOptions( 'acme_google' );
 	removeAddon( FIXTURE );
 	useSite( 'lite' );
 } );
@@ -68,10 +71,7 @@ const card = ( page: Page, name = TERMS ) =>
 	page.locator( '.lodestar-report' ).getByRole( 'region', { name } );
 const section = ( page: Page ) => page.locator( '#google' );
 
-/**
- * Connects as an administrator does: pastes the file and chooses the site.
- * @param page
- */
+/** Connects as an administrator does: pastes the file and chooses the site. */
 async function connect( page: Page ) {
 	await section( page ).getByLabel( 'Service account, JSON' ).fill( account );
 	await section( page ).getByRole( 'button', { name: 'Connect' } ).click();
@@ -83,9 +83,8 @@ async function connect( page: Page ) {
 
 test( 'Somebody connects Search Console by pasting a key, sees the terms, and later that the key was revoked', async ( {
 	page,
-	admin,
 } ) => {
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/search-console' );
+	await openAdmin( page, 'admin.php?page=lodestar#/search-console' );
 	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
 		'Search Console Report'
 	);
@@ -103,7 +102,7 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 	const html = await page.content();
 	expect( html ).not.toContain( 'PRIVATE KEY' );
 
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/search-console' );
+	await openAdmin( page, 'admin.php?page=lodestar#/search-console' );
 	const rows = card( page ).locator( '.lodestar-data-table > tbody > tr' );
 	await expect( rows.first() ).toContainText( 'when to plant tulips' );
 	await expect( card( page ) ).toContainText( /Figures until/ );
@@ -143,18 +142,17 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 
 test( 'Who has no SEO plugin installs and activates one, and then closes what is offered instead', async ( {
 	page,
-	admin,
 } ) => {
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar-settings#google' );
+	await openAdmin( page, 'admin.php?page=lodestar-settings#google' );
 	await connect( page );
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/search-console' );
+	await openAdmin( page, 'admin.php?page=lodestar#/search-console' );
 	const call = card( page, 'Be found for these terms' );
-	wp( 'option', 'update', 'acme_package', 'broken' );
+	setOption( 'acme_package', 'broken' );
 	await call.getByRole( 'button', { name: 'Install Acme SEO' } ).click();
 	await expect( call.getByRole( 'alert' ) ).toHaveText(
 		'Installation Failed. Please refresh and try again.'
 	);
-	wp( 'option', 'delete', 'acme_package' );
+	deleteOptions( 'acme_package' );
 	await call.getByRole( 'button', { name: 'Install Acme SEO' } ).click();
 	const asked = page.getByRole( 'dialog', { name: 'Acme SEO is installed' } );
 	await expect(

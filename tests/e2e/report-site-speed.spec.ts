@@ -1,12 +1,17 @@
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
-import { setClockAhead, wp } from './support/local-site';
+import {
+	deleteOptions,
+	php,
+	setClockAhead,
+	setOption,
+} from './support/local-site';
 import { keyThat, startPageSpeed } from './support/pagespeed';
 import { requests } from './support/requests';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 const ADDON = 'pagespeed';
@@ -26,7 +31,7 @@ const forget = () => {
 		'lodestar_site_speed_desktop.lock',
 		'lodestar_site_speed_mobile.lock',
 	] ) {
-		wp( 'eval', `delete_option( '${ name }' );` );
+		php( `delete_option( '${ name }' );` );
 	}
 };
 
@@ -34,7 +39,7 @@ test.beforeAll( async () => {
 	useSite( 'pro' );
 	activateAddon( ADDON );
 	google = await startPageSpeed();
-	wp( 'option', 'update', 'acme_pagespeed', google.url );
+	setOption( 'acme_pagespeed', google.url );
 	pages = new Pages( await requests() );
 } );
 
@@ -44,14 +49,13 @@ test.afterAll( async () => {
 	google.stop();
 	forget();
 	await pages.remove();
-	wp( 'option', 'delete', 'acme_pagespeed' );
+	deleteOptions( 'acme_pagespeed' );
 	removeAddon( ADDON );
 	useSite( 'lite' );
 } );
 
-async function open( page: Page, admin: Admin ) {
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar#/site-speed' );
+async function open( page: Page ) {
+	await openAdmin( page, 'admin.php?page=lodestar#/site-speed' );
 	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
 		'Site Speed Report'
 	);
@@ -63,8 +67,7 @@ async function open( page: Page, admin: Admin ) {
  * @param does What the server does with it.
  */
 const giveKey = ( does: string ) =>
-	wp(
-		'eval',
+	php(
 		`Lodestar\\Platform\\Options\\Secrets::set( Lodestar\\Platform\\Options\\Secrets::PAGESPEED, '${ keyThat( does ) }' );`
 	);
 
@@ -76,7 +79,6 @@ const score = ( page: Page ) =>
 
 test( 'A page that is slow for visitors is named, and Run Audit recomputes', async ( {
 	page,
-	admin,
 	visitor,
 } ) => {
 	const slow = await pages.publish( SLOW );
@@ -84,7 +86,7 @@ test( 'A page that is slow for visitors is named, and Run Audit recomputes', asy
 	for ( const path of [ slow, quick ] ) {
 		await leave( await visit( await visitor(), path, [ 'vitals' ] ) );
 	}
-	await open( page, admin );
+	await open( page );
 	// Below the worst figure, which is open.
 	await expect(
 		page.locator( '.lodestar-improvement__pages li:visible' ).first()
@@ -106,10 +108,9 @@ test( 'A page that is slow for visitors is named, and Run Audit recomputes', asy
 
 test( 'Somebody gives a key, has it tried, runs an audit and closes the window; the result is there later', async ( {
 	page,
-	admin,
 	context,
 } ) => {
-	await open( page, admin );
+	await open( page );
 	await page.getByRole( 'link', { name: 'Add a PageSpeed key' } ).click();
 	const section = page.locator( '#google' );
 	const keep = async ( key: string ) => {
@@ -129,7 +130,7 @@ test( 'Somebody gives a key, has it tried, runs an audit and closes the window; 
 	expect( await page.content() ).not.toContain( keyThat( 'works' ) );
 
 	giveKey( 'slow' );
-	await open( page, admin );
+	await open( page );
 	await run( page );
 	await expect( page.getByText( 'Refreshing Report' ) ).toBeVisible();
 	await expect(

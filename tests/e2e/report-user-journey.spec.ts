@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { useOwnAddons } from './support/addons';
 import { forgetVisits } from './support/counted';
 import { useSite } from './support/license';
-import { wp } from './support/local-site';
+import { ingest, php } from './support/local-site';
 import { openReport } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -31,9 +31,8 @@ test.describe( 'On pro', () => {
 
 	test( 'Before the first sale it is a demo, and the first sale ends that; orders are found, filtered, unfolded and paged', async ( {
 		page,
-		admin,
 	} ) => {
-		await openReport( page, admin, `${ ROUTE }?interval=today` );
+		await openReport( page, `${ ROUTE }?interval=today` );
 		await expect( page.locator( '.lodestar-page h1' ) ).toHaveText(
 			'User Journey'
 		);
@@ -51,16 +50,13 @@ test.describe( 'On pro', () => {
 		);
 		await expect( notice ).toHaveCount( 0 );
 
-		wp(
-			'eval',
-			`for ( $i = 1; $i <= 25; $i++ ) {
+		php( `for ( $i = 1; $i <= 25; $i++ ) {
 				if ( true !== \\Lodestar\\Features\\Commerce\\Commerce::track( 'purchase', array( 'transaction_id' => "EDD-$i", 'value' => 10 * $i, 'currency' => 'EUR' ) ) ) {
 					throw new RuntimeException( 'The shop could not report.' );
 				}
-			}`
-		);
-		wp( 'lodestar', 'ingest' );
-		await openReport( page, admin, `${ ROUTE }?interval=today` );
+			}` );
+		ingest();
+		await openReport( page, `${ ROUTE }?interval=today` );
 		await expect( rows( page ) ).toHaveCount( 20 );
 		await expect( notice ).toHaveCount( 0 );
 		await expect(

@@ -1,16 +1,15 @@
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { storeVisit } from './support/counted';
 import { useSite } from './support/license';
-import { setClockAhead, wp } from './support/local-site';
+import { php, setClockAhead } from './support/local-site';
 import { countPages, savePdf } from './support/pdf';
 import { openReport, overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 const TITLE = 'Year in Review';
 
-const yearNow = () => Number( wp( 'eval', "echo wp_date( 'Y' );" ) );
+const yearNow = () => Number( php( "echo wp_date( 'Y' );" ) );
 
 /**
  * Goes to a day of next year, at noon where the site is.
@@ -20,8 +19,7 @@ const yearNow = () => Number( wp( 'eval', "echo wp_date( 'Y' );" ) );
  */
 function goTo( day: string ): number {
 	const year = yearNow();
-	const seconds = wp(
-		'eval',
+	const seconds = php(
 		`echo ( new DateTimeImmutable( '${ year + 1 }-${ day } 12:00', wp_timezone() ) )->getTimestamp() - time();`
 	);
 	setClockAhead( Number( seconds ) );
@@ -34,8 +32,7 @@ const tab = ( page: Page ) =>
 		includeHidden: true,
 	} );
 
-const open = ( page: Page, admin: Admin ) =>
-	openReport( page, admin, '/year-in-review' );
+const open = ( page: Page ) => openReport( page, '/year-in-review' );
 
 const headline = ( page: Page ) => page.locator( '.lodestar-page h1' );
 
@@ -49,12 +46,11 @@ test.afterEach( () => setClockAhead( 0 ) );
 
 test( 'On the first of January the year is there on lite, and becomes a PDF', async ( {
 	page,
-	admin,
 } ) => {
 	const year = goTo( '01-01' );
-	await openReport( page, admin );
+	await openReport( page );
 	await expect( tab( page ) ).toHaveText( `${ year } ${ TITLE }` );
-	await open( page, admin );
+	await open( page );
 	await expect( headline( page ) ).toHaveText( `${ year } ${ TITLE }` );
 	for ( const chapter of [
 		...[ 'Audience', 'Demographics', 'Behavior', 'Traffic sources' ],

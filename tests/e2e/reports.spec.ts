@@ -7,17 +7,12 @@ import {
 	type Page,
 } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import {
-	activateAddon,
-	removeAddon,
-	removeAddons,
-	useOwnAddons,
-} from './support/addons';
+import { activateAddons, removeAddons, useOwnAddons } from './support/addons';
 import { activateContactForm7, makeForm } from './support/contact-form-7';
-import { forgetVisits, visitOnce } from './support/counted';
-import { isOfView, leave, Pages, visit } from './support/events';
+import { forgetVisits, isOfView, visitOnce } from './support/counted';
+import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
-import { wp } from './support/local-site';
+import { deleteOptions, php, setOption, wp } from './support/local-site';
 import { openOfPage, tableRows } from './support/page-report';
 import { requests } from './support/requests';
 import { expect, test } from './support/test';
@@ -86,7 +81,6 @@ const card = ( page: Page, name: string ) =>
 /**
  * The rows of a list or of a pie chart's table, cell by cell.
  *
- * @param page The administrator's page.
  * @param name Its title.
  */
 async function listRows( page: Page, name: string ) {
@@ -116,22 +110,18 @@ const heading = ( page: Page, title: string ) =>
  */
 function happened( events: string ): string {
 	forgetVisits();
-	wp(
-		'eval',
-		`$track = static function ( string $name, array $event ): void {
+	php( `$track = static function ( string $name, array $event ): void {
 			if ( true !== \\Lodestar\\Features\\Commerce\\Commerce::track( $name, $event + array( 'currency' => 'EUR' ) ) ) {
 				throw new RuntimeException( 'The shop could not report.' );
 			}
 		};
-		${ events }`
-	);
+		${ events }` );
 	return '';
 }
 
 /**
  * A row of a traffic report: name, sessions, their share, engaged ones, pages a session, bounce rate.
  *
- * @param name      Name.
  * @param of        Sessions in total.
  * @param isEngaged Whether its one session viewed two pages.
  */
@@ -701,23 +691,12 @@ let pages: Pages;
 
 test.beforeAll( async () => {
 	useSite( 'pro' );
-	FIXTURES.forEach( activateAddon );
+	activateAddons( FIXTURES );
 	activateContactForm7();
-	wp(
-		...[ 'option', 'update', 'lodestar_report_dimensions' ],
-		...[
-			JSON.stringify( [
-				...[ 'author', 'category', 'tag', 'post_type' ],
-				...[
-					'published_month',
-					'logged_in',
-					'seo_score',
-					'acme_length',
-				],
-			] ),
-			'--format=json',
-		]
-	);
+	setOption( 'lodestar_report_dimensions', [
+		...[ 'author', 'category', 'tag', 'post_type' ],
+		...[ 'published_month', 'logged_in', 'seo_score', 'acme_length' ],
+	] );
 	await trust( [ PROXY ] );
 	pages = new Pages( await requests() );
 } );
@@ -725,18 +704,18 @@ test.beforeAll( async () => {
 test.afterAll( async () => {
 	await pages.remove();
 	await trust( [] );
-	wp( 'option', 'delete', 'lodestar_report_dimensions' );
+	deleteOptions( 'lodestar_report_dimensions' );
 	useOwnAddons();
-	FIXTURES.forEach( removeAddon );
+	removeAddons( FIXTURES );
 	removeAddons( [ 'contact-form-7' ] );
 	useSite( 'lite' );
 } );
 
 for ( const { name, route, title, addons = [], happens, shows } of CASES ) {
-	test( `${ title }: ${ name }`, async ( { page, admin, visitor } ) => {
+	test( `${ title }: ${ name }`, async ( { page, visitor } ) => {
 		useOwnAddons( ...addons );
 		let path = '';
-		const open = ( to: string ) => openOfPage( page, admin, to, path );
+		const open = ( to: string ) => openOfPage( page, to, path );
 		const world = { page, pages, visitor, open };
 		path = await happens( world );
 		await open( route );

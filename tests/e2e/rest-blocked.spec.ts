@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { localSite, wp } from './support/local-site';
+import { localSite, php } from './support/local-site';
 import { expectOutcome, goToCheck, line } from './support/setup';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 const STATE = 'Lodestar\\Site\\State';
@@ -8,7 +9,6 @@ const STATE = 'Lodestar\\Site\\State';
 /**
  * Blocks the pretty address of the REST API as a server rule does.
  *
- * @param page      The administrator's page.
  * @param addresses Which addresses.
  */
 const block = ( page: Page, addresses: RegExp ) =>
@@ -28,22 +28,15 @@ test.describe( 'A server that blocks /wp-json/', () => {
 
 	test.beforeEach( () => void localSite() );
 
-	test( 'keeps the fast collector from nothing', async ( {
-		page,
-		admin,
-	} ) => {
-		wp(
-			'eval',
+	test( 'keeps the fast collector from nothing', async ( { page } ) => {
+		php(
 			`$site = Lodestar\\Site\\Site::current(); ( new ${ STATE }( $site->state->key, $site->state->hosts, $site->state->folder, $site->state->url, $site->state->config, $site->state->lasting ) )->store();`
 		);
 		await block( page, /\/wp-json\// );
-		await admin.visitAdminPage( 'site-health.php', '' );
+		await openAdmin( page, 'site-health.php' );
 		await expect
 			.poll( () =>
-				wp(
-					'eval',
-					'echo Lodestar\\Site\\Site::current()->state->way;'
-				)
+				php( 'echo Lodestar\\Site\\Site::current()->state->way;' )
 			)
 			.toBe( 'direct' );
 		await page.reload();
@@ -55,12 +48,9 @@ test.describe( 'A server that blocks /wp-json/', () => {
 		).toBeVisible();
 	} );
 
-	test( 'lets setup and dashboard use ?rest_route=', async ( {
-		page,
-		admin,
-	} ) => {
+	test( 'lets setup and dashboard use ?rest_route=', async ( { page } ) => {
 		await block( page, /\/wp-json\// );
-		await goToCheck( page, admin );
+		await goToCheck( page );
 		await expectOutcome( page, 'It counts.' );
 		await expect( line( page, 'Test hit sent' ) ).toBeVisible();
 		const answered = page.waitForResponse( ( response ) =>
@@ -68,16 +58,13 @@ test.describe( 'A server that blocks /wp-json/', () => {
 				decodeURIComponent( response.url() )
 			)
 		);
-		await admin.visitAdminPage( 'admin.php', 'page=lodestar#/' );
+		await openAdmin( page, 'admin.php?page=lodestar#/' );
 		expect( ( await answered ).status() ).toBe( 200 );
 	} );
 
-	test( 'is named where nothing else works', async ( { page, admin } ) => {
+	test( 'is named where nothing else works', async ( { page } ) => {
 		await block( page, /\/wp-json\/|rest_route=/ );
-		await admin.visitAdminPage(
-			'admin.php',
-			'page=lodestar-settings#tracking'
-		);
+		await openAdmin( page, 'admin.php?page=lodestar-settings#tracking' );
 		await page.getByRole( 'button', { name: 'Is It Counting?' } ).click();
 		await expect(
 			page

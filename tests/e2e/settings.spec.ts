@@ -1,18 +1,17 @@
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { viewsToday, visitOnce } from './support/counted';
-import { wp } from './support/local-site';
+import { option, php } from './support/local-site';
 import { Pages } from './support/events';
-import { TELEPHONE } from './support/screen';
+import { openAdmin, TELEPHONE } from './support/screen';
 import { expectFine } from './support/screens';
 import { expect, test } from './support/test';
 
 const SETTINGS = '/lodestar/v1/settings';
 const IS_SETTINGS = /lodestar(\/|%2F)v1(\/|%2F)settings/;
 
-async function open( page: Page, admin: Admin ) {
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar-settings' );
+async function open( page: Page ) {
+	await openAdmin( page, 'admin.php?page=lodestar-settings' );
 	await expect(
 		page.getByRole( 'heading', { level: 1, name: 'Settings' } )
 	).toBeVisible();
@@ -28,17 +27,12 @@ async function save( page: Page ) {
 
 /** Forgets all that these tests store. */
 function reset() {
-	wp(
-		'eval',
+	php(
 		"array_map( 'delete_option', array( 'lodestar_site_icons', 'lodestar_excluded_paths', 'lodestar_affiliate_paths', 'lodestar_view_roles', 'lodestar_manage_roles', 'lodestar_key_events', 'lodestar_lasting_ids', 'lodestar_user_ids', 'lodestar_web_vitals', 'lodestar_retention' ) );"
 	);
 }
 
-/**
- * The choice of icons that a site has.
- * @param page
- * @param name
- */
+/** The choice of icons that a site has. */
 const icons = ( page: Page, name: string ) =>
 	page.getByRole( 'radio', { name } );
 
@@ -49,9 +43,8 @@ test.describe( 'Settings', () => {
 
 	test( 'are stored together and there after a reload', async ( {
 		page,
-		admin,
 	} ) => {
-		await open( page, admin );
+		await open( page );
 		await expect( bar( page ) ).toHaveCount( 0 );
 		await page
 			.getByRole( 'checkbox', { name: 'Measure how fast pages are' } )
@@ -81,7 +74,7 @@ test.describe( 'Settings', () => {
 			'Settings Updated'
 		);
 
-		await open( page, admin );
+		await open( page );
 		await expect(
 			page.getByRole( 'checkbox', { name: 'Measure how fast pages are' } )
 		).not.toBeChecked();
@@ -111,13 +104,12 @@ test.describe( 'Settings', () => {
 			page.getByRole( 'checkbox', { name: 'Author: See reports' } )
 		).toBeChecked();
 		expect(
-			wp( 'option', 'get', 'lodestar_view_roles', '--format=json' )
+			php( "echo wp_json_encode( get_option( 'lodestar_view_roles' ) );" )
 		).toBe( '["editor","author"]' );
 	} );
 
 	test( 'are obeyed: an excluded path is not counted, the next one is', async ( {
 		page,
-		admin,
 		visitor,
 		requestUtils,
 	} ) => {
@@ -126,7 +118,7 @@ test.describe( 'Settings', () => {
 		const someone = await visitor();
 		await visitOnce( someone, '/' );
 		const before = viewsToday();
-		await open( page, admin );
+		await open( page );
 		await page
 			.getByLabel( 'Paths', { exact: true } )
 			.fill( path.replace( /\/$/, '' ) );
@@ -142,10 +134,9 @@ test.describe( 'Settings', () => {
 
 	test( 'that are wrong are said at the field, mended there, and refused by the server', async ( {
 		page,
-		admin,
 		requestUtils,
 	} ) => {
-		await open( page, admin );
+		await open( page );
 		const paths = page.getByLabel( 'Paths on this site' );
 		await paths.fill( 'deals' );
 		await page.keyboard.press( 'Enter' );
@@ -168,7 +159,9 @@ test.describe( 'Settings', () => {
 		await page.getByRole( 'button', { name: 'Use /deals/' } ).click();
 		await save( page );
 		const stored = () =>
-			wp( 'option', 'get', 'lodestar_affiliate_paths', '--format=json' );
+			php(
+				"echo wp_json_encode( get_option( 'lodestar_affiliate_paths' ), JSON_UNESCAPED_SLASHES );"
+			);
 		expect( JSON.parse( stored() ) ).toEqual( [
 			'/go/',
 			'/recommend/',
@@ -194,8 +187,8 @@ test.describe( 'Settings', () => {
 	test.describe( 'that cannot be stored', () => {
 		test.use( { expectedErrors: [ /503|409/ ] } );
 
-		test( 'stay on the page until they can', async ( { page, admin } ) => {
-			await open( page, admin );
+		test( 'stay on the page until they can', async ( { page } ) => {
+			await open( page );
 			await icons( page, 'Copies kept on this site' ).check();
 			await page.route( IS_SETTINGS, ( route ) =>
 				route.fulfill( {
@@ -230,10 +223,9 @@ test.describe( 'Settings', () => {
 
 		test( 'because somebody else saved are shown beside theirs', async ( {
 			page,
-			admin,
 			requestUtils,
 		} ) => {
-			await open( page, admin );
+			await open( page );
 			await icons( page, 'Copies kept on this site' ).check();
 			await requestUtils.rest( {
 				method: 'POST',
@@ -249,24 +241,19 @@ test.describe( 'Settings', () => {
 			await expect(
 				page.getByText( 'Stored meanwhile: service' )
 			).toBeVisible();
-			expect( wp( 'option', 'get', 'lodestar_site_icons' ) ).toBe(
-				'service'
-			);
+			expect( option( 'lodestar_site_icons' ) ).toBe( 'service' );
 			await bar( page )
 				.getByRole( 'button', { name: 'Keep Mine' } )
 				.click();
 			await expect( bar( page ) ).toHaveCount( 0 );
-			expect( wp( 'option', 'get', 'lodestar_site_icons' ) ).toBe(
-				'cache'
-			);
+			expect( option( 'lodestar_site_icons' ) ).toBe( 'cache' );
 		} );
 	} );
 
 	test( 'of how long visits are kept ask before any is deleted, by keyboard', async ( {
 		page,
-		admin,
 	} ) => {
-		await open( page, admin );
+		await open( page );
 		const field = page.getByLabel( 'Keep visits' );
 		const button = bar( page ).getByRole( 'button', {
 			name: 'Save Changes',
@@ -275,7 +262,7 @@ test.describe( 'Settings', () => {
 			name: 'Delete older visits?',
 		} );
 		const months = () =>
-			wp( 'eval', "echo get_option( 'lodestar_retention', 0 );" );
+			php( "echo get_option( 'lodestar_retention', 0 );" );
 		await field.focus();
 		await page.keyboard.press( 'End' );
 		await expect( field ).toHaveValue( '50' );
@@ -303,7 +290,7 @@ test.describe( 'Settings', () => {
 		await expect( bar( page ) ).toHaveCount( 0 );
 		expect( months() ).toBe( '50' );
 
-		await open( page, admin );
+		await open( page );
 		await expect( field ).toHaveValue( '50' );
 		await expect(
 			page.getByRole( 'region', { name: 'Data and retention' } )
@@ -351,8 +338,8 @@ test.describe( 'Settings', () => {
 		await requestUtils.deleteAllUsers();
 	} );
 
-	test( 'are accessible and fit the window', async ( { page, admin } ) => {
-		await open( page, admin );
+	test( 'are accessible and fit the window', async ( { page } ) => {
+		await open( page );
 		await expect(
 			page.getByRole( 'region', { name: 'Data and retention' } )
 		).toContainText( 'Page views' );
@@ -366,14 +353,11 @@ test.describe( 'Settings', () => {
 		await expect( bar( page ) ).toHaveCount( 0 );
 	} );
 
-	test( 'have a list of sections, also on a phone', async ( {
-		page,
-		admin,
-	} ) => {
+	test( 'have a list of sections, also on a phone', async ( { page } ) => {
 		await page.setViewportSize( TELEPHONE );
-		await admin.visitAdminPage(
-			'admin.php',
-			'page=lodestar-settings#dropped-hits'
+		await openAdmin(
+			page,
+			'admin.php?page=lodestar-settings#dropped-hits'
 		);
 		const link = page
 			.getByRole( 'navigation', { name: 'Sections' } )

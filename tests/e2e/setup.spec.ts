@@ -1,26 +1,26 @@
 import { viewsToday, visitOnce } from './support/counted';
-import { wp } from './support/local-site';
+import { connect, deleteOptions, option } from './support/local-site';
 import { expectFine } from './support/screens';
 import { heading, open, line, expectOutcome } from './support/setup';
+import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
 test.describe( 'Setup', () => {
 	test.beforeEach( () => {
-		wp( 'lodestar', 'connect' );
-		wp( 'option', 'delete', 'lodestar_source' );
-		wp( 'option', 'delete', 'lodestar_lasting_ids' );
+		connect();
+		deleteOptions( 'lodestar_source' );
+		deleteOptions( 'lodestar_lasting_ids' );
 	} );
 
 	test.afterEach( () => {
-		wp( 'lodestar', 'connect' );
+		connect();
 	} );
 
 	test( 'by keyboard alone leads to a site whose first visit is counted', async ( {
 		page,
-		admin,
 		visitor,
 	} ) => {
-		await admin.visitAdminPage( 'admin.php', 'page=lodestar' );
+		await openAdmin( page, 'admin.php?page=lodestar' );
 		const launch = page.getByRole( 'link', {
 			name: 'Launch Setup Wizard',
 		} );
@@ -57,10 +57,8 @@ test.describe( 'Setup', () => {
 
 		await expectOutcome( page, 'It counts.' );
 		await expect( line( page, 'Hit arrived' ) ).toBeVisible();
-		expect( wp( 'option', 'get', 'lodestar_source' ) ).toBe(
-			'first_party'
-		);
-		expect( wp( 'option', 'get', 'lodestar_lasting_ids' ) ).toBe( 'off' );
+		expect( option( 'lodestar_source' ) ).toBe( 'first_party' );
+		expect( option( 'lodestar_lasting_ids' ) ).toBe( 'off' );
 
 		const before = viewsToday();
 		await visitOnce( await visitor(), '/' );
@@ -74,8 +72,8 @@ test.describe( 'Setup', () => {
 		await expect( launch ).toHaveCount( 0 );
 	} );
 
-	test( 'that is left early changes nothing', async ( { page, admin } ) => {
-		await open( admin );
+	test( 'that is left early changes nothing', async ( { page } ) => {
+		await open( page );
 		await page
 			.getByRole( 'radio', { name: /first-party cookie, after consent/ } )
 			.check();
@@ -88,8 +86,8 @@ test.describe( 'Setup', () => {
 	test.describe( 'that cannot be saved', () => {
 		test.use( { expectedErrors: [ /409/ ] } );
 
-		test( 'says why, and keeps the choices', async ( { page, admin } ) => {
-			await open( admin );
+		test( 'says why, and keeps the choices', async ( { page } ) => {
+			await open( page );
 			await page.getByRole( 'button', { name: 'Continue' } ).click();
 			const author = page.getByRole( 'checkbox', {
 				name: 'Author: Sees reports',
@@ -113,9 +111,8 @@ test.describe( 'Setup', () => {
 
 	test( 'is accessible and fits the window at each step', async ( {
 		page,
-		admin,
 	} ) => {
-		await open( admin );
+		await open( page );
 		await expect(
 			heading( page, 'How are visitors recognised?' )
 		).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { useOwnAddons } from './support/addons';
 import { forgetVisits } from './support/counted';
 import {
@@ -16,7 +15,7 @@ import {
 import { leave } from './support/events';
 import { useSite } from './support/license';
 import { wp } from './support/local-site';
-import { openReport } from './support/screen';
+import { openAdmin, openReport } from './support/screen';
 import {
 	expectBooks,
 	expectShown,
@@ -42,11 +41,7 @@ test.use( {
 
 let product: ReturnType< typeof sell >;
 
-/**
- * Puts the product into the cart and goes to the checkout.
- *
- * @param page Of the shopper.
- */
+/** Puts the product into the cart and goes to the checkout. */
 async function take( page: Page ): Promise< void > {
 	await page.goto( product.path );
 	await page
@@ -60,7 +55,6 @@ async function take( page: Page ): Promise< void > {
 /**
  * Pays what is in the cart.
  *
- * @param page  The checkout.
  * @param email Of somebody whom the shop does not know; of an account it does.
  */
 async function pay( page: Page, email = 'jane@example.org' ): Promise< void > {
@@ -142,12 +136,11 @@ test( 'A purchase counts where the browser runs no script, for nobody, by the fo
 
 test( 'What is given back in wp-admin is taken off the revenue', async ( {
 	page,
-	admin,
 } ) => {
 	const before = figures();
-	await admin.visitAdminPage(
-		'edit.php',
-		`post_type=download&page=edd-payment-history&view=view-order-details&id=${ latestOrder() }`
+	await openAdmin(
+		page,
+		`edit.php?post_type=download&page=edd-payment-history&view=view-order-details&id=${ latestOrder() }`
 	);
 	await page.getByRole( 'button', { name: 'Initialize Refund' } ).click();
 	const dialog = page.locator( '#edd-refund-order-dialog' );
@@ -186,19 +179,16 @@ test( 'A refund that is trashed counts no more, and a deleted order neither', ()
 /**
  * A row of a report of today.
  *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
  * @param route Address of the report.
  * @param name  What stands in the row.
  */
-async function rowOf( page: Page, admin: Admin, route: string, name: string ) {
-	await openReport( page, admin, `${ route }?interval=today` );
+async function rowOf( page: Page, route: string, name: string ) {
+	await openReport( page, `${ route }?interval=today` );
 	return page.getByRole( 'row' ).filter( { hasText: name } ).first();
 }
 
 test( 'Somebody with an account buys with a coupon, and part of it is given back: the reports say it', async ( {
 	page,
-	admin,
 	visitor,
 } ) => {
 	wp(
@@ -235,7 +225,7 @@ test( 'Somebody with an account buys with a coupon, and part of it is given back
 		itemRevenue: 10,
 	} );
 	const order = latestOrder();
-	const coupon = () => rowOf( page, admin, '/ecommerce-coupons', 'HARVEST' );
+	const coupon = () => rowOf( page, '/ecommerce-coupons', 'HARVEST' );
 	await expect( ( await coupon() ).getByRole( 'cell' ) ).toHaveText( [
 		'€10.00',
 		'1',
@@ -243,7 +233,6 @@ test( 'Somebody with an account buys with a coupon, and part of it is given back
 	] );
 	const journey = await rowOf(
 		page,
-		admin,
 		'/user-journey-report',
 		`EDD-${ order }`
 	);
@@ -310,7 +299,6 @@ test( 'An order of a program is changed, fails, and is complete again', () => {
 
 test( 'Orders of a time without the addon are missing, are imported in Settings, and then all is equal to the cent', async ( {
 	page,
-	admin,
 } ) => {
 	useOwnAddons();
 	placeOrders( product, [
@@ -324,7 +312,7 @@ test( 'Orders of a time without the addon are missing, are imported in Settings,
 		'before_import',
 	] );
 
-	await admin.visitAdminPage( 'admin.php', 'page=lodestar-settings' );
+	await openAdmin( page, 'admin.php?page=lodestar-settings' );
 	const section = page.getByRole( 'region', { name: 'Shop orders' } );
 	await expect(
 		section.getByText( '2 orders and refunds differ.' )
@@ -336,7 +324,7 @@ test( 'Orders of a time without the addon are missing, are imported in Settings,
 	await expect( section.getByText( 'Nothing differs.' ) ).toBeVisible();
 
 	expectBooks( books() );
-	await expectShown( page, admin, books() );
+	await expectShown( page, books() );
 
 	const again = wp( 'lodestar', 'import', 'orders', '--until-done' );
 	expect( again ).toMatch( /: 0 imported/ );

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { useOwnAddons } from './support/addons';
 import { forgetVisits } from './support/counted';
 import { leave } from './support/events';
 import { useSite } from './support/license';
+import { openAdmin } from './support/screen';
 import {
 	expectBooks,
 	expectShown,
@@ -50,7 +50,6 @@ let product: string;
 /**
  * Puts the product into the cart.
  *
- * @param page     Of the shopper.
  * @param quantity How much of it, where it is not one piece.
  */
 async function take( page: Page, quantity = '' ): Promise< void > {
@@ -65,8 +64,7 @@ async function take( page: Page, quantity = '' ): Promise< void > {
 /**
  * Fills in the checkout of blocks and places the order.
  *
- * @param page The checkout.
- * @param way  How it is paid.
+ * @param way How it is paid.
  */
 async function order( page: Page, way: string ): Promise< void > {
 	await page.getByLabel( 'Email address' ).fill( 'jane@example.org' );
@@ -80,11 +78,7 @@ async function order( page: Page, way: string ): Promise< void > {
 	await expect( page.getByText( PLACED ).first() ).toBeVisible();
 }
 
-/**
- * Fills in the checkout of the shortcode, where no script may run, and places the order.
- *
- * @param page The checkout.
- */
+/** Fills in the checkout of the shortcode, where no script may run, and places the order. */
 async function orderByForm( page: Page ): Promise< void > {
 	for ( const [ field, value ] of Object.entries( {
 		first_name: 'Jane',
@@ -105,23 +99,18 @@ async function orderByForm( page: Page ): Promise< void > {
 /**
  * Gives back part of what the only line of the latest order came to, without its tax.
  *
- * @param page     The administrator's page.
- * @param admin    Goes to screens of wp-admin.
  * @param quantity How much of it.
  * @param amount   How much money, as the shop shows it.
  */
 async function refund(
 	page: Page,
-	admin: Admin,
 	quantity: string,
 	amount: string
 ): Promise< void > {
 	const edit = withLatestOrder(
 		'echo str_replace( admin_url(), "", $order->get_edit_order_url() );'
 	);
-	await admin.visitAdminPage(
-		...( edit.split( '?' ) as [ string, string ] )
-	);
+	await openAdmin( page, edit );
 	await page.getByRole( 'button', { name: 'Refund', exact: true } ).click();
 	const line = page.locator( '#order_line_items tr.item' );
 	await line.locator( '.refund_order_item_qty' ).fill( quantity );
@@ -207,7 +196,6 @@ test( 'What is paid by a bank transfer counts when the bank has it, for the visi
 
 test( 'A coupon at the checkout of blocks and a fraction of a piece: the checkout counts once, and part of the line is given back in wp-admin', async ( {
 	page,
-	admin,
 	visitor,
 } ) => {
 	sellByWeight();
@@ -235,7 +223,7 @@ test( 'A coupon at the checkout of blocks and a fraction of a piece: the checkou
 		itemRevenue: 16.88,
 	} );
 
-	await refund( page, admin, '0.5', '4.20' );
+	await refund( page, '0.5', '4.20' );
 	// The tax of it, which the screen suggests by the quantity, too.
 	expect( since( before ) ).toMatchObject( {
 		transactions: 1,
@@ -243,7 +231,7 @@ test( 'A coupon at the checkout of blocks and a fraction of a piece: the checkou
 		itemsPurchased: 1.5,
 	} );
 	expectBooks( books() );
-	await expectShown( page, admin, books() );
+	await expectShown( page, books() );
 } );
 
 test( 'A purchase with a coupon counts where the browser runs no script, for nobody, by the form of the shortcode and with orders that are posts', async ( {
@@ -271,9 +259,8 @@ test( 'A purchase with a coupon counts where the browser runs no script, for nob
 
 test( 'Orders that a program makes, gives back, cancels and deletes are in the reports as they are in the shop', async ( {
 	page,
-	admin,
 } ) => {
-	await refund( page, admin, '0.25', '2.10' );
+	await refund( page, '0.25', '2.10' );
 	expectBooks( books() );
 
 	const before = figures();
@@ -303,5 +290,5 @@ test( 'Orders that a program makes, gives back, cancels and deletes are in the r
 		itemsPurchased: 3.125,
 	} );
 	expectBooks( books() );
-	await expectShown( page, admin, books() );
+	await expectShown( page, books() );
 } );

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { activateAddons, removeAddons } from './support/addons';
 import { useSite } from './support/license';
-import { wp } from './support/local-site';
+import { ingest } from './support/local-site';
 import { chart, openOverview } from './support/overview-page';
-import { overflow } from './support/screen';
+import { sample } from './support/sample';
+import { overflow, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 /**
@@ -78,10 +79,7 @@ const notice = ( page: Page ) => page.locator( '.lodestar-faults' );
 const heading = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { level: 1, name } );
 
-/**
- * What is known of code of others that failed; readers are told the first, and how many there are.
- * @param page
- */
+/** What is known of code of others that failed; readers are told the first, and how many there are. */
 const faults = ( page: Page ) =>
 	page.evaluate( () => {
 		const { data } = ( window as unknown as { wp: WordPress } ).wp;
@@ -99,8 +97,7 @@ interface WordPress {
 /**
  * Goes to another address in the dashboard.
  *
- * @param page The administrator's page.
- * @param way  Of the report that is broken in it.
+ * @param way Of the report that is broken in it.
  */
 async function goTo( page: Page, way: string ) {
 	await page.evaluate( ( hash ) => {
@@ -109,11 +106,7 @@ async function goTo( page: Page, way: string ) {
 	await expect( heading( page, `Broken: ${ way }` ) ).toBeVisible();
 }
 
-/**
- * Goes by the navigation to another report, and back to the Overview with its figures.
- *
- * @param page The administrator's page.
- */
+/** Goes by the navigation to another report, and back to the Overview with its figures. */
 async function goRound( page: Page ) {
 	const nav = page.getByRole( 'navigation', { name: 'Reports' } );
 	await nav.getByRole( 'button', { name: 'Traffic' } ).click();
@@ -145,20 +138,18 @@ test.afterAll( () => {
 
 test.describe( 'The Overview and the navigation go on', () => {
 	for ( const [ what, ways ] of Object.entries( FILTERS ) ) {
-		for ( const when of [ 'before', 'after' ] ) {
+		for ( const when of sample( [ 'before', 'after' ], what ) ) {
 			test( `with ${ what } broken ${ when } our script`, async ( {
 				page,
-				admin,
 			} ) => {
 				// The page's head requests the figures only if no hits are pending.
-				wp( 'lodestar', 'ingest' );
+				ingest();
 				const thrown: string[] = [];
 				page.on( 'pageerror', ( error ) => {
 					thrown.push( error.message );
 				} );
 				await openOverview(
 					page,
-					admin,
 					`&broken=${ Object.keys( ways ).join() }&when=${ when }#/`
 				);
 				await expect(
@@ -190,19 +181,16 @@ test.describe( 'The Overview and the navigation go on', () => {
 		}
 	}
 
-	test( 'with what listens to hooks throwing', async ( { page, admin } ) => {
-		await openOverview( page, admin, '&broken=listener-throws#/' );
+	test( 'with what listens to hooks throwing', async ( { page } ) => {
+		await openOverview( page, '&broken=listener-throws#/' );
 		await expect( chart( page ) ).toBeVisible();
 		await goRound( page );
 	} );
 } );
 
-test( 'A report whose view fails says so in its place', async ( {
-	page,
-	admin,
-} ) => {
+test( 'A report whose view fails says so in its place', async ( { page } ) => {
 	const broken = Object.keys( VIEWS ).join();
-	await openOverview( page, admin, `&broken=${ broken },view-never#/` );
+	await openOverview( page, `&broken=${ broken },view-never#/` );
 	for ( const [ way, message ] of Object.entries( VIEWS ) ) {
 		await goTo( page, way );
 		const alert = page.locator( '#lodestar-page' ).getByRole( 'alert' );
@@ -217,10 +205,9 @@ test( 'A report whose view fails says so in its place', async ( {
 
 test( 'A report is shown all the same where what stands beside its view fails', async ( {
 	page,
-	admin,
 } ) => {
 	const broken = Object.keys( PARTS ).join();
-	await openOverview( page, admin, `&broken=${ broken }#/` );
+	await openOverview( page, `&broken=${ broken }#/` );
 	for ( const [ way, message ] of Object.entries( PARTS ) ) {
 		await goTo( page, way );
 		await expect( page.getByText( 'It works.' ) ).toBeVisible();
@@ -237,40 +224,36 @@ test( 'A report is shown all the same where what stands beside its view fails', 
 
 test( 'A fetch of others that throws is named in the place of the figures', async ( {
 	page,
-	admin,
 } ) => {
-	await openOverview( page, admin, '&broken=fetch-throws#/' );
+	await openOverview( page, '&broken=fetch-throws#/' );
 	await expect(
 		page.getByText( 'This report could not be loaded.' )
 	).toBeVisible();
 	await expect( heading( page, 'Overview Report' ) ).toBeVisible();
 } );
 
-for ( const width of [ 1440, 400 ] ) {
-	test( `Notice and failed part can be read and left at ${ width } px`, async ( {
-		page,
-		admin,
-	} ) => {
-		await page.setViewportSize( { width, height: 900 } );
-		await openOverview( page, admin, '&broken=reports-parts#/' );
-		await expect( chart( page ) ).toBeVisible();
-		await expect(
-			notice( page ).getByRole( 'link', { name: 'Plugins' } )
-		).toHaveAttribute( 'href', /plugins\.php$/ );
-		await expectAccessible( page );
-		expect( await overflow( page ) ).toBe( 0 );
-		await notice( page ).getByRole( 'button', { name: 'Close' } ).click();
-		await expect( notice( page ) ).toHaveCount( 0 );
+test( 'Notice and failed part can be read and left at any width', async ( {
+	page,
+} ) => {
+	const expectReadable = async ( part: Locator ) => {
+		for ( const size of SIZES ) {
+			await page.setViewportSize( size );
+			await expect( part ).toBeVisible();
+			await expectAccessible( page );
+			expect( await overflow( page ) ).toBe( 0 );
+		}
+	};
+	await openOverview( page, '&broken=reports-parts#/' );
+	await expect( chart( page ) ).toBeVisible();
+	await expect(
+		notice( page ).getByRole( 'link', { name: 'Plugins' } )
+	).toHaveAttribute( 'href', /plugins\.php$/ );
+	await expectReadable( notice( page ) );
+	await notice( page ).getByRole( 'button', { name: 'Close' } ).click();
+	await expect( notice( page ) ).toHaveCount( 0 );
 
-		await openOverview(
-			page,
-			admin,
-			'&broken=view-throws#/acme-view-throws'
-		);
-		await expect(
-			page.locator( '#lodestar-page' ).getByRole( 'alert' )
-		).toBeVisible();
-		await expectAccessible( page );
-		expect( await overflow( page ) ).toBe( 0 );
-	} );
-}
+	await openOverview( page, '&broken=view-throws#/acme-view-throws' );
+	await expectReadable(
+		page.locator( '#lodestar-page' ).getByRole( 'alert' )
+	);
+} );

@@ -1,5 +1,5 @@
 import { activateAddon, removeAddon } from './support/addons';
-import { wp } from './support/local-site';
+import { deleteOptions, php, setOption } from './support/local-site';
 import { openReport } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -36,20 +36,19 @@ test.use( {
 test.beforeAll( () => activateAddon( 'broken-server' ) );
 
 test.afterAll( () => {
-	wp( 'option', 'delete', 'acme_breaks' );
-	wp( 'option', 'delete', 'lodestar_faults' );
+	deleteOptions( 'acme_breaks' );
+	deleteOptions( 'lodestar_faults' );
 	removeAddon( 'broken-server' );
 } );
 
 for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
 	test( `${ breaks } that fails costs its own contribution only`, async ( {
 		page,
-		admin,
 	} ) => {
-		wp( 'option', 'update', 'acme_breaks', breaks );
-		wp( 'eval', `delete_option( 'lodestar_faults' );` );
-		await openReport( page, admin, `${ path }?interval=last30days` );
-		await openReport( page, admin );
+		setOption( 'acme_breaks', breaks );
+		php( `delete_option( 'lodestar_faults' );` );
+		await openReport( page, `${ path }?interval=last30days` );
+		await openReport( page );
 		await expect(
 			page.getByRole( 'heading', { name: 'Overview Report' } )
 		).toBeVisible();
@@ -62,8 +61,7 @@ for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
 			notice.getByRole( 'link', { name: 'Plugins' } )
 		).toHaveAttribute( 'href', /plugins\.php\?s=Broken/ );
 
-		const health = wp(
-			'eval',
+		const health = php(
 			`wp_set_current_user( 1 ); echo wp_json_encode( Lodestar\\Site\\Health\\FaultHealth::extensions(), JSON_UNESCAPED_UNICODE );`
 		);
 		expect( health ).toContain( NAME );
@@ -73,10 +71,9 @@ for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
 
 test( 'a table whose part a shaper drops shows an error, not an empty table', async ( {
 	page,
-	admin,
 } ) => {
-	wp( 'option', 'update', 'acme_breaks', 'part' );
-	await openReport( page, admin, '/acme-broken-shaper?interval=last30days' );
+	setOption( 'acme_breaks', 'part' );
+	await openReport( page, '/acme-broken-shaper?interval=last30days' );
 	const report = page.locator( '.lodestar-report' );
 	await expect( report ).toContainText( `“${ NAME }” failed.` );
 	await expect(
@@ -87,17 +84,16 @@ test( 'a table whose part a shaper drops shows an error, not an empty table', as
 
 test( 'a callback that ends the request is named once and then skipped', async ( {
 	page,
-	admin,
 } ) => {
-	wp( 'option', 'update', 'acme_breaks', 'exits' );
-	wp( 'eval', `delete_option( 'lodestar_faults' );` );
+	setOption( 'acme_breaks', 'exits' );
+	php( `delete_option( 'lodestar_faults' );` );
 	await page.goto( 'about:blank' );
 	await page.goto( '/wp-admin/admin.php?page=lodestar' );
 	await expect( page.locator( 'body' ) ).toContainText(
 		`“${ NAME }” failed.`
 	);
 
-	await openReport( page, admin );
+	await openReport( page );
 	await expect( page.locator( '#lodestar-page' ) ).toContainText(
 		/It ended the request with exit or die\./
 	);

@@ -6,7 +6,7 @@ import { speak, speakAsBefore } from './support/language';
 import { useSite } from './support/license';
 import { held } from './support/overview-page';
 import { forgetPreferences } from './support/preferences';
-import { overflow, SIZES, TELEPHONE } from './support/screen';
+import { openAdmin, overflow, SIZES, TELEPHONE } from './support/screen';
 import { COMPARED, openSources, RANGE, SOURCES } from './support/sources';
 import { sourcesAnswer } from './support/sources-answer';
 import { expect, test } from './support/test';
@@ -25,11 +25,7 @@ const rows = ( page: Page ) =>
 
 const boxOf = async ( part: Locator ) => ( await part.boundingBox() )!;
 
-/**
- * Positions and heights of the table and its rows.
- *
- * @param page The page.
- */
+/** Positions and heights of the table and its rows. */
 const places = ( page: Page ) =>
 	Promise.all(
 		[
@@ -59,8 +55,8 @@ test.afterAll( () => {
 test.describe( 'A table at 1440 px', () => {
 	test.use( { viewport: { width: 1440, height: 900 } } );
 
-	test( 'is used by keyboard alone', async ( { page, admin } ) => {
-		await openSources( page, admin, COMPARED );
+	test( 'is used by keyboard alone', async ( { page } ) => {
+		await openSources( page, COMPARED );
 		await expect( names( page ) ).toHaveCount( 10 );
 		await expect(
 			page.getByRole( 'row', { name: /^All sources 31,806/ } )
@@ -114,9 +110,8 @@ test.describe( 'A table at 1440 px', () => {
 
 	test( 'remembers how many rows this user wants, keeps its heads in sight, and is downloaded', async ( {
 		page,
-		admin,
 	} ) => {
-		await openSources( page, admin, COMPARED );
+		await openSources( page, COMPARED );
 		const sizes = page.getByRole( 'combobox', { name: 'Rows' } );
 		const kept = page.waitForResponse(
 			( response ) =>
@@ -136,7 +131,7 @@ test.describe( 'A table at 1440 px', () => {
 				)
 			)
 			.toBe( 32 + 57 );
-		await openSources( page, admin, COMPARED );
+		await openSources( page, COMPARED );
 		await expect( names( page ) ).toHaveCount( 25 );
 
 		await page.getByRole( 'searchbox' ).fill( 'cmd' );
@@ -158,11 +153,10 @@ test.describe( 'A table at 1440 px', () => {
 		forgetPreferences();
 	} );
 
-	test( 'is answered by the server', async ( { page, admin } ) => {
-		await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-		await admin.visitAdminPage(
-			'admin.php',
-			`page=lodestar#/acme-sources?${ COMPARED }`
+	test( 'is answered by the server', async ( { page } ) => {
+		await openAdmin(
+			page,
+			`admin.php?page=lodestar#/acme-sources?${ COMPARED }`
 		);
 		await expect(
 			page.getByText( 'No sources in this time period.' )
@@ -172,10 +166,9 @@ test.describe( 'A table at 1440 px', () => {
 
 test( 'A table unfolds the rest of a row below 783 px, and only there', async ( {
 	page,
-	admin,
 } ) => {
 	await page.setViewportSize( { width: 783, height: 900 } );
-	await openSources( page, admin, COMPARED );
+	await openSources( page, COMPARED );
 	await expect( heads( page ) ).toHaveCount( 7 );
 	await page.setViewportSize( { width: 782, height: 900 } );
 	await expect( heads( page ) ).toHaveCount( 3 );
@@ -191,10 +184,9 @@ test( 'A table unfolds the rest of a row below 783 px, and only there', async ( 
 for ( const size of SIZES ) {
 	test( `A table does not move when its figures arrive at ${ size.width } px`, async ( {
 		page,
-		admin,
 	} ) => {
 		await page.setViewportSize( size );
-		await openSources( page, admin, COMPARED );
+		await openSources( page, COMPARED );
 		await expect( names( page ).first() ).toBeVisible();
 		const drawn = await places( page );
 		const words = await heads( page ).allTextContents();
@@ -219,12 +211,11 @@ for ( const size of SIZES ) {
 
 test( 'A table is as high as its rows, and bars have an edge where colors are forced', async ( {
 	page,
-	admin,
 } ) => {
 	const { sources } = sourcesAnswer( new URL( 'https://example.org/' ) );
 	const heightOf = async ( count: number ) => {
 		await page.unroute( SOURCES );
-		await openSources( page, admin, RANGE, {
+		await openSources( page, RANGE, {
 			sources: sources.slice( 0, count ),
 			rowCounts: { sources: count },
 		} );
@@ -251,8 +242,8 @@ test.describe( 'In Hebrew', () => {
 
 	test.afterAll( speakAsBefore );
 
-	test( 'a table runs from right to left', async ( { page, admin } ) => {
-		await openSources( page, admin, COMPARED );
+	test( 'a table runs from right to left', async ( { page } ) => {
+		await openSources( page, COMPARED );
 		await expect( names( page ).first() ).toBeVisible();
 		for ( const size of SIZES ) {
 			await page.setViewportSize( size );

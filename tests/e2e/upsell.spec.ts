@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, installAddon, removeAddon } from './support/addons';
 import { useLicense } from './support/license';
 import { figures, REPORT } from './support/overview-page';
 import { forgetPreferences } from './support/preferences';
-import { DESK, SIZES } from './support/screen';
+import { DESK, openAdmin, SIZES } from './support/screen';
 import { expectFine, listen } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -15,25 +14,18 @@ const LONG_AGO = '?interval=custom&start=2012-01-01&end=2012-01-31';
 /**
  * Opens a report and records its requests to our REST API.
  *
- * @param page  The administrator's page.
- * @param admin Opens screens of wp-admin.
- * @param path  The route.
+ * @param path The route.
  * @return The URLs, a list that grows.
  */
-async function open( page: Page, admin: Admin, path: string ) {
+async function open( page: Page, path: string ) {
 	const { asked } = listen( page );
 	await page.route( REPORT, figures() );
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', `page=lodestar#${ path }` );
+	await openAdmin( page, `admin.php?page=lodestar#${ path }` );
 	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
 	return asked;
 }
 
-/**
- * The offer to lite sites.
- *
- * @param page The administrator's page.
- */
+/** The offer to lite sites. */
 const bannerOf = ( page: Page ) =>
 	page.getByRole( 'complementary', { name: 'Lodestar Pro, 50% off' } );
 
@@ -46,9 +38,8 @@ test.afterAll( () => {
 
 test( 'The banner on lite is closed at every width and in every browser', async ( {
 	page,
-	admin,
 } ) => {
-	await open( page, admin, '/' );
+	await open( page, '/' );
 	const kept = page.waitForResponse(
 		( response ) =>
 			/users(\/|%2F)me/.test( response.url() ) &&
@@ -77,9 +68,8 @@ test.describe( 'A locked report', () => {
 
 	test( 'is a sample that cannot be read, under its offer', async ( {
 		page,
-		admin,
 	} ) => {
-		const asked = await open( page, admin, '/acme-ads' );
+		const asked = await open( page, '/acme-ads' );
 		const offer = page.getByRole( 'region', {
 			name: 'Unlock the Ads Report',
 		} );
@@ -120,10 +110,9 @@ test.describe( 'A locked report', () => {
 
 	test( 'on Plus says what opens all reports, and on pro is open', async ( {
 		page,
-		admin,
 	} ) => {
 		useLicense( 'plus' );
-		await open( page, admin, '/acme-ads' );
+		await open( page, '/acme-ads' );
 		await expect( page.locator( '.lodestar-footnote' ) ).toHaveText(
 			'You are using Lodestar Plus. Upgrade to Pro or Agency to unlock all advanced reports, Exceptions among them.'
 		);
@@ -131,7 +120,7 @@ test.describe( 'A locked report', () => {
 		await expectAccessible( page );
 
 		useLicense( 'pro' );
-		const asked = await open( page, admin, `/acme-ads${ LONG_AGO }` );
+		const asked = await open( page, `/acme-ads${ LONG_AGO }` );
 		await expect(
 			page.getByText( 'No data for this time period.' )
 		).toBeVisible();
@@ -139,14 +128,11 @@ test.describe( 'A locked report', () => {
 		await expect( page.getByText( /Upgrade|50% off/ ) ).toHaveCount( 0 );
 	} );
 
-	test( 'of an addon is opened by activating it', async ( {
-		page,
-		admin,
-	} ) => {
+	test( 'of an addon is opened by activating it', async ( { page } ) => {
 		useLicense( 'pro' );
 		installAddon( 'table-report' );
 		try {
-			await open( page, admin, `/acme-more-campaigns${ LONG_AGO }` );
+			await open( page, `/acme-more-campaigns${ LONG_AGO }` );
 			await expect(
 				page.getByText(
 					'Please activate the Campaigns addon to view More campaigns reports.'

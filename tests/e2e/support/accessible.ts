@@ -5,7 +5,6 @@ import { expect } from './test';
 /**
  * Fails when axe finds something in what Lodestar draws.
  *
- * @param page  The page.
  * @param parts Selectors of what is looked at.
  */
 export async function expectAccessible(

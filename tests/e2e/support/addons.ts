@@ -1,8 +1,18 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { localSite, wp } from './local-site';
+import { literal, localSite, php, setOption } from './local-site';
 
 const FIXTURES = resolve( __dirname, '../../fixtures/addons' );
+
+const PLUGINS = "require_once ABSPATH . 'wp-admin/includes/plugin.php';";
+
+/**
+ * PHP for the files of plugins.
+ *
+ * @param names Their folders.
+ */
+const files = ( names: readonly string[] ) =>
+	literal( names.map( ( name ) => `${ name }/${ name }.php` ) );
 
 const folder = ( name: string ) =>
 	join( localSite(), 'wp-content', 'plugins', name );
@@ -23,7 +33,13 @@ export function installAddon( name: string ): void {
  */
 export function activateAddons( names: readonly string[] ): void {
 	names.forEach( installAddon );
-	wp( 'plugin', 'activate', ...names );
+	php(
+		`${ PLUGINS }
+		$result = activate_plugins( ${ files( names ) } );
+		if ( is_wp_error( $result ) ) {
+			throw new RuntimeException( wp_json_encode( $result ) );
+		}`
+	);
 }
 
 /** @param name Folder of the only one. */
@@ -36,7 +52,7 @@ export const activateAddon = ( name: string ): void =>
  * @param names Their folders.
  */
 export function removeAddons( names: readonly string[] ): void {
-	wp( 'plugin', 'deactivate', ...names );
+	php( `${ PLUGINS } deactivate_plugins( ${ files( names ) } );` );
 	names.forEach( ( name ) =>
 		rmSync( folder( name ), { recursive: true, force: true } )
 	);
@@ -51,7 +67,4 @@ export const removeAddon = ( name: string ): void => removeAddons( [ name ] );
  * @param slugs Their slugs; none for none.
  */
 export const useOwnAddons = ( ...slugs: string[] ): string =>
-	wp(
-		...[ 'option', 'update', 'lodestar_active_addons' ],
-		...[ JSON.stringify( slugs ), '--format=json' ]
-	);
+	setOption( 'lodestar_active_addons', slugs );

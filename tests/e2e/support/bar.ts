@@ -3,31 +3,21 @@ import { expect } from './test';
 
 const BAR = '.lodestar-nav__bar';
 
-/**
- * The navigation of the reports.
- * @param page
- */
+/** The navigation of the reports. */
 export const reports = ( page: Page ) =>
 	page.getByRole( 'navigation', { name: 'Reports' } );
 
-/**
- * What opens the entries that do not fit into the bar.
- * @param page
- */
+/** What opens the entries that do not fit into the bar. */
 export const more = ( page: Page ) =>
 	reports( page ).getByRole( 'button', { name: 'More', exact: true } );
 
-/**
- * What stands in the bar, with More.
- * @param page
- */
+/** What stands in the bar, with More. */
 export const shownEntries = ( page: Page ) =>
 	reports( page ).locator( `${ BAR } > li > :is(a, button)` );
 
 /**
  * Reads the entries of the bar and of More, as somebody does who looks into it.
  *
- * @param page The administrator's page.
  * @return Their labels.
  */
 export async function readBar( page: Page ) {
@@ -46,8 +36,6 @@ export async function readBar( page: Page ) {
 /**
  * Fails unless the bar holds as much as fits, by measuring: it ends before what stands beside it, and what stands in
  * More has no room: the first entry, or both where there are two, as one alone would be no menu.
- *
- * @param page The administrator's page.
  */
 export async function expectFull( page: Page ): Promise< void > {
 	const { folded } = await readBar( page );

@@ -1,12 +1,11 @@
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Page, Route } from '@playwright/test';
 import { activateAddons, removeAddons, useOwnAddons } from './addons';
 import { clearWeeks, fillWeeks, LAST_DAY } from './figures';
 import { useSite } from './license';
-import { setClockAhead, wp } from './local-site';
+import { connect, deleteOptions, setClockAhead } from './local-site';
 import { held } from './overview-page';
 import { IS_FULL, sample } from './sample';
-import { DESK, SIZES, TELEPHONE } from './screen';
+import { DESK, openAdmin, SIZES, TELEPHONE } from './screen';
 import {
 	each,
 	expectFine,
@@ -39,20 +38,13 @@ export const PAGES = {
 const WITH_FIGURES = Date.parse( `${ LAST_DAY }T12:00:00Z` ) + 86_400_000;
 const WITHOUT = Date.parse( '2012-02-15T12:00:00Z' );
 
-/**
- * Sets the site's clock to a moment, which is what “last 30 days” goes by on every level.
- * @param at
- */
+/** Sets the site's clock to a moment, which is what “last 30 days” goes by on every level. */
 const setClock = ( at: number ) =>
 	setClockAhead( Math.round( ( at - Date.now() ) / 1000 ) );
 
 /**
  * The windows in which axe checks what the frame around a report says in its place. It is the same component with the
  * same text for each report, so checking one report is enough.
- *
- * @param screen       The report.
- * @param screen.route Its route.
- * @param size         The window that the report is in.
  */
 const ofFrame = ( { route }: Screen, size: typeof DESK ) =>
 	route === '/' ? [ size ] : [];
@@ -80,41 +72,17 @@ const failing =
 	( status: number, code: string, message: string ) => ( route: Route ) =>
 		route.fulfill( { status, json: { code, message, data: { status } } } );
 
-/**
- * Expects a screen's title.
- *
- * @param page         The administrator's page.
- * @param screen       The screen.
- * @param screen.title
- */
+/** Expects a screen's title. */
 const expectTitle = ( page: Page, { title }: Pick< Screen, 'title' > ) =>
 	expect( page.locator( '.lodestar-page h1' ) ).toHaveText( title );
 
-/**
- * Opens a screen of the dashboard as a page of its own.
- *
- * @param page   The administrator's page.
- * @param admin  Goes to screens of wp-admin.
- * @param screen The screen.
- */
-async function open(
-	page: Page,
-	admin: Admin,
-	screen: Pick< Screen, 'route' | 'title' >
-) {
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage(
-		'admin.php',
-		`page=lodestar#${ screen.route }`
-	);
+/** Opens a screen of the dashboard as a page of its own. */
+async function open( page: Page, screen: Pick< Screen, 'route' | 'title' > ) {
+	await openAdmin( page, `admin.php?page=lodestar#${ screen.route }` );
 	await expectTitle( page, screen );
 }
 
-/**
- * Expects that what was drawn stayed in its place until all was there.
- *
- * @param page The administrator's page, where shifts are noted.
- */
+/** Expects that what was drawn stayed in its place until all was there. */
 async function expectNoJump( page: Page ) {
 	await expect(
 		page.locator( '[aria-busy="true"], .lodestar-placeholder' )
@@ -134,9 +102,6 @@ async function expectNoJump( page: Page ) {
 /**
  * Goes to a screen from another one, as the navigation does. A page load costs a second or two, and there are many
  * screens.
- *
- * @param page   The administrator's page, with the dashboard.
- * @param screen The screen.
  */
 async function goTo( page: Page, screen: Pick< Screen, 'route' | 'title' > ) {
 	await page.evaluate( ( route ) => {
@@ -147,22 +112,13 @@ async function goTo( page: Page, screen: Pick< Screen, 'route' | 'title' > ) {
 
 /**
  * Shows a screen with its requests intercepted: the Overview by a page load, as it is open already, and others from there.
- *
- * @param page   The administrator's page, with the dashboard.
- * @param admin  Opens screens of wp-admin.
- * @param screen The screen.
  */
-const show = ( page: Page, admin: Admin, screen: Screen ) =>
-	screen.route === '/' ? open( page, admin, screen ) : goTo( page, screen );
+const show = ( page: Page, screen: Screen ) =>
+	screen.route === '/' ? open( page, screen ) : goTo( page, screen );
 
-/**
- * Asks the site for its reports.
- *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
- */
-export async function reports( page: Page, admin: Admin ) {
-	await open( page, admin, { route: '/', title: 'Overview Report' } );
+/** Asks the site for its reports. */
+export async function reports( page: Page ) {
+	await open( page, { route: '/', title: 'Overview Report' } );
 	const all = await registeredScreens( page );
 	expect( all.map( ( { name } ) => name ) ).toEqual(
 		expect.arrayContaining( [
@@ -190,8 +146,6 @@ const reportsIn = ( asked: readonly string[] ) =>
  * Expects something to stand in the place of what is described: labels of what is to come, or words where nothing is. A
  * view of somebody else may do without.
  *
- * @param page     The administrator's page.
- * @param screen   The screen.
  * @param selector What it is.
  */
 const expectParts = ( page: Page, screen: Screen, selector: string ) =>
@@ -203,12 +157,7 @@ const expectParts = ( page: Page, screen: Screen, selector: string ) =>
 		)
 		.toBe( true );
 
-/**
- * Tries again, and lets the site itself answer.
- *
- * @param page   The administrator's page.
- * @param screen The screen.
- */
+/** Tries again, and lets the site itself answer. */
 async function retry( page: Page, screen: Screen ) {
 	await page.unroute( requestOf( screen ) );
 	await alerts( page ).getByRole( 'button', { name: 'Retry' } ).click();
@@ -243,10 +192,9 @@ export function describeEachReport( level: string ): void {
 
 		test( 'waits with its labels, says what failed, and shows its figures after a retry', async ( {
 			page,
-			admin,
 		} ) => {
 			setClock( WITH_FIGURES );
-			const all = await reports( page, admin );
+			const all = await reports( page );
 			const { asked, said } = listen( page );
 			await each(
 				all.filter( ( { isLocked } ) => ! isLocked ),
@@ -267,7 +215,7 @@ export function describeEachReport( level: string ): void {
 					await page.setViewportSize( size );
 					await page.route( requestOf( screen ), answer );
 					asked.length = 0;
-					await show( page, admin, screen );
+					await show( page, screen );
 					await expect( report( page ) ).toHaveAttribute(
 						'aria-busy',
 						'true'
@@ -308,10 +256,9 @@ export function describeEachReport( level: string ): void {
 
 		test( 'says that it may not be seen, and that nothing was counted', async ( {
 			page,
-			admin,
 		} ) => {
 			setClock( WITHOUT );
-			const all = await reports( page, admin );
+			const all = await reports( page );
 			const { said } = listen( page );
 			await page.setViewportSize( TELEPHONE );
 			await each(
@@ -322,7 +269,7 @@ export function describeEachReport( level: string ): void {
 						requestOf( screen ),
 						failing( 403, 'denied', words )
 					);
-					await show( page, admin, screen );
+					await show( page, screen );
 					await expect( alerts( page ) ).toHaveText(
 						words + 'Retry'
 					);
@@ -342,9 +289,8 @@ export function describeEachReport( level: string ): void {
 
 		test( 'that is locked is a sample under what opens it, and asks nothing', async ( {
 			page,
-			admin,
 		} ) => {
-			const locked = ( await reports( page, admin ) ).filter(
+			const locked = ( await reports( page ) ).filter(
 				( { isLocked } ) => isLocked
 			);
 			const { asked, said } = listen( page );
@@ -365,15 +311,14 @@ export function describeEachReport( level: string ): void {
 		} );
 
 		test.describe( 'without a source of data', () => {
-			test.beforeAll( () => wp( 'option', 'delete', 'lodestar_source' ) );
+			test.beforeAll( () => deleteOptions( 'lodestar_source' ) );
 
-			test.afterAll( () => wp( 'lodestar', 'connect' ) );
+			test.afterAll( () => connect() );
 
 			test( 'is a sample behind the way to the setup, and asks nothing', async ( {
 				page,
-				admin,
 			} ) => {
-				const all = await reports( page, admin );
+				const all = await reports( page );
 				const { asked, said } = listen( page );
 				await each( all, async ( screen ) => {
 					await goTo( page, screen );
@@ -400,10 +345,9 @@ export function describeEachReport( level: string ): void {
 
 		test( 'is drawn without a jump, as are settings and setup', async ( {
 			page,
-			admin,
 		} ) => {
 			setClock( WITH_FIGURES );
-			const all = await reports( page, admin );
+			const all = await reports( page );
 			await noteShifts( page );
 			const screens = [
 				...all.map( ( { title, route } ) => ( {
@@ -425,7 +369,7 @@ export function describeEachReport( level: string ): void {
 			await each( screens, async ( { query, size } ) => {
 				await page.goto( 'about:blank' );
 				await page.setViewportSize( size );
-				await admin.visitAdminPage( 'admin.php', query );
+				await openAdmin( page, `admin.php?${ query }` );
 				await expect(
 					page.getByRole( 'heading', { level: 1 } ).first()
 				).toBeVisible();
@@ -435,14 +379,13 @@ export function describeEachReport( level: string ): void {
 
 		test( 'stands beside settings and a setup that open as well', async ( {
 			page,
-			admin,
 		} ) => {
 			const { said } = listen( page );
 			const pages = Object.entries( PAGES ).slice( 1 );
 			await each(
 				pages.map( ( [ slug, title ] ) => ( { slug, title } ) ),
 				async ( { slug, title } ) => {
-					await admin.visitAdminPage( 'admin.php', `page=${ slug }` );
+					await openAdmin( page, `admin.php?page=${ slug }` );
 					await expect(
 						page.getByRole( 'heading', { level: 1, name: title } )
 					).toBeVisible();

@@ -1,31 +1,56 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { isOfView } from './events';
-import { wp } from './local-site';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { ingest, literal, php } from './local-site';
+
+/** A row of a response: names of dimensions and metrics with their values. */
+type Row = Record< string, string | number | null >;
 
 /**
- * How many page views the site counts today, of one path or of all.
+ * Counts all pending hits, and queries one page, or all pages.
  *
- * @param path The path.
+ * @param path       The page; empty for all.
+ * @param metrics    Names, separated by commas.
+ * @param dimensions Names, separated by commas; or none.
+ * @param days       How many days before today are included.
+ * @return The rows.
  */
-export function viewsToday( path?: string ): number {
-	const today = wp( 'eval', "echo wp_date( 'Y-m-d' );" );
+export function report(
+	path: string,
+	metrics: string,
+	dimensions: string,
+	days = 0
+): Row[] {
 	const filter = JSON.stringify( {
 		filter: {
 			fieldName: 'pagePath',
 			stringFilter: { matchType: 'EXACT', value: path },
 		},
 	} );
-	const answer = wp(
-		'lodestar',
-		'report',
-		'--metrics=screenPageViews',
-		`--start=${ today }`,
-		`--end=${ today }`,
-		'--format=csv',
-		...( path ? [ `--filter=${ filter }` ] : [] )
+	const options = literal( {
+		metrics,
+		limit: '100',
+		...( dimensions && { dimensions } ),
+		...( path && { filter } ),
+	} );
+	ingest();
+	const response = php(
+		`$period = Lodestar\\Reports\\Period::from_params(
+			array( 'start' => wp_date( 'Y-m-d', time() - ${ days } * DAY_IN_SECONDS ), 'end' => wp_date( 'Y-m-d' ) ),
+			Lodestar\\Platform\\Time\\SiteClock::get()
+		);
+		$query = Lodestar\\Reports\\Command\\Question::of( ${ options }, $period );
+		$result = Lodestar\\Analytics\\Questions::ask_one( $query, Lodestar\\Analytics\\Sources::current() );
+		echo wp_json_encode( Lodestar\\Reports\\QueryAnswer::of( $query, $result, $period ) );`
 	);
-	return Number( answer.split( '\n' ).at( -1 ) ?? 0 );
+	return JSON.parse( response ).rows;
 }
+
+/** How many page views the site counts today, of one path or of all. */
+export const viewsToday = ( path = '' ): number =>
+	Number( report( path, 'screenPageViews', '' )[ 0 ]?.screenPageViews ?? 0 );
+
+/** Whether a response is that of the collector to a page view. */
+export const isOfView = ( response: Response ) =>
+	( response.request().postData() ?? '' ).includes( '"k":"v"' );
 
 /** What holds visits, and what goes by their numbers, which begin anew. */
 const TABLES = [
@@ -43,13 +68,10 @@ const TABLES = [
 	'daily',
 ];
 
-/**
- * Takes away what visits other tests left, also those that wait to be counted.
- */
+/** Takes away what visits other tests left, also those that wait to be counted. */
 export function forgetVisits(): void {
-	wp( 'lodestar', 'ingest', '--until-done' );
-	wp(
-		'eval',
+	ingest();
+	php(
 		`global $wpdb; foreach ( explode( ' ', '${ TABLES.join(
 			' '
 		) }' ) as $table ) { $wpdb->query( "DELETE FROM {$wpdb->prefix}lodestar_$table" ); }`
@@ -59,8 +81,6 @@ export function forgetVisits(): void {
 /**
  * Opens a page as a visitor does, and waits until it is told of.
  *
- * @param context Whose browser.
- * @param path    Which page.
  * @param options How it is opened, such as the referrer.
  */
 export async function visitOnce(
@@ -75,12 +95,8 @@ export async function visitOnce(
 	await page.close();
 }
 
-/**
- * Stores one visit, for a report that needs data.
- *
- * @param context The visitor's browser.
- */
+/** Stores one visit, for a report that needs data. */
 export async function storeVisit( context: BrowserContext ): Promise< void > {
 	await visitOnce( context, '/' );
-	wp( 'lodestar', 'ingest', '--until-done' );
+	ingest();
 }

@@ -18,9 +18,7 @@ const SETTINGS = `
 	add_option( 'edd_onboarding_prevent_redirect', true );
 	delete_transient( 'edd_onboarding_redirect' );`;
 
-/**
- * Opens a shop on the site: the plugin with the gateway that takes no money.
- */
+/** Opens a shop on the site: the plugin with the gateway that takes no money. */
 export function openShop(): void {
 	if ( EDD.endsWith( '.zip' ) ) {
 		wp( 'plugin', 'install', EDD, '--force' );
@@ -71,7 +69,6 @@ export const sell = ( name: string, price: number ): Product =>
 /**
  * Gives a percentage off to whoever knows the code.
  *
- * @param code    The code.
  * @param percent Per cent.
  */
 export const giveCoupon = ( code: string, percent: number ): string =>
@@ -101,7 +98,6 @@ interface Order {
  * Makes orders by the shop's own functions.
  *
  * @param product What is bought.
- * @param orders  The orders.
  * @return Their ids.
  */
 export const placeOrders = (

@@ -1,63 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { isOfView, report } from './counted';
 import { expect } from './test';
-import { wp } from './local-site';
-
-/** A row of an answer: names of dimensions and metrics with their values. */
-type Row = Record< string, string | number | null >;
 
 /**
- * Asks the command line a question of one page, once all that waits has been counted.
- *
- * @param path       The page.
- * @param metrics    Names, separated by commas.
- * @param dimensions Names, separated by commas; or none.
- * @param days       How many days before today are asked for, too.
- * @return The rows.
- */
-export function report(
-	path: string,
-	metrics: string,
-	dimensions: string,
-	days = 0
-): Row[] {
-	const day = ( before: number ) =>
-		new Date( Date.now() - before * 86400000 ).toISOString().slice( 0, 10 );
-	const filter = {
-		filter: {
-			fieldName: 'pagePath',
-			stringFilter: { matchType: 'EXACT', value: path },
-		},
-	};
-	const answer = wp(
-		...[ 'lodestar', 'report', '--format=json' ],
-		...[ `--start=${ day( days ) }`, `--end=${ day( 0 ) }` ],
-		`--metrics=${ metrics }`,
-		...( dimensions ? [ `--dimensions=${ dimensions }` ] : [] ),
-		`--filter=${ JSON.stringify( filter ) }`,
-		'--limit=100'
-	);
-	return JSON.parse( answer ).rows;
-}
-
-/**
- * Expects a page to have had just these events.
+ * Expects a page to have had just these events. The last ones may still be on their way.
  *
  * @param path       The page.
  * @param dimensions Dimensions after the event's name, separated by commas.
  * @param expected   Name, values and count of each, in any order.
  */
-export function expectEvents(
+export const expectEvents = (
 	path: string,
 	dimensions: string,
 	expected: ( string | number )[][]
-): void {
-	const rows = report( path, 'eventCount', `eventName,${ dimensions }` );
-	expect( rows.map( ( row ) => Object.values( row ) ).sort() ).toEqual(
-		expected.sort()
-	);
-}
+): Promise< void > =>
+	expect
+		.poll( () =>
+			report( path, 'eventCount', `eventName,${ dimensions }` )
+				.map( ( row ) => Object.values( row ) )
+				.sort()
+		)
+		.toEqual( expected.sort() );
 
 /** Publishes pages and takes them away again. */
 export class Pages {
@@ -89,9 +54,7 @@ export class Pages {
 		return pathname + search;
 	}
 
-	/**
-	 * Takes all of them away.
-	 */
+	/** Takes all of them away. */
 	async remove(): Promise< void > {
 		for ( const id of this.#ids ) {
 			await this.requests.rest( {
@@ -104,19 +67,9 @@ export class Pages {
 }
 
 /**
- * Whether a response is that of the collector to a page view.
- *
- * @param response The response.
- */
-export const isOfView = ( response: Response ) =>
-	( response.request().postData() ?? '' ).includes( '"k":"v"' );
-
-/**
  * Opens a page as a visitor. Waits until the page's scripts have been loaded and the collector has taken the page view:
  * an event that reaches the server before its page view isn't counted.
  *
- * @param context   Whose browser.
- * @param path      Which page.
  * @param files     Names of files that must be loaded.
  * @param isCounted Whether the page sends a page view.
  * @return The page.
@@ -147,11 +100,7 @@ export async function visit(
 	return page;
 }
 
-/**
- * Leaves a page as somebody does who closes the tab, and waits until all is sent.
- *
- * @param page The page.
- */
+/** Leaves a page as somebody does who closes the tab, and waits until all is sent. */
 export async function leave( page: Page ): Promise< void > {
 	await page.goto( 'about:blank' );
 	// eslint-disable-next-line playwright/no-wait-for-timeout -- What a page sends while it goes away, no page can wait for.

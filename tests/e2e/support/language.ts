@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { wp } from './local-site';
+import { php } from './local-site';
 
 const BUILT = resolve( __dirname, '../../../build/languages' );
 
@@ -11,18 +11,17 @@ const BUILT = resolve( __dirname, '../../../build/languages' );
  * @param locale Such as `de_DE`.
  */
 export function speak( locale: string ): void {
-	wp( 'user', 'meta', 'update', 'admin', 'locale', locale );
+	php( `update_user_meta( 1, 'locale', '${ locale }' );` );
 }
 
 /** Has it speak the site's own language again. */
 export function speakAsBefore(): void {
-	wp( 'user', 'meta', 'delete', 'admin', 'locale' );
+	php( "delete_user_meta( 1, 'locale' );" );
 }
 
 /**
  * What a page of ours shows or tells assistive technology in English although the script's translation has it.
  *
- * @param page   The page.
  * @param script Name of the screen's script.
  * @param locale The language.
  */

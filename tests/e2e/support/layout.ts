@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
  *
  * What only assistive technology reads is left out, and so is what can be scrolled to.
  *
- * @param page  The page.
  * @param parts Selector of what is looked at.
  * @return A line for each fault, for people.
  */
@@ -99,10 +98,7 @@ export const layoutFaults = (
 			faults.push( `${ what }: “${ words }” in ${ tag }.${ name }` );
 		};
 
-		/**
-		 * Reports what is wrong with a text alone, and gives it as far as it is seen.
-		 * @param text
-		 */
+		/** Reports what is wrong with a text alone, and gives it as far as it is seen. */
 		function seen( text: Text ): Text {
 			let { boxes } = text;
 			for ( const element of ancestors( text.element ) ) {

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { wp } from './local-site';
+import { php } from './local-site';
 import { goToSite, site } from './sites';
 
 const ISSUER = resolve( __dirname, '../../../bin/license.mjs' );
+
+const ACTIVATION = 'Lodestar\\Platform\\License\\Activation';
 
 /**
  * A key of the development issuer, which sites of the tests accept.
@@ -26,10 +28,12 @@ export function licenseKey( tier: string, url: string ): string {
  */
 export function useLicense( tier: string ): void {
 	if ( tier === 'lite' ) {
-		wp( 'lodestar', 'license', 'deactivate' );
+		php( `${ ACTIVATION }::deactivate();` );
 		return;
 	}
-	wp( 'lodestar', 'license', 'activate', licenseKey( tier, site().url ) );
+	php(
+		`${ ACTIVATION }::activate( '${ licenseKey( tier, site().url ) }' );`
+	);
 }
 
 /**

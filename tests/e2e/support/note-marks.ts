@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/**
- * The marks of notes under a chart.
- * @param page
- */
+/** The marks of notes under a chart. */
 export const noteMarks = ( page: Page ) =>
 	page.locator( '.lodestar-chart__note' );
 
-/**
- * Fails unless the marks of notes, with their words, stand apart in their rows and in the chart, by measuring.
- *
- * @param page The administrator's page.
- */
+/** Fails unless the marks of notes, with their words, stand apart in their rows and in the chart, by measuring. */
 export async function expectApart( page: Page ): Promise< void > {
 	const faults = await noteMarks( page ).evaluateAll( ( marks ) =>
 		marks.flatMap( ( mark, i ) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { wp } from './local-site';
+import { php } from './local-site';
 
 /** What the panel says where there is no note. */
 export const EMPTY = "There aren't any site notes. Go ahead and create one!";
@@ -10,8 +10,7 @@ export const PANEL = [ 'section[aria-label="Site Notes"]' ];
 
 /** Deletes all notes of the site. */
 export const deleteNotes = () =>
-	wp(
-		'eval',
+	php(
 		"foreach ( get_posts( array( 'post_type' => 'lodestar_note', 'post_status' => array( 'publish', 'private', 'trash' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) { wp_delete_post( $id, true ); }"
 	);
 
@@ -23,18 +22,14 @@ export const deleteNotes = () =>
  */
 export const putNote = ( fields: object ): number =>
 	Number(
-		wp(
-			'eval',
+		php(
 			`wp_set_current_user( 1 ); $request = new WP_REST_Request( 'POST', '/lodestar/v1/notes' ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( '${ JSON.stringify(
 				fields
 			) }' ); echo rest_do_request( $request )->get_data()['id'];`
 		)
 	);
 
-/**
- * The button that opens and closes the panel.
- * @param page
- */
+/** The button that opens and closes the panel. */
 export const toggle = ( page: Page ) =>
 	page.locator( '.lodestar-notes-toggle' );
 
@@ -44,24 +39,18 @@ export const panel = ( page: Page ) =>
 /**
  * The notes that are listed.
  *
- * @param page The page.
  * @param list Name of the list: that of the notes, or `Trash`.
  */
 export const rows = ( page: Page, list = 'Site Notes' ) =>
 	panel( page ).getByRole( 'list', { name: list } ).locator( '> li' );
 
-/**
- * Waits until nothing lies over the page any more.
- *
- * @param page The page.
- */
+/** Waits until nothing lies over the page any more. */
 export const settled = ( page: Page ) =>
 	expect( page.getByRole( 'dialog' ) ).toBeHidden();
 
 /**
  * Writes a note into the open panel.
  *
- * @param page  The page.
  * @param title What it says.
  */
 export async function write( page: Page, title: string ) {
@@ -77,7 +66,6 @@ export async function write( page: Page, title: string ) {
 /**
  * Chooses from the panel's menu.
  *
- * @param page The page.
  * @param item What.
  */
 export async function choose( page: Page, item: string ) {

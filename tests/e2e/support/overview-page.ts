@@ -1,6 +1,6 @@
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import type { Locator, Page, Route } from '@playwright/test';
 import { overviewAnswer } from './overview-answer';
+import { openAdmin } from './screen';
 
 /** The request for the figures of the Overview. */
 export const REPORT =
@@ -26,14 +26,11 @@ export const figures =
 /**
  * Opens the Overview on an answer that is made here, so that the test does not depend on what the site has counted.
  *
- * @param page   The administrator's page.
- * @param admin  Goes to screens of wp-admin.
  * @param hash   The address in the dashboard.
  * @param answer Answers the report.
  */
 export async function openOverview(
 	page: Page,
-	admin: Admin,
 	hash: string,
 	answer: ( route: Route ) => Promise< void > = figures()
 ): Promise< void > {
@@ -41,8 +38,7 @@ export async function openOverview(
 		route.fulfill( { json: { done: true } } )
 	);
 	await page.route( REPORT, answer );
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', `page=lodestar${ hash }` );
+	await openAdmin( page, `admin.php?page=lodestar${ hash }` );
 }
 
 /**
@@ -67,7 +63,6 @@ export function held( answer: ( route: Route ) => Promise< void > ) {
 /**
  * A card of the page.
  *
- * @param page  The administrator's page.
  * @param label What it is about.
  */
 export const card = ( page: Page, label: string ) =>
@@ -76,7 +71,6 @@ export const card = ( page: Page, label: string ) =>
 /**
  * One of the three lists.
  *
- * @param page  The administrator's page.
  * @param title Its heading.
  */
 export const list = ( page: Page, title: string ) =>
@@ -86,11 +80,7 @@ export const list = ( page: Page, title: string ) =>
 export const chart = ( page: Page ) =>
 	page.getByRole( 'img', { name: /^Line chart/ } );
 
-/**
- * The whole numbers in some cells.
- *
- * @param cells The cells.
- */
+/** The whole numbers in some cells. */
 export const numbers = async ( cells: Locator ) =>
 	( await cells.allTextContents() ).map( ( text ) =>
 		Number( text.replace( /\D/g, '' ) )

@@ -1,5 +1,5 @@
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expect, type Page } from '@playwright/test';
+import { openAdmin } from './screen';
 
 /** What the Overview says, as somebody reads it off the screen. */
 interface Figures {
@@ -15,18 +15,14 @@ const numberIn = ( text: string | null ) =>
 /**
  * Opens the Overview and reads its figures.
  *
- * @param admin Goes to screens of wp-admin.
- * @param page  The administrator's page.
  * @param query Range, as the address holds it.
  * @return The figures.
  */
 export async function readOverview(
-	admin: Admin,
 	page: Page,
 	query: string
 ): Promise< Figures > {
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', `page=lodestar#/?${ query }` );
+	await openAdmin( page, `admin.php?page=lodestar#/?${ query }` );
 	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
 		'aria-busy',
 		'false'

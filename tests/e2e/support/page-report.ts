@@ -1,35 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
-import { wp } from './local-site';
+import { ingest, php } from './local-site';
+import { openAdmin } from './screen';
 import { expect } from './test';
 
 /**
  * Opens a report of today once all pending visits are counted.
  *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
  * @param route Address of the report.
  * @param path  Of the page that it is narrowed to; none for the whole site.
  */
 export async function openOfPage(
 	page: Page,
-	admin: Admin,
 	route: string,
 	path: string
 ): Promise< void > {
-	wp( 'lodestar', 'ingest' );
-	const today = wp( 'eval', "echo wp_date( 'Y-m-d' );" );
+	ingest();
+	const today = php( "echo wp_date( 'Y-m-d' );" );
 	const asked = new URLSearchParams( {
 		interval: 'custom',
 		start: today,
 		end: today,
 		...( path && { 'f.page': path } ),
 	} );
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage(
-		'admin.php',
-		`page=lodestar#${ route }?${ asked }`
-	);
+	await openAdmin( page, `admin.php?page=lodestar#${ route }?${ asked }` );
 	await expect( page.locator( '.lodestar-report__body' ) ).toBeVisible();
 }
 

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 /**
  * Has the report that is open exported.
  *
- * @param page The administrator's page.
  * @return The file.
  */
 export async function savePdf( page: Page ): Promise< string > {
@@ -50,7 +49,6 @@ export interface Picture {
  * Draws a page.
  *
  * @param path Of the PDF.
- * @param page From 1.
  * @param dpi  Resolution.
  */
 export function drawPage( path: string, page: number, dpi = 100 ): Picture {

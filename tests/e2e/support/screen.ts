@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { expect } from './test';
 
 /** Windows in which every screen is looked at. */
@@ -8,19 +7,22 @@ export const TELEPHONE = { width: 400, height: 850 };
 export const SIZES = [ DESK, TELEPHONE ];
 
 /**
+ * Opens a screen of wp-admin as a new page, even if only the part after # is new.
+ *
+ * @param path The path below wp-admin.
+ */
+export async function openAdmin( page: Page, path: string ): Promise< void > {
+	await page.goto( 'about:blank' );
+	await page.goto( `/wp-admin/${ path }` );
+}
+
+/**
  * Opens a report and waits until it is there.
  *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
- * @param path  Part of the address after #.
+ * @param path Part of the address after #.
  */
-export async function openReport(
-	page: Page,
-	admin: Admin,
-	path = '/'
-): Promise< void > {
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', `page=lodestar#${ path }` );
+export async function openReport( page: Page, path = '/' ): Promise< void > {
+	await openAdmin( page, `admin.php?page=lodestar#${ path }` );
 	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
 	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
 		'aria-busy',
@@ -31,7 +33,6 @@ export async function openReport(
 /**
  * By how much the page is wider than the window.
  *
- * @param page The administrator's page.
  * @return Pixels; 0 where nothing has to be scrolled aside.
  */
 export const overflow = ( page: Page ): Promise< number > =>
@@ -44,8 +45,6 @@ export const overflow = ( page: Page ): Promise< number > =>
 /**
  * Opens a report, and notes from before on what is asked.
  *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
  * @param path  In the dashboard.
  * @param title Its heading.
  * @param of    Matches addresses that are of interest.
@@ -53,7 +52,6 @@ export const overflow = ( page: Page ): Promise< number > =>
  */
 export async function openListening(
 	page: Page,
-	admin: Admin,
 	path: string,
 	title: string,
 	of: RegExp
@@ -64,8 +62,7 @@ export async function openListening(
 			asked.push( request.url() );
 		}
 	} );
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage( 'admin.php', `page=lodestar#${ path }` );
+	await openAdmin( page, `admin.php?page=lodestar#${ path }` );
 	await expect( page.locator( '.lodestar-page h1' ) ).toHaveText( title );
 	return asked;
 }

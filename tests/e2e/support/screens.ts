@@ -26,11 +26,7 @@ interface WordPress {
 	data: { select: ( store: string ) => { getReports: () => Report[] } };
 }
 
-/**
- * The reports of the site, as it says itself: a new one is in all that is done with each of them.
- *
- * @param page The administrator's page, with the dashboard.
- */
+/** The reports of the site, as it says itself: a new one is in all that is done with each of them. */
 export const registeredScreens = ( page: Page ): Promise< Screen[] > =>
 	page.evaluate( () =>
 		( window as unknown as { wp: WordPress } ).wp.data
@@ -61,8 +57,7 @@ export const requestOf = ( { key }: Screen ) =>
 /**
  * Does something with each screen, and tells at the end of all that failed: one that fails hides no other.
  *
- * @param screens The screens.
- * @param judge   What is done.
+ * @param judge What is done.
  */
 export async function each< Some extends { title: string } >(
 	screens: readonly Some[],
@@ -84,7 +79,6 @@ export async function each< Some extends { title: string } >(
 /**
  * Fails unless what is shown fits the windows of a desk and of a telephone, and axe finds nothing.
  *
- * @param page  The administrator's page.
  * @param sizes Windows in which axe looks at it.
  */
 export async function expectFine(
@@ -105,7 +99,6 @@ export async function expectFine(
 /**
  * Notes what a page asks of our REST API, and what is said in the console beside errors, which fail any test.
  *
- * @param page The administrator's page.
  * @return The lists, which grow.
  */
 export function listen( page: Page ) {

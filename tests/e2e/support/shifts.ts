@@ -14,11 +14,7 @@ interface LayoutShift extends PerformanceEntry {
 	sources: { node: Node | null }[];
 }
 
-/**
- * Notes what jumps on each page that is opened from now on, except in answer to the reader.
- *
- * @param page The administrator's page.
- */
+/** Notes what jumps on each page that is opened from now on, except in answer to the reader. */
 export const noteShifts = ( page: Page ): Promise< unknown > =>
 	page.addInitScript( () => {
 		const shifts: { moved: string; value: number }[] = [];
@@ -42,7 +38,6 @@ export const noteShifts = ( page: Page ): Promise< unknown > =>
 /**
  * What has jumped on the page since it was opened.
  *
- * @param page The administrator's page.
  * @return The sum, and what moved.
  */
 export async function shiftsOf( page: Page ) {

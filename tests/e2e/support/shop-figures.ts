@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
-import { wp } from './local-site';
+import { ingest, php, wp } from './local-site';
 import { openReport } from './screen';
 import { expect } from './test';
 
@@ -12,12 +11,9 @@ const METRICS = [
 
 export type Figures = Record< string, number >;
 
-/**
- * A day, as the site has it.
- * @param at
- */
+/** A day, as the site has it. */
 const day = ( at: string ) =>
-	wp( 'eval', `echo wp_date( 'Y-m-d', strtotime( '${ at }' ) );` );
+	php( `echo wp_date( 'Y-m-d', strtotime( '${ at }' ) );` );
 
 /**
  * What the days to this one came to in the shop, once all that waits has been counted.
@@ -25,7 +21,7 @@ const day = ( at: string ) =>
  * @param start The first day, as strtotime() reads it.
  */
 export function figures( start = 'now' ): Figures {
-	wp( 'lodestar', 'ingest' );
+	ingest();
 	const answer = wp(
 		...[ 'lodestar', 'report', '--format=json' ],
 		...[ `--start=${ day( start ) }`, `--end=${ day( 'now' ) }` ],
@@ -114,17 +110,11 @@ export function expectBooks( books: Books ): void {
 /**
  * Expects the eCommerce report to show what the shop has in its tables.
  *
- * @param page  The administrator's page.
- * @param admin Goes to screens of wp-admin.
  * @param books What the shop has.
  */
-export async function expectShown(
-	page: Page,
-	admin: Admin,
-	books: Books
-): Promise< void > {
+export async function expectShown( page: Page, books: Books ): Promise< void > {
 	const query = `interval=custom&start=${ day( FIRST ) }&end=${ day( 'now' ) }`;
-	await openReport( page, admin, `/ecommerce?${ query }` );
+	await openReport( page, `/ecommerce?${ query }` );
 	await expect(
 		page
 			.locator( '.lodestar-boxes__one' )

@@ -53,7 +53,6 @@ export function site(): TestedSite {
 /**
  * Goes to the site of a level.
  *
- * @param level Level.
  * @return Whether there is one: a run against any WordPress has one site alone.
  */
 export function goToSite( level: string ): boolean {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Admin } from '@wordpress/e2e-test-utils-playwright';
 import { sourcesAnswer } from './sources-answer';
+import { openAdmin } from './screen';
 import { expect } from './test';
 
 /** What the report of sources in tests/fixtures/addons/table-report asks the server. */
@@ -12,14 +12,11 @@ export const COMPARED = `${ RANGE }&compare=previous`;
 /**
  * Opens the report of sources with an answer.
  *
- * @param page    The administrator's page.
- * @param admin   Goes to screens of wp-admin.
  * @param dates   Query part of the address.
  * @param changes What is different in the answer.
  */
 export async function openSources(
 	page: Page,
-	admin: Admin,
 	dates: string,
 	changes: object = {}
 ): Promise< void > {
@@ -28,10 +25,6 @@ export async function openSources(
 			json: sourcesAnswer( new URL( route.request().url() ), changes ),
 		} )
 	);
-	await page.goto( 'about:blank' ); // Only the part after # may differ: make it a new page.
-	await admin.visitAdminPage(
-		'admin.php',
-		`page=lodestar#/acme-sources?${ dates }`
-	);
+	await openAdmin( page, `admin.php?page=lodestar#/acme-sources?${ dates }` );
 	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
 }

@@ -7,7 +7,6 @@ import type { Page } from '@playwright/test';
  * Exceptions: a link or button within a line of words, which is as high as its line (a title that leads on, the words of a
  * sentence, a source in a list); the boxes of a table, each alone in its cell; and what only the keyboard reaches.
  *
- * @param page The administrator's page, at the width of a telephone.
  * @return A line for each, for people.
  */
 export const smallTargets = ( page: Page ): Promise< string[] > =>

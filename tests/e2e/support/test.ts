@@ -88,7 +88,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		{ browser, sharedContexts, storageState, baseURL, watch },
 		use
 	) => {
-		const session = JSON.stringify( storageState );
+		const session = `${ baseURL } ${ JSON.stringify( storageState ) }`;
 		let context = sharedContexts.get( session );
 		if ( ! context ) {
 			context = await browser.newContext();

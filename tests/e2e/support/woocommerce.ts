@@ -41,9 +41,7 @@ add_action( 'plugins_loaded', static function (): void {
 } );
 `;
 
-/**
- * Opens a shop on the site. It sends no mail from a test.
- */
+/** Opens a shop on the site. It sends no mail from a test. */
 export function openShop(): void {
 	if ( WOOCOMMERCE.endsWith( '.zip' ) ) {
 		wp( 'plugin', 'install', WOOCOMMERCE, '--force' );
