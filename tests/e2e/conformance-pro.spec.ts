@@ -1,3 +1,4 @@
+import { createUser, deleteUser, logIn } from './support/accounts';
 import { activateAddons, removeAddons } from './support/addons';
 import {
 	ADDONS,
@@ -6,7 +7,6 @@ import {
 	reports,
 } from './support/conformance';
 import { useSite } from './support/license';
-import { wp } from './support/local-site';
 import { each, listen } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -15,24 +15,16 @@ describeEachReport( 'pro' );
 test.describe( 'A subscriber', () => {
 	test.use( { expectedErrors: [ /403/ ] } );
 
-	const ACCOUNT = { log: 'conformance', pwd: 'tulips in autumn' };
+	const ACCOUNT = 'conformance';
 
 	test.beforeAll( () => {
 		useSite( 'pro' );
 		activateAddons( ADDONS );
-		wp(
-			...[
-				'user',
-				'create',
-				ACCOUNT.log,
-				`${ ACCOUNT.log }@example.org`,
-			],
-			...[ '--role=subscriber', `--user_pass=${ ACCOUNT.pwd }` ]
-		);
+		createUser( ACCOUNT, 'subscriber' );
 	} );
 
 	test.afterAll( () => {
-		wp( 'user', 'delete', ACCOUNT.log, '--yes' );
+		deleteUser( ACCOUNT );
 		removeAddons( ADDONS );
 		useSite( 'lite' );
 	} );
@@ -43,7 +35,7 @@ test.describe( 'A subscriber', () => {
 	} ) => {
 		const all = await reports( page );
 		const context = await visitor();
-		await context.request.post( 'wp-login.php', { form: ACCOUNT } );
+		await logIn( context, ACCOUNT );
 		const nonce = await context.request.get(
 			'wp-admin/admin-ajax.php?action=rest-nonce'
 		);

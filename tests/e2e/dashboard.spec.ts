@@ -1,13 +1,11 @@
-import { useSite } from './support/license';
 import { chart, openOverview } from './support/overview-page';
 import { listen } from './support/screens';
 import { openAdmin } from './support/screen';
+import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
 // Ranges can be chosen.
-test.beforeAll( () => useSite( 'pro' ) );
-
-test.afterAll( () => useSite( 'lite' ) );
+onLevel( 'pro' );
 
 test( 'Back and forward walk through ranges, and foreign fragments change nothing', async ( {
 	page,

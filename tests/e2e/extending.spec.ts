@@ -10,14 +10,15 @@ import { visitOnce } from './support/counted';
 import { useLicense } from './support/license';
 import {
 	connect,
+	createPost,
 	deleteOptions,
 	deletePosts,
 	option,
 	php,
 	setOption,
-	wp,
 } from './support/local-site';
 import { openAdmin, overflow, SIZES } from './support/screen';
+import { withAddons } from './support/level';
 import { expect, test } from './support/test';
 import SALES from '../fixtures/addons/shop-report/sample.json';
 
@@ -256,9 +257,7 @@ test.describe( 'What addons put into slots', () => {
 test.describe( 'Cells that an addon draws', () => {
 	const ADDONS = [ 'small-report', 'cell' ];
 
-	test.beforeAll( () => activateAddons( ADDONS ) );
-
-	test.afterAll( () => removeAddons( ADDONS ) );
+	withAddons( ...ADDONS );
 
 	test( 'stand in the table of a report at any width', async ( {
 		page,
@@ -351,9 +350,7 @@ test.describe( 'A report of money, links and flags that is one file', () => {
 } );
 
 test.describe( 'An upsell that is in the file only', () => {
-	test.beforeAll( () => activateAddon( 'locked-report' ) );
-
-	test.afterAll( () => removeAddon( 'locked-report' ) );
+	withAddons( 'locked-report' );
 
 	test( 'stands over the sample', async ( { page } ) => {
 		await page.route( /upsell\.js/, ( route ) =>
@@ -373,16 +370,14 @@ test.describe( 'An upsell that is in the file only', () => {
 } );
 
 test.describe( 'Metrics and dimensions of an addon', () => {
-	test.beforeAll( () => activateAddon( 'metric' ) );
-
-	test.afterAll( () => removeAddon( 'metric' ) );
+	withAddons( 'metric' );
 
 	test( 'are counted, and shown in a report', async ( { page, visitor } ) => {
 		const said = warnings( page );
-		const post = wp(
-			...[ 'post', 'create', '--post_status=publish', '--porcelain' ],
-			...[ '--post_title=Short', '--post_content=A few words.' ]
-		);
+		const post = createPost( {
+			post_title: 'Short',
+			post_content: 'A few words.',
+		} );
 		try {
 			await visitOnce( await visitor(), `/?p=${ post }` );
 			await open( page, '/acme-reading' );

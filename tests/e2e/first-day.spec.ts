@@ -9,8 +9,7 @@ import { expect, test } from './support/test';
 test.describe( 'The first day on lite', () => {
 	test.beforeEach( () => {
 		useLicense( 'lite' );
-		deleteOptions( 'lodestar_source' );
-		deleteOptions( 'lodestar_connected_at' );
+		deleteOptions( 'lodestar_source', 'lodestar_connected_at' );
 		forgetVisits();
 	} );
 

@@ -1,14 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import summary from '../../src/reports/site-summary/sample.json';
-import { activateAddons, removeAddons } from './support/addons';
 import { expectFull, readBar, reports } from './support/bar';
 import { layoutFaults } from './support/layout';
-import { useSite } from './support/license';
 import { chart, list, openOverview, SUMMARY } from './support/overview-page';
 import { sample } from './support/sample';
 import { expectApart, noteMarks } from './support/note-marks';
 import { openAdmin, openReport, overflow } from './support/screen';
 import { COMPARED, openSources } from './support/sources';
+import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
 /** Readers have the font of their system. From fonts.conf: the usual one, a narrow one and a wide one. */
@@ -114,15 +113,7 @@ const cutHeadings = ( page: Page ) =>
 				.map( ( { textContent } ) => textContent )
 		);
 
-test.beforeAll( () => {
-	useSite( 'pro' );
-	activateAddons( ADDONS );
-} );
-
-test.afterAll( () => {
-	removeAddons( ADDONS );
-	useSite( 'lite' );
-} );
+onLevel( 'pro', ...ADDONS );
 
 // In one of the fonts, or in each of them if every combination is tested.
 for ( const [ name, open ] of Object.entries( SCREENS ) ) {

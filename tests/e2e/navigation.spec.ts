@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { activateAddon, removeAddon } from './support/addons';
 import {
 	expectFull,
 	more,
@@ -8,8 +7,8 @@ import {
 	reports,
 	shownEntries,
 } from './support/bar';
-import { useSite } from './support/license';
 import { DESK, openReport, TELEPHONE } from './support/screen';
+import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
 /** The navigation as the specification lists it. */
@@ -118,15 +117,7 @@ async function readMenu( page: Page ) {
 
 /** Runs the tests of a group on a site with every report. */
 function withEveryReport( level: string ) {
-	test.beforeAll( () => {
-		useSite( level );
-		activateAddon( 'many-reports' );
-	} );
-
-	test.afterAll( () => {
-		removeAddon( 'many-reports' );
-		useSite( 'lite' );
-	} );
+	onLevel( level, 'many-reports' );
 }
 
 for ( const [ level, size ] of [
@@ -138,17 +129,11 @@ for ( const [ level, size ] of [
 
 		withEveryReport( level );
 
-		test( 'the navigation lists every report in its order', async ( {
+		test( 'the navigation lists every report in its order, and every address opens its report under its title', async ( {
 			page,
 		} ) => {
 			await openReport( page );
 			expect( await readMenu( page ) ).toEqual( MENU );
-		} );
-
-		test( 'every address opens its report under its title', async ( {
-			page,
-		} ) => {
-			await openReport( page );
 			for ( const [ path, name ] of Object.entries( ROUTES ) ) {
 				await page.evaluate( ( to ) => {
 					window.location.hash = to;

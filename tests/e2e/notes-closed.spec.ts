@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createUser, deleteUser, logIn } from './support/accounts';
 import { expectAccessible } from './support/accessible';
 import { useLicense } from './support/license';
-import { deletePosts, php, wp } from './support/local-site';
+import { createPost, deletePosts, php } from './support/local-site';
 import {
 	EMPTY,
 	PANEL,
@@ -43,10 +44,7 @@ const statusOf = ( page: Page, request: object ) =>
 
 /** Opens the Overview, on invented figures, as somebody who only reads. */
 async function openAsReader( page: Page ) {
-	await page.goto( '/wp-login.php' );
-	await page.locator( '#user_login' ).fill( READER );
-	await page.locator( '#user_pass' ).fill( 'reader' );
-	await page.locator( '#wp-submit' ).click();
+	await logIn( page.context(), READER );
 	await page.route( REPORT, figures() );
 	await page.goto( '/wp-admin/admin.php?page=lodestar#/' );
 }
@@ -67,15 +65,14 @@ test.describe( 'Who may see reports but writes nothing on the site', () => {
 			note_date_ymd: yesterday(),
 			important: true,
 		} );
-		wp(
-			...[ 'user', 'create', READER, 'reader@example.org' ],
-			...[ '--role=subscriber', '--user_pass=reader' ]
+		const id = createUser( READER, 'subscriber' );
+		php(
+			`get_user_by( 'id', ${ id } )->add_cap( 'lodestar_view_reports' );`
 		);
-		wp( 'user', 'add-cap', READER, 'lodestar_view_reports' );
 	} );
 
 	test.afterAll( () => {
-		wp( 'user', 'delete', READER, '--yes' );
+		deleteUser( READER );
 		deleteNotes();
 	} );
 
@@ -145,10 +142,7 @@ test.describe( 'A note', () => {
 			note_title: `${ SECRET } ${ PUBLIC }`,
 			note_date_ymd: yesterday(),
 		} );
-		post = wp(
-			...[ 'post', 'create', '--post_status=publish', '--porcelain' ],
-			`--post_title=${ PUBLIC }`
-		);
+		post = createPost( { post_title: PUBLIC } );
 	} );
 
 	test.afterAll( () => {

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { activateAddon, removeAddon } from './support/addons';
 import { php } from './support/local-site';
 import { openReport } from './support/screen';
+import { withAddons } from './support/level';
 import { expect, test } from './support/test';
 
 const header = ( page: Page ) => page.locator( '#lodestar-header' );
 const title = ( page: Page ) => page.locator( '.lodestar-page h1' );
 
-test.beforeAll( () => activateAddon( 'many-reports' ) );
-
-test.afterAll( () => removeAddon( 'many-reports' ) );
+withAddons( 'many-reports' );
 
 test( 'Notifications are shown until the reader has read them', async ( {
 	page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { useSite } from './support/license';
 import { openOverview } from './support/overview-page';
+import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
 const COUNTRIES = [
@@ -34,9 +34,7 @@ const query = ( page: Page ) =>
 	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
 
 test.describe( 'The Overview by keyboard alone', () => {
-	test.beforeAll( () => useSite( 'pro' ) );
-
-	test.afterAll( () => useSite( 'lite' ) );
+	onLevel( 'pro' );
 
 	test( 'from top to bottom: filter, range, tabs, metrics, chart, day, table, list', async ( {
 		page,

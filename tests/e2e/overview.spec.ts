@@ -13,6 +13,7 @@ import {
 	REPORT,
 } from './support/overview-page';
 import { DESK, overflow, TELEPHONE } from './support/screen';
+import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
 const ANY_REPORT = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)(\w+)/;
@@ -24,9 +25,7 @@ for ( const [ tier, viewport ] of [
 	test.describe( `The Overview on ${ tier } at ${ viewport.width } px`, () => {
 		test.use( { viewport } );
 
-		test.beforeAll( () => useSite( tier ) );
-
-		test.afterAll( () => useSite( 'lite' ) );
+		onLevel( tier );
 
 		test( 'shows what the server answered, by two requests and of no one else', async ( {
 			page,
@@ -155,9 +154,7 @@ for ( const [ tier, viewport ] of [
 }
 
 test.describe( 'A range of one day', () => {
-	test.beforeAll( () => useSite( 'pro' ) );
-
-	test.afterAll( () => useSite( 'lite' ) );
+	onLevel( 'pro' );
 
 	test( 'ends with the present hour where it is today, and so does yesterday beside it', async ( {
 		page,

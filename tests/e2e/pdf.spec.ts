@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { useSite } from './support/license';
 import { overviewAnswer } from './support/overview-answer';
 import {
 	countPages,
@@ -13,6 +12,7 @@ import {
 	shareOf,
 } from './support/pdf';
 import { openAdmin } from './support/screen';
+import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
 const OVERVIEW = /lodestar(\/|%2F)v1(\/|%2F)reports(\/|%2F)overview/;
@@ -58,9 +58,7 @@ const button = ( page: Page ) =>
 const dialog = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Export PDF' } );
 
-test.beforeAll( () => useSite( 'pro' ) );
-
-test.afterAll( () => useSite( 'lite' ) );
+onLevel( 'pro' );
 
 test( 'The Overview becomes a PDF', async ( { page } ) => {
 	await page.setViewportSize( { width: 400, height: 900 } );

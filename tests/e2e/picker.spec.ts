@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { activateAddon, removeAddon } from './support/addons';
-import { useSite } from './support/license';
 import { openAdmin, overflow } from './support/screen';
+import { onLevel, withAddons } from './support/level';
 import { expect, test } from './support/test';
 
 const VALUES = /filter-values/;
@@ -30,14 +29,16 @@ const query = ( page: Page ) =>
 	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
 
 test.describe( 'With a licence', () => {
-	test.beforeAll( () => useSite( 'pro' ) );
+	onLevel( 'pro' );
 
-	test.afterAll( () => useSite( 'lite' ) );
-
-	test( 'a range and what it is compared with are typed, and in the address', async ( {
+	test( 'a range, what it is compared with and countries are chosen, and in the address', async ( {
 		page,
 	} ) => {
+		await page.route( VALUES, ( route ) =>
+			route.fulfill( { json: { values: COUNTRIES } } )
+		);
 		await open( page, 'tab=pageviews' );
+		await expectAccessible( page, [ '.lodestar-page__head' ] );
 		await range( page ).click();
 		await expect( picker( page ) ).toBeVisible();
 		const dialog = picker( page );
@@ -80,24 +81,15 @@ test.describe( 'With a licence', () => {
 		} );
 		await expect( range( page ) ).toContainText( 'Custom' );
 		expect( await overflow( page ) ).toBe( 0 );
-	} );
 
-	test( 'a report is narrowed to countries, and stays so with another range', async ( {
-		page,
-	} ) => {
-		await page.route( VALUES, ( route ) =>
-			route.fulfill( { json: { values: COUNTRIES } } )
-		);
-		await open( page );
-		await expectAccessible( page, [ '.lodestar-page__head' ] );
 		await add( page ).click();
 		await page.getByRole( 'menuitem', { name: 'Country' } ).click();
 		await page.getByRole( 'checkbox', { name: 'Germany' } ).check();
 		await page.getByRole( 'checkbox', { name: 'United States' } ).check();
 		await expectAccessible( page, [ '.lodestar-filter-bar__popover' ] );
-		const answer = page.waitForRequest( REPORT );
+		const narrowed = page.waitForRequest( REPORT );
 		await apply( page ).click();
-		expect( decodeURIComponent( ( await answer ).url() ) ).toContain(
+		expect( decodeURIComponent( ( await narrowed ).url() ) ).toContain(
 			'filters[country][0]=DE&filters[country][1]=US'
 		);
 		expect( query( page ).get( 'f.country' ) ).toBe( 'DE,US' );
@@ -157,9 +149,7 @@ test.describe( 'With a licence', () => {
 } );
 
 test.describe( 'An addon with a filter', () => {
-	test.beforeAll( () => activateAddon( 'filter' ) );
-
-	test.afterAll( () => removeAddon( 'filter' ) );
+	withAddons( 'filter' );
 
 	test( 'is offered, heeded and named', async ( { page } ) => {
 		const answer = page.waitForResponse( REPORT );

@@ -24,15 +24,13 @@ let google: Awaited< ReturnType< typeof startPageSpeed > >;
 
 const forget = () => {
 	setClockAhead( 0 );
-	for ( const name of [
+	deleteOptions(
 		'lodestar_secret_pagespeed',
 		'lodestar_site_speed_desktop',
 		'lodestar_site_speed_mobile',
 		'lodestar_site_speed_desktop.lock',
-		'lodestar_site_speed_mobile.lock',
-	] ) {
-		php( `delete_option( '${ name }' );` );
-	}
+		'lodestar_site_speed_mobile.lock'
+	);
 };
 
 test.beforeAll( async () => {

@@ -6,13 +6,14 @@ import {
 	type BrowserContext,
 	type Page,
 } from '@playwright/test';
+import { createUser, logIn } from './support/accounts';
 import { expectAccessible } from './support/accessible';
 import { activateAddons, removeAddons, useOwnAddons } from './support/addons';
 import { activateContactForm7, makeForm } from './support/contact-form-7';
 import { forgetVisits, isOfView, visitOnce } from './support/counted';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
-import { deleteOptions, php, setOption, wp } from './support/local-site';
+import { deleteOptions, php, setOption } from './support/local-site';
 import { openOfPage, tableRows } from './support/page-report';
 import { requests } from './support/requests';
 import { expect, test } from './support/test';
@@ -476,39 +477,24 @@ const CASES: Case[] = [
 		title: 'Dimensions Report',
 		addons: [ 'dimensions' ],
 		happens: async ( { visitor } ) => {
-			const made = ( ...args: string[] ) => wp( ...args, '--porcelain' );
-			const account = ( login: string, role: string, name: string ) =>
-				made(
-					...[ 'user', 'create', login, `${ login }@example.org` ],
-					...[ `--role=${ role }`, '--user_pass=password' ],
-					`--display_name=${ name }`
-				);
-			const author = account( `rosa-${ mark }`, 'author', 'Rosa Flood' );
-			account( `nils-${ mark }`, 'subscriber', 'Nils' );
-			const category = made(
-				'term',
-				'create',
-				'category',
-				`Bulbs ${ mark }`
+			const author = createUser( `rosa-${ mark }`, 'author', {
+				display_name: 'Rosa Flood',
+			} );
+			createUser( `nils-${ mark }`, 'subscriber' );
+			const path = php(
+				`$category = wp_insert_term( 'Bulbs ${ mark }', 'category' );
+				echo wp_make_link_relative( get_permalink( wp_insert_post( array(
+					'post_title'    => 'Tulips ${ mark }',
+					'post_content'  => 'Plant.',
+					'post_status'   => 'publish',
+					'post_author'   => ${ author },
+					'post_category' => array( $category['term_id'] ),
+					'tags_input'    => array( 'Autumn ${ mark }', 'Soil ${ mark }' ),
+				) ) ) );`
 			);
-			const post = made(
-				...[ 'post', 'create', `--post_title=Tulips ${ mark }` ],
-				...[ '--post_status=publish', `--post_author=${ author }` ],
-				...[ `--post_category=${ category }`, '--post_content=Plant.' ]
-			);
-			wp(
-				...[ 'post', 'term', 'set', post, 'post_tag' ],
-				...[ `Autumn ${ mark }`, `Soil ${ mark }` ]
-			);
-			const { pathname, search } = new URL(
-				wp( 'post', 'list', `--post__in=${ post }`, '--field=url' )
-			);
-			const path = pathname + search;
 			await visitOnce( await visitor(), path );
 			const member = await visitor();
-			await member.request.post( 'wp-login.php', {
-				form: { log: `nils-${ mark }`, pwd: 'password' },
-			} );
+			await logIn( member, `nils-${ mark }` );
 			await visitOnce( member, path );
 			return path;
 		},

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createUser, deleteUser, logIn } from './support/accounts';
 import { expectAccessible } from './support/accessible';
 import { viewsToday, visitOnce } from './support/counted';
 import { option, php } from './support/local-site';
@@ -305,22 +306,13 @@ test.describe( 'Settings', () => {
 	} );
 
 	test( 'are read by an editor, who can change none', async ( {
-		page,
-		requestUtils,
 		visitor,
 	} ) => {
-		const name = `editor${ Date.now() }`;
-		await requestUtils.createUser( {
-			username: name,
-			email: `${ name }@example.org`,
-			password: 'password',
-			roles: [ 'editor' ],
-		} );
-		const own = await ( await visitor() ).newPage();
-		await own.goto( '/wp-login.php' );
-		await own.getByLabel( 'Username or Email Address' ).fill( name );
-		await own.locator( '#user_pass' ).fill( 'password' );
-		await own.getByRole( 'button', { name: 'Log In' } ).click();
+		const name = `editor-${ Date.now() }`;
+		createUser( name, 'editor' );
+		const context = await visitor();
+		await logIn( context, name );
+		const own = await context.newPage();
 		await own.goto( '/wp-admin/admin.php?page=lodestar-settings' );
 		await expect(
 			own.getByRole( 'heading', { level: 1, name: 'Settings' } )
@@ -333,12 +325,12 @@ test.describe( 'Settings', () => {
 			own.getByRole( 'checkbox', { name: 'Author: See reports' } )
 		).toBeDisabled();
 		await expectAccessible( own );
-		await own.close();
-		await page.close();
-		await requestUtils.deleteAllUsers();
+		deleteUser( name );
 	} );
 
-	test( 'are accessible and fit the window', async ( { page } ) => {
+	test( 'are accessible, fit the window and have a list of sections, also on a phone', async ( {
+		page,
+	} ) => {
 		await open( page );
 		await expect(
 			page.getByRole( 'region', { name: 'Data and retention' } )
@@ -351,9 +343,7 @@ test.describe( 'Settings', () => {
 		await bar( page ).getByRole( 'button', { name: 'Discard' } ).click();
 		await expect( icons( page, 'Letters' ) ).toBeChecked();
 		await expect( bar( page ) ).toHaveCount( 0 );
-	} );
 
-	test( 'have a list of sections, also on a phone', async ( { page } ) => {
 		await page.setViewportSize( TELEPHONE );
 		await openAdmin(
 			page,

@@ -8,8 +8,7 @@ import { expect, test } from './support/test';
 test.describe( 'Setup', () => {
 	test.beforeEach( () => {
 		connect();
-		deleteOptions( 'lodestar_source' );
-		deleteOptions( 'lodestar_lasting_ids' );
+		deleteOptions( 'lodestar_source', 'lodestar_lasting_ids' );
 	} );
 
 	test.afterEach( () => {

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { activateAddons, removeAddons } from './support/addons';
-import { useSite } from './support/license';
 import { ingest } from './support/local-site';
 import { chart, openOverview } from './support/overview-page';
 import { sample } from './support/sample';
 import { overflow, SIZES } from './support/screen';
+import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
 /**
@@ -126,15 +125,7 @@ test.use( {
 	],
 } );
 
-test.beforeAll( () => {
-	useSite( 'pro' );
-	activateAddons( ADDONS );
-} );
-
-test.afterAll( () => {
-	removeAddons( ADDONS );
-	useSite( 'lite' );
-} );
+onLevel( 'pro', ...ADDONS );
 
 test.describe( 'The Overview and the navigation go on', () => {
 	for ( const [ what, ways ] of Object.entries( FILTERS ) ) {

@@ -36,8 +36,7 @@ test.use( {
 test.beforeAll( () => activateAddon( 'broken-server' ) );
 
 test.afterAll( () => {
-	deleteOptions( 'acme_breaks' );
-	deleteOptions( 'lodestar_faults' );
+	deleteOptions( 'acme_breaks', 'lodestar_faults' );
 	removeAddon( 'broken-server' );
 } );
 
@@ -46,7 +45,7 @@ for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
 		page,
 	} ) => {
 		setOption( 'acme_breaks', breaks );
-		php( `delete_option( 'lodestar_faults' );` );
+		deleteOptions( 'lodestar_faults' );
 		await openReport( page, `${ path }?interval=last30days` );
 		await openReport( page );
 		await expect(
@@ -86,7 +85,7 @@ test( 'a callback that ends the request is named once and then skipped', async (
 	page,
 } ) => {
 	setOption( 'acme_breaks', 'exits' );
-	php( `delete_option( 'lodestar_faults' );` );
+	deleteOptions( 'lodestar_faults' );
 	await page.goto( 'about:blank' );
 	await page.goto( '/wp-admin/admin.php?page=lodestar' );
 	await expect( page.locator( 'body' ) ).toContainText(

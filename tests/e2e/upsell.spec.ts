@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { activateAddon, installAddon, removeAddon } from './support/addons';
+import { installAddon, removeAddon } from './support/addons';
 import { useLicense } from './support/license';
 import { figures, REPORT } from './support/overview-page';
 import { forgetPreferences } from './support/preferences';
 import { DESK, openAdmin, SIZES } from './support/screen';
 import { expectFine, listen } from './support/screens';
+import { withAddons } from './support/level';
 import { expect, test } from './support/test';
 
 /** Days that no test has visits of. */
@@ -62,9 +63,7 @@ test( 'The banner on lite is closed at every width and in every browser', async 
 } );
 
 test.describe( 'A locked report', () => {
-	test.beforeAll( () => activateAddon( 'locked-report' ) );
-
-	test.afterAll( () => removeAddon( 'locked-report' ) );
+	withAddons( 'locked-report' );
 
 	test( 'is a sample that cannot be read, under its offer', async ( {
 		page,

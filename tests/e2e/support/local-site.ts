@@ -102,6 +102,20 @@ export const setOption = ( name: string, value: unknown ): string =>
 export const deleteOptions = ( ...names: string[] ): string =>
 	php( `array_map( 'delete_option', ${ literal( names ) } );` );
 
+/**
+ * Publishes a post.
+ *
+ * @param fields Fields of wp_insert_post().
+ * @return Its ID.
+ */
+export const createPost = ( fields: object ): string =>
+	php(
+		`echo wp_insert_post( ${ literal( {
+			post_status: 'publish',
+			...fields,
+		} ) } );`
+	);
+
 export const deletePosts = ( ...ids: ( number | string )[] ): string =>
 	php(
 		`foreach ( ${ literal( ids ) } as $id ) { wp_delete_post( (int) $id, true ); }`
