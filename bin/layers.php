@@ -34,7 +34,18 @@ final class Layers {
 		array( 'Ingestion' ),
 		array( 'Analytics' ),
 		array( 'Reports' ),
-		array( 'Features/Anomalies', 'Features/Commerce', 'Features/LogImport', 'Features/Notes', 'Features/PageSpeed', 'Features/PopularPosts', 'Features/PostFigures', 'Features/Privacy', 'Features/Provider', 'Features/SearchConsole' ),
+		array(
+			'Features/Anomalies',
+			'Features/Commerce',
+			'Features/LogImport',
+			'Features/Notes',
+			'Features/PageSpeed',
+			'Features/PopularPosts',
+			'Features/PostFigures',
+			'Features/Privacy',
+			'Features/Provider',
+			'Features/SearchConsole',
+		),
 		array( 'Features/Insights' ),
 		array( 'Features/Assistant' ),
 		array( 'Features/Module' ),
@@ -59,14 +70,20 @@ final class Layers {
 				continue;
 			}
 			/** @var SplFileInfo $file */
-			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/$folder", FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			foreach (
+				new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/$folder", FilesystemIterator::SKIP_DOTS ) ) as $file
+			) {
 				if ( 'php' !== $file->getExtension() ) {
 					continue;
 				}
 				[ $name, $uses ] = self::read_class( PhpToken::tokenize( (string) file_get_contents( $file->getPathname() ) ) );
 				if ( null !== $name ) {
 					$classes[ $name ] = array(
-						'path' => (string) preg_replace( '#^src/(server/)?|\.php$#', '', substr( $file->getPathname(), strlen( $root ) + 1 ) ),
+						'path' => (string) preg_replace(
+							'#^src/(server/)?|\.php$#',
+							'',
+							substr( $file->getPathname(), strlen( $root ) + 1 )
+						),
 						'uses' => $uses,
 					);
 				}
@@ -74,7 +91,9 @@ final class Layers {
 		}
 		ksort( $classes );
 		foreach ( $classes as $name => $class ) {
-			$classes[ $name ]['uses'] = array_values( array_filter( $class['uses'], static fn ( string $used ): bool => $used !== $name && isset( $classes[ $used ] ) ) );
+			$classes[ $name ]['uses'] = array_values(
+				array_filter( $class['uses'], static fn ( string $used ): bool => $used !== $name && isset( $classes[ $used ] ) )
+			);
 		}
 		return $classes;
 	}
@@ -107,7 +126,12 @@ final class Layers {
 				$imports[ $alias ] = $next;
 			} elseif ( null === $class && 0 === $depth && $token->is( array( T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM ) ) ) {
 				$class = "$namespace\\$next";
-			} elseif ( $token->is( array( T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) ) && true !== $previous?->is( array( T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_CONST, T_USE, T_NAMESPACE ) ) ) {
+			} elseif (
+				$token->is( array( T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) )
+				&& true !== $previous?->is(
+					array( T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_CONST, T_USE, T_NAMESPACE )
+				)
+			) {
 				[ $first, $rest ] = explode( '\\', $token->text, 2 ) + array( '', '' );
 				$name             = isset( $imports[ $first ] ) ? rtrim( "$imports[$first]\\$rest", '\\' ) : "$namespace\\$token->text";
 				$names[ $token->is( T_NAME_FULLY_QUALIFIED ) ? substr( $token->text, 1 ) : $name ] = true;
@@ -126,7 +150,10 @@ final class Layers {
 		$found = array( 0, '' );
 		foreach ( self::LAYERS as $number => $folders ) {
 			foreach ( $folders as $folder ) {
-				if ( ( '' === $folder || $path === $folder || str_starts_with( $path, "$folder/" ) ) && strlen( $folder ) >= strlen( $found[1] ) ) {
+				if (
+					( '' === $folder || $path === $folder || str_starts_with( $path, "$folder/" ) )
+					&& strlen( $folder ) >= strlen( $found[1] )
+				) {
 					$found = array( $number, $folder );
 				}
 			}
@@ -199,7 +226,10 @@ final class Layers {
 		foreach ( self::find_cycles( array_map( static fn ( array $class ): array => $class['uses'], $classes ) ) as $cycle ) {
 			$tops = array_unique( array_map( static fn ( string $name ): string => explode( '/', $classes[ $name ]['path'] )[0], $cycle ) );
 			if ( count( $cycle ) > self::MAX_CYCLE || count( $tops ) > 1 ) {
-				$problems[] = count( $cycle ) . ' classes use each other, in ' . implode( ', ', $tops ) . ': ' . implode( ', ', array_slice( $cycle, 0, self::MAX_CYCLE ) ) . '.';
+				$problems[] = count( $cycle ) . ' classes use each other, in ' . implode(
+					', ',
+					$tops
+				) . ': ' . implode( ', ', array_slice( $cycle, 0, self::MAX_CYCLE ) ) . '.';
 			}
 		}
 		return $problems;

@@ -65,6 +65,9 @@ final class Asking {
 				$names[] = 'form_submit';
 			}
 		}
-		return array_map( static fn ( string $name ): Event => $view->action( Event::EVENT, $at_ms, $random->hex( 16 ), $name, $form ), $names );
+		return array_map(
+			static fn ( string $name ): Event => $view->action( Event::EVENT, $at_ms, $random->hex( 16 ), $name, $form ),
+			$names
+		);
 	}
 }

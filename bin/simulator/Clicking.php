@@ -44,7 +44,13 @@ final class Clicking {
 			$clicks[]       = $view->action( Event::EVENT, $at_ms, $random->hex( 16 ), 'file_download', self::file( $url, $text ) );
 		}
 		if ( $random->chance( 0.008 ) ) {
-			$clicks[] = $view->action( Event::EVENT, $at_ms, $random->hex( 16 ), 'contact_click', array( 'method' => $random->chance( 0.6 ) ? 'mail' : 'tel' ) );
+			$clicks[] = $view->action(
+				Event::EVENT,
+				$at_ms,
+				$random->hex( 16 ),
+				'contact_click',
+				array( 'method' => $random->chance( 0.6 ) ? 'mail' : 'tel' )
+			);
 		}
 		return $clicks;
 	}

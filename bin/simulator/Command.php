@@ -53,7 +53,16 @@ final class Command {
 		} catch ( Exception ) {
 			WP_CLI::error( "--until: {$options['until']} is no moment." );
 		}
-		$past     = Past::stored() ?? Past::begin( Plan::up_to( intdiv( $until_ms, 1000 ), (int) $options['days'], (int) $options['visits'], (int) $options['seed'], wp_timezone() ) );
+		$past     = Past::stored()
+			?? Past::begin(
+				Plan::up_to(
+					intdiv( $until_ms, 1000 ),
+					(int) $options['days'],
+					(int) $options['visits'],
+					(int) $options['seed'],
+					wp_timezone()
+				)
+			);
 		$progress = new Progress( STDOUT, $past->until_ms, $until_ms );
 		$past->extend( $until_ms, array( $progress, 'show' ) );
 		$progress->done();

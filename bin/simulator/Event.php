@@ -21,7 +21,8 @@ final class Event {
 	public const ORDER = 'order';
 
 	/**
-	 * @param string               $kind      VIEW: a page was opened. PING: it was hidden or left, and tells how long it was read. Or another of this class's.
+	 * @param string               $kind      VIEW: a page was opened. PING: it was hidden or left, and tells how long
+	 *                                        it was read. Or another of this class's.
 	 * @param int                  $at_ms     When, in UTC milliseconds.
 	 * @param string               $view      The view's id, 16 hexadecimal digits; whatever happens on a page has its view's.
 	 * @param Person               $person    Who.
@@ -74,6 +75,17 @@ final class Event {
 	 * @param array<string, mixed> $values What it says.
 	 */
 	public function action( string $kind, int $at_ms, string $id, string $name, array $values ): self {
-		return new self( $kind, $at_ms, $this->view, $this->person, $this->page, $this->origin, $this->query, id: $id, name: $name, values: $values );
+		return new self(
+			$kind,
+			$at_ms,
+			$this->view,
+			$this->person,
+			$this->page,
+			$this->origin,
+			$this->query,
+			id: $id,
+			name: $name,
+			values: $values
+		);
 	}
 }

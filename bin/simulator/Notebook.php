@@ -37,9 +37,13 @@ final class Notebook {
 					'note_title'    => $title,
 					'note_date_ymd' => $day->format( 'Y-m-d' ),
 					'important'     => in_array( $occasion, array( 'launch', 'talk' ), true ),
-					'category'      => array( 'id' => self::category( 'sale' === $occasion || 'newsletter' === $occasion ? 'Promotion' : 'Blog Post' ) ),
+					'category'      => array(
+						'id' => self::category( 'sale' === $occasion || 'newsletter' === $occasion ? 'Promotion' : 'Blog Post' ),
+					),
 				);
-				Notes::create( NoteFields::read( $fields, null, (int) LocalTime::day_of( $day->setTimestamp( $until )->format( 'Y-m-d' ) ) ) );
+				Notes::create(
+					NoteFields::read( $fields, null, (int) LocalTime::day_of( $day->setTimestamp( $until )->format( 'Y-m-d' ) ) )
+				);
 			}
 		}
 	}

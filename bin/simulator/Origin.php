@@ -10,11 +10,13 @@ final class Origin {
 
 	/**
 	 * @param string $referrer The referring address, or ''.
-	 * @param string $query    Query string of the landing address with its question mark, or ''. `{c}` stands for a campaign, `{id}` for a click id.
+	 * @param string $query    Query string of the landing address with its question mark, or ''. `{c}` stands for a
+	 *                         campaign, `{id}` for a click id.
 	 * @param string $source   The truth: sessionSource.
 	 * @param string $medium   The truth: sessionMedium.
 	 * @param string $channel  The truth: sessionDefaultChannelGroup.
-	 * @param string $landing  Where they arrive: home, post, fresh, page, new (what was published last) or talk (what everybody talks about).
+	 * @param string $landing  Where they arrive: home, post, fresh, page, new (what was published last) or talk (what
+	 *                         everybody talks about).
 	 * @param string $browser  Kind of browser of the app that opens the page itself, or ''.
 	 * @param bool   $is_spam  A visit that never happened.
 	 * @param bool   $is_buyer Whether they came for the shop rather than to read.

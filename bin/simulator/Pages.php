@@ -140,7 +140,11 @@ final class Pages {
 		$this->day     = $day;
 		$this->weights = array();
 		foreach ( $this->kinds as $kind => $list ) {
-			$weights = array_map( static fn ( int $rank, Page $page ): float => ( $rank + 1 ) ** -self::FALL * Demand::of_page( $page, $day * self::DAY ), array_keys( $list ), $list );
+			$weights = array_map(
+				static fn ( int $rank, Page $page ): float => ( $rank + 1 ) ** -self::FALL * Demand::of_page( $page, $day * self::DAY ),
+				array_keys( $list ),
+				$list
+			);
 			if ( array_sum( $weights ) > 0 ) {
 				$this->weights[ $kind ] = $weights;
 			}

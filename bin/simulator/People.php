@@ -106,7 +106,16 @@ final class People {
 	 */
 	private function address( string $network, Random $random ): string {
 		if ( str_contains( $network, ':' ) ) {
-			return sprintf( '%s:%x:%x:%x:%x:%x:%x', $network, $random->between( 1, 0xFFFF ), $random->between( 1, 0xFFFF ), $random->between( 1, 0xFFFF ), $random->between( 1, 0xFFFF ), $random->between( 1, 0xFFFF ), $random->between( 1, 0xFFFF ) );
+			return sprintf(
+				'%s:%x:%x:%x:%x:%x:%x',
+				$network,
+				$random->between( 1, 0xFFFF ),
+				$random->between( 1, 0xFFFF ),
+				$random->between( 1, 0xFFFF ),
+				$random->between( 1, 0xFFFF ),
+				$random->between( 1, 0xFFFF ),
+				$random->between( 1, 0xFFFF )
+			);
 		}
 		return sprintf( '%s.%d.%d', $network, $random->between( 0, 255 ), $random->between( 1, 254 ) );
 	}

@@ -32,12 +32,18 @@ final class Rhythm {
 	private const THREAD_DAYS = 40;
 	private const THREAD      = 1.6;
 
-	/** So many days before the end of the plan something new is announced; how many times an ordinary hour that brings on top, halved every so many hours. */
+	/**
+	 * So many days before the end of the plan something new is announced; how many times an ordinary hour that brings
+	 * on top, halved every so many hours.
+	 */
 	private const LAUNCH      = 24;
 	private const LAUNCHED    = 1.2;
 	private const LAUNCH_HALF = 40.0;
 
-	/** After which part of the plan's days everybody talks about a post; how many times an ordinary hour that brings at first, halved every so many hours, for how many hours. */
+	/**
+	 * After which part of the plan's days everybody talks about a post; how many times an ordinary hour that brings at
+	 * first, halved every so many hours, for how many hours.
+	 */
 	private const TALK       = 0.83;
 	private const TALKED     = 5.0;
 	private const TALK_HALF  = 14.0;
@@ -84,7 +90,10 @@ final class Rhythm {
 		if ( $since_talk >= 0 && $since_talk < self::TALK_HOURS ) {
 			$visits['talk'] = $mean * self::TALKED * 0.5 ** ( $since_talk / self::TALK_HALF );
 		}
-		if ( $hour >= 11 && ( new Random( $this->plan->seed, 'thread on ' . $local->format( 'Y-m-d' ) ) )->chance( 1 / self::THREAD_DAYS ) ) {
+		if (
+			$hour >= 11
+			&& ( new Random( $this->plan->seed, 'thread on ' . $local->format( 'Y-m-d' ) ) )->chance( 1 / self::THREAD_DAYS )
+		) {
 			$visits['thread'] = $mean * self::THREAD;
 		}
 		return $visits;
@@ -107,7 +116,12 @@ final class Rhythm {
 				$found['sale'][] = $day;
 			}
 		}
-		foreach ( array( 'launch' => $this->plan->days > self::LAUNCH ? $this->launch() : $until + 1, 'talk' => $this->talk() ) as $occasion => $at ) {
+		foreach (
+			array(
+				'launch' => $this->plan->days > self::LAUNCH ? $this->launch() : $until + 1,
+				'talk'   => $this->talk(),
+			) as $occasion => $at
+		) {
 			if ( $at <= $until ) {
 				$found[ $occasion ][] = ( new DateTimeImmutable( '@' . $at ) )->setTimezone( $this->plan->zone );
 			}

@@ -30,7 +30,16 @@ final class Shop {
 		if ( null === $visitor || $values instanceof WP_Error ) {
 			throw new RuntimeException( "The shop reports nothing of $event->name." );
 		}
-		$hit = Hit::order( $event->at_ms, $event->id, $event->name, $values, $visitor['hash'], $visitor['other'], $visitor['lasting'], $visitor['user_agent'] );
+		$hit = Hit::order(
+			$event->at_ms,
+			$event->id,
+			$event->name,
+			$values,
+			$visitor['hash'],
+			$visitor['other'],
+			$visitor['lasting'],
+			$visitor['user_agent']
+		);
 		if ( ! $this->spool->append( $hit->encode() ) ) {
 			throw new RuntimeException( 'The spool is closed.' );
 		}

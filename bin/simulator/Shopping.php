@@ -45,7 +45,11 @@ final class Shopping {
 			'revenue'   => round( $quantity * $price, 2 ),
 		);
 		$steps    = array( 'view_item' );
-		foreach ( $is_decided ? array( 'add_to_cart' => $is_shop ? 0.3 : 0.15, 'begin_checkout' => 0.6, 'purchase' => 0.7, 'refund' => 0.06 ) : array() as $step => $chance ) {
+		foreach (
+			$is_decided
+				? array( 'add_to_cart' => $is_shop ? 0.3 : 0.15, 'begin_checkout' => 0.6, 'purchase' => 0.7, 'refund' => 0.06 )
+				: array() as $step => $chance
+		) {
 			if ( ! $random->chance( $chance ) ) {
 				break;
 			}
@@ -55,7 +59,16 @@ final class Shopping {
 			$steps[] = 'remove_from_cart';
 		}
 		$order = in_array( 'purchase', $steps, true ) ? self::order( $view, $random ) : array();
-		return array_map( fn ( string $step ): Event => $view->action( Event::ORDER, $at_ms, $random->hex( 16 ), $step, self::values( $step, $item, $order ) ), $steps );
+		return array_map(
+			fn ( string $step ): Event => $view->action(
+				Event::ORDER,
+				$at_ms,
+				$random->hex( 16 ),
+				$step,
+				self::values( $step, $item, $order )
+			),
+			$steps
+		);
 	}
 
 	/**

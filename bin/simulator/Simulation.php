@@ -22,7 +22,13 @@ final class Simulation {
 	 * @param Ingest     $ingest    Counts it, once an hour.
 	 * @param FixedClock $clock     The clock that both go by.
 	 */
-	public function __construct( private Wire $wire, private Collector $collector, private Shop $shop, private Ingest $ingest, private FixedClock $clock ) {
+	public function __construct(
+		private Wire $wire,
+		private Collector $collector,
+		private Shop $shop,
+		private Ingest $ingest,
+		private FixedClock $clock,
+	) {
 	}
 
 	/**

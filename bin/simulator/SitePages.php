@@ -12,7 +12,18 @@ use WP_Query;
 final class SitePages {
 
 	/** What people look for. */
-	private const TERMS = array( 'tomatoes', 'compost', 'roses', 'slugs', 'when to prune', 'lavender', 'raised bed', 'greenhouse heating', 'Dahlien', 'delivery' );
+	private const TERMS = array(
+		'tomatoes',
+		'compost',
+		'roses',
+		'slugs',
+		'when to prune',
+		'lavender',
+		'raised bed',
+		'greenhouse heating',
+		'Dahlien',
+		'delivery',
+	);
 
 	/** Seasons by tag. */
 	private const SEASONS = array(
@@ -66,11 +77,21 @@ final class SitePages {
 		);
 		$pages = array();
 		$posts = array_filter( get_posts( $query ), static fn ( WP_Post $post ): bool => 'post:' . $post->ID !== $except );
-		$since = array_filter( array_map( static fn ( WP_Post $post ): int => 'post' === $post->post_type ? (int) get_post_timestamp( $post ) : 0, $posts ), static fn ( int $at ): bool => $at >= $start );
+		$since = array_filter(
+			array_map( static fn ( WP_Post $post ): int => 'post' === $post->post_type ? (int) get_post_timestamp( $post ) : 0, $posts ),
+			static fn ( int $at ): bool => $at >= $start
+		);
 		$since = 2 * count( $since ) > count( $posts ) ? array() : $since; // The whole site was made today: then nothing in it is new.
 		foreach ( $posts as $key => $post ) {
 			$kind    = 'page' === $post->post_type ? 'page' : 'post';
-			$pages[] = new Page( self::path( get_permalink( $post ) ), 'post:' . $post->ID, self::plain( $post->post_title ), $kind, since: $since[ $key ] ?? 0, season: self::season( $post ) );
+			$pages[] = new Page(
+				self::path( get_permalink( $post ) ),
+				'post:' . $post->ID,
+				self::plain( $post->post_title ),
+				$kind,
+				since: $since[ $key ] ?? 0,
+				season: self::season( $post )
+			);
 		}
 		return $pages;
 	}
@@ -115,7 +136,13 @@ final class SitePages {
 					'post_type' => 'any',
 				)
 			);
-			$pages[] = new Page( self::path( home_url( '/' ) ), "search:$search->found_posts", 'Search results', 'search', '?s=' . rawurlencode( $term ) );
+			$pages[] = new Page(
+				self::path( home_url( '/' ) ),
+				"search:$search->found_posts",
+				'Search results',
+				'search',
+				'?s=' . rawurlencode( $term )
+			);
 		}
 		return $pages;
 	}
@@ -124,7 +151,10 @@ final class SitePages {
 	 * @return list<Page>
 	 */
 	private static function missing(): array {
-		return array_map( static fn ( string $path ): Page => new Page( self::path( home_url( "/$path" ) ), '404:0', 'Page not found', 'missing' ), self::MISSING );
+		return array_map(
+			static fn ( string $path ): Page => new Page( self::path( home_url( "/$path" ) ), '404:0', 'Page not found', 'missing' ),
+			self::MISSING
+		);
 	}
 
 	private static function path( string $url ): string {

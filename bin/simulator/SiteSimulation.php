@@ -26,9 +26,17 @@ final class SiteSimulation {
 	 * @param int                               $from_ms  When the clock starts, in UTC milliseconds.
 	 * @param int                               $until_ms When it ends.
 	 * @param (callable( int, int ): void)|null $on_hour  As Simulation::play() takes it.
-	 * @param bool                              $asks     Whether the site recognises those who agreed to it, also where no banner asks them.
+	 * @param bool                              $asks     Whether the site recognises those who agreed to it, also where
+	 *                                         no banner asks them.
 	 */
-	public static function play( iterable $events, Pages $pages, int $from_ms, int $until_ms, ?callable $on_hour = null, bool $asks = false ): void {
+	public static function play(
+		iterable $events,
+		Pages $pages,
+		int $from_ms,
+		int $until_ms,
+		?callable $on_hour = null,
+		bool $asks = false
+	): void {
 		$clock = new FixedClock( $from_ms );
 		$tick  = static fn(): Clock => $clock;
 		$name  = 'simulation-' . bin2hex( random_bytes( 8 ) );
@@ -37,7 +45,9 @@ final class SiteSimulation {
 		try {
 			$ingest    = SiteIngest::open( true, new FileReader( $name, $spool, $clock ) );
 			$collector = self::collector( $clock, $spool, $asks );
-			( new Simulation( new Wire( $pages ), $collector, new Shop( $collector, $spool ), $ingest, $clock ) )->play( $events, $until_ms, $on_hour );
+			(
+				new Simulation( new Wire( $pages ), $collector, new Shop( $collector, $spool ), $ingest, $clock )
+			)->play( $events, $until_ms, $on_hour );
 		} finally {
 			remove_filter( 'lodestar_clock', $tick );
 			self::remove( self::folder( $name ) );
@@ -46,7 +56,12 @@ final class SiteSimulation {
 
 	private static function collector( FixedClock $clock, FileSpool $spool, bool $asks ): Collector {
 		$site = Site::current();
-		return new Collector( $clock, Setup::configuration( Setup::id(), $site->state->hosts, $asks || $site->state->lasting, intdiv( $clock->now_ms(), 1000 ) ), $spool, $site->salts() );
+		return new Collector(
+			$clock,
+			Setup::configuration( Setup::id(), $site->state->hosts, $asks || $site->state->lasting, intdiv( $clock->now_ms(), 1000 ) ),
+			$spool,
+			$site->salts()
+		);
 	}
 
 	private static function folder( string $name ): string {

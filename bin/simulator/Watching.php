@@ -33,9 +33,15 @@ final class Watching {
 		}
 		$start_ms = min( $leave_ms, $view->at_ms + $random->between( 1500, 8000 ) );
 		$length   = 30 + intdiv( $number, 7 ) % 210;
-		$share    = min( 100, (int) floor( ( $leave_ms - $start_ms ) / 10 / $length ), $random->chance( 0.3 ) ? $random->between( 3, 70 ) : 100 );
+		$share    = min(
+			100,
+			(int) floor( ( $leave_ms - $start_ms ) / 10 / $length ),
+			$random->chance( 0.3 ) ? $random->between( 3, 70 ) : 100
+		);
 		$video    = self::film( $view->page, $number, $length );
-		$actions  = array( $view->action( Event::EVENT, $start_ms, $random->hex( 16 ), 'video_start', $video + array( 'video_percent' => 0 ) ) );
+		$actions  = array(
+			$view->action( Event::EVENT, $start_ms, $random->hex( 16 ), 'video_start', $video + array( 'video_percent' => 0 ) ),
+		);
 		for ( $told = 0; $told < $share; $told = $percent ) {
 			$percent = min( $share, 25 * ( intdiv( $told, 25 ) + 1 ) );
 			$name    = match ( true ) {

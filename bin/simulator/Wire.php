@@ -107,7 +107,10 @@ final class Wire {
 			$server['HTTP_CF_IPCITY']        = $person->city;
 		}
 		$id      = $person->lasting_id();
-		$cookies = array( ...( $person->is_known ? array( 'wordpress_logged_in_demo=reader' ) : array() ), ...( '' === $id ? array() : array( "lodestar_id=$id" ) ) );
+		$cookies = array(
+			...( $person->is_known ? array( 'wordpress_logged_in_demo=reader' ) : array() ),
+			...( '' === $id ? array() : array( "lodestar_id=$id" ) ),
+		);
 		if ( array() !== $cookies ) {
 			$server['HTTP_COOKIE'] = implode( '; ', $cookies );
 		}

@@ -48,7 +48,9 @@ $author = static function ( string $name ): int {
 
 foreach ( $content['posts'] as $nth => $article ) {
 	$category = get_term_by( 'name', $article['category'], 'category' );
-	$made     = $category instanceof WP_Term ? array( 'term_id' => $category->term_id ) : wp_insert_term( $article['category'], 'category' );
+	$made     = $category instanceof WP_Term
+		? array( 'term_id' => $category->term_id )
+		: wp_insert_term( $article['category'], 'category' );
 	wp_insert_post(
 		array(
 			'post_type'     => 'post',
@@ -60,7 +62,8 @@ foreach ( $content['posts'] as $nth => $article ) {
 			'post_category' => is_wp_error( $made ) ? array() : array( $made['term_id'] ),
 			'tags_input'    => $article['tags'],
 			// As Rank Math keeps them.
-			'meta_input'    => array( 'rank_math_seo_score' => (string) $article['score'] ) + ( '' === $article['keyword'] ? array() : array( 'rank_math_focus_keyword' => $article['keyword'] ) ),
+			'meta_input'    => array( 'rank_math_seo_score' => (string) $article['score'] )
+				+ ( '' === $article['keyword'] ? array() : array( 'rank_math_focus_keyword' => $article['keyword'] ) ),
 		)
 	);
 }

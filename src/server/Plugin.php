@@ -65,7 +65,8 @@ final class Plugin {
 	 * admin_init.
 	 */
 	public static function register_actions(): void {
-		$asked = wp_doing_ajax() ? $_REQUEST['action'] ?? '' : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared only.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared only.
+		$asked = wp_doing_ajax() ? $_REQUEST['action'] ?? '' : '';
 		if ( ! is_string( $asked ) || ! str_starts_with( $asked, 'lodestar_' ) ) {
 			return;
 		}

@@ -17,10 +17,22 @@ use Lodestar\Storage\MigrationRunner;
 final class Uninstall {
 
 	/** How options are named, as LIKE takes it. */
-	private const OPTIONS = array( 'lodestar\_%', '\_transient\_lodestar\_%', '\_transient\_timeout\_lodestar\_%', '\_site\_transient\_lodestar\_%', '\_site\_transient\_timeout\_lodestar\_%' );
+	private const OPTIONS = array(
+		'lodestar\_%',
+		'\_transient\_lodestar\_%',
+		'\_transient\_timeout\_lodestar\_%',
+		'\_site\_transient\_lodestar\_%',
+		'\_site\_transient\_timeout\_lodestar\_%',
+	);
 
 	/** User meta in which WordPress keeps what is on a user's screens: preferences, boxes and columns. */
-	private const SCREENS = array( '%persisted\_preferences', 'closedpostboxes\_%', 'metaboxhidden\_%', 'meta-box-order\_%', 'manage%columnshidden' );
+	private const SCREENS = array(
+		'%persisted\_preferences',
+		'closedpostboxes\_%',
+		'metaboxhidden\_%',
+		'meta-box-order\_%',
+		'manage%columnshidden',
+	);
 
 	public static function run(): void {
 		EachSite::run( array( self::class, 'clean_site' ) );
@@ -63,9 +75,21 @@ final class Uninstall {
 	private static function clean_screens( string $pattern ): void {
 		global $wpdb;
 		/** @var list<array{string, string}> $rows */
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT umeta_id, meta_value FROM $wpdb->usermeta WHERE meta_key LIKE %s AND meta_value LIKE '%%lodestar%%'", $pattern ), ARRAY_N );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT umeta_id, meta_value FROM $wpdb->usermeta WHERE meta_key LIKE %s AND meta_value LIKE '%%lodestar%%'",
+				$pattern
+			),
+			ARRAY_N
+		);
 		foreach ( $rows as [ $id, $value ] ) {
-			$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->usermeta SET meta_value = %s WHERE umeta_id = %d", maybe_serialize( self::without_ours( maybe_unserialize( $value ) ) ), $id ) );
+			$wpdb->query(
+				$wpdb->prepare(
+					"UPDATE $wpdb->usermeta SET meta_value = %s WHERE umeta_id = %d",
+					maybe_serialize( self::without_ours( maybe_unserialize( $value ) ) ),
+					$id
+				)
+			);
 		}
 	}
 
@@ -80,7 +104,11 @@ final class Uninstall {
 		if ( ! is_array( $value ) ) {
 			return $value;
 		}
-		$kept = array_filter( $value, static fn ( mixed $of, int|string $name ): bool => $is_other( $name ) && $is_other( $of ), ARRAY_FILTER_USE_BOTH );
+		$kept = array_filter(
+			$value,
+			static fn ( mixed $of, int|string $name ): bool => $is_other( $name ) && $is_other( $of ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		$kept = array_map( self::without_ours( ... ), $kept );
 		return array_is_list( $value ) ? array_values( $kept ) : $kept;
 	}

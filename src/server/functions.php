@@ -21,13 +21,17 @@ if ( ! function_exists( 'lodestar_register_report' ) ) {
 	 * after plugins have loaded.
 	 *
 	 * @param string                        $path Absolute path of the report.json; see src/reports/report.schema.json.
-	 * @param callable|Shaper|Answerer|null $by   What a descriptor cannot say, if anything. A Shaper, or a function that receives the response
+	 * @param callable|Shaper|Answerer|null $by   What a descriptor cannot say, if anything. A Shaper, or a function
+	 *                                         that receives the response
 	 *                                            that the descriptor describes and the Answer behind it, and returns the response finished; or
 	 *                                            an Answerer, where the file says `"answerer": true`.
 	 * @phpstan-param (callable( array<string, mixed>, Answer ): array<string, mixed>)|Shaper|Answerer|null $by
 	 */
 	function lodestar_register_report( string $path, callable|Shaper|Answerer|null $by = null ): void {
-		Registry::register( $path, null === $by || $by instanceof Shaper || $by instanceof Answerer ? $by : Shaper::from_function( Closure::fromCallable( $by ) ) );
+		Registry::register(
+			$path,
+			null === $by || $by instanceof Shaper || $by instanceof Answerer ? $by : Shaper::from_function( Closure::fromCallable( $by ) )
+		);
 	}
 }
 

@@ -42,7 +42,13 @@ $rounds  = max( 1, (int) $options['rounds'] );
 $site   = sys_get_temp_dir() . '/lodestar-bench-' . getmypid();
 mkdir( $site );
 $folder = Folder::make( 'lodestar-0123456789abcdef', array( $site ) );
-$config = Configuration::make( '0123456789abcdef', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), new CountingRules(), time() );
+$config = Configuration::make(
+	'0123456789abcdef',
+	array( 'example.org', 'www.example.org' ),
+	array( array( 0, 7200 ) ),
+	new CountingRules(),
+	time()
+);
 if ( null === $folder || '' === $folder->install( $config, 'https://example.org', CollectorCode::path() ) ) {
 	exit( 1 );
 }
@@ -114,7 +120,12 @@ if ( '' !== $options['koko'] ) {
 	$core  = '' === $options['wordpress'] ? (string) end( $cores ) : $options['wordpress'];
 	$koko  = new Koko( (string) realpath( $options['koko'] ), $core, "$site/koko" );
 	foreach ( Koko::METHODS as $method => $name ) {
-		$subjects[ "Koko Analytics, $name" ] = array( $koko->script, array( 'CONTENT_TYPE' => 'application/x-www-form-urlencoded' ) + $direct, Koko::view( $method ), 200 );
+		$subjects[ "Koko Analytics, $name" ] = array(
+			$koko->script,
+			array( 'CONTENT_TYPE' => 'application/x-www-form-urlencoded' ) + $direct,
+			Koko::view( $method ),
+			200,
+		);
 	}
 }
 
@@ -122,7 +133,8 @@ $fpm  = new Fpm( $site );
 $send = static function ( string $name, int $hits ) use ( $fpm, $subjects ): void {
 	[ $script, $server, $body, $expected ] = $subjects[ $name ];
 	for ( $hit = 0; $hit < $hits; $hit++ ) {
-		$visitor = str_replace( '203.0.113.9', sprintf( '203.0.%d.9', mt_rand( 0, 255 ) ), $server ); // Of many networks: one alone would come near its ceiling.
+		// Of many networks: one alone would come near its ceiling.
+		$visitor = str_replace( '203.0.113.9', sprintf( '203.0.%d.9', mt_rand( 0, 255 ) ), $server );
 		$status  = FastCgi::status( $fpm->socket, $script, $visitor, $body );
 		if ( $expected !== $status ) {
 			fwrite( STDERR, "$name: $status\n" );
@@ -156,9 +168,21 @@ $above  = static function ( float $us, string $method ) use ( $medians, $empty )
 	$peer = $medians[ 'Koko Analytics, ' . Koko::METHODS[ $method ] ] ?? null;
 	return null === $peer ? '–' : sprintf( '%.2f', ( $us - $empty ) / ( $peer - $empty ) );
 };
-printf( "| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append | above empty: µs | × Koko, its cheapest | × Koko as it comes |\n|---|---|---|---|---|---|---|\n", PHP_VERSION );
+printf(
+	"| CPU of one hit in PHP-FPM (PHP %s, opcache) | µs | × empty | × append | above empty: µs | × Koko, its cheapest | × Koko as it comes |\n|---|---|---|---|---|---|---|\n",
+	PHP_VERSION
+);
 foreach ( $medians as $name => $us ) {
-	printf( "| %s | %.0f | %.2f | %.2f | %.0f | %s | %s |\n", $name, $us, $us / $empty, $us / $append, $us - $empty, $above( $us, 'n' ), $above( $us, 'c' ) );
+	printf(
+		"| %s | %.0f | %.2f | %.2f | %.0f | %s | %s |\n",
+		$name,
+		$us,
+		$us / $empty,
+		$us / $append,
+		$us - $empty,
+		$above( $us, 'n' ),
+		$above( $us, 'c' )
+	);
 }
 
 exec( 'rm -rf ' . escapeshellarg( $site ) );

@@ -23,7 +23,12 @@ require dirname( __DIR__, 2 ) . '/src/server/autoload.php';
 class_exists( Plugin::class );
 
 /** @var list<array{user_agent: string}> $lodestar_rows */
-$lodestar_rows = json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/fixtures/user-agents.json' ), true, 16, JSON_THROW_ON_ERROR );
+$lodestar_rows = json_decode(
+	(string) file_get_contents( dirname( __DIR__ ) . '/fixtures/user-agents.json' ),
+	true,
+	16,
+	JSON_THROW_ON_ERROR
+);
 $lodestar_list = array_column( $lodestar_rows, 'user_agent' );
 
 $lodestar_devices  = new DeviceDetector();
@@ -37,7 +42,8 @@ $lodestar_measured = array();
 $lodestar_cpu = static function (): float {
 	/** @var array<string, int> $usage */
 	$usage = getrusage();
-	return ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) * 1e3 + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e3;
+	return ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) * 1e3
+		+ ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e3;
 };
 
 /**
@@ -66,8 +72,14 @@ $lodestar_calls = array(
 		array_map( static fn ( int $i ): string => "https://www.site-$i.example/", range( 1, 200 ) ),
 		static fn ( string $text ) => $lodestar_sources->classify( $text, array(), array( 'example.com' ) ),
 	),
-	'spam'   => array( array_map( static fn ( int $i ): string => "a.b.site-$i.example", range( 1, 200 ) ), static fn ( string $text ) => $lodestar_spam->has( $text ) ),
-	'place'  => array( array_map( static fn ( int $i ): string => "$i.20.30.0", range( 1, 200 ) ), static fn ( string $text ) => $lodestar_places->find( $text, '' ) ),
+	'spam'   => array(
+		array_map( static fn ( int $i ): string => "a.b.site-$i.example", range( 1, 200 ) ),
+		static fn ( string $text ) => $lodestar_spam->has( $text ),
+	),
+	'place'  => array(
+		array_map( static fn ( int $i ): string => "$i.20.30.0", range( 1, 200 ) ),
+		static fn ( string $text ) => $lodestar_places->find( $text, '' ),
+	),
 );
 foreach ( $lodestar_calls as $lodestar_name => [ $lodestar_inputs, $lodestar_work ] ) {
 	$lodestar_measured[ $lodestar_name ] = array(

@@ -39,7 +39,12 @@ $lodestar_limits = 0 === $lodestar_options['open']
 	? array( 'network' => Ceiling::NETWORK, 'site' => Ceiling::SITE )
 	: array( 'network' => array( 0, 1 ), 'site' => array( 0, 1 ) );
 $lodestar_began  = microtime( true );
-$lodestar_host   = new HostileHost( max( 1, $lodestar_options['networks'] ), $lodestar_limits, $lodestar_folder, strtotime( 'yesterday 00:00' ) );
+$lodestar_host   = new HostileHost(
+	max( 1, $lodestar_options['networks'] ),
+	$lodestar_limits,
+	$lodestar_folder,
+	strtotime( 'yesterday 00:00' )
+);
 $lodestar_result = $lodestar_host->run(
 	60 * $lodestar_options['minutes'],
 	$lodestar_options['rate'],

@@ -51,7 +51,13 @@ for ( $lodestar_round = 0; $lodestar_round < 5; $lodestar_round++ ) {
 	$lodestar_scans[] = Used::cpu_ms() + $lodestar_server->cpu_ns() / 1e6 - $lodestar_began;
 }
 
-$lodestar_asking = new Asking( (string) realpath( $argv[1] ), $lodestar_options['start'], $lodestar_options['end'], (int) $lodestar_options['timeout'], $lodestar_server );
+$lodestar_asking = new Asking(
+	(string) realpath( $argv[1] ),
+	$lodestar_options['start'],
+	$lodestar_options['end'],
+	(int) $lodestar_options['timeout'],
+	$lodestar_server
+);
 $lodestar_ended  = array();
 $lodestar_taken  = array();
 foreach ( $lodestar_asking->names() as $lodestar_nth => $lodestar_name ) {

@@ -62,7 +62,10 @@ if ( false === $lodestar_rush ) {
 	throw new RuntimeException( 'Nobody sends hits.' );
 }
 try {
-	$lodestar_sent = static fn (): array => array_map( intval( ... ), explode( "\n", trim( (string) file_get_contents( "$lodestar_folder/hits" ) ) ) );
+	$lodestar_sent = static fn (): array => array_map(
+		intval( ... ),
+		explode( "\n", trim( (string) file_get_contents( "$lodestar_folder/hits" ) ) )
+	);
 	while ( 0 === $lodestar_sent()[0] && proc_get_status( $lodestar_rush )['running'] ) {
 		usleep( 10000 );
 	}
@@ -70,9 +73,19 @@ try {
 	$lodestar_door   = new FrontDoor( (string) realpath( $argv[1] ), $lodestar_fpm );
 	for ( $lodestar_round = 0; $lodestar_round <= (int) $lodestar_options['rounds']; $lodestar_round++ ) {
 		usleep( max( 0, 1000 * ( 1000 * $lodestar_seconds * ( $lodestar_round + 1 ) - $lodestar_minute->passed_ms() ) ) );
-		$lodestar_ingest = $lodestar_door->ask( array( 'rest_route' => '/lodestar/v1/ingest' ), "$lodestar_folder/ingest.json", 'POST', $lodestar_minute->now() );
+		$lodestar_ingest = $lodestar_door->ask(
+			array( 'rest_route' => '/lodestar/v1/ingest' ),
+			"$lodestar_folder/ingest.json",
+			'POST',
+			$lodestar_minute->now()
+		);
 		$lodestar_empty  = $lodestar_door->ask( array( 'rest_route' => '/lodestar-bench/v1/empty' ), '', 'GET', $lodestar_minute->now() );
-		$lodestar_report = $lodestar_door->ask( array( 'rest_route' => '/lodestar/v1/reports/realtime' ), "$lodestar_folder/answer.json", 'GET', $lodestar_minute->now() );
+		$lodestar_report = $lodestar_door->ask(
+			array( 'rest_route' => '/lodestar/v1/reports/realtime' ),
+			"$lodestar_folder/answer.json",
+			'GET',
+			$lodestar_minute->now()
+		);
 		/** @var array{now: int, pageviews: int} $lodestar_answer */
 		$lodestar_answer = json_decode( (string) file_get_contents( "$lodestar_folder/answer.json" ), true, 64, JSON_THROW_ON_ERROR );
 		/** @var array{lines: int, pending: int} $lodestar_progress */

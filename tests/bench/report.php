@@ -36,7 +36,10 @@ $lodestar_options = Options::read(
 		'rounds'        => '15',
 	)
 );
-$lodestar_dates   = array_filter( array_diff_key( $lodestar_options, array_flip( array( 'report', 'rounds' ) ) ), static fn ( string $day ): bool => '' !== $day );
+$lodestar_dates   = array_filter(
+	array_diff_key( $lodestar_options, array_flip( array( 'report', 'rounds' ) ) ),
+	static fn ( string $day ): bool => '' !== $day
+);
 $lodestar_route   = array( 'rest_route' => "/lodestar/v1/reports/{$lodestar_options['report']}" ) + $lodestar_dates;
 $lodestar_empties = array();
 $lodestar_reports = array();

@@ -27,7 +27,13 @@ $lodestar_tables = TableSizes::all();
 $lodestar_views  = $lodestar_tables['views']['rows'];
 $lodestar_bytes  = array_sum( array_column( $lodestar_tables, 'bytes' ) );
 $lodestar_usual  = UsualEvents::shares();
-$lodestar_rest   = array_sum( array_map( static fn ( string $table, float $share ): float => ( 1 - $share ) * ( $lodestar_tables[ $table ]['bytes'] ?? 0 ), array_keys( $lodestar_usual ), $lodestar_usual ) );
+$lodestar_rest   = array_sum(
+	array_map(
+		static fn ( string $table, float $share ): float => ( 1 - $share ) * ( $lodestar_tables[ $table ]['bytes'] ?? 0 ),
+		array_keys( $lodestar_usual ),
+		$lodestar_usual
+	)
+);
 echo json_encode(
 	array(
 		'tables'                => array_map(

@@ -191,7 +191,11 @@ final class Baseline {
 			$folders = glob( $parent . '/lodestar-*', GLOB_ONLYDIR );
 			foreach ( false === $folders ? array() : $folders as $folder ) {
 				/** @var SplFileInfo $file */
-				foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
+				foreach (
+					new RecursiveIteratorIterator(
+						new RecursiveDirectoryIterator( $folder, RecursiveDirectoryIterator::SKIP_DOTS )
+					) as $file
+				) {
 					$files[ $file->getPathname() ] = (string) file_get_contents( $file->getPathname() );
 				}
 			}

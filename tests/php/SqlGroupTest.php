@@ -22,8 +22,15 @@ final class SqlGroupTest extends PHPUnitTestCase {
 	public function test_folder_has_tests_on_both_databases( string $folder ): void {
 		$tests = glob( __DIR__ . "/$folder/*Test.php" );
 		self::assertIsArray( $tests );
-		$in_group = array_filter( $tests, static fn ( string $file ): bool => str_contains( (string) file_get_contents( $file ), self::GROUP ) );
-		self::assertNotSame( array(), $in_group, "src/server/$folder contains SQL: tests/php/$folder needs a test with " . self::GROUP . '.' );
+		$in_group = array_filter(
+			$tests,
+			static fn ( string $file ): bool => str_contains( (string) file_get_contents( $file ), self::GROUP )
+		);
+		self::assertNotSame(
+			array(),
+			$in_group,
+			"src/server/$folder contains SQL: tests/php/$folder needs a test with " . self::GROUP . '.'
+		);
 	}
 
 	/**
@@ -33,7 +40,9 @@ final class SqlGroupTest extends PHPUnitTestCase {
 		$source = dirname( __DIR__, 2 ) . '/src/server';
 		$found  = array();
 		/** @var SplFileInfo $file */
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $source, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
+		foreach (
+			new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $source, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file
+		) {
 			if ( 1 === preg_match( self::STATEMENT, (string) file_get_contents( $file->getPathname() ) ) ) {
 				$found[] = self::with_tests( substr( $file->getPath(), strlen( $source ) + 1 ) );
 			}

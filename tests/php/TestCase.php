@@ -45,7 +45,10 @@ abstract class TestCase extends PHPUnitTestCase {
 	protected function assertPostConditions(): void {
 		self::assertSame( '', $this->logged(), 'In the error log' );
 		if ( self::is_of_sql() && ! in_array( self::SQL, $this->groups(), true ) ) {
-			self::assertFalse( Baseline::tables_changed(), "Tests code with SQL: belongs to #[Group( 'sql' )], which runs on both databases." );
+			self::assertFalse(
+				Baseline::tables_changed(),
+				"Tests code with SQL: belongs to #[Group( 'sql' )], which runs on both databases."
+			);
 		}
 	}
 

@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Offline
- * Description: Answers for wordpress.org that there is nothing, so that this site neither waits for it nor complains that it cannot be reached.
+ * Description: Answers for wordpress.org that there is nothing, so that this site neither waits for it nor complains
+ * that it cannot be reached.
  *
  * @package Lodestar
  */

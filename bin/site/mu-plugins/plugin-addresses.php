@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Addresses of plugins
- * Description: Lodestar's folder points into a folder that this site lies in. WordPress would take every other plugin for a part of Lodestar, and give its scripts addresses that lead nowhere.
+ * Description: Lodestar's folder points into a folder that this site lies in. WordPress would take every other plugin
+ * for a part of Lodestar, and give its scripts addresses that lead nowhere.
  *
  * @package Lodestar
  */
@@ -18,7 +19,8 @@ add_action(
 			// What WordPress knows of the folder, it is told of the folder's entries instead.
 			unset( $wp_plugin_paths[ $folder ] );
 			foreach ( (array) glob( $folder . '/*' ) as $entry ) {
-				$wp_plugin_paths[ (string) $entry ] = (string) realpath( (string) $entry ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no other way to correct what it knows.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no other way to correct what it knows.
+				$wp_plugin_paths[ (string) $entry ] = (string) realpath( (string) $entry );
 			}
 		}
 	}

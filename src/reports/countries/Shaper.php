@@ -43,7 +43,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		$regions = self::by_country( $told );
 		$rows    = self::rows_of( $response['countries'] ?? null );
 		if ( null !== $rows ) {
-			$response['countries'] = array_map( static fn ( array $row ): array => self::with_regions( $row, $regions[ self::text( $row, 'iso' ) ] ?? array() ), $rows );
+			$response['countries'] = array_map(
+				static fn ( array $row ): array => self::with_regions( $row, $regions[ self::text( $row, 'iso' ) ] ?? array() ),
+				$rows
+			);
 		}
 		$response['regions'] = array( 'has_source' => array() !== $regions || $has_regions );
 		if ( count( $told ) < (int) $answer->result( 'regions' )->row_count ) {

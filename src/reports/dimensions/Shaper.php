@@ -79,11 +79,15 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	public function shape( array $response, Answer $answer ): array {
-		/** @var array{dimensions: list<array{enabled: bool, id: string}>, missing: array<string, mixed>, data?: array<string, mixed>} $response */
+		/**
+		 * @var array{dimensions: list<array{enabled: bool, id: string}>, missing: array<string, mixed>, data?: array<string, mixed>} $response
+		 */
 		$lists = $response['data'] ?? array();
 		$data  = array();
 		$none  = array();
-		foreach ( array_column( array_filter( $response['dimensions'], static fn ( array $told ): bool => $told['enabled'] ), 'id' ) as $id ) {
+		foreach (
+			array_column( array_filter( $response['dimensions'], static fn ( array $told ): bool => $told['enabled'] ), 'id' ) as $id
+		) {
 			$data[ $id ] = $response['missing'][ $id ] ?? Answer::with_custom_dimension( $lists[ $id ] ?? null );
 			$none[ $id ] = self::share_without( $id, $answer );
 		}
@@ -141,7 +145,11 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * What percent of all page views have no value; null where that is not known.
 	 */
 	private static function share_without( string $id, Answer $answer ): ?float {
-		if ( ! $answer->has( self::PART . $id ) || ! $answer->has( 'all' ) || $answer->is_unfiltered( self::PART . $id ) !== $answer->is_unfiltered( 'all' ) ) {
+		if (
+			! $answer->has( self::PART . $id )
+			|| ! $answer->has( 'all' )
+			|| $answer->is_unfiltered( self::PART . $id ) !== $answer->is_unfiltered( 'all' )
+		) {
 			return null;
 		}
 		$all  = $answer->result( 'all' )->totals['screenPageViews'] ?? null;
@@ -160,7 +168,12 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		if ( CustomDimensions::USER === $id ) {
 			cache_users( array_map( 'intval', array_filter( array_column( $rows, 'label' ), 'is_numeric' ) ) );
 		}
-		return array_map( static fn ( array $row ): array => is_string( $row['label'] ?? null ) ? array( 'label' => self::label( $id, $row['label'] ) ) + $row : $row, $rows );
+		return array_map(
+			static fn ( array $row ): array => is_string( $row['label'] ?? null )
+				? array( 'label' => self::label( $id, $row['label'] ) ) + $row
+				: $row,
+			$rows
+		);
 	}
 
 	private static function label( string $id, string $value ): string {

@@ -41,7 +41,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		foreach ( self::BREAKDOWNS as $name ) {
 			$query          = self::TABLE . ".$name";
 			$categories     = $answer->has( $query ) ? self::by_category( $answer->result( $query ) ) : array();
-			$table[ $name ] = Answer::part( static fn (): array => self::broken_down( self::by_category( $answer->result( $query ) ), self::whole( $answer ) ) );
+			$table[ $name ] = Answer::part(
+				static fn (): array => self::broken_down( self::by_category( $answer->result( $query ) ), self::whole( $answer ) )
+			);
 
 			$counts[ $query ]                    = count( $categories );
 			$table[ "{$name}_category_length" ] = min( count( $categories ), self::MOST );
@@ -103,7 +105,13 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 */
 	private static function sorted( array $categories, int $stage ): array {
 		$is_other = static fn ( int|string $category ): bool => str_starts_with( (string) $category, Text::OTHER );
-		uksort( $categories, static fn ( int|string $one, int|string $other ): int => array( $is_other( $one ), $categories[ $other ]->users[ $stage ] ) <=> array( $is_other( $other ), $categories[ $one ]->users[ $stage ] ) );
+		uksort(
+			$categories,
+			static fn ( int|string $one, int|string $other ): int => array(
+				$is_other( $one ),
+				$categories[ $other ]->users[ $stage ],
+			) <=> array( $is_other( $other ), $categories[ $one ]->users[ $stage ] )
+		);
 		return $categories;
 	}
 
@@ -127,6 +135,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		foreach ( $result->rows as $row ) {
 			$people[ implode( "\n", array_slice( $row->dimensions, 1 ) ) ][ $row->dimensions[0] ] = $row->metrics[0];
 		}
-		return array_filter( array_map( static fn ( array $of ): Stages => new Stages( $of ), $people ), static fn ( Stages $stages ): bool => $stages->users[0] > 0 );
+		return array_filter(
+			array_map( static fn ( array $of ): Stages => new Stages( $of ), $people ),
+			static fn ( Stages $stages ): bool => $stages->users[0] > 0
+		);
 	}
 }

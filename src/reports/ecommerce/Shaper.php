@@ -37,7 +37,11 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		}
 		$response += self::times( $answer );
 		$filters   = $response['filters'] ?? null;
-		if ( is_array( $filters ) && is_array( $filters['unfiltered'] ?? null ) && array() !== (array) ( $filters['applied'] ?? array() ) ) {
+		if (
+			is_array( $filters )
+			&& is_array( $filters['unfiltered'] ?? null )
+			&& array() !== (array) ( $filters['applied'] ?? array() )
+		) {
 			$response['filters'] = array( 'unfiltered' => array( ...$filters['unfiltered'], ...self::TIMES ) ) + $filters;
 		}
 		return $response;
@@ -89,7 +93,13 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * @return array{value: int, prev: ?float, compare_value: ?int}|null Null where no purchase said whether its customer was new.
 	 */
 	private static function new_customers( Answer $answer ): ?array {
-		return self::box( $answer, 'newcustomers', static fn ( array $by_type ): ?int => isset( $by_type[ self::NEW_CUSTOMER ] ) || isset( $by_type[ self::RETURNING_CUSTOMER ] ) ? $by_type[ self::NEW_CUSTOMER ] ?? 0 : null );
+		return self::box(
+			$answer,
+			'newcustomers',
+			static fn ( array $by_type ): ?int => isset( $by_type[ self::NEW_CUSTOMER ] ) || isset( $by_type[ self::RETURNING_CUSTOMER ] )
+				? $by_type[ self::NEW_CUSTOMER ] ?? 0
+				: null
+		);
 	}
 
 	/**
@@ -99,7 +109,13 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * @return array{value: int, prev: ?float, compare_value: ?int}|null Null where no visit began a checkout.
 	 */
 	private static function abandoned_checkouts( Answer $answer ): ?array {
-		return self::box( $answer, 'abandonedcheckouts', static fn ( array $by_name ): ?int => isset( $by_name['begin_checkout'] ) ? max( 0, $by_name['begin_checkout'] - ( $by_name['purchase'] ?? 0 ) ) : null );
+		return self::box(
+			$answer,
+			'abandonedcheckouts',
+			static fn ( array $by_name ): ?int => isset( $by_name['begin_checkout'] )
+				? max( 0, $by_name['begin_checkout'] - ( $by_name['purchase'] ?? 0 ) )
+				: null
+		);
 	}
 
 	/**
@@ -191,6 +207,12 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * @param ?int            $last      The last one; null = no end.
 	 */
 	private static function count_between( array $purchases, int $first, ?int $last ): int {
-		return array_sum( array_filter( $purchases, static fn ( int $value ): bool => $value >= $first && ( null === $last || $value <= $last ), ARRAY_FILTER_USE_KEY ) );
+		return array_sum(
+			array_filter(
+				$purchases,
+				static fn ( int $value ): bool => $value >= $first && ( null === $last || $value <= $last ),
+				ARRAY_FILTER_USE_KEY
+			)
+		);
 	}
 }

@@ -34,14 +34,19 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	 */
 	private static function found( Request $request ): array {
 		$found = Exceptions::of_site()->within( $request->period->range );
-		return MinimumGroup::is_enforced() ? array_values( array_filter( $found, static fn ( Found $one ): bool => ! $one->what->is_of_few( MinimumGroup::SIZE ) ) ) : $found;
+		return MinimumGroup::is_enforced()
+			? array_values( array_filter( $found, static fn ( Found $one ): bool => ! $one->what->is_of_few( MinimumGroup::SIZE ) ) )
+			: $found;
 	}
 
 	/**
 	 * The moment until which the source has counted, as it tells it with any figure of these days.
 	 */
 	private static function data_through( Request $request ): ?string {
-		$moment = Questions::ask_one( new Query( array( 'sessions' ), array(), $request->period->range ), Sources::current() )->data_through;
+		$moment = Questions::ask_one(
+			new Query( array( 'sessions' ), array(), $request->period->range ),
+			Sources::current()
+		)->data_through;
 		return 0 === $moment ? null : (string) wp_date( 'c', $moment );
 	}
 

@@ -57,7 +57,9 @@ final class FormTitles {
 		} catch ( ApiException ) {
 			return null; // The guard has remembered it; what the page called it is left.
 		}
-		$plain = is_string( $title ) ? trim( html_entity_decode( wp_strip_all_tags( $title, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '';
+		$plain = is_string( $title )
+			? trim( html_entity_decode( wp_strip_all_tags( $title, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) )
+			: '';
 		return '' === $plain ? null : $plain;
 	}
 

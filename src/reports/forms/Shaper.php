@@ -12,7 +12,8 @@ use Lodestar\Storage\Text;
 final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/**
-	 * `title` of each form: as its plugin has it, else as the page did, else its id; `plugin` as people know it, or null where none made it.
+	 * `title` of each form: as its plugin has it, else as the page did, else its id; `plugin` as people know it, or
+	 * null where none made it.
 	 */
 	public function rows( string $part, array $rows ): array {
 		if ( 'forms' !== $part ) {

@@ -32,7 +32,13 @@ final class IncludedMetrics {
 		$stored  = get_user_meta( $user, self::key(), true );
 		$metrics = Metric::all();
 		$chosen  = is_array( $stored ) ? $stored : self::START;
-		return self::made_of( $metrics, array_filter( $metrics, static fn ( Metric $metric ): bool => in_array( $metric->id, $chosen, true ) && ( $is_pro || ! $metric->is_pro ) ) );
+		return self::made_of(
+			$metrics,
+			array_filter(
+				$metrics,
+				static fn ( Metric $metric ): bool => in_array( $metric->id, $chosen, true ) && ( $is_pro || ! $metric->is_pro )
+			)
+		);
 	}
 
 	/**

@@ -50,7 +50,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	private static function visitors( Answer $answer ): array {
 		$result   = $answer->result( 'newvsreturn' );
 		$visitors = Visitors::of( $result, false );
-		$part     = $visitors->to_array() + array( 'compare' => null === $answer->period->comparison ? null : Visitors::of( $result, true )->to_array() );
+		$part     = $visitors->to_array()
+			+ array( 'compare' => null === $answer->period->comparison ? null : Visitors::of( $result, true )->to_array() );
 		if ( $visitors->are_unknown() ) {
 			$part['error'] = array(
 				'code' => 'needs_consent',

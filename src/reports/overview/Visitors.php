@@ -15,7 +15,8 @@ final class Visitors {
 	/**
 	 * @param int|null   $new       People who came for the first time; null = unknown.
 	 * @param int|null   $returning People who had been here before; null = unknown.
-	 * @param float|null $share     Percent of the sessions that are of people whose identity lasts; null without sessions, or where they are unknown.
+	 * @param float|null $share     Percent of the sessions that are of people whose identity lasts; null without
+	 *                              sessions, or where they are unknown.
 	 */
 	private function __construct( private readonly ?int $new, private readonly ?int $returning, public readonly ?float $share ) {
 	}

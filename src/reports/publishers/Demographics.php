@@ -22,7 +22,9 @@ final class Demographics {
 	 * @return array{graph: array{labels: list<string>, data: list<int|float|null>, compare: list<int|float|null>|null}, known: ?float} Users by value, and of how many percent of all it is known.
 	 */
 	public static function of( Result $result, bool $compared ): array {
-		$known = array_values( array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( $row->dimensions[0], self::UNKNOWN, true ) ) );
+		$known = array_values(
+			array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( $row->dimensions[0], self::UNKNOWN, true ) )
+		);
 		$users = static fn ( Row $row ): int|float => $row->metrics[0] ?? 0;
 		return array(
 			'graph' => array(

@@ -23,7 +23,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	private const PEOPLE = array( 'age', 'gender' );
 
 	public function fields( Period $period, Source $source ): array {
-		return array( 'affiliate_prefixes' => array( ...CountingOptions::affiliate_paths()->get(), ...CountingOptions::affiliate_domains()->get() ) );
+		return array(
+			'affiliate_prefixes' => array( ...CountingOptions::affiliate_paths()->get(), ...CountingOptions::affiliate_domains()->get() ),
+		);
 	}
 
 	public function rows( string $part, array $rows ): array {
@@ -39,7 +41,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$response['scroll'] = self::shares( $response['scroll'] );
 		}
 		foreach ( self::PEOPLE as $name ) {
-			$response[ $name ] = Answer::part( static fn (): array => Demographics::of( $answer->result( $name ), null !== $answer->period->comparison ) );
+			$response[ $name ] = Answer::part(
+				static fn (): array => Demographics::of( $answer->result( $name ), null !== $answer->period->comparison )
+			);
 		}
 		return $response;
 	}

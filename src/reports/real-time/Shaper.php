@@ -25,7 +25,12 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	public function rows( string $part, array $rows ): array {
 		return match ( $part ) {
-			'toppages'  => array_map( static fn ( array $row ): array => array_diff_key( $row, array( 'page_path' => 0 ) ), PageRows::with_address( array_map( static fn ( array $row ): array => $row + array( 'page_path' => $row['path'] ), $rows ) ) ),
+			'toppages'  => array_map(
+				static fn ( array $row ): array => array_diff_key( $row, array( 'page_path' => 0 ) ),
+				PageRows::with_address(
+					array_map( static fn ( array $row ): array => $row + array( 'page_path' => $row['path'] ), $rows )
+				)
+			),
 			'referrals' => array_map( self::with_origin( ... ), $rows ),
 			'cities'    => array_map( static fn ( array $row ): array => array( 'region' => self::told( $row['region'] ) ) + $row, $rows ),
 			default     => $rows,
@@ -40,7 +45,11 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$rows = $response[ $part ] ?? null;
 			if ( is_array( $rows ) && array_is_list( $rows ) ) {
 				/** @var list<array<string, mixed>> $rows */
-				$response[ $part ] = array_map( static fn ( array $row ): array => $row + array( 'percent' => Figures::share( is_int( $row['count'] ) ? $row['count'] : null, $users ) ), $rows );
+				$response[ $part ] = array_map(
+					static fn ( array $row ): array => $row
+						+ array( 'percent' => Figures::share( is_int( $row['count'] ) ? $row['count'] : null, $users ) ),
+					$rows
+				);
 			}
 		}
 		$minutes = $response['pageviewsovertime'] ?? null;
@@ -95,13 +104,23 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 */
 	private static function with_origin( array $row ): array {
 		$row['campaign'] = self::told( $row['campaign'] );
-		return $row + array( 'from' => implode( ' · ', array_filter( array( $row['campaign'], $row['path'] ), static fn ( mixed $text ): bool => is_string( $text ) && '' !== $text ) ) );
+		return $row + array(
+			'from' => implode(
+				' · ',
+				array_filter(
+					array( $row['campaign'], $row['path'] ),
+					static fn ( mixed $text ): bool => is_string( $text ) && '' !== $text
+				)
+			),
+		);
 	}
 
 	/**
 	 * A text that says something; else an empty one.
 	 */
 	private static function told( mixed $text ): string {
-		return is_string( $text ) && Text::NOT_SET !== $text && '(direct)' !== $text && '(organic)' !== $text && '(referral)' !== $text ? $text : '';
+		return is_string( $text ) && Text::NOT_SET !== $text && '(direct)' !== $text && '(organic)' !== $text && '(referral)' !== $text
+			? $text
+			: '';
 	}
 }

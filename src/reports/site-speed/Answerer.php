@@ -24,7 +24,9 @@ class Answerer implements \Lodestar\Reports\Answerer {
 		$audit   = new Audit( $this->device );
 		$lab     = array() === $applied ? $audit->lab() : null; // Of countries, campaigns and so on only visits tell.
 		$all    = $visits['summary'];
-		$shown  = null === $lab ? $all : array( Vital::InteractionToNextPaint->value => $all[ Vital::InteractionToNextPaint->value ] ) + $lab;
+		$shown  = null === $lab
+			? $all
+			: array( Vital::InteractionToNextPaint->value => $all[ Vital::InteractionToNextPaint->value ] ) + $lab;
 		$vitals = array();
 		foreach ( Vital::cases() as $vital ) {
 			$vitals[ $vital->value ] = $shown[ $vital->value ] ?? array(

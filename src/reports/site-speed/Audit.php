@@ -56,7 +56,10 @@ final class Audit {
 		}
 		if ( ! ( new DailyLimit( 'audits', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
 			$lock->release();
-			throw ApiException::daily_limit( __( 'The daily limit of audits is reached. Try again tomorrow.', 'lodestar' ), self::PER_USER );
+			throw ApiException::daily_limit(
+				__( 'The daily limit of audits is reached. Try again tomorrow.', 'lodestar' ),
+				self::PER_USER
+			);
 		}
 		$this->store(
 			array(

@@ -28,7 +28,13 @@ final class AuditActions extends ActionController {
 	 * @param Device           $device Whose speed.
 	 */
 	private static function action( string $name, Device $device ): Action {
-		return new Action( $name, Capabilities::VIEW, static fn (): array => self::run( $device ), array(), static fn () => ReportGuard::check( $device->report(), array() ) );
+		return new Action(
+			$name,
+			Capabilities::VIEW,
+			static fn (): array => self::run( $device ),
+			array(),
+			static fn () => ReportGuard::check( $device->report(), array() )
+		);
 	}
 
 	/**

@@ -18,7 +18,14 @@ final class AuditController extends Controller {
 
 	protected function routes(): array {
 		return array(
-			new Route( 'GET', '/reports/(?P<key>sitespeed|sitespeedmobile)/audit', Capabilities::VIEW, static fn ( WP_REST_Request $request ): array => ( new Audit( self::device( $request ) ) )->follow(), array(), self::guard( ... ) ),
+			new Route(
+				'GET',
+				'/reports/(?P<key>sitespeed|sitespeedmobile)/audit',
+				Capabilities::VIEW,
+				static fn ( WP_REST_Request $request ): array => ( new Audit( self::device( $request ) ) )->follow(),
+				array(),
+				self::guard( ... )
+			),
 		);
 	}
 

@@ -7,7 +7,8 @@ namespace Lodestar\Reports\SiteSpeed;
  * A scoring curve of Lighthouse: the share of a log-normal distribution that is slower than a value. The distribution is
  * given by the value that scores 90 (`p10`: a tenth of all sites is faster) and the one that scores 50 (`median`).
  *
- * Lighthouse's getLogNormalScore() (shared/statistics.js) and computeLogNormalScore() (core/audits/audit.js); https://developer.chrome.com/docs/lighthouse/performance/performance-scoring.
+ * Lighthouse's getLogNormalScore() (shared/statistics.js) and computeLogNormalScore() (core/audits/audit.js);
+ * https://developer.chrome.com/docs/lighthouse/performance/performance-scoring.
  */
 final class Curve {
 

@@ -91,7 +91,8 @@ final class Lab {
 	private function value( Vital $vital ): ?float {
 		$value = $this->audit( $vital->audit() )['numericValue'] ?? null;
 		if ( null === $value && Vital::ServerResponseTime === $vital ) {
-			$value = _wp_array_get( $this->audits, array( 'document-latency-insight', 'details', 'debugData', 'serverResponseTime' ) ); // Since Lighthouse 13.
+			// Since Lighthouse 13.
+			$value = _wp_array_get( $this->audits, array( 'document-latency-insight', 'details', 'debugData', 'serverResponseTime' ) );
 		}
 		if ( ! is_numeric( $value ) ) {
 			return null;

@@ -54,7 +54,10 @@ final class Visits {
 
 		[ $all, $days, $pages ] = array_map(
 			static fn ( Result|SourceException $result ): Result => $result instanceof Result ? $result : throw $result,
-			Questions::ask( array_map( static fn ( Query $query ): Query => $filters->narrow( $query ), self::queries( $device, $range ) ), $source )
+			Questions::ask(
+				array_map( static fn ( Query $query ): Query => $filters->narrow( $query ), self::queries( $device, $range ) ),
+				$source
+			)
 		);
 
 		$values = self::values( $all->rows[0] );
@@ -86,7 +89,15 @@ final class Visits {
 		return array(
 			new Query( $metrics, array(), $range, dimension_filter: $of ),
 			new Query( $metrics, array( 'date' ), $range, dimension_filter: $of ),
-			new Query( $metrics, array( 'pagePath' ), $range, dimension_filter: $of, order: array( Order::by_metric( self::LOADS, true ) ), limit: self::MOST_PAGES, top_values: array( 'pageTitle' ) ),
+			new Query(
+				$metrics,
+				array( 'pagePath' ),
+				$range,
+				dimension_filter: $of,
+				order: array( Order::by_metric( self::LOADS, true ) ),
+				limit: self::MOST_PAGES,
+				top_values: array( 'pageTitle' )
+			),
 		);
 	}
 
@@ -134,7 +145,10 @@ final class Visits {
 	private static function slowest( array $rows ): array {
 		$slowest = array();
 		foreach ( array_keys( self::metrics() ) as $field ) {
-			$known             = array_filter( self::slowest_first( $rows, Vital::from( $field ) ), static fn ( array $row ): bool => null !== $row[ $field ] );
+			$known             = array_filter(
+				self::slowest_first( $rows, Vital::from( $field ) ),
+				static fn ( array $row ): bool => null !== $row[ $field ]
+			);
 			$slowest[ $field ] = array_map(
 				static fn ( array $row ): array => array(
 					'path'  => $row['path'],
@@ -153,7 +167,13 @@ final class Visits {
 	 * @return list<array<string, mixed>> Those that are slowest by a figure first; of equal ones those with more loads.
 	 */
 	private static function slowest_first( array $rows, Vital $by ): array {
-		usort( $rows, static fn ( array $a, array $b ): int => array( $b[ $by->value ] ?? -1, $b['views'] ) <=> array( $a[ $by->value ] ?? -1, $a['views'] ) );
+		usort(
+			$rows,
+			static fn ( array $a, array $b ): int => array(
+				$b[ $by->value ] ?? -1,
+				$b['views'],
+			) <=> array( $a[ $by->value ] ?? -1, $a['views'] )
+		);
 		return $rows;
 	}
 

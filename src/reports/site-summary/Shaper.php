@@ -52,7 +52,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			}
 		}
 		$response['rowCounts'] = new stdClass(); // Nobody pages through these.
-		return array( 'summary' => Answer::part( static fn (): array => self::all_time( $answer ) + (array) $response['summary'] ) ) + $response;
+		return array( 'summary' => Answer::part( static fn (): array => self::all_time( $answer ) + (array) $response['summary'] ) )
+			+ $response;
 	}
 
 	/**
@@ -78,7 +79,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function named( array $rows, int $most ): array {
-		$named = array_filter( $rows, static fn ( array $row ): bool => ! in_array( $row['title'], array( '', Text::NOT_SET, Text::OTHER ), true ) );
+		$named = array_filter(
+			$rows,
+			static fn ( array $row ): bool => ! in_array( $row['title'], array( '', Text::NOT_SET, Text::OTHER ), true )
+		);
 		return array_slice( array_values( $named ), 0, $most );
 	}
 
@@ -150,7 +154,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 				$popular = array(
 					'url'       => null === $post ? null : self::known( get_permalink( $post ) ),
 					'title'     => '' === $title ? ( $row[ null === $post && null !== $any ? 'path' : 'title' ] ?? '' ) : $title,
-					'img'       => null === $post || '' !== $post->post_password ? null : self::known( get_the_post_thumbnail_url( $post, 'thumbnail' ) ), // Themes hide it until the password is given.
+					// Themes hide it until the password is given.
+					'img'       => null === $post || '' !== $post->post_password
+						? null
+						: self::known( get_the_post_thumbnail_url( $post, 'thumbnail' ) ),
 				) + array_intersect_key( $row, array_flip( self::FIGURES ) );
 				return array( $popular );
 			}

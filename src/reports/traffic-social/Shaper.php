@@ -12,6 +12,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	public function rows( string $part, array $rows ): array {
 		$known = new KnownSources();
-		return array_map( static fn ( array $row ): array => $row + array( 'icon' => is_string( $row['network'] ?? null ) ? $known->host_of( $row['network'] ) : '' ), $rows );
+		return array_map(
+			static fn ( array $row ): array => $row
+				+ array( 'icon' => is_string( $row['network'] ?? null ) ? $known->host_of( $row['network'] ) : '' ),
+			$rows
+		);
 	}
 }

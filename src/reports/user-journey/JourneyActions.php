@@ -57,7 +57,13 @@ final class JourneyActions extends ActionController {
 		);
 		return array(
 			new Action( 'lodestar_user_journey_report', Capabilities::VIEW, self::report( ... ), $fields, self::guard( ... ) ),
-			new Action( 'lodestar_user_journey_report_filter_params', Capabilities::VIEW, self::choices( ... ), array(), self::guard( ... ) ),
+			new Action(
+				'lodestar_user_journey_report_filter_params',
+				Capabilities::VIEW,
+				self::choices( ... ),
+				array(),
+				self::guard( ... )
+			),
 		);
 	}
 

@@ -43,9 +43,17 @@ final class JourneyAnswer {
 			'order_total'    => $journey->total,
 			'known'          => $journey->known,
 			'seconds'        => null === $journey->first_at ? null : max( 0, $journey->at - $journey->first_at ),
-			'visits'         => array_map( static fn ( array $visit ): array => array( 'time' => self::moment( $visit['started_at'] ) ) + array_diff_key( $visit, array( 'started_at' => 0 ) ), $journey->visits ),
+			'visits'         => array_map(
+				static fn ( array $visit ): array => array( 'time' => self::moment( $visit['started_at'] ) )
+					+ array_diff_key( $visit, array( 'started_at' => 0 ) ),
+				$journey->visits
+			),
 			'visits_left_out' => $journey->visits_left_out,
-			'steps'          => array_map( static fn ( array $step ): array => array( 'time' => self::moment( $step['at'] ) ) + array_diff_key( $step, array( 'at' => 0 ) ), $journey->steps ),
+			'steps'          => array_map(
+				static fn ( array $step ): array => array( 'time' => self::moment( $step['at'] ) )
+					+ array_diff_key( $step, array( 'at' => 0 ) ),
+				$journey->steps
+			),
 			'steps_left_out' => $journey->steps_left_out,
 		);
 	}

@@ -44,7 +44,9 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 			return array( 'is_enabled' => false ) + $names;
 		}
 		$results = Questions::ask( self::queries( $year ), Sources::current() );
-		return array( 'is_enabled' => true ) + $names + ( new Review( $year, $results ) )->fields() + self::envelope( $results, $period->now );
+		return array(
+			'is_enabled' => true,
+		) + $names + ( new Review( $year, $results ) )->fields() + self::envelope( $results, $period->now );
 	}
 
 	/**
@@ -75,7 +77,12 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 			'ever'      => new Query( array( 'sessions' ), array(), DateRange::all() ),
 			'whole'     => new Query( self::WHOLE, array(), $range, $year->before()->range() ),
 			'months'    => new Query( array( 'totalUsers' ), array( 'yearMonth' ), $range ),
-			'days'      => new Query( array( 'sessions' ), array( 'date' ), $range, order: array( Order::by_metric( 'sessions', true ), Order::by_dimension( 'date' ) ) ),
+			'days'      => new Query(
+				array( 'sessions' ),
+				array( 'date' ),
+				$range,
+				order: array( Order::by_metric( 'sessions', true ), Order::by_dimension( 'date' ) )
+			),
 			'countries' => self::top( array( 'country', 'countryId' ), $range ),
 			'devices'   => new Query( array( 'sessions' ), array( 'deviceCategory' ), $range ),
 			'pages'     => self::top( array( 'pagePath' ), $range, array( 'pageTitle', 'hostName' ) ),
@@ -83,7 +90,12 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 			'referrals' => self::top( array( 'sessionReferrerHost' ), $range, array(), $told ),
 			'channels'  => self::top( array( 'sessionDefaultChannelGroup' ), $range ),
 			'gender'    => new Query( array( 'totalUsers' ), array( 'userGender' ), $range ),
-			'age'       => new Query( array( 'totalUsers' ), array( 'userAgeBracket' ), $range, order: array( Order::by_dimension( 'userAgeBracket' ) ) ),
+			'age'       => new Query(
+				array( 'totalUsers' ),
+				array( 'userAgeBracket' ),
+				$range,
+				order: array( Order::by_dimension( 'userAgeBracket' ) )
+			),
 		);
 	}
 
@@ -96,6 +108,16 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	 * @param ?NotFilter   $filter     What is counted.
 	 */
 	private static function top( array $dimensions, DateRange $range, array $tops = array(), ?NotFilter $filter = null ): Query {
-		return new Query( array( 'sessions' ), $dimensions, $range, dimension_filter: $filter, order: array( Order::by_metric( 'sessions', true ) ), limit: self::FIVE + 2, totals: true, count: true, top_values: $tops );
+		return new Query(
+			array( 'sessions' ),
+			$dimensions,
+			$range,
+			dimension_filter: $filter,
+			order: array( Order::by_metric( 'sessions', true ) ),
+			limit: self::FIVE + 2,
+			totals: true,
+			count: true,
+			top_values: $tops
+		);
 	}
 }

@@ -46,8 +46,12 @@ final class Review {
 			'devices'       => Answer::part( fn (): array => $this->devices() ),
 			'toppages'      => Answer::part( fn (): array => $this->first( 'pages', self::page( ... ) ) ),
 			'entrypages'    => Answer::part( fn (): array => $this->first( 'entries', self::entry( ... ) ) ),
-			'referrals'     => Answer::part( fn (): array => $this->first( 'referrals', static fn ( Row $row ): array => array( 'url' => $row->dimensions[0] ) ) ),
-			'channels'      => Answer::part( fn (): array => $this->first( 'channels', static fn ( Row $row ): array => array( 'channel' => $row->dimensions[0] ) ) ),
+			'referrals'     => Answer::part(
+				fn (): array => $this->first( 'referrals', static fn ( Row $row ): array => array( 'url' => $row->dimensions[0] ) )
+			),
+			'channels'      => Answer::part(
+				fn (): array => $this->first( 'channels', static fn ( Row $row ): array => array( 'channel' => $row->dimensions[0] ) )
+			),
 		);
 	}
 
@@ -106,7 +110,10 @@ final class Review {
 	private function best_day(): ?array {
 		$row = $this->result( 'days' )->rows[0] ?? null;
 		return null === $row ? null : array(
-			'date'     => implode( '-', array( substr( $row->dimensions[0], 0, 4 ), substr( $row->dimensions[0], 4, 2 ), substr( $row->dimensions[0], 6, 2 ) ) ),
+			'date'     => implode(
+				'-',
+				array( substr( $row->dimensions[0], 0, 4 ), substr( $row->dimensions[0], 4, 2 ), substr( $row->dimensions[0], 6, 2 ) )
+			),
 			'sessions' => (int) $row->metrics[0],
 		);
 	}
@@ -121,7 +128,10 @@ final class Review {
 	 */
 	private function first( string $name, callable $say ): array {
 		$result = $this->result( $name );
-		$named  = array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( $row->dimensions[0], self::NAMELESS, true ) && $row->metrics[0] > 0 );
+		$named  = array_filter(
+			$result->rows,
+			static fn ( Row $row ): bool => ! in_array( $row->dimensions[0], self::NAMELESS, true ) && $row->metrics[0] > 0
+		);
 		return array_map(
 			static fn ( Row $row ): array => $say( $row ) + array( 'sessions' => (int) $row->metrics[0] ),
 			array_slice( array_values( $named ), 0, self::FIVE )

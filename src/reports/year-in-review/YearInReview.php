@@ -65,7 +65,8 @@ final class YearInReview {
 				return false;
 			}
 			// A site may have counted before and after the year: sums by day tell that at once.
-			return ! $source instanceof FirstParty || Questions::ask_one( new Query( array( 'sessions' ), array(), $days ), $source )->totals['sessions'] > 0;
+			return ! $source instanceof FirstParty
+				|| Questions::ask_one( new Query( array( 'sessions' ), array(), $days ), $source )->totals['sessions'] > 0;
 		} catch ( ApiException ) {
 			return false;
 		}

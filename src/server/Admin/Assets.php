@@ -51,7 +51,13 @@ final class Assets {
 		self::tell( $start, 'lodestarSettings', Boot::settings() );
 		wp_add_inline_script( $start, $this->start() );
 		wp_scripts()->do_items( $start ); // At once: behind style sheets it would have to wait for them.
-		wp_enqueue_script( $handle, Paths::url( "build/$this->entry.js" ), array( $start, ...$this->enqueue_first( $manifest['version'] ), ...$manifest['dependencies'] ), $manifest['version'], array( 'in_footer' => true ) );
+		wp_enqueue_script(
+			$handle,
+			Paths::url( "build/$this->entry.js" ),
+			array( $start, ...$this->enqueue_first( $manifest['version'] ), ...$manifest['dependencies'] ),
+			$manifest['version'],
+			array( 'in_footer' => true )
+		);
 		wp_set_script_translations( $handle, 'lodestar', Paths::file( 'build/languages' ) );
 		if ( null !== $this->more ) {
 			self::tell( $handle, 'lodestarScreen', ( $this->more )() );
@@ -87,7 +93,9 @@ final class Assets {
 				wp_enqueue_style( $handle, Paths::url( "build/style-$chunk.css" ), array( "lodestar-$this->entry" ), $version );
 				add_filter(
 					'style_loader_tag',
-					static fn ( string $tag, string $of ): string => $of === $handle ? str_replace( '<link ', "<link data-href='./style-$chunk.css' ", $tag ) : $tag,
+					static fn ( string $tag, string $of ): string => $of === $handle
+						? str_replace( '<link ', "<link data-href='./style-$chunk.css' ", $tag )
+						: $tag,
 					10,
 					2
 				);
@@ -112,7 +120,11 @@ final class Assets {
 	 * @param array<string, mixed> $object The object.
 	 */
 	private static function tell( string $handle, string $name, array $object ): void {
-		wp_add_inline_script( $handle, "window.$name = " . wp_json_encode( $object, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';', 'before' );
+		wp_add_inline_script(
+			$handle,
+			"window.$name = " . wp_json_encode( $object, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';',
+			'before'
+		);
 	}
 
 	/**
@@ -130,7 +142,9 @@ final class Assets {
 			return null;
 		}
 		return array(
-			'dependencies' => array_values( array_filter( $manifest['dependencies'], static fn( mixed $handle ): bool => is_string( $handle ) && '' !== $handle ) ),
+			'dependencies' => array_values(
+				array_filter( $manifest['dependencies'], static fn( mixed $handle ): bool => is_string( $handle ) && '' !== $handle )
+			),
 			'version'      => $manifest['version'],
 		);
 	}

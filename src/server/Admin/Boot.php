@@ -46,7 +46,12 @@ final class Boot {
 		$local   = SiteZone::local_time( $now );
 		$today   = LocalTime::date( $local->day( $now ) );
 		$first   = Sources::first_day();
-		$reports = array_values( array_filter( Registry::for_browser(), static fn ( array $screen ): bool => ! is_string( $screen['name'] ) || YearInReview::has_time_for( $screen['name'] ) ) );
+		$reports = array_values(
+			array_filter(
+				Registry::for_browser(),
+				static fn ( array $screen ): bool => ! is_string( $screen['name'] ) || YearInReview::has_time_for( $screen['name'] )
+			)
+		);
 		return array(
 			'rest_url'        => rest_url(),
 			'rest_root'       => add_query_arg( 'rest_route', '/', home_url( 'index.php' ) ),
@@ -82,7 +87,10 @@ final class Boot {
 			'has_shop'        => Shops::has_shop(),
 			'reports'         => $reports,
 			'vocabulary'      => Vocabulary::of( $reports ),
-			'filters'         => array_map( static fn ( Kind $kind ): array => array( 'name' => $kind->name, 'label' => $kind->label ), array_values( Kinds::all() ) ),
+			'filters'         => array_map(
+				static fn ( Kind $kind ): array => array( 'name' => $kind->name, 'label' => $kind->label ),
+				array_values( Kinds::all() )
+			),
 			'included_metrics' => MetricsController::chosen(),
 			'navigation'      => NavigationLinks::navigation(),
 			'quick_links'     => NavigationLinks::quick(),
@@ -121,6 +129,7 @@ final class Boot {
 	private static function iso( int $at, LocalTime $local ): string {
 		$seconds = $local->day( $at ) * DAY_IN_SECONDS + $local->seconds_of_day( $at );
 		$offset  = intdiv( $seconds - $at, MINUTE_IN_SECONDS );
-		return gmdate( 'Y-m-d\TH:i:s', $seconds ) . sprintf( '%s%02d:%02d', $offset < 0 ? '-' : '+', intdiv( abs( $offset ), 60 ), abs( $offset ) % 60 );
+		return gmdate( 'Y-m-d\TH:i:s', $seconds )
+			. sprintf( '%s%02d:%02d', $offset < 0 ? '-' : '+', intdiv( abs( $offset ), 60 ), abs( $offset ) % 60 );
 	}
 }

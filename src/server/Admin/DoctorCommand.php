@@ -69,8 +69,11 @@ final class DoctorCommand {
 			}
 		}
 		if ( array() !== $faults ) {
-			/* translators: %d: number of things that failed. */
-			WP_CLI::error( sprintf( _n( '%d thing has failed.', '%d things have failed.', count( $faults ), 'lodestar' ), count( $faults ) ) . ' (extension_failed)' );
+			WP_CLI::error(
+				/* translators: %d: number of things that failed. */
+				sprintf( _n( '%d thing has failed.', '%d things have failed.', count( $faults ), 'lodestar' ), count( $faults ) )
+					. ' (extension_failed)'
+			);
 		}
 		if ( 'json' !== ( $options['format'] ?? 'table' ) ) {
 			WP_CLI::success( __( 'No plugin or theme has caused an error in Lodestar since yesterday.', 'lodestar' ) );
@@ -103,7 +106,11 @@ final class DoctorCommand {
 			'WordPress' => get_bloginfo( 'version' ),
 			'PHP'       => PHP_VERSION,
 		);
-		return array_map( static fn ( string $what, string $version ): array => compact( 'what', 'version' ), array_keys( $versions ), $versions );
+		return array_map(
+			static fn ( string $what, string $version ): array => compact( 'what', 'version' ),
+			array_keys( $versions ),
+			$versions
+		);
 	}
 
 	/**

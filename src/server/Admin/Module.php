@@ -89,6 +89,13 @@ final class Module implements \Lodestar\Module {
 	 */
 	private static function add_insights_entry(): void {
 		$title = __( 'AI Insights', 'lodestar' );
-		add_submenu_page( ReportLink::DASHBOARD, $title, $title, Capabilities::VIEW, 'admin.php?page=' . ReportLink::DASHBOARD . '#/ai-insights', position: self::INSIGHTS_POSITION );
+		add_submenu_page(
+			ReportLink::DASHBOARD,
+			$title,
+			$title,
+			Capabilities::VIEW,
+			'admin.php?page=' . ReportLink::DASHBOARD . '#/ai-insights',
+			position: self::INSIGHTS_POSITION
+		);
 	}
 }

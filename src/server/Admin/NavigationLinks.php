@@ -96,7 +96,12 @@ final class NavigationLinks {
 		$links = array();
 		foreach ( is_array( $given ) ? $given : array() as $link ) {
 			$capability = is_array( $link ) ? $link['capability'] ?? Capabilities::VIEW : null;
-			if ( ! is_array( $link ) || ! is_string( $link['label'] ?? null ) || ! is_string( $link['url'] ?? null ) || ! is_string( $capability ) ) {
+			if (
+				! is_array( $link )
+				|| ! is_string( $link['label'] ?? null )
+				|| ! is_string( $link['url'] ?? null )
+				|| ! is_string( $capability )
+			) {
 				_doing_it_wrong( esc_html( $filter ), 'A link has a label and a url, and may have a capability: all texts.', '0.1.0' );
 				continue;
 			}

@@ -72,6 +72,8 @@ final class Page {
 			);
 			return;
 		}
-		echo '<div id="lodestar-page" class="lodestar"><noscript>' . esc_html__( 'Lodestar draws its reports with JavaScript, which is turned off in this browser.', 'lodestar' ) . '</noscript></div>';
+		echo '<div id="lodestar-page" class="lodestar"><noscript>'
+			. esc_html__( 'Lodestar draws its reports with JavaScript, which is turned off in this browser.', 'lodestar' )
+			. '</noscript></div>';
 	}
 }

@@ -155,7 +155,10 @@ final class ScreenFacts {
 	 * @return list<string>
 	 */
 	private static function managers(): array {
-		if ( current_user_can( Capabilities::MANAGE ) && ! in_array( false, array_map( 'current_user_can', Registered::CAPABILITIES ), true ) ) {
+		if (
+			current_user_can( Capabilities::MANAGE )
+			&& ! in_array( false, array_map( 'current_user_can', Registered::CAPABILITIES ), true )
+		) {
 			return array();
 		}
 		$names = array();

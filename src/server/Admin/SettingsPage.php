@@ -23,8 +23,21 @@ final class SettingsPage {
 	 * Adds the menu entry, and names that of the reports beside it. Runs on admin_menu, after Page.
 	 */
 	public function register(): void {
-		add_submenu_page( ReportLink::DASHBOARD, __( 'Overview Report', 'lodestar' ), __( 'Reports', 'lodestar' ), Capabilities::VIEW, ReportLink::DASHBOARD );
-		$hook = add_submenu_page( ReportLink::DASHBOARD, __( 'Lodestar settings', 'lodestar' ), __( 'Settings', 'lodestar' ), Capabilities::VIEW, self::SLUG, array( $this, 'print' ) );
+		add_submenu_page(
+			ReportLink::DASHBOARD,
+			__( 'Overview Report', 'lodestar' ),
+			__( 'Reports', 'lodestar' ),
+			Capabilities::VIEW,
+			ReportLink::DASHBOARD
+		);
+		$hook = add_submenu_page(
+			ReportLink::DASHBOARD,
+			__( 'Lodestar settings', 'lodestar' ),
+			__( 'Settings', 'lodestar' ),
+			Capabilities::VIEW,
+			self::SLUG,
+			array( $this, 'print' )
+		);
 		add_action( "load-$hook", array( $this, 'load' ) );
 	}
 

@@ -24,7 +24,14 @@ final class SetupPage {
 	 * Makes the address known. Runs on admin_menu, after Page.
 	 */
 	public function register(): void {
-		$hook = add_submenu_page( ReportLink::DASHBOARD, __( 'Set up Lodestar', 'lodestar' ), __( 'Setup', 'lodestar' ), Capabilities::MANAGE, self::SLUG, array( $this, 'print' ) );
+		$hook = add_submenu_page(
+			ReportLink::DASHBOARD,
+			__( 'Set up Lodestar', 'lodestar' ),
+			__( 'Setup', 'lodestar' ),
+			Capabilities::MANAGE,
+			self::SLUG,
+			array( $this, 'print' )
+		);
 		add_action( "load-$hook", array( $this, 'load' ) );
 		// Core asks the menu who may open the screen and what its title is; the entry goes once both are known.
 		add_action( 'admin_head', static fn () => remove_submenu_page( ReportLink::DASHBOARD, self::SLUG ) );

@@ -57,6 +57,12 @@ final class AddedExpressions {
 	 */
 	public static function refuse( string $name ): void {
 		unset( self::$named[ $name ] );
-		_doing_it_wrong( 'lodestar_expressions', esc_html( "The expression of \"$name\" is dropped: there is no such metric or dimension of a plugin, or it does not count what that says that it is." ), '0.1.0' );
+		_doing_it_wrong(
+			'lodestar_expressions',
+			esc_html(
+				"The expression of \"$name\" is dropped: there is no such metric or dimension of a plugin, or it does not count what that says that it is."
+			),
+			'0.1.0'
+		);
 	}
 }

@@ -72,7 +72,15 @@ final class DataStart {
 	 * @return list<string>
 	 */
 	public function unknown( Query $query, DateRange $comparison ): array {
-		return array_values( array_filter( $query->metrics, fn ( string $metric ): bool => ! $this->of_metric( $metric, $query, $comparison )->can_compare( $query->range, $comparison ) ) );
+		return array_values(
+			array_filter(
+				$query->metrics,
+				fn ( string $metric ): bool => ! $this->of_metric( $metric, $query, $comparison )->can_compare(
+					$query->range,
+					$comparison
+				)
+			)
+		);
 	}
 
 	/**
@@ -95,7 +103,12 @@ final class DataStart {
 			$result,
 			$rows,
 			$result->totals,
-			array() === $result->totals ? null : array_merge( array_fill_keys( $query->metrics, null ), array_diff_key( $result->comparison_totals ?? array(), array_flip( $unknown ) ) ),
+			array() === $result->totals
+				? null
+				: array_merge(
+					array_fill_keys( $query->metrics, null ),
+					array_diff_key( $result->comparison_totals ?? array(), array_flip( $unknown ) )
+				),
 			count( $unknown ) < count( $query->metrics )
 		);
 	}

@@ -80,7 +80,9 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 
 	public function first_day_of( string $metric, Query $query ): ?int {
 		try {
-			return MetricExpressions::is_of_orders( $metric ) && self::is_known_of_orders( $query ) ? self::told( Purchases::first_day( ... ) ) : null;
+			return MetricExpressions::is_of_orders( $metric ) && self::is_known_of_orders( $query )
+				? self::told( Purchases::first_day( ... ) )
+				: null;
 		} catch ( SourceException ) {
 			return null;
 		}
@@ -91,7 +93,14 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 	 */
 	private static function is_known_of_orders( Query $query ): bool {
 		$dimensions = array_diff( $query->names(), $query->metrics );
-		return array() === array_filter( $dimensions, static fn ( string $name ): bool => in_array( Catalogue::dimension( $name )->scope, array( Scope::Session, Scope::View ), true ) );
+		return array() === array_filter(
+			$dimensions,
+			static fn ( string $name ): bool => in_array(
+				Catalogue::dimension( $name )->scope,
+				array( Scope::Session, Scope::View ),
+				true
+			)
+		);
 	}
 
 	public function purchase_times( DateRange $range ): PurchaseTimes {
@@ -155,7 +164,11 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 	 * @throws StorageException When the database fails.
 	 */
 	private static function purchase_times_of( DateRange $range ): PurchaseTimes {
-		$buyers   = Buyers::of_days( $range->start_day, $range->end_day, static fn ( int $event, int $hour ): bool => self::is_in( $range, RowId::day( $event ), $hour ) );
+		$buyers   = Buyers::of_days(
+			$range->start_day,
+			$range->end_day,
+			static fn ( int $event, int $hour ): bool => self::is_in( $range, RowId::day( $event ), $hour )
+		);
 		$days     = array();
 		$sessions = array();
 		foreach ( $buyers->journeys() as $event => $visits ) {

@@ -15,7 +15,8 @@ final class JourneyQuestion {
 
 	/**
 	 * @param DateRange $range    Local days of the purchases.
-	 * @param string    $search   How the transaction's id begins, whatever the case, with a shop's letters before it or without: `EDD-12` or `12`.
+	 * @param string    $search   How the transaction's id begins, whatever the case, with a shop's letters before it or
+	 *                            without: `EDD-12` or `12`.
 	 * @param string    $source   Of the visit in which was bought.
 	 * @param string    $medium   Of it.
 	 * @param string    $campaign Of it.

@@ -95,7 +95,12 @@ final class MinimumGroup {
 		}
 		$metrics = array_values( array_diff( $asked->metrics, $unsupported ) );
 		if ( ! $asked->keep_empty && array() !== $metrics ) { // Users are counted in every row, so none would be empty.
-			$filters[] = new OrFilter( array_map( static fn ( string $metric ): Filter => new NotFilter( new MetricFilter( $metric, NumberMatch::Equal, 0 ) ), $metrics ) );
+			$filters[] = new OrFilter(
+				array_map(
+					static fn ( string $metric ): Filter => new NotFilter( new MetricFilter( $metric, NumberMatch::Equal, 0 ) ),
+					$metrics
+				)
+			);
 		}
 		return new self(
 			$asked,
@@ -127,7 +132,12 @@ final class MinimumGroup {
 		$rows     = array_map( $this->row( ... ), $result->rows );
 		$totals   = $this->totals( $result->totals );
 		$before   = null === $result->comparison_totals ? null : $this->totals( $result->comparison_totals );
-		$withheld = self::is_breakdown( $this->asked ) || $this->unknown( $rows, $totals, $before ?? array() ) > $this->unknown( $result->rows, $result->totals, $result->comparison_totals ?? array() );
+		$withheld = self::is_breakdown( $this->asked )
+			|| $this->unknown(
+				$rows,
+				$totals,
+				$before ?? array()
+			) > $this->unknown( $result->rows, $result->totals, $result->comparison_totals ?? array() );
 		return new Result(
 			$rows,
 			$totals,
@@ -157,7 +167,12 @@ final class MinimumGroup {
 	}
 
 	private function row( Row $row ): Row {
-		return new Row( $row->dimensions, $this->figures( $row->metrics ), null === $row->comparison ? null : $this->figures( $row->comparison ), $row->top_values );
+		return new Row(
+			$row->dimensions,
+			$this->figures( $row->metrics ),
+			null === $row->comparison ? null : $this->figures( $row->comparison ),
+			$row->top_values
+		);
 	}
 
 	/**
@@ -166,7 +181,9 @@ final class MinimumGroup {
 	 */
 	private function figures( array $figures ): array {
 		$asked = array_slice( $figures, 0, count( $this->asked->metrics ) );
-		return self::is_open( $figures, $figures[ (int) array_search( self::USERS, $this->query->metrics, true ) ] ?? null ) ? $asked : array_fill( 0, count( $asked ), null );
+		return self::is_open( $figures, $figures[ (int) array_search( self::USERS, $this->query->metrics, true ) ] ?? null )
+			? $asked
+			: array_fill( 0, count( $asked ), null );
 	}
 
 	/**
@@ -175,7 +192,9 @@ final class MinimumGroup {
 	 */
 	private function totals( array $totals ): array {
 		$asked = array_intersect_key( $totals, array_flip( $this->asked->metrics ) );
-		return array() === $totals || self::is_open( array_values( $totals ), $totals[ self::USERS ] ?? null ) ? $asked : array_fill_keys( array_keys( $asked ), null );
+		return array() === $totals || self::is_open( array_values( $totals ), $totals[ self::USERS ] ?? null )
+			? $asked
+			: array_fill_keys( array_keys( $asked ), null );
 	}
 
 	/**
@@ -185,13 +204,20 @@ final class MinimumGroup {
 	 * @param int|float|null       $users   How many users there were; null = unknown.
 	 */
 	private static function is_open( array $figures, int|float|null $users ): bool {
-		return $users >= self::SIZE || array() === array_filter( $figures, static fn ( int|float|null $figure ): bool => null !== $figure && 0.0 !== (float) $figure );
+		return $users >= self::SIZE
+			|| array() === array_filter(
+				$figures,
+				static fn ( int|float|null $figure ): bool => null !== $figure && 0.0 !== (float) $figure
+			);
 	}
 
 	/**
 	 * Whether the rows of a query are parts of the visits, and not just stretches of time.
 	 */
 	private static function is_breakdown( Query $query ): bool {
-		return array() !== array_filter( $query->dimensions, static fn ( string $name ): bool => Scope::Time !== Catalogue::dimension( $name )->scope );
+		return array() !== array_filter(
+			$query->dimensions,
+			static fn ( string $name ): bool => Scope::Time !== Catalogue::dimension( $name )->scope
+		);
 	}
 }

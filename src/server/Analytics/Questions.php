@@ -37,7 +37,10 @@ final class Questions {
 		if ( ! MinimumGroup::is_enforced() ) {
 			return self::ask_all( $queries, $source, $start );
 		}
-		$groups = array_map( static fn ( Query $query ): MinimumGroup => MinimumGroup::of( $query, self::unsupported( $query, $source ) ), $queries );
+		$groups = array_map(
+			static fn ( Query $query ): MinimumGroup => MinimumGroup::of( $query, self::unsupported( $query, $source ) ),
+			$queries
+		);
 		$result = self::ask_all( array_map( static fn ( MinimumGroup $group ): Query => $group->query, $groups ), $source, $start );
 		foreach ( $result as $name => $answer ) {
 			$result[ $name ] = $answer instanceof Result ? $groups[ $name ]->withhold( $answer ) : $answer;
@@ -71,11 +74,15 @@ final class Questions {
 				$parts[ $name ] = $part;
 			}
 		}
-		$answers = array() === $parts ? array() : self::answers( array_map( static fn ( Supported $part ): Query => $part->query, $parts ), $source );
+		$answers = array() === $parts
+			? array()
+			: self::answers( array_map( static fn ( Supported $part ): Query => $part->query, $parts ), $source );
 		foreach ( $answers as $name => $answer ) {
 			$whole            = $answer instanceof Result ? $parts[ $name ]->whole( $answer ) : $answer;
 			$of               = $unknown[ $name ] ?? array();
-			$results[ $name ] = null !== $start && array() !== $of && $whole instanceof Result ? $start->without_comparison( $whole, $queries[ $name ], $of ) : $whole;
+			$results[ $name ] = null !== $start && array() !== $of && $whole instanceof Result
+				? $start->without_comparison( $whole, $queries[ $name ], $of )
+				: $whole;
 		}
 		return $results;
 	}
@@ -188,7 +195,8 @@ final class Questions {
 				return false;
 			}
 		}
-		return array_filter( $result->notices, 'is_string' ) === $result->notices && ( array() !== $query->dimensions || 1 === count( $result->rows ) );
+		return array_filter( $result->notices, 'is_string' ) === $result->notices
+			&& ( array() !== $query->dimensions || 1 === count( $result->rows ) );
 	}
 
 	private static function row_fits( mixed $row, Query $query ): bool {
@@ -205,7 +213,10 @@ final class Questions {
 	 * @param list<string> $metrics What was asked for.
 	 */
 	private static function has_figures( array $totals, array $metrics ): bool {
-		$asked = array_map( static fn ( string $metric ): mixed => array_key_exists( $metric, $totals ) ? $totals[ $metric ] : false, $metrics );
+		$asked = array_map(
+			static fn ( string $metric ): mixed => array_key_exists( $metric, $totals ) ? $totals[ $metric ] : false,
+			$metrics
+		);
 		return self::are_figures( $asked, $metrics );
 	}
 
@@ -226,6 +237,7 @@ final class Questions {
 	 * @param array<mixed> $values Texts, or null where one is unknown.
 	 */
 	private static function are_texts( array $values ): bool {
-		return array_is_list( $values ) && array() === array_filter( $values, static fn ( mixed $value ): bool => null !== $value && ! is_string( $value ) );
+		return array_is_list( $values )
+			&& array() === array_filter( $values, static fn ( mixed $value ): bool => null !== $value && ! is_string( $value ) );
 	}
 }

@@ -17,7 +17,12 @@ final class SourceException extends ApiException {
 	 * @param string $source Id of the source.
 	 */
 	public static function failed( string $source ): self {
-		return new self( 'source_failed', __( 'The database could not answer. The error log says why.', 'lodestar' ), 500, array( 'source' => $source ) );
+		return new self(
+			'source_failed',
+			__( 'The database could not answer. The error log says why.', 'lodestar' ),
+			500,
+			array( 'source' => $source )
+		);
 	}
 
 	/**
@@ -51,7 +56,12 @@ final class SourceException extends ApiException {
 	 * @param string $source Id of the source.
 	 */
 	public static function too_many_rows( string $source ): self {
-		return new self( 'too_many_rows', __( 'This has too many rows for the memory of this server. Choose fewer days or dimensions, or add a filter.', 'lodestar' ), 400, array( 'source' => $source ) );
+		return new self(
+			'too_many_rows',
+			__( 'This has too many rows for the memory of this server. Choose fewer days or dimensions, or add a filter.', 'lodestar' ),
+			400,
+			array( 'source' => $source )
+		);
 	}
 
 	/**

@@ -82,7 +82,16 @@ final class Sources {
 			if ( $source instanceof Source && 1 === preg_match( self::ID, $id ) && ! isset( $by_id[ $id ] ) ) {
 				$by_id[ $id ] = $source;
 			} else {
-				_doing_it_wrong( 'lodestar_sources', esc_html( sprintf( '"%s" is dropped: it is no source, or its id is taken or not of small letters, digits, - and _.', '' === $id ? get_debug_type( $source ) : $id ) ), '0.1.0' );
+				_doing_it_wrong(
+					'lodestar_sources',
+					esc_html(
+						sprintf(
+							'"%s" is dropped: it is no source, or its id is taken or not of small letters, digits, - and _.',
+							'' === $id ? get_debug_type( $source ) : $id
+						)
+					),
+					'0.1.0'
+				);
 			}
 		}
 		return $by_id;

@@ -77,6 +77,9 @@ final class Supported {
 	 */
 	private static function spread( array $values, array $known, array $asked ): array {
 		$places = array_flip( $known );
-		return array_map( static fn ( string $name ): mixed => isset( $places[ $name ] ) ? $values[ $places[ $name ] ] ?? null : null, $asked );
+		return array_map(
+			static fn ( string $name ): mixed => isset( $places[ $name ] ) ? $values[ $places[ $name ] ] ?? null : null,
+			$asked
+		);
 	}
 }

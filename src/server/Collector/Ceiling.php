@@ -78,13 +78,21 @@ final class Ceiling {
 	 * @param string                                                 $path    The file's.
 	 * @param array{network: array{int, int}, site: array{int, int}} $limits  Hits a second and at once; 0 a second is no limit.
 	 * @param string                                                 $key     What makes the hash ours; long-lived.
-	 * @param string                                                 $network Truncated address; '' where it is not known, which only the site's bucket bounds.
+	 * @param string                                                 $network Truncated address; '' where it is not
+	 *                                         known, which only the site's bucket bounds.
 	 * @param int                                                    $now_ms  UTC milliseconds.
 	 * @return ?RejectionReason Null where there was enough.
 	 */
 	public static function refuses( string $path, array $limits, string $key, string $network, int $now_ms ): ?RejectionReason {
-		$takes = 0 === ( ( hrtime( true ) & 0x7FFFFFFF ) * self::GOLDEN >> 28 ) % self::HANDFUL; // As good as a die, and asks the kernel for nothing.
-		if ( ! $takes && ( $limits['network'][1] > self::LARGE || self::is_large( $limits['network'] ) ) && ( $limits['site'][1] > self::LARGE || self::is_large( $limits['site'] ) ) && 0 === (int) @filesize( $path ) % 2 ) { // FixedFile::is_marked(), without its file.
+		// As good as a die, and asks the kernel for nothing.
+		$takes = 0 === ( ( hrtime( true ) & 0x7FFFFFFF ) * self::GOLDEN >> 28 ) % self::HANDFUL;
+		// FixedFile::is_marked(), without its file.
+		if (
+			! $takes
+			&& ( $limits['network'][1] > self::LARGE || self::is_large( $limits['network'] ) )
+			&& ( $limits['site'][1] > self::LARGE || self::is_large( $limits['site'] ) )
+			&& 0 === (int) @filesize( $path ) % 2
+		) {
 			return null;
 		}
 		return ( new self( $path, $limits, $key ) )->take( $network, 1000 * $now_ms, $takes ? self::HANDFUL : 0 );
@@ -98,7 +106,9 @@ final class Ceiling {
 	private function take( string $network, int $now, int $hits ): ?RejectionReason {
 		$this->file      ??= self::file( $this->path );
 		[ $site, $marked ] = $this->file->read( self::OF_SITE, 2 );
-		$place             = '' === $network ? null : self::OF_NETWORKS + hexdec( substr( hash_hmac( 'sha256', $network, $this->key ), 0, 8 ) ) % self::BUCKETS;
+		$place             = '' === $network
+			? null
+			: self::OF_NETWORKS + hexdec( substr( hash_hmac( 'sha256', $network, $this->key ), 0, 8 ) ) % self::BUCKETS;
 		$bucket            = null === $place ? 0 : $this->file->read( $place )[0];
 
 		$bucket_then = null === $place ? $bucket : self::after( $bucket, $this->limits['network'], $now, $hits );
@@ -112,7 +122,11 @@ final class Ceiling {
 		if ( $site_then !== $site ) {
 			$this->file->write( self::OF_SITE, $site_then );
 		}
-		$this->mark( $now, $marked, max( self::half_full( $bucket_then, $this->limits['network'] ), self::half_full( $site_then, $this->limits['site'] ) ) );
+		$this->mark(
+			$now,
+			$marked,
+			max( self::half_full( $bucket_then, $this->limits['network'] ), self::half_full( $site_then, $this->limits['site'] ) )
+		);
 		return null;
 	}
 

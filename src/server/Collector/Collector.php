@@ -78,7 +78,8 @@ final class Collector {
 	 * @param Spool   $spool    Where hits go.
 	 * @param Salts   $salts    The salts of the days.
 	 * @param ?string $proxies  Folder in which proxies are noted that are not believed (UnbelievedProxies); null for nowhere.
-	 * @param ?string $counters Beginning of the paths of the files of Ceiling and RejectedHits; null where all is taken, as in a simulation.
+	 * @param ?string $counters Beginning of the paths of the files of Ceiling and RejectedHits; null where all is
+	 *                          taken, as in a simulation.
 	 * @phpstan-param Config $config
 	 */
 	public function __construct(
@@ -122,22 +123,39 @@ final class Collector {
 			return $this->spool->append( "#{$message['view']}" ) ? 204 : $this->refuse( $this->spool->failure(), 503 );
 		}
 		$sender = Sender::of( $request, $config );
-		if ( ( array() !== $config['excluded'] && Network::is_in( $sender['address'], $config['excluded'] ) ) || ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['url']->raw_path ) ) ) {
+		if (
+			( array() !== $config['excluded'] && Network::is_in( $sender['address'], $config['excluded'] ) )
+			|| ( array() !== $config['excluded_paths'] && ExcludedPaths::matches( $config['excluded_paths'], $message['url']->raw_path ) )
+		) {
 			return 204;
 		}
-		$reason = null === $this->counters ? null : Ceiling::refuses( $this->counters . Ceiling::FILE, $config['ceiling'], $config['key'], $sender['network'], $now );
+		$reason = null === $this->counters
+			? null
+			: Ceiling::refuses( $this->counters . Ceiling::FILE, $config['ceiling'], $config['key'], $sender['network'], $now );
 		if ( null !== $reason ) {
 			return $this->refuse( $reason, 429 );
 		}
-		$visitor = Visitor::of( $request->headers, $sender, $message['lasting'], intdiv( $now, 1000 ), $config, $this->salts, $this->proxies );
+		$visitor = Visitor::of(
+			$request->headers,
+			$sender,
+			$message['lasting'],
+			intdiv( $now, 1000 ),
+			$config,
+			$this->salts,
+			$this->proxies
+		);
 		if ( null === $visitor ) {
 			return $this->refuse( RejectionReason::Folder, 503 );
 		}
-		return $this->spool->append( self::line( $now, $message, $sender, $visitor, $request, $config ) ) ? 204 : $this->refuse( $this->spool->failure(), 503 );
+		return $this->spool->append( self::line( $now, $message, $sender, $visitor, $request, $config ) )
+			? 204
+			: $this->refuse( $this->spool->failure(), 503 );
 	}
 
 	private function refuse( RejectionReason $why, int $status ): int {
-		return null === $this->counters ? $status : RejectedHits::refuse( $this->counters, $why, $status, intdiv( $this->clock->now_ms(), 1000 ) );
+		return null === $this->counters
+			? $status
+			: RejectedHits::refuse( $this->counters, $why, $status, intdiv( $this->clock->now_ms(), 1000 ) );
 	}
 
 	/**
@@ -153,7 +171,11 @@ final class Collector {
 		if ( '' === $this->config['user_key'] ) {
 			$gone[ UserSeal::COOKIE ] = $this->config['cookie_path'];
 		}
-		return array_filter( $gone, static fn ( string $name ): bool => null !== Request::cookie( $request->headers, $name ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			$gone,
+			static fn ( string $name ): bool => null !== Request::cookie( $request->headers, $name ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	/**
@@ -229,7 +251,11 @@ final class Collector {
 			$fields['region'] = $sender['region'];
 			$fields['city']   = $sender['city'];
 			if ( $visitor['logged_in'] ) {
-				$fields['user'] = UserSeal::user( (string) Request::cookie( $request->headers, UserSeal::COOKIE ), $config['user_key'], intdiv( $now, 1000 ) );
+				$fields['user'] = UserSeal::user(
+					(string) Request::cookie( $request->headers, UserSeal::COOKIE ),
+					$config['user_key'],
+					intdiv( $now, 1000 )
+				);
 			}
 		}
 		return Hit::line( $fields );

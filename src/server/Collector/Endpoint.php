@@ -26,7 +26,10 @@ final class Endpoint {
 			return;
 		}
 		$clock = new SystemClock();
-		self::serve( Request::current(), new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), $folder, "$folder/" ) );
+		self::serve(
+			Request::current(),
+			new Collector( $clock, $settings, new FileSpool( "$folder/spool", $clock ), new FileSalts( $folder ), $folder, "$folder/" )
+		);
 	}
 
 	/**

@@ -56,7 +56,14 @@ final class EventName {
 	public const BOOKS = array( ...self::ORDERS, self::CHANGE_ORDER, self::CANCEL_ORDER );
 
 	/** What only a shop's server reports (Features\Commerce\Commerce). */
-	public const COMMERCE = array( self::VIEW_ITEM, self::ADD_TO_CART, self::REMOVE_FROM_CART, self::BEGIN_CHECKOUT, self::PLACE_ORDER, ...self::BOOKS );
+	public const COMMERCE = array(
+		self::VIEW_ITEM,
+		self::ADD_TO_CART,
+		self::REMOVE_FROM_CART,
+		self::BEGIN_CHECKOUT,
+		self::PLACE_ORDER,
+		...self::BOOKS,
+	);
 
 	/** A page of search results was shown. */
 	public const SEARCH = 'view_search_results';

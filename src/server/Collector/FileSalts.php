@@ -5,7 +5,8 @@ namespace Lodestar\Collector;
 
 use Lodestar\Platform\Time\LocalTime;
 use const ARRAY_FILTER_USE_KEY,LOCK_EX;
-use function array_filter,basename,bin2hex,clearstatcache,fclose,file_put_contents,flock,fopen,function_exists,gmdate,is_file,is_string,opcache_invalidate,random_bytes,rename,scandir,str_starts_with,strlen,unlink;
+use function array_filter, basename, bin2hex, clearstatcache, fclose, file_put_contents, flock, fopen, function_exists,
+	gmdate, is_file, is_string, opcache_invalidate, random_bytes, rename, scandir, str_starts_with, strlen, unlink;
 
 /**
  * Salts as small PHP files `day-<date>.php`, so that opcache keeps them in memory.
@@ -55,7 +56,8 @@ final class FileSalts implements Salts {
 		}
 		$lodestar = true;
 		$settled  = false;
-		$salt     = @include "$this->folder/day-" . gmdate( 'Y-m-d', 86400 * $day ) . '.php'; // As in Endpoint. It may say that $settled is true.
+		// As in Endpoint. It may say that $settled is true.
+		$salt     = @include "$this->folder/day-" . gmdate( 'Y-m-d', 86400 * $day ) . '.php';
 		if ( ! is_string( $salt ) ) {
 			return '';
 		}

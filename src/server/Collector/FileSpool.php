@@ -5,7 +5,9 @@ namespace Lodestar\Collector;
 
 use Lodestar\Platform\Time\Clock;
 use const LOCK_EX,SEEK_END;
-use function array_slice,clearstatcache,fclose,fgetc,file_get_contents,filesize,flock,fopen,fseek,fstat,ftell,ftruncate,fwrite,gmdate,gmmktime,intdiv,is_file,max,scandir,str_contains,str_ends_with,strlen,strspn,substr,unlink;
+use function array_slice, clearstatcache, fclose, fgetc, file_get_contents, filesize, flock, fopen, fseek, fstat, ftell,
+	ftruncate, fwrite, gmdate, gmmktime, intdiv, is_file, max, scandir, str_contains, str_ends_with, strlen, strspn,
+	substr, unlink;
 
 /**
  * The spool as append-only files of one folder, one for each UTC hour, named `YYYYMMDDHH.php`. Every file begins with a
@@ -160,7 +162,14 @@ final class FileSpool implements Spool {
 		if ( null === $first ) {
 			return null;
 		}
-		return (int) gmmktime( (int) substr( $first, 8, 2 ), 0, 0, (int) substr( $first, 4, 2 ), (int) substr( $first, 6, 2 ), (int) substr( $first, 0, 4 ) );
+		return (int) gmmktime(
+			(int) substr( $first, 8, 2 ),
+			0,
+			0,
+			(int) substr( $first, 4, 2 ),
+			(int) substr( $first, 6, 2 ),
+			(int) substr( $first, 0, 4 )
+		);
 	}
 
 	/**

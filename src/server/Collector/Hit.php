@@ -39,11 +39,14 @@ final class Hit {
 	 * @param int                   $at_ms      When the collector took it: milliseconds since 1970-01-01T00:00:00Z.
 	 * @param string                $kind       One of this class's kinds.
 	 * @param string                $view       The view's id: 16 hexadecimal digits; '' of an order.
-	 * @param string                $visitor    16 hexadecimal digits; the same for one visitor during one local day, or for good where he consented to it; '' of an order of nobody knows whom.
-	 * @param string                $yesterday  Other digits by which a session of this visitor that is still open may be found: those of the day before,
+	 * @param string                $visitor    16 hexadecimal digits; the same for one visitor during one local day, or
+	 *                                         for good where he consented to it; '' of an order of nobody knows whom.
+	 * @param string                $yesterday  Other digits by which a session of this visitor that is still open may
+	 *                                         be found: those of the day before,
 	 *                                          in the first 30 minutes after local midnight; or of the day, where `lasting` is set; else ''.
 	 * @param string                $host       Lower case, without port; one of the site's own.
-	 * @param string                $path       '/…', at most 1,024 bytes of UTF-8, as of Path::normalize(); no fragment, no query but the number of a page (Url::page()).
+	 * @param string                $path       '/…', at most 1,024 bytes of UTF-8, as of Path::normalize(); no
+	 *                                         fragment, no query but the number of a page (Url::page()).
 	 * @param array<string, string> $params     The query parameters that may be kept (Url::PARAMS), each at most 200 bytes; click ids are '1'. Empty for a ping.
 	 * @param string                $referrer   '' or scheme://host/path without port and query, at most 1,024 bytes. '' for a ping.
 	 * @param string                $object     What WordPress showed, `type:id`; '' where unknown.
@@ -61,7 +64,8 @@ final class Hit {
 	 * @param array<string, mixed>  $values     Of an event: its parameters (EventValues); of vitals: milliseconds, and thousandths of `cls`; of an
 	 *                                          order: what Features\Commerce\CommerceEvent gives. Empty otherwise.
 	 * @param bool                  $logged_in  Whether the browser has WordPress's login cookie.
-	 * @param string                $region     Of a view: English name as a trusted proxy says that named the country too, at most 100 bytes; else ''.
+	 * @param string                $region     Of a view: English name as a trusted proxy says that named the country
+	 *                                         too, at most 100 bytes; else ''.
 	 * @param string                $city       The same of the city.
 	 * @param int                   $user       Of a view: the account that is logged in, where such are kept; else 0.
 	 */
@@ -104,7 +108,16 @@ final class Hit {
 	 * @param array<string, mixed> $values     As Features\Commerce\CommerceEvent gives them.
 	 * @param string               $visitor    As of any hit, and so are the others.
 	 */
-	public static function order( int $at_ms, string $id, string $name, array $values, string $visitor, string $yesterday, string $lasting, string $user_agent ): self {
+	public static function order(
+		int $at_ms,
+		string $id,
+		string $name,
+		array $values,
+		string $visitor,
+		string $yesterday,
+		string $lasting,
+		string $user_agent
+	): self {
 		return new self(
 			$at_ms,
 			self::ORDER,
@@ -141,7 +154,8 @@ final class Hit {
 	 * @return string JSON without a newline, and without a tag that anything could take for PHP or HTML.
 	 */
 	public static function line( array $fields ): string {
-		return (string) json_encode( array_filter( $fields ), self::JSON ); // @phpstan-ignore arrayFilter.strict (this also drops the text "0", which no field needs)
+		// @phpstan-ignore arrayFilter.strict (this also drops the text "0", which no field needs)
+		return (string) json_encode( array_filter( $fields ), self::JSON );
 	}
 
 	/**
@@ -160,7 +174,12 @@ final class Hit {
 		} catch ( Error ) {
 			return null;
 		}
-		return in_array( $hit->kind, self::KINDS, true ) && self::is_map( $hit->values ) && self::is_map( $hit->params ) && $hit->params === array_filter( $hit->params, 'is_string' ) ? $hit : null;
+		return in_array( $hit->kind, self::KINDS, true )
+			&& self::is_map( $hit->values )
+			&& self::is_map( $hit->params )
+			&& $hit->params === array_filter( $hit->params, 'is_string' )
+			? $hit
+			: null;
 	}
 
 	/**

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 use const JSON_ERROR_UTF16;
-use function array_key_exists,in_array,is_array,is_int,is_string,json_decode,json_last_error,min,preg_match,preg_replace,strlen,strspn,substr,trim;
+use function array_key_exists, in_array, is_array, is_int, is_string, json_decode, json_last_error, min, preg_match,
+	preg_replace, strlen, strspn, substr, trim;
 
 /**
  * A message of the tracker, checked:
@@ -73,7 +74,12 @@ final class Message {
 			$page = $data['u'] ?? null;
 			$url  = is_string( $page ) ? Url::parse( $page ) : null;
 			unset( $data['k'], $data['i'], $data['u'] );
-			if ( ! is_string( $kind ) || ! self::is_id( $view ) || null === $url || ( 'https' !== $url->scheme && 'http' !== $url->scheme ) ) {
+			if (
+				! is_string( $kind )
+				|| ! self::is_id( $view )
+				|| null === $url
+				|| ( 'https' !== $url->scheme && 'http' !== $url->scheme )
+			) {
 				return null;
 			}
 		}

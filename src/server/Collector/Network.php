@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 use const FILTER_VALIDATE_IP;
-use function array_filter,array_map,array_pop,bin2hex,chr,count,explode,filter_var,inet_ntop,inet_pton,ip2long,max,min,ord,str_starts_with,strcmp,strcspn,strlen,strspn,substr,substr_count,trim,usort;
+use function array_filter, array_map, array_pop, bin2hex, chr, count, explode, filter_var, inet_ntop, inet_pton,
+	ip2long, max, min, ord, str_starts_with, strcmp, strcspn, strlen, strspn, substr, substr_count, trim, usort;
 
 /**
  * IP addresses as the 4 or 16 bytes that they are.
@@ -44,7 +45,18 @@ final class Network {
 		[ $text, $length ] = explode( '/', trim( $cidr ), 2 ) + array( '', null );
 		$packed            = self::pack( $text );
 		$bits              = 8 * strlen( $packed );
-		if ( '' === $packed || ( null !== $length && ( '' === $length || strlen( $length ) > 3 || strspn( $length, '0123456789' ) !== strlen( $length ) || (int) $length > $bits ) ) ) {
+		if (
+			'' === $packed
+			|| (
+				null !== $length
+				&& (
+					'' === $length
+					|| strlen( $length ) > 3
+					|| strspn( $length, '0123456789' ) !== strlen( $length )
+					|| (int) $length > $bits
+				)
+			)
+		) {
 			return null;
 		}
 		$kept = null === $length ? $bits : (int) $length;
@@ -145,7 +157,9 @@ final class Network {
 				|| ( 169 === $first && 254 === $next )
 				|| ( 100 === $first && 64 === ( $next & 0xC0 ) );
 		}
-		return 0xFC === ( $first & 0xFE ) || ( 0xFE === $first && 0x80 === ( $next & 0xC0 ) ) || "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\1" === $packed;
+		return 0xFC === ( $first & 0xFE )
+			|| ( 0xFE === $first && 0x80 === ( $next & 0xC0 ) )
+			|| "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\1" === $packed;
 	}
 
 	/**

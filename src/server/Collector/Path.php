@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-use function array_pop,array_push,explode,implode,ord,preg_match,preg_replace_callback,rawurldecode,rawurlencode,str_contains,strcspn,strtoupper,substr,trim;
+use function array_pop, array_push, explode, implode, ord, preg_match, preg_replace_callback, rawurldecode,
+	rawurlencode, str_contains, strcspn, strtoupper, substr, trim;
 
 /**
  * Gives the path of a page one spelling, so that a page is one page however its URL was written.
@@ -20,7 +21,10 @@ final class Path {
 	/** Characters that stand for themselves in a URL, reserved and unreserved ones, as trim() takes them. */
 	private const PLAIN = '!$&..;=@..[]_a..z~';
 
-	/** Encoded bytes, and bytes that no URL should have as they are. A hexadecimal digit behind a stray % stays encoded, or both would make a new sequence. */
+	/**
+	 * Encoded bytes, and bytes that no URL should have as they are. A hexadecimal digit behind a stray % stays encoded,
+	 * or both would make a new sequence.
+	 */
 	private const UNUSUAL = '~(?:(?!(?:(?<=%)|(?<=%[0-9A-Fa-f]))%(?:3\d|[46][1-6]))%[0-9A-Fa-f]{2}|[\x00-\x20"<>\\\\^`{|}\x7f-\xff])++~';
 
 	/** Well-formed UTF-8 outside ASCII. */
@@ -40,7 +44,8 @@ final class Path {
 		}
 		$end   = strcspn( $path, '?' );
 		$query = substr( $path, $end );
-		return self::without_dots( self::readable( substr( $path, 0, $end ) ) ) . ( '' === $query ? '' : '?' . self::readable( substr( $query, 1 ) ) );
+		return self::without_dots( self::readable( substr( $path, 0, $end ) ) )
+			. ( '' === $query ? '' : '?' . self::readable( substr( $query, 1 ) ) );
 	}
 
 	/**
@@ -49,7 +54,13 @@ final class Path {
 	 * @param string $text Any bytes.
 	 */
 	public static function readable( string $text ): string {
-		return '' === trim( $text, self::PLAIN ) ? $text : (string) preg_replace_callback( self::UNUSUAL, static fn ( array $found ): string => self::spell( rawurldecode( $found[0] ) ), $text );
+		return '' === trim( $text, self::PLAIN )
+			? $text
+			: (string) preg_replace_callback(
+				self::UNUSUAL,
+				static fn ( array $found ): string => self::spell( rawurldecode( $found[0] ) ),
+				$text
+			);
 	}
 
 	/**
@@ -69,7 +80,11 @@ final class Path {
 			'~' . self::UTF8 . '|[^A-Za-z0-9._\~-]~',
 			static fn ( array $found ): string => ord( $found[0] ) < 0xc2 || ! isset( $found[0][1] )
 				? rawurlencode( $found[0] )
-				: (string) preg_replace_callback( self::HIDDEN, static fn ( array $hidden ): string => rawurlencode( $hidden[0] ), $found[0] ),
+				: (string) preg_replace_callback(
+					self::HIDDEN,
+					static fn ( array $hidden ): string => rawurlencode( $hidden[0] ),
+					$found[0]
+				),
 			$bytes
 		);
 	}

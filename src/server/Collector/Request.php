@@ -88,7 +88,10 @@ final class Request {
 	private static function headers_of( ?array $server ): array {
 		$headers = array();
 		foreach ( self::LOOKED_AT as $name => $nothing ) {
-			$headers[ $name ] = self::variable( $server, 'REMOTE_ADDR' === $name ? $name : 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) );
+			$headers[ $name ] = self::variable(
+				$server,
+				'REMOTE_ADDR' === $name ? $name : 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) )
+			);
 		}
 		return $headers;
 	}
@@ -121,6 +124,8 @@ final class Request {
 	 * @param array<string, string> $headers A request's.
 	 */
 	public static function cookie( array $headers, string $name ): ?string {
-		return str_contains( $headers['Cookie'], $name ) && 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $headers['Cookie'], $found ) ? $found[1] : null;
+		return str_contains( $headers['Cookie'], $name ) && 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $headers['Cookie'], $found )
+			? $found[1]
+			: null;
 	}
 }

@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-use function array_filter,array_pop,array_slice,chr,explode,in_array,ord,preg_match,preg_replace,preg_replace_callback,rawurldecode,str_contains,strlen,strspn;
+use function array_filter, array_pop, array_slice, chr, explode, in_array, ord, preg_match, preg_replace,
+	preg_replace_callback, rawurldecode, str_contains, strlen, strspn;
 
 /**
  * Where a request comes from, seen through the proxies that can be believed.
@@ -44,7 +45,9 @@ final class Sender {
 		$headers = $request->headers;
 		$remote  = Network::pack( $headers['REMOTE_ADDR'] );
 		$place   = self::NOWHERE;
-		$hops    = '' === "{$headers['X-Forwarded-For']}{$headers['X-Real-Ip']}{$headers['Cf-Connecting-Ip']}{$headers['Incap-Client-Ip']}{$headers['X-Sucuri-Clientip']}" ? array() : self::hops( $headers );
+		$hops    = '' === "{$headers['X-Forwarded-For']}{$headers['X-Real-Ip']}{$headers['Cf-Connecting-Ip']}{$headers['Incap-Client-Ip']}{$headers['X-Sucuri-Clientip']}"
+			? array()
+			: self::hops( $headers );
 		$address = $remote;
 		if ( array() !== $hops ) {
 			[ $address, $place ] = self::behind_proxies( $remote, $hops, $request->server, $config );
@@ -133,8 +136,13 @@ final class Sender {
 	private static function place( ?array $server, array $places ): array {
 		foreach ( $places as [ $country, $region, $city ] ) {
 			$iso = Request::variable( $server, $country );
-			if ( 2 === strlen( $iso ) && 2 === strspn( $iso, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' ) && 'XX' !== $iso ) { // Cloudflare says XX where it does not know, and T1 for Tor.
-				return array( $iso, self::name( Request::variable( $server, $region ) ), self::name( Request::variable( $server, $city ) ) );
+			// Cloudflare says XX where it does not know, and T1 for Tor.
+			if ( 2 === strlen( $iso ) && 2 === strspn( $iso, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' ) && 'XX' !== $iso ) {
+				return array(
+					$iso,
+					self::name( Request::variable( $server, $region ) ),
+					self::name( Request::variable( $server, $city ) ),
+				);
 			}
 		}
 		return self::NOWHERE;
@@ -152,10 +160,15 @@ final class Sender {
 		}
 		$text = str_contains( $text, '%' ) ? rawurldecode( $text ) : $text;
 		if ( 1 !== preg_match( '//u', $text ) ) {
-			$text = (string) preg_replace_callback( '/[\x80-\xff]/', static fn ( array $found ): string => chr( 0xC0 | ord( $found[0] ) >> 6 ) . chr( 0x80 | ord( $found[0] ) & 0x3F ), $text );
+			$text = (string) preg_replace_callback(
+				'/[\x80-\xff]/',
+				static fn ( array $found ): string => chr( 0xC0 | ord( $found[0] ) >> 6 ) . chr( 0x80 | ord( $found[0] ) & 0x3F ),
+				$text
+			);
 		}
 		$text = (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text );
-		return 1 === preg_match( '/\p{L}/u', $text ) ? Url::without_secrets( $text, self::MAX_NAME ) : ''; // Some say ? or - where they do not know.
+		// Some say ? or - where they do not know.
+		return 1 === preg_match( '/\p{L}/u', $text ) ? Url::without_secrets( $text, self::MAX_NAME ) : '';
 	}
 
 	/**

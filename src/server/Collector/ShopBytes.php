@@ -53,6 +53,16 @@ final class ShopBytes {
 	}
 
 	private static function hour( string $name ): int {
-		return intdiv( (int) gmmktime( (int) substr( $name, 8, 2 ), 0, 0, (int) substr( $name, 4, 2 ), (int) substr( $name, 6, 2 ), (int) substr( $name, 0, 4 ) ), 3600 );
+		return intdiv(
+			(int) gmmktime(
+				(int) substr( $name, 8, 2 ),
+				0,
+				0,
+				(int) substr( $name, 4, 2 ),
+				(int) substr( $name, 6, 2 ),
+				(int) substr( $name, 0, 4 )
+			),
+			3600
+		);
 	}
 }

@@ -5,7 +5,8 @@ namespace Lodestar\Collector;
 
 use Lodestar\Platform\Time\LocalTime;
 use const FILE_APPEND,FILE_IGNORE_NEW_LINES,FILE_SKIP_EMPTY_LINES,LOCK_EX;
-use function array_count_values,array_slice,arsort,basename,clearstatcache,file,file_put_contents,filesize,is_file,max,scandir,str_starts_with,strlen,unlink;
+use function array_count_values, array_slice, arsort, basename, clearstatcache, file, file_put_contents, filesize,
+	is_file, max, scandir, str_starts_with, strlen, unlink;
 
 /**
  * Counts hits that came with the word of a proxy that was not believed, and hits that came without one, for Site Health:

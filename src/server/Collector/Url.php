@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-use function array_fill_keys, array_map, implode, ord, preg_match, preg_match_all, preg_quote, preg_replace, preg_replace_callback, rawurldecode, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with, strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
+use function array_fill_keys, array_map, implode, ord, preg_match, preg_match_all, preg_quote, preg_replace,
+	preg_replace_callback, rawurldecode, rawurlencode, rtrim, str_contains, str_ends_with, str_replace, str_starts_with,
+	strcspn, strlen, strpos, strrpos, strtolower, substr, trim, urldecode;
 use const PREG_SET_ORDER;
 
 /**
@@ -109,7 +111,9 @@ final class Url {
 		$path      = substr( $path, 0, strcspn( $path, '#' ) );
 		$query     = strcspn( $path, '?' );
 		$host      = self::host_of( $authority );
-		return '' === $host ? null : new self( strtolower( substr( $url, 0, $scheme_end ) ), $host, substr( $path, 0, $query ), substr( $path, $query + 1 ) );
+		return '' === $host
+			? null
+			: new self( strtolower( substr( $url, 0, $scheme_end ) ), $host, substr( $path, 0, $query ), substr( $path, $query + 1 ) );
 	}
 
 	/**
@@ -298,7 +302,9 @@ final class Url {
 			return '';
 		}
 		$port  = 1 === preg_match( '~^[^/?#]*//[^/?#]*(:\d{1,5})(?:[/?#]|$)~D', $address, $found ) ? $found[1] : '';
-		$video = str_ends_with( $url->host, 'youtube.com' ) && 1 === preg_match( '/(?:^|&)v=([\w-]{1,32})(?:&|$)/D', $url->query, $found ) ? "?v=$found[1]" : '';
+		$video = str_ends_with( $url->host, 'youtube.com' ) && 1 === preg_match( '/(?:^|&)v=([\w-]{1,32})(?:&|$)/D', $url->query, $found )
+			? "?v=$found[1]"
+			: '';
 		return "$url->scheme://$url->host$port" . self::without_email( Path::normalize( $url->raw_path ) ) . $video;
 	}
 

@@ -30,7 +30,11 @@ final class UserSeal {
 	 * @return int 0 where it is none, is over, or was made by somebody else.
 	 */
 	public static function user( string $seal, string $key, int $now ): int {
-		if ( '' === $key || 1 !== preg_match( '/^([1-9]\d{0,17})\.(\d{1,12})\.[0-9a-f]{64}$/D', $seal, $parts ) || (int) $parts[2] < $now ) {
+		if (
+			'' === $key
+			|| 1 !== preg_match( '/^([1-9]\d{0,17})\.(\d{1,12})\.[0-9a-f]{64}$/D', $seal, $parts )
+			|| (int) $parts[2] < $now
+		) {
 			return 0;
 		}
 		return hash_equals( self::make( (int) $parts[1], (int) $parts[2], $key ), $seal ) ? (int) $parts[1] : 0;

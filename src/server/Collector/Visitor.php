@@ -75,7 +75,9 @@ final class Visitor {
 			'other'      => '' === $lasting ? $other : $hash,
 			'lasting'    => $lasting,
 			'user_agent' => $agent,
-			'hints'      => '' === "{$headers['Sec-Ch-Ua']}{$headers['Sec-Ch-Ua-Platform']}{$headers['Sec-Ch-Ua-Mobile']}" ? '' : self::clean( "{$headers['Sec-Ch-Ua']}\n{$headers['Sec-Ch-Ua-Platform']}\n{$headers['Sec-Ch-Ua-Mobile']}" ),
+			'hints'      => '' === "{$headers['Sec-Ch-Ua']}{$headers['Sec-Ch-Ua-Platform']}{$headers['Sec-Ch-Ua-Mobile']}"
+				? ''
+				: self::clean( "{$headers['Sec-Ch-Ua']}\n{$headers['Sec-Ch-Ua-Platform']}\n{$headers['Sec-Ch-Ua-Mobile']}" ),
 			'logged_in'  => str_contains( '; ' . $headers['Cookie'], '; wordpress_logged_in_' ),
 		);
 	}

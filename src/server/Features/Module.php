@@ -44,6 +44,8 @@ final class Module implements \Lodestar\Module {
 		add_action( PopularPosts::HOOK, array( PopularPosts::class, 'refresh' ) );
 		register_deactivation_hook( LODESTAR_FILE, array( PopularPosts::class, 'unschedule' ) );
 		add_action( Upkeep::EVENT, array( Watch::class, 'run' ) );
-		Series::annotate_with( static fn ( DateRange $range, array $starts, array $labels ): object => Notes::by_label( $range, $starts, $labels ) );
+		Series::annotate_with(
+			static fn ( DateRange $range, array $starts, array $labels ): object => Notes::by_label( $range, $starts, $labels )
+		);
 	}
 }

@@ -29,6 +29,8 @@ final class Housekeeping {
 		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$local  = SiteZone::local_time( $now );
 		MidnightLinks::forget( $writer, $progress->data_through, $local->day( $now ) );
-		return ( new ExpiredKeys( $writer ) )->delete( $local->day( $progress->data_through ), $seconds ) && Retention::of_site()->run( $seconds ) && ( new Sweep( $writer ) )->run( $until - microtime( true ) );
+		return ( new ExpiredKeys( $writer ) )->delete( $local->day( $progress->data_through ), $seconds )
+			&& Retention::of_site()->run( $seconds )
+			&& ( new Sweep( $writer ) )->run( $until - microtime( true ) );
 	}
 }

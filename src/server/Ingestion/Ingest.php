@@ -189,7 +189,14 @@ final class Ingest {
 	 * @param DroppedHits       $dropped Counts what is not counted.
 	 */
 	private function sessionize( array $hits, Chunk $chunk, WorkingSet $working, DroppedHits $dropped ): void {
-		$rows        = new NewRows( $this->dictionary, $this->store->numbers, $this->published, $this->local, array_flip( $this->key_events ), $chunk->imported );
+		$rows        = new NewRows(
+			$this->dictionary,
+			$this->store->numbers,
+			$this->published,
+			$this->local,
+			array_flip( $this->key_events ),
+			$chunk->imported
+		);
 		$sessionizer = new Sessionizer( $working, $rows, $dropped, $this->local );
 		foreach ( $hits as $hit ) {
 			$sessionizer->take( $hit );

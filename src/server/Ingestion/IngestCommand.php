@@ -38,8 +38,11 @@ final class IngestCommand {
 		} catch ( StorageException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
-		/* translators: %s: number of lines. */
-		$counted = sprintf( _n( '%s line counted.', '%s lines counted.', $progress->lines, 'lodestar' ), number_format_i18n( $progress->lines ) );
+		$counted = sprintf(
+			/* translators: %s: number of lines. */
+			_n( '%s line counted.', '%s lines counted.', $progress->lines, 'lodestar' ),
+			number_format_i18n( $progress->lines )
+		);
 		if ( $progress->is_done() ) {
 			WP_CLI::success( $counted );
 		} else {

@@ -33,7 +33,9 @@ class Lease {
 		$until = $now + self::MS;
 		// A lease that ends later than any could is of a clock that was put back.
 		$taken = $this->writer->execute(
-			'UPDATE ' . Schema::table( 'cursor' ) . ' SET lease_until = ? WHERE id = 1 AND (lease_until = ? OR lease_until < ? OR lease_until > ?)',
+			'UPDATE '
+				. Schema::table( 'cursor' )
+				. ' SET lease_until = ? WHERE id = 1 AND (lease_until = ? OR lease_until < ? OR lease_until > ?)',
 			array( $until, $this->until, $now, $until )
 		);
 		if ( 1 !== $taken && $until !== $this->until ) {
@@ -47,7 +49,10 @@ class Lease {
 	 * Gives it back.
 	 */
 	public function release(): void {
-		$this->writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET lease_until = 0 WHERE id = 1 AND lease_until = ?', array( $this->until ) );
+		$this->writer->execute(
+			'UPDATE ' . Schema::table( 'cursor' ) . ' SET lease_until = 0 WHERE id = 1 AND lease_until = ?',
+			array( $this->until )
+		);
 		$this->until = 0;
 	}
 }

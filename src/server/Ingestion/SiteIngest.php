@@ -63,7 +63,16 @@ final class SiteIngest {
 			new Networks( Setup::id() ),
 			PageObjects::of_site()
 		);
-		return new Ingest( $writer, null === $instead ? self::readers( $writer ) : array( $instead ), $enrichment, new Dictionary( new Values() ), new Lease( $writer ), $local, $clock, CountingOptions::key_events()->get() );
+		return new Ingest(
+			$writer,
+			null === $instead ? self::readers( $writer ) : array( $instead ),
+			$enrichment,
+			new Dictionary( new Values() ),
+			new Lease( $writer ),
+			$local,
+			$clock,
+			CountingOptions::key_events()->get()
+		);
 	}
 
 	/**
@@ -76,7 +85,8 @@ final class SiteIngest {
 		$site    = Site::current();
 		$readers = array( 'table' => new TableReader( $writer ) );
 		foreach ( array( ...LeftFolders::all(), ...( $site->has_folder() ? array( $site->folder() ) : array() ) ) as $folder ) {
-			$readers[ $folder->spool_name() ] = new FileReader( $folder->spool_name(), $folder->file_spool(), new SystemClock() ); // A copy is one with its original.
+			// A copy is one with its original.
+			$readers[ $folder->spool_name() ] = new FileReader( $folder->spool_name(), $folder->file_spool(), new SystemClock() );
 		}
 		return array_values( $readers );
 	}

@@ -60,7 +60,13 @@ final class Answer {
 	 * @param bool                         $times     Whether to read how long buyers took, too.
 	 * @throws SourceException When the source is not there.
 	 */
-	public static function to( array $templates, Request $request, ?string $source = null, array $more = array(), bool $times = false ): self {
+	public static function to(
+		array $templates,
+		Request $request,
+		?string $source = null,
+		array $more = array(),
+		bool $times = false
+	): self {
 		$default = null === $source ? Sources::current() : Sources::get( $source );
 		$asked   = array();
 		$missing = array();
@@ -81,7 +87,13 @@ final class Answer {
 		foreach ( $asked as $one ) {
 			$starts[ spl_object_id( $one['source'] ) ] ??= DataStart::of( $one['source'] );
 		}
-		$answer        = new self( $request->period, $default, $asked, $missing + self::compared( $templates, $asked, $starts, self::results_of( $asked, $starts ) ), $starts );
+		$answer        = new self(
+			$request->period,
+			$default,
+			$asked,
+			$missing + self::compared( $templates, $asked, $starts, self::results_of( $asked, $starts ) ),
+			$starts
+		);
 		$answer->times = $times ? self::times_of( $default, $request->period->range, $answer->comparison() ) : array();
 		return $answer;
 	}
@@ -103,7 +115,10 @@ final class Answer {
 	 */
 	private static function times_of( Source $source, ?DateRange ...$ranges ): array {
 		try {
-			return array_map( static fn ( DateRange $range ): PurchaseTimes => Questions::purchase_times( $source, $range ), array_values( array_filter( $ranges ) ) );
+			return array_map(
+				static fn ( DateRange $range ): PurchaseTimes => Questions::purchase_times( $source, $range ),
+				array_values( array_filter( $ranges ) )
+			);
 		} catch ( SourceException $error ) {
 			return array( $error );
 		}
@@ -148,7 +163,11 @@ final class Answer {
 	 * Where the data of a metric starts, of a query that is compared over time.
 	 */
 	public function data_start( string $name, string $metric ): DataStart {
-		return $this->starts[ spl_object_id( $this->asked[ $name ]['source'] ) ]->of_metric( $metric, $this->asked[ $name ]['query'], $this->asked[ $name . self::COMPARISON ]['query']->range );
+		return $this->starts[ spl_object_id( $this->asked[ $name ]['source'] ) ]->of_metric(
+			$metric,
+			$this->asked[ $name ]['query'],
+			$this->asked[ $name . self::COMPARISON ]['query']->range
+		);
 	}
 
 	/**
@@ -199,7 +218,9 @@ final class Answer {
 	 * @return list<Result> All answers that there are.
 	 */
 	public function results(): array {
-		return array_values( array_filter( $this->results, static fn ( Result|SourceException $result ): bool => $result instanceof Result ) );
+		return array_values(
+			array_filter( $this->results, static fn ( Result|SourceException $result ): bool => $result instanceof Result )
+		);
 	}
 
 	/**
@@ -213,7 +234,11 @@ final class Answer {
 			return array( $name => $template->on( $request, $template->range( $request->period ), $comparison ) );
 		}
 		return array(
-			$name                    => ( $template->has_days() ? $template->of_all_pages() : $template )->on( $request, $template->range( $request->period ), null ),
+			$name                    => ( $template->has_days() ? $template->of_all_pages() : $template )->on(
+				$request,
+				$template->range( $request->period ),
+				null
+			),
 			$name . self::COMPARISON => $template->of_all_rows()->on( $request, $comparison, null ),
 		);
 	}
@@ -243,7 +268,15 @@ final class Answer {
 				$results[ $name . self::COMPARISON ] = $start->without_totals( $earlier, $unknown );
 			}
 			if ( $template->has_days() ) {
-				$results[ $name ] = DaysCompared::page( $template->query, $template->finds( ... ), $query, $result, $earlier, $days, $start );
+				$results[ $name ] = DaysCompared::page(
+					$template->query,
+					$template->finds( ... ),
+					$query,
+					$result,
+					$earlier,
+					$days,
+					$start
+				);
 			}
 		}
 		return $results;
@@ -262,7 +295,11 @@ final class Answer {
 		$results = array();
 		foreach ( $by_source as $id => $of_source ) {
 			try {
-				$results += Questions::ask( array_map( static fn ( array $one ): Query => $one['query'], $of_source ), current( $of_source )['source'], $starts[ $id ] );
+				$results += Questions::ask(
+					array_map( static fn ( array $one ): Query => $one['query'], $of_source ),
+					current( $of_source )['source'],
+					$starts[ $id ]
+				);
 			} catch ( SourceException $error ) {
 				$results += array_fill_keys( array_keys( $of_source ), $error );
 			}
@@ -275,7 +312,8 @@ final class Answer {
 	 */
 	private static function asked( Query $query, Filters $filters, Source $source ): array {
 		$narrow     = $filters->narrow( $query );
-		$can_narrow = $narrow === $query || array() === array_diff( Questions::unsupported( $narrow, $source ), Questions::unsupported( $query, $source ) );
+		$can_narrow = $narrow === $query
+			|| array() === array_diff( Questions::unsupported( $narrow, $source ), Questions::unsupported( $query, $source ) );
 		return array(
 			'query'         => $can_narrow ? $narrow : $query,
 			'source'        => $source,
@@ -294,7 +332,9 @@ final class Answer {
 			return $part;
 		}
 		$name = ( (array) $error['data'] )['name'] ?? '';
-		return self::MISSING_DIMENSION === $error['code'] && is_string( $name ) ? self::missing_dimension( $name ) : self::without_message( $part );
+		return self::MISSING_DIMENSION === $error['code'] && is_string( $name )
+			? self::missing_dimension( $name )
+			: self::without_message( $part );
 	}
 
 	/**

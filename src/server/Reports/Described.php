@@ -35,12 +35,23 @@ final class Described {
 	 */
 	public function answer( Request $request ): array {
 		$body     = $this->body();
-		$answer   = Answer::to( $body->queries, $request, $this->descriptor->source(), $this->shaped( fn (): array => $this->shaper->queries( $request->period ) ), $this->descriptor->has_purchase_times() );
+		$answer   = Answer::to(
+			$body->queries,
+			$request,
+			$this->descriptor->source(),
+			$this->shaped( fn (): array => $this->shaper->queries( $request->period ) ),
+			$this->descriptor->has_purchase_times()
+		);
 		$response = $this->parts( $body, $answer ) + Envelope::of( $body, $answer, $request );
 		$fields   = $this->shaped( fn (): array => $this->shaper->fields( $request->period, $answer->source ) );
-		$parts    = array( ...array_keys( $body->parts ), ...array_filter( array_column( $this->descriptor->drawn( 'tables' ), 'part' ), 'is_string' ) );
+		$parts    = array(
+			...array_keys( $body->parts ),
+			...array_filter( array_column( $this->descriptor->drawn( 'tables' ), 'part' ), 'is_string' ),
+		);
 
-		$response['galinks'] = (object) ( (array) ( $fields['galinks'] ?? array() ) + self::links( $answer->source, $this->descriptor->key, $request->period, $parts ) );
+		$response['galinks'] = (object) (
+			(array) ( $fields['galinks'] ?? array() ) + self::links( $answer->source, $this->descriptor->key, $request->period, $parts )
+		);
 
 		$response += $fields;
 		$shaped    = Envelope::restored( $this->shaped( fn (): array => $this->finish( $response, $answer ) ), $response );
@@ -100,7 +111,15 @@ final class Described {
 			$columns = is_array( $table['columns'] ?? null ) ? $table['columns'] : array();
 			$first   = is_array( $columns[0] ?? null ) ? $columns[0] : array();
 			if ( ( $table['part'] ?? null ) === $part ) {
-				return array_values( array_filter( array_map( static fn ( string $which ): mixed => $first[ $which ] ?? null, array( 'field', 'title', 'path', 'href' ) ), 'is_string' ) );
+				return array_values(
+					array_filter(
+						array_map(
+							static fn ( string $which ): mixed => $first[ $which ] ?? null,
+							array( 'field', 'title', 'path', 'href' )
+						),
+						'is_string'
+					)
+				);
 			}
 		}
 		return array();

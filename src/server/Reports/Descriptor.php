@@ -96,7 +96,9 @@ final class Descriptor {
 	 */
 	public function allowed_body( Shaper $shaper = new Shaper() ): DescriptorBody {
 		$more     = $shaper->additions();
-		$body     = array() === $more['queries'] ? $this->body() : $this->body()->with( $more['queries'], $more['response'], $this->parameters );
+		$body     = array() === $more['queries']
+			? $this->body()
+			: $this->body()->with( $more['queries'], $more['response'], $this->parameters );
 		$left_out = $this->rules->left_out();
 		return array() === $left_out ? $body : $body->without( $left_out, $this->parameters );
 	}

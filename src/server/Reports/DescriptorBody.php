@@ -60,7 +60,10 @@ final class DescriptorBody {
 	 */
 	public function touches( string $path ): bool {
 		foreach ( $this->parts as $name => $part ) {
-			if ( str_starts_with( "$name.", "$path." ) || ( str_starts_with( $path, "$name." ) && $part->has( substr( $path, strlen( $name ) + 1 ) ) ) ) {
+			if (
+				str_starts_with( "$name.", "$path." )
+				|| ( str_starts_with( $path, "$name." ) && $part->has( substr( $path, strlen( $name ) + 1 ) ) )
+			) {
 				return true;
 			}
 		}
@@ -100,7 +103,9 @@ final class DescriptorBody {
 		foreach ( $this->asked as $name => $query ) {
 			$before  = References::names( $this->response, $name );
 			$after   = References::names( $response, $name );
-			$metrics = array_values( array_diff( ( new Fields( $query ) )->texts( 'metrics' ), array_diff( $before, $after, self::kept( $query ) ) ) );
+			$metrics = array_values(
+				array_diff( ( new Fields( $query ) )->texts( 'metrics' ), array_diff( $before, $after, self::kept( $query ) ) )
+			);
 			if ( array() !== $metrics && ( array() === $before || array() !== $after ) ) {
 				$asked[ $name ] = array( 'metrics' => $metrics ) + $query;
 			}
@@ -157,7 +162,9 @@ final class DescriptorBody {
 			$fields->has( 'columns' ) => new Columns( $name, $this->queries[ $name ], $fields->object( 'columns' ) ),
 			$fields->has( 'record' )  => new Record( $name, $this->queries[ $name ], $fields->object( 'record' ) ),
 			$fields->has( 'series' )  => new Series( $name, $this->queries, $fields->object( 'series' ), $totals, $fields->has( 'of' ) ),
-			default                   => throw new UnexpectedValueException( "The part of the query \"$name\" is neither rows nor columns nor record nor series." ),
+			default                   => throw new UnexpectedValueException(
+				"The part of the query \"$name\" is neither rows nor columns nor record nor series."
+			),
 		};
 	}
 

@@ -142,7 +142,13 @@ final class DescriptorReader {
 		$json   = Shorthand::written_out( $json );
 		$fields = new Fields( $json );
 		$rules  = DescriptorRules::from( $fields );
-		return new Descriptor( $fields->text( 'key' ), Screen::from( $json, $this->path, $rules ), $rules, Parameters::from( $fields ), $json );
+		return new Descriptor(
+			$fields->text( 'key' ),
+			Screen::from( $json, $this->path, $rules ),
+			$rules,
+			Parameters::from( $fields ),
+			$json
+		);
 	}
 
 	/**
@@ -172,7 +178,9 @@ final class DescriptorReader {
 			$descriptor->has_queries() && $descriptor->has_answerer() => 'A report has queries or an answerer, not both.',
 			$descriptor->has_answerer() !== $this->by instanceof Answerer   => 'A report says "answerer": true where an Answerer is registered with it, and only there.',
 			$this->by instanceof Shaper && ! $descriptor->has_queries()     => 'A shaper finishes what queries answer, and there are none.',
-			! $descriptor->has_queries() && ! $descriptor->has_answerer() && null === $descriptor->screen->route() => 'A report without an address, queries and answerer is nothing.',
+			! $descriptor->has_queries()
+				&& ! $descriptor->has_answerer()
+				&& null === $descriptor->screen->route() => 'A report without an address, queries and answerer is nothing.',
 			default => null,
 		};
 		if ( null !== $wrong ) {

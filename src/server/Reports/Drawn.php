@@ -49,9 +49,17 @@ final class Drawn {
 		foreach ( $columns as $column ) {
 			self::check_words( $column, $column->text( 'field' ) );
 			$this->check_fields( $part, $name, self::given( $column, array( 'field', 'compare', 'change' ) ) );
-			$this->check_fields( $part, $name, $column->has( 'leadsTo' ) ? self::given( new Fields( $column->object( 'leadsTo' ) ), array( 'value' ) ) : array() );
+			$this->check_fields(
+				$part,
+				$name,
+				$column->has( 'leadsTo' ) ? self::given( new Fields( $column->object( 'leadsTo' ) ), array( 'value' ) ) : array()
+			);
 		}
-		$this->check_fields( $part, $name, $table->has( 'sort' ) ? array( ( new Fields( $table->object( 'sort' ) ) )->text( 'field' ) ) : array() );
+		$this->check_fields(
+			$part,
+			$name,
+			$table->has( 'sort' ) ? array( ( new Fields( $table->object( 'sort' ) ) )->text( 'field' ) ) : array()
+		);
 		$this->check_fields( $part, $name, self::given( $table, array( 'children' ) ) );
 		if ( $table->has( 'totals' ) ) {
 			$of = ( new Fields( $table->object( 'totals' ) ) )->text( 'part' );
@@ -86,7 +94,9 @@ final class Drawn {
 		} elseif ( $drawn->has( 'dimension' ) ) {
 			Catalogue::dimension( $drawn->text( 'dimension' ) );
 		} elseif ( ! $drawn->has( 'label' ) || ! $drawn->has( 'type' ) ) {
-			throw new UnexpectedValueException( "\"$field\" is drawn without a label or type, and is no metric or dimension that has them." );
+			throw new UnexpectedValueException(
+				"\"$field\" is drawn without a label or type, and is no metric or dimension that has them."
+			);
 		}
 	}
 

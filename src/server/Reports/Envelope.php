@@ -90,8 +90,17 @@ final class Envelope {
 	 */
 	private static function notices( DescriptorBody $body, Answer $answer ): array {
 		$notices = Notice::of_results( $answer->period->includes_today() ? array( 'partial_day' ) : array(), $answer->results() );
-		$notices = array( ...$notices, ...( in_array( Result::NO_COMPARISON, array_column( $notices, 'code' ), true ) ? array() : self::same_hours( $body, $answer->period ) ) );
-		$lacking = array_values( array_unique( array_merge( ...array_map( static fn ( Result $result ): array => $result->unsupported, $answer->results() ) ) ) );
+		$notices = array(
+			...$notices,
+			...(
+				in_array( Result::NO_COMPARISON, array_column( $notices, 'code' ), true )
+					? array()
+					: self::same_hours( $body, $answer->period )
+			),
+		);
+		$lacking = array_values(
+			array_unique( array_merge( ...array_map( static fn ( Result $result ): array => $result->unsupported, $answer->results() ) ) )
+		);
 		return array() === $lacking ? $notices : array( ...$notices, Notice::of_lacking( $lacking ) );
 	}
 
@@ -120,7 +129,8 @@ final class Envelope {
 	public static function restored( array $response, array $unspoiled ): array {
 		$is_fine = array(
 			'rowCounts'   => is_object( $response['rowCounts'] ?? null ),
-			'dataThrough' => array_key_exists( 'dataThrough', $response ) && ( null === $response['dataThrough'] || is_string( $response['dataThrough'] ) ),
+			'dataThrough' => array_key_exists( 'dataThrough', $response )
+				&& ( null === $response['dataThrough'] || is_string( $response['dataThrough'] ) ),
 			'notices'     => self::are_notices( $response['notices'] ?? null ),
 			'filters'     => self::is_filters( $response['filters'] ?? null ),
 		);
@@ -160,7 +170,11 @@ final class Envelope {
 		foreach ( self::shown_parts( $descriptor ) as $name ) {
 			$is_hidden = null !== $allowed && ! isset( $allowed->parts[ $name ] ) && isset( $descriptor->body()->parts[ $name ] );
 			if ( ! $is_hidden && ! self::is_part( $response, explode( '.', $name ) ) ) {
-				$failure = Guard::fault( 'lodestar_register_report', Extension::of( $code ), "The response has no part \"$name\", which the report shows." );
+				$failure = Guard::fault(
+					'lodestar_register_report',
+					Extension::of( $code ),
+					"The response has no part \"$name\", which the report shows."
+				);
 				_wp_array_set( $response, explode( '.', $name ), Answer::error( $failure ) );
 			}
 		}

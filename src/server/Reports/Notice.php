@@ -27,8 +27,11 @@ final class Notice {
 				'daily_users'  => __( 'People are told apart for one day only: someone who came on two days counts twice.', 'lodestar' ),
 				'other'        => __( 'There were too many different values: the rest is counted as “(other)”.', 'lodestar' ),
 				'most_regions' => __( 'Only the 1,000 regions with the most sessions are told one by one.', 'lodestar' ),
-				/* translators: %s: number of visitors. */
-				MinimumGroup::NOTICE => sprintf( __( 'Groups of fewer than %s visitors are left out.', 'lodestar' ), number_format_i18n( MinimumGroup::SIZE ) ),
+				MinimumGroup::NOTICE => sprintf(
+					/* translators: %s: number of visitors. */
+					__( 'Groups of fewer than %s visitors are left out.', 'lodestar' ),
+					number_format_i18n( MinimumGroup::SIZE )
+				),
 				default        => $code,
 			},
 		);
@@ -65,7 +68,10 @@ final class Notice {
 			'message' => sprintf(
 				match ( true ) {
 					/* translators: %s: date. */
-					Result::ORDERS_COMPARED === $code => __( 'No comparison except for orders: data collection started on %s.', 'lodestar' ),
+					Result::ORDERS_COMPARED === $code => __(
+						'No comparison except for orders: data collection started on %s.',
+						'lodestar'
+					),
 					/* translators: %s: date. */
 					self::is_first_kept( $since )     => __( 'No comparison: visits before %s were deleted.', 'lodestar' ),
 					/* translators: %s: date. */
@@ -106,7 +112,10 @@ final class Notice {
 			}
 		}
 		$compared = $since[ Result::ORDERS_COMPARED ] ?? $since[ Result::NO_COMPARISON ] ?? null;
-		return array( ...array_map( self::of( ... ), array_values( array_unique( $codes ) ) ), ...( null === $compared ? array() : array( $compared ) ) );
+		return array(
+			...array_map( self::of( ... ), array_values( array_unique( $codes ) ) ),
+			...( null === $compared ? array() : array( $compared ) ),
+		);
 	}
 
 	/**

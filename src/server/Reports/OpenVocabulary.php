@@ -37,7 +37,13 @@ final class OpenVocabulary {
 			$open = array( ...$open, ...$had );
 			$lock = $lock ?? $report->descriptor->rules->refusal_of_fields();
 			if ( null !== $lock ) {
-				$locked = array( ...$locked, ...array_map( static fn ( array $asked ): array => array( ...$asked, $lock ), self::asked( $report->descriptor->body() ) ) );
+				$locked = array(
+					...$locked,
+					...array_map(
+						static fn ( array $asked ): array => array( ...$asked, $lock ),
+						self::asked( $report->descriptor->body() )
+					),
+				);
 			}
 		}
 		return new self( $open, $locked );
@@ -63,9 +69,16 @@ final class OpenVocabulary {
 	 */
 	public function check( Query $query ): void {
 		$dimensions = array_values( array_diff( $query->names(), $query->metrics ) );
-		foreach ( array( ...array_diff( $query->metrics, $this->metrics() ), ...array_diff( $dimensions, $this->dimensions() ) ) as $name ) {
-			/* translators: %s: name of a metric or dimension. */
-			throw $this->lock_of( $name ) ?? ApiException::forbidden( 'not_shown', sprintf( __( 'No report of this site shows “%s”.', 'lodestar' ), $name ), array( 'name' => $name ) );
+		foreach (
+			array( ...array_diff( $query->metrics, $this->metrics() ), ...array_diff( $dimensions, $this->dimensions() ) ) as $name
+		) {
+			throw $this->lock_of( $name )
+				?? ApiException::forbidden(
+					'not_shown',
+					/* translators: %s: name of a metric or dimension. */
+					sprintf( __( 'No report of this site shows “%s”.', 'lodestar' ), $name ),
+					array( 'name' => $name )
+				);
 		}
 		foreach ( $query->metrics as $metric ) {
 			foreach ( array_diff( $dimensions, $this->shown_with( $metric ) ) as $dimension ) {
@@ -82,7 +95,9 @@ final class OpenVocabulary {
 	 * @return list<string> The dimensions by which open reports show it.
 	 */
 	private function shown_with( string $metric ): array {
-		return self::sorted( array_column( array_filter( $this->open, static fn ( array $asked ): bool => in_array( $metric, $asked[0], true ) ), 1 ) );
+		return self::sorted(
+			array_column( array_filter( $this->open, static fn ( array $asked ): bool => in_array( $metric, $asked[0], true ) ), 1 )
+		);
 	}
 
 	/**
@@ -118,7 +133,11 @@ final class OpenVocabulary {
 		$asked = array();
 		foreach ( $body->queries as $template ) {
 			$query      = $template->query;
-			$dimensions = array( ...$query->dimensions, ...$query->top_values, ...( $template->is_over_time() ? QueryCheck::SERIES : array() ) );
+			$dimensions = array(
+				...$query->dimensions,
+				...$query->top_values,
+				...( $template->is_over_time() ? QueryCheck::SERIES : array() ),
+			);
 			$asked[]    = array( $query->metrics, array_values( array_unique( $dimensions ) ) );
 		}
 		return $asked;

@@ -73,7 +73,12 @@ final class OwnReports {
 	 * When somebody last changed, added or took away a report.
 	 */
 	private static function changed(): int {
-		return max( array_map( static fn ( string $path ): int => (int) filemtime( $path ), array( Paths::file( 'src/reports' ), ...array_values( self::paths() ) ) ) );
+		return max(
+			array_map(
+				static fn ( string $path ): int => (int) filemtime( $path ),
+				array( Paths::file( 'src/reports' ), ...array_values( self::paths() ) )
+			)
+		);
 	}
 
 	/**

@@ -16,7 +16,20 @@ final class Parameters {
 	private const NAME = '/^[a-z][a-z0-9_]{0,39}$/D';
 
 	/** Names that mean something everywhere, or to a list of rows. */
-	private const TAKEN = array( ...Period::PARAMETERS, 'interval', 'range', 'compare', 'filters', 'key', 'part', 'page', 'per_page', 'search', 'orderby', 'order' );
+	private const TAKEN = array(
+		...Period::PARAMETERS,
+		'interval',
+		'range',
+		'compare',
+		'filters',
+		'key',
+		'part',
+		'page',
+		'per_page',
+		'search',
+		'orderby',
+		'order',
+	);
 
 	/** Those of them that mean something to lists only: who answers without queries has none. */
 	private const OF_ROWS = array( 'page', 'per_page', 'search', 'orderby', 'order' );
@@ -58,7 +71,9 @@ final class Parameters {
 		foreach ( $this->schemas as $name => $schema ) {
 			if ( isset( $params[ $name ] ) ) {
 				$valid           = rest_validate_value_from_schema( $params[ $name ], $schema, $name );
-				$values[ $name ] = is_wp_error( $valid ) ? throw self::refused( $name, (string) $valid->get_error_code(), $valid->get_error_message() ) : rest_sanitize_value_from_schema( $params[ $name ], $schema, $name );
+				$values[ $name ] = is_wp_error( $valid )
+					? throw self::refused( $name, (string) $valid->get_error_code(), $valid->get_error_message() )
+					: rest_sanitize_value_from_schema( $params[ $name ], $schema, $name );
 			} elseif ( isset( $schema['default'] ) ) {
 				$values[ $name ] = $schema['default'];
 			} elseif ( true === ( $schema['required'] ?? false ) ) {
@@ -75,14 +90,25 @@ final class Parameters {
 	 * @return list<string> Names.
 	 */
 	public function asked( array $values ): array {
-		return array_keys( array_filter( $values, fn ( mixed $value, string $name ): bool => $value !== ( $this->schemas[ $name ]['default'] ?? null ), ARRAY_FILTER_USE_BOTH ) );
+		return array_keys(
+			array_filter(
+				$values,
+				fn ( mixed $value, string $name ): bool => $value !== ( $this->schemas[ $name ]['default'] ?? null ),
+				ARRAY_FILTER_USE_BOTH
+			)
+		);
 	}
 
 	/**
 	 * @return list<string> Names of those that always have a value.
 	 */
 	public function certain(): array {
-		return array_keys( array_filter( $this->schemas, static fn ( array $schema ): bool => isset( $schema['default'] ) || true === ( $schema['required'] ?? false ) ) );
+		return array_keys(
+			array_filter(
+				$this->schemas,
+				static fn ( array $schema ): bool => isset( $schema['default'] ) || true === ( $schema['required'] ?? false )
+			)
+		);
 	}
 
 	public static function missing( string $name ): ApiException {
@@ -95,8 +121,13 @@ final class Parameters {
 	 * @param list<string> $allowed Its values.
 	 */
 	public static function unknown( string $name, array $allowed ): ApiException {
-		/* translators: 1: name of a parameter, 2: list of its values. */
-		return self::refused( $name, 'unknown', sprintf( __( 'The parameter “%1$s” is one of: %2$s.', 'lodestar' ), $name, implode( ', ', $allowed ) ), array( 'allowed' => $allowed ) );
+		return self::refused(
+			$name,
+			'unknown',
+			/* translators: 1: name of a parameter, 2: list of its values. */
+			sprintf( __( 'The parameter “%1$s” is one of: %2$s.', 'lodestar' ), $name, implode( ', ', $allowed ) ),
+			array( 'allowed' => $allowed )
+		);
 	}
 
 	/**

@@ -59,7 +59,9 @@ final class Period {
 		}
 		$compares   = null !== $days['compare_start'] || null !== $days['compare_end'];
 		$range      = self::named( $params, $today ) ?? self::range( $days['start'], $days['end'], 'start', 'end', 'missing', $today );
-		$comparison = $compares ? self::range( $days['compare_start'], $days['compare_end'], 'compare_start', 'compare_end', 'incomplete', $today ) : null;
+		$comparison = $compares
+			? self::range( $days['compare_start'], $days['compare_end'], 'compare_start', 'compare_end', 'incomplete', $today )
+			: null;
 		// Of today alone the hours are drawn; later ones have no figure yet.
 		$asked = $today === $range->start_day ? $range->until( $local_time->hour( $now ) ) : $range;
 		$whole = new self( $asked, null, $now, $local_time );
@@ -108,7 +110,9 @@ final class Period {
 			return null;
 		}
 		$week_start = get_option( 'start_of_week', 1 );
-		$range      = is_string( $name ) || is_int( $name ) ? self::named_range( (string) $name, $today, is_numeric( $week_start ) ? (int) $week_start % 7 : 1, Sources::first_day( ... ) ) : null;
+		$range      = is_string( $name ) || is_int( $name )
+			? self::named_range( (string) $name, $today, is_numeric( $week_start ) ? (int) $week_start % 7 : 1, Sources::first_day( ... ) )
+			: null;
 		return $range ?? throw self::invalid( 'interval', 'unknown', $today );
 	}
 
@@ -125,7 +129,14 @@ final class Period {
 		};
 	}
 
-	private static function range( ?int $start, ?int $end, string $start_param, string $end_param, string $incomplete, int $today ): DateRange {
+	private static function range(
+		?int $start,
+		?int $end,
+		string $start_param,
+		string $end_param,
+		string $incomplete,
+		int $today
+	): DateRange {
 		if ( null === $start || null === $end ) {
 			throw self::invalid( null === $start ? $start_param : $end_param, $incomplete, $today );
 		}
@@ -191,7 +202,10 @@ final class Period {
 	private static function year_before( int $day ): int {
 		$at    = $day * 86400;
 		$leaps = '02-29' === gmdate( 'm-d', $at ) ? 1 : 0;
-		return intdiv( (int) gmmktime( 0, 0, 0, (int) gmdate( 'n', $at ), (int) gmdate( 'j', $at ) - $leaps, (int) gmdate( 'Y', $at ) - 1 ), 86400 );
+		return intdiv(
+			(int) gmmktime( 0, 0, 0, (int) gmdate( 'n', $at ), (int) gmdate( 'j', $at ) - $leaps, (int) gmdate( 'Y', $at ) - 1 ),
+			86400
+		);
 	}
 
 	private static function since( ?int $first, int $today ): ?DateRange {

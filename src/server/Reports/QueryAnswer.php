@@ -25,7 +25,13 @@ final class QueryAnswer {
 		$columns = self::columns( $query );
 		return array(
 			'rows'        => array_map(
-				static fn ( Row $row ): array => array_combine( $columns, array( ...$row->dimensions, ...array_map( Figures::plain( ... ), array( ...$row->metrics, ...$row->comparison ?? array() ) ) ) ),
+				static fn ( Row $row ): array => array_combine(
+					$columns,
+					array(
+						...$row->dimensions,
+						...array_map( Figures::plain( ... ), array( ...$row->metrics, ...$row->comparison ?? array() ) ),
+					)
+				),
 				$result->rows
 			),
 			'rowCount'    => $result->row_count,
@@ -38,7 +44,9 @@ final class QueryAnswer {
 	 * @return list<string> Names of the values of a row.
 	 */
 	public static function columns( Query $query ): array {
-		$compared = null === $query->comparison ? array() : array_map( static fn ( string $metric ): string => $metric . self::COMPARISON, $query->metrics );
+		$compared = null === $query->comparison
+			? array()
+			: array_map( static fn ( string $metric ): string => $metric . self::COMPARISON, $query->metrics );
 		return array( ...$query->dimensions, ...$query->metrics, ...$compared );
 	}
 }

@@ -44,7 +44,12 @@ final class QueryTemplate {
 	 * @param string        $search     What the text of its rows has to hold.
 	 * @throws UnexpectedValueException When it asks for what does not exist.
 	 */
-	public function __construct( private readonly array $json, private readonly Parameters $parameters, private readonly ?array $whole = null, private readonly string $search = '' ) {
+	public function __construct(
+		private readonly array $json,
+		private readonly Parameters $parameters,
+		private readonly ?array $whole = null,
+		private readonly string $search = '',
+	) {
 		$source       = $json['source'] ?? null;
 		$this->source = is_string( $source ) ? $source : null;
 		try {
@@ -67,12 +72,16 @@ final class QueryTemplate {
 		$json  = array(
 			'limit'              => $page->per_page,
 			'offset'             => $page->offset(),
-			'orderBys'           => null === $page->orderby ? $this->json['orderBys'] ?? array() : array( $list->order( $page->orderby, $page->is_descending ) ),
+			'orderBys'           => null === $page->orderby
+				? $this->json['orderBys'] ?? array()
+				: array( $list->order( $page->orderby, $page->is_descending ) ),
 			'metricAggregations' => array( ...( $this->query->totals ? array( 'TOTAL' ) : array() ), 'COUNT' ),
 		) + $this->json;
 		if ( array() !== $texts ) {
 			$matches                 = self::any_contains( $texts, $page->search );
-			$json['dimensionFilter'] = isset( $json['dimensionFilter'] ) ? array( 'andGroup' => array( 'expressions' => array( $json['dimensionFilter'], $matches ) ) ) : $matches;
+			$json['dimensionFilter'] = isset( $json['dimensionFilter'] )
+				? array( 'andGroup' => array( 'expressions' => array( $json['dimensionFilter'], $matches ) ) )
+				: $matches;
 		}
 		return new self( $json, $this->parameters, $this->json, $page->search );
 	}

@@ -36,7 +36,10 @@ final class References {
 	 */
 	public static function metrics( array $response, string $query, array $dimensions ): array {
 		$others = array( ...array_filter( $dimensions, 'is_string' ), ...self::heads( Record::OF_RANGES ), ...Series::OF_TIME );
-		$of_metrics = array_filter( self::to( $response, $query ), static fn ( string $reference ): bool => ! str_ends_with( $reference, Rows::TOP ) );
+		$of_metrics = array_filter(
+			self::to( $response, $query ),
+			static fn ( string $reference ): bool => ! str_ends_with( $reference, Rows::TOP )
+		);
 		return array_values( array_diff( self::heads( $of_metrics ), $others ) );
 	}
 
@@ -77,6 +80,8 @@ final class References {
 	 * @return list<string> What stands before their dots, each once.
 	 */
 	private static function heads( array $references ): array {
-		return array_values( array_unique( array_map( static fn ( string $reference ): string => explode( '.', $reference )[0], $references ) ) );
+		return array_values(
+			array_unique( array_map( static fn ( string $reference ): string => explode( '.', $reference )[0], $references ) )
+		);
 	}
 }

@@ -116,7 +116,8 @@ final class Registry {
 	 * Reads what waits.
 	 */
 	private static function read_registered(): void {
-		while ( null !== ( $next = array_shift( self::$registered ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition, WordPress.CodeAnalysis.AssignmentInCondition -- a filter may add more.
+		// phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition, WordPress.CodeAnalysis.AssignmentInCondition -- a filter may add more.
+		while ( null !== ( $next = array_shift( self::$registered ) ) ) {
 			self::add( ...$next );
 		}
 	}
@@ -154,7 +155,10 @@ final class Registry {
 		if ( str_starts_with( $name, OwnReports::VENDOR ) ) {
 			throw new UnexpectedValueException( sprintf( 'Names that begin with "%s" are reserved.', OwnReports::VENDOR ) );
 		}
-		$others = array( ...array_map( self::own( ... ), array_keys( OwnReports::descriptors() ) ), ...array_values( self::$added ?? array() ) );
+		$others = array(
+			...array_map( self::own( ... ), array_keys( OwnReports::descriptors() ) ),
+			...array_values( self::$added ?? array() ),
+		);
 		foreach ( $others as $other ) {
 			$taken = match ( true ) {
 				$other->descriptor->key === $descriptor->key => "key \"$descriptor->key\"",
@@ -172,8 +176,12 @@ final class Registry {
 	 * The error of a key that no report is registered with.
 	 */
 	public static function unknown( string $key ): ApiException {
-		/* translators: %s: key of a report. */
-		return ApiException::not_found( 'unknown_report', sprintf( __( 'There is no report “%s”.', 'lodestar' ), $key ), array( 'key' => $key ) );
+		return ApiException::not_found(
+			'unknown_report',
+			/* translators: %s: key of a report. */
+			sprintf( __( 'There is no report “%s”.', 'lodestar' ), $key ),
+			array( 'key' => $key )
+		);
 	}
 
 	/**
@@ -197,7 +205,9 @@ final class Registry {
 		}
 		foreach ( $is_shaped ? array() : $descriptor->body()->parts as $field => $part ) {
 			if ( ! $part->is_like( self::field_at( $sample, $field ) ) ) {
-				throw new UnexpectedValueException( "The part \"$field\" of $name is not there, or has not the fields that the report's has." );
+				throw new UnexpectedValueException(
+					"The part \"$field\" of $name is not there, or has not the fields that the report's has."
+				);
 			}
 		}
 	}

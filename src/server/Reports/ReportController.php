@@ -61,8 +61,22 @@ final class ReportController extends Controller {
 		);
 		return array(
 			new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)', Capabilities::VIEW, self::get( ... ), $args + $filters, self::guard( ... ) ),
-			new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)', Capabilities::VIEW, self::rows( ... ), $args + $filters + RowsPage::args(), self::guard( ... ) ),
-			new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)/filter-values', Capabilities::VIEW, self::filter_values( ... ), $args + $texts, self::guard( ... ) ),
+			new Route(
+				'GET',
+				'/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)',
+				Capabilities::VIEW,
+				self::rows( ... ),
+				$args + $filters + RowsPage::args(),
+				self::guard( ... )
+			),
+			new Route(
+				'GET',
+				'/reports/(?P<key>[a-z0-9_-]+)/filter-values',
+				Capabilities::VIEW,
+				self::filter_values( ... ),
+				$args + $texts,
+				self::guard( ... )
+			),
 		);
 	}
 
@@ -109,7 +123,14 @@ final class ReportController extends Controller {
 	 */
 	private static function filter_values( WP_REST_Request $request ): array {
 		$period = Request::period( self::report( $request )->descriptor, $request->get_query_params() );
-		return array( 'values' => self::find_values( self::text( $request, 'filter' ), self::text( $request, 'search' ), $period, Sources::current() ) );
+		return array(
+			'values' => self::find_values(
+				self::text( $request, 'filter' ),
+				self::text( $request, 'search' ),
+				$period,
+				Sources::current()
+			),
+		);
 	}
 
 	/**
@@ -146,7 +167,12 @@ final class ReportController extends Controller {
 	 * @throws SourceException When the source cannot say.
 	 */
 	private static function find_values( string $kind, string $search, Period $period, Source $source ): array {
-		$kind  = Kinds::all()[ $kind ] ?? throw new InvalidQueryException( 'invalid_filter', __( 'Choose what to filter by.', 'lodestar' ), array( 'filter' => $kind, 'reason' => 'unknown' ) );
+		$kind  = Kinds::all()[ $kind ]
+			?? throw new InvalidQueryException(
+				'invalid_filter',
+				__( 'Choose what to filter by.', 'lodestar' ),
+				array( 'filter' => $kind, 'reason' => 'unknown' )
+			);
 		$query = new Query(
 			array( 'sessions' ),
 			array_values( array_unique( array( $kind->dimension, $kind->shown_as ) ) ),
@@ -162,7 +188,9 @@ final class ReportController extends Controller {
 				'sessions' => $row->metrics[0],
 			),
 			// Where a dimension may be empty, as that of networks, nobody chooses its absence.
-			array_values( array_filter( Questions::ask_one( $query, $source )->rows, static fn ( Row $row ): bool => '' !== $row->dimensions[0] ) )
+			array_values(
+				array_filter( Questions::ask_one( $query, $source )->rows, static fn ( Row $row ): bool => '' !== $row->dimensions[0] )
+			)
 		);
 	}
 }

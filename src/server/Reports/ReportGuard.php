@@ -53,7 +53,10 @@ final class ReportGuard {
 	 */
 	public static function check_connection(): void {
 		if ( ! Connection::is_connected() ) {
-			throw ApiException::conflict( 'not_connected', __( 'Reports are shown once the site is connected to a source of figures.', 'lodestar' ) );
+			throw ApiException::conflict(
+				'not_connected',
+				__( 'Reports are shown once the site is connected to a source of figures.', 'lodestar' )
+			);
 		}
 	}
 

@@ -44,6 +44,9 @@ final class Request {
 	 */
 	public static function period( Descriptor $report, array $params ): Period {
 		$days = array_intersect_key( $params, array_flip( array( 'interval', ...Period::PARAMETERS ) ) );
-		return Period::from_params( array() === $days && ! $report->screen->has_date_picker() ? array( 'interval' => 'last30days' ) : $params, SiteClock::get() );
+		return Period::from_params(
+			array() === $days && ! $report->screen->has_date_picker() ? array( 'interval' => 'last30days' ) : $params,
+			SiteClock::get()
+		);
 	}
 }

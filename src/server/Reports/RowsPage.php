@@ -35,7 +35,13 @@ final class RowsPage {
 	 */
 	public static function of( WP_REST_Request $request ): self {
 		$fields = new Fields( $request->get_params() );
-		return new self( $fields->count( 'page' ), $fields->count( 'per_page' ), $fields->text( 'search' ), $fields->has( 'orderby' ) ? $fields->text( 'orderby' ) : null, 'desc' === $fields->text( 'order' ) );
+		return new self(
+			$fields->count( 'page' ),
+			$fields->count( 'per_page' ),
+			$fields->text( 'search' ),
+			$fields->has( 'orderby' ) ? $fields->text( 'orderby' ) : null,
+			'desc' === $fields->text( 'order' )
+		);
 	}
 
 	/**

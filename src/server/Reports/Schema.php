@@ -44,13 +44,18 @@ final class Schema {
 	 */
 	private static function translated( mixed $value, array $schema, string $domain ): mixed {
 		if ( is_string( $value ) && true === ( $schema['translate'] ?? false ) ) {
-			return translate( $value, $domain ); // phpcs:ignore WordPress.WP.I18n -- the build writes the texts of descriptors where they are found for translation.
+			// phpcs:ignore WordPress.WP.I18n -- the build writes the texts of descriptors where they are found for translation.
+			return translate( $value, $domain );
 		}
 		if ( ! is_array( $value ) ) {
 			return $value;
 		}
 		foreach ( $value as $key => $inner ) {
-			$value[ $key ] = self::translated( $inner, is_int( $key ) ? self::below( $schema, 'items' ) : self::below( self::below( $schema, 'properties' ), $key ), $domain );
+			$value[ $key ] = self::translated(
+				$inner,
+				is_int( $key ) ? self::below( $schema, 'items' ) : self::below( self::below( $schema, 'properties' ), $key ),
+				$domain
+			);
 		}
 		return $value;
 	}

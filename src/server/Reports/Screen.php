@@ -66,7 +66,13 @@ final class Screen {
 		$told['date']       = array_merge( self::DATE, $fields->has( 'date' ) ? $fields->object( 'date' ) : array() );
 		$told['asks']       = $fields->has( 'queries' ) || $fields->truth( 'answerer', false );
 		$told['sample_url'] = $fields->has( 'sample' ) ? plugins_url( $fields->text( 'sample' ), $path ) : null;
-		return new self( $told, $rules, $fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '', ScreenAssets::from( $json, $path ), $fields->has( 'sampleNeeds' ) ? $fields->object( 'sampleNeeds' ) : array() );
+		return new self(
+			$told,
+			$rules,
+			$fields->has( 'textdomain' ) ? $fields->text( 'textdomain' ) : '',
+			ScreenAssets::from( $json, $path ),
+			$fields->has( 'sampleNeeds' ) ? $fields->object( 'sampleNeeds' ) : array()
+		);
 	}
 
 	/**
@@ -133,7 +139,13 @@ final class Screen {
 		$open     = array();
 		foreach ( $told->objects( $which ) as $drawn ) {
 			$name  = ( new Fields( $drawn ) )->text( 'part' );
-			$items = array_filter( ( new Fields( $drawn ) )->objects( $parts ), static fn ( array $item ): bool => ! FieldPath::is_within( $name . '.' . ( new Fields( $item ) )->text( $field ), $left_out ) );
+			$items = array_filter(
+				( new Fields( $drawn ) )->objects( $parts ),
+				static fn ( array $item ): bool => ! FieldPath::is_within(
+					$name . '.' . ( new Fields( $item ) )->text( $field ),
+					$left_out
+				)
+			);
 
 			$drawn[ $parts ] = array_map( Vocabulary::completed( ... ), array_values( $items ) );
 			$open[]          = $drawn;
@@ -152,7 +164,11 @@ final class Screen {
 		foreach ( (array) ( $upsell['features'] ?? array() ) as $feature ) {
 			if ( is_string( $feature ) ) {
 				$texts[] = $feature;
-			} elseif ( is_array( $feature ) && is_string( $feature['text'] ?? null ) && array() === self::lacking( $feature['needs'] ?? array() ) ) {
+			} elseif (
+				is_array( $feature )
+				&& is_string( $feature['text'] ?? null )
+				&& array() === self::lacking( $feature['needs'] ?? array() )
+			) {
 				$texts[] = $feature['text'];
 			}
 		}
@@ -183,7 +199,9 @@ final class Screen {
 	private static function lacking( mixed $names ): array {
 		$source = self::source();
 		$names  = array_filter( is_array( $names ) ? $names : array(), 'is_string' );
-		return array_values( array_filter( $names, static fn ( string $name ): bool => null === $source || ! Availability::has( $name, $source ) ) );
+		return array_values(
+			array_filter( $names, static fn ( string $name ): bool => null === $source || ! Availability::has( $name, $source ) )
+		);
 	}
 
 	private static function source(): ?Source {

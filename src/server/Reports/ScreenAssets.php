@@ -26,7 +26,13 @@ final class ScreenAssets {
 	 * @param list<non-empty-string> $styles  As the file has them.
 	 * @param string       $domain  Text domain; '' where its texts are not translated.
 	 */
-	private function __construct( public readonly string $path, private readonly string $name, private readonly array $scripts, private readonly array $styles, private readonly string $domain ) {
+	private function __construct(
+		public readonly string $path,
+		private readonly string $name,
+		private readonly array $scripts,
+		private readonly array $styles,
+		private readonly string $domain,
+	) {
 	}
 
 	/**
@@ -34,7 +40,12 @@ final class ScreenAssets {
 	 * @param string       $path Where it stands.
 	 */
 	public static function from( array $json, string $path ): self {
-		$texts = static fn ( string $property ): array => array_values( array_filter( (array) ( $json[ $property ] ?? array() ), static fn ( mixed $asset ): bool => is_string( $asset ) && '' !== $asset ) );
+		$texts = static fn ( string $property ): array => array_values(
+			array_filter(
+				(array) ( $json[ $property ] ?? array() ),
+				static fn ( mixed $asset ): bool => is_string( $asset ) && '' !== $asset
+			)
+		);
 		$text  = static fn ( string $property ): string => is_string( $json[ $property ] ?? null ) ? $json[ $property ] : '';
 		return new self( $path, $text( 'name' ), $texts( 'script' ), $texts( 'style' ), $text( 'textdomain' ) );
 	}
@@ -85,7 +96,11 @@ final class ScreenAssets {
 	 */
 	private function check_registered( string $handle, WP_Dependencies $known ): void {
 		if ( ! isset( $known->registered[ $handle ] ) ) {
-			Faults::remember( Extension::of_file( $this->path ) ?? Extension::of( $this->path ), 'lodestar_enqueue_scripts', "$this->path: Nobody has registered \"$handle\"." );
+			Faults::remember(
+				Extension::of_file( $this->path ) ?? Extension::of( $this->path ),
+				'lodestar_enqueue_scripts',
+				"$this->path: Nobody has registered \"$handle\"."
+			);
 		}
 	}
 

@@ -102,7 +102,9 @@ class Shaper {
 			public function shape( array $response, Answer $answer ): array {
 				$shaped = ( $this->function )( $response, $answer );
 				/** @var array<string, mixed> */
-				return is_array( $shaped ) ? $shaped : throw new UnexpectedValueException( sprintf( 'The shaper returned %s.', get_debug_type( $shaped ) ) );
+				return is_array( $shaped )
+					? $shaped
+					: throw new UnexpectedValueException( sprintf( 'The shaper returned %s.', get_debug_type( $shaped ) ) );
 			}
 
 			public function code(): object {

@@ -24,14 +24,26 @@ final class Shorthand {
 		if ( array() === $response ) {
 			return $json;
 		}
-		$charts           = array_map( static fn ( array $chart ): array => self::chart( $chart, $response ), array_values( self::objects( $json['charts'] ?? null ) ) );
+		$charts           = array_map(
+			static fn ( array $chart ): array => self::chart( $chart, $response ),
+			array_values( self::objects( $json['charts'] ?? null ) )
+		);
 		$response         = self::with_notes( array_map( self::with_metrics( ... ), $response ), $charts );
 		$json['rules']    = self::with_compared_fields( self::objects( $json['rules'] ?? null ), $response );
 		$response         = self::with_comparisons( $response );
 		$json['queries']  = self::with_asked_metrics( self::objects( $json['queries'] ?? null ), $response );
 		$json['response'] = $response;
-		$json['charts']   = array_map( static fn ( array $chart ): array => self::named_metrics( self::with_interval( $chart, $response, $json['queries'] ), $response ), $charts );
-		$json['tables']   = array_map( static fn ( array $table ): array => self::named_columns( $table, $response, $json['queries'] ), array_values( self::objects( $json['tables'] ?? null ) ) );
+		$json['charts']   = array_map(
+			static fn ( array $chart ): array => self::named_metrics(
+				self::with_interval( $chart, $response, $json['queries'] ),
+				$response
+			),
+			$charts
+		);
+		$json['tables']   = array_map(
+			static fn ( array $table ): array => self::named_columns( $table, $response, $json['queries'] ),
+			array_values( self::objects( $json['tables'] ?? null ) )
+		);
 		return $json;
 	}
 
@@ -128,7 +140,11 @@ final class Shorthand {
 	private static function with_asked_metrics( array $queries, array $response ): array {
 		foreach ( $queries as $name => $query ) {
 			if ( ! isset( $query['metrics'] ) ) {
-				$queries[ $name ]['metrics'] = References::metrics( $response, $name, is_array( $query['dimensions'] ?? null ) ? $query['dimensions'] : array() );
+				$queries[ $name ]['metrics'] = References::metrics(
+					$response,
+					$name,
+					is_array( $query['dimensions'] ?? null ) ? $query['dimensions'] : array()
+				);
 			}
 		}
 		return $queries;
@@ -175,7 +191,10 @@ final class Shorthand {
 		if ( null !== $compared ) {
 			$chart += array( 'compare' => $compared );
 		}
-		$chart['metrics'] = array_map( static fn ( mixed $metric ): mixed => is_string( $metric ) ? self::metric( $metric, $all[ $metric ] ?? null ) : $metric, is_array( $chart['metrics'] ?? null ) ? $chart['metrics'] : array_keys( $all ) );
+		$chart['metrics'] = array_map(
+			static fn ( mixed $metric ): mixed => is_string( $metric ) ? self::metric( $metric, $all[ $metric ] ?? null ) : $metric,
+			is_array( $chart['metrics'] ?? null ) ? $chart['metrics'] : array_keys( $all )
+		);
 		return $chart;
 	}
 
@@ -205,7 +224,9 @@ final class Shorthand {
 	private static function named_metrics( array $chart, array $response ): array {
 		$part             = is_string( $chart['part'] ?? null ) ? $response[ $chart['part'] ] ?? array() : array();
 		$chart['metrics'] = array_map(
-			static fn ( mixed $metric ): mixed => is_array( $metric ) ? self::named( $metric, self::reference( $part['series'] ?? null, $metric['points'] ?? null ), array() ) : $metric,
+			static fn ( mixed $metric ): mixed => is_array( $metric )
+				? self::named( $metric, self::reference( $part['series'] ?? null, $metric['points'] ?? null ), array() )
+				: $metric,
 			is_array( $chart['metrics'] ?? null ) ? $chart['metrics'] : array()
 		);
 		return $chart;
@@ -224,7 +245,9 @@ final class Shorthand {
 		$query            = is_string( $part['query'] ?? null ) ? $queries[ $part['query'] ] ?? array() : array();
 		$dimensions       = is_array( $query['dimensions'] ?? null ) ? $query['dimensions'] : array();
 		$table['columns'] = array_map(
-			static fn ( mixed $column ): mixed => is_array( $column ) ? self::named( $column, self::reference( $part['rows'] ?? null, $column['field'] ?? null ), $dimensions ) : $column,
+			static fn ( mixed $column ): mixed => is_array( $column )
+				? self::named( $column, self::reference( $part['rows'] ?? null, $column['field'] ?? null ), $dimensions )
+				: $column,
 			is_array( $table['columns'] ?? null ) ? $table['columns'] : array()
 		);
 		return $table;
@@ -250,7 +273,12 @@ final class Shorthand {
 	 * @return array<mixed>
 	 */
 	private static function named( array $drawn, ?string $reference, array $dimensions ): array {
-		if ( null === $reference || isset( $drawn['metric'] ) || isset( $drawn['dimension'] ) || isset( $drawn['label'], $drawn['type'] ) ) {
+		if (
+			null === $reference
+			|| isset( $drawn['metric'] )
+			|| isset( $drawn['dimension'] )
+			|| isset( $drawn['label'], $drawn['type'] )
+		) {
 			return $drawn;
 		}
 		return $drawn + array( in_array( $reference, $dimensions, true ) ? 'dimension' : 'metric' => $reference );
@@ -266,6 +294,10 @@ final class Shorthand {
 		foreach ( is_string( $path ) ? explode( '.', $path ) : array( '' ) as $field ) {
 			$fields = is_array( $fields ) ? $fields[ $field ] ?? null : null;
 		}
-		return is_string( $fields ) && 1 === preg_match( '/^(.+?)([.]points)?$/D', $fields, $found ) && 1 !== preg_match( '/[.](share|change|comparison|top)$/D', $fields ) ? $found[1] : null;
+		return is_string( $fields )
+			&& 1 === preg_match( '/^(.+?)([.]points)?$/D', $fields, $found )
+			&& 1 !== preg_match( '/[.](share|change|comparison|top)$/D', $fields )
+			? $found[1]
+			: null;
 	}
 }

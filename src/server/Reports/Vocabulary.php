@@ -35,7 +35,9 @@ final class Vocabulary {
 			Direction::Lower->value   => array( 'inverse' => true ),
 			Direction::Neither->value => array( 'neutral' => true ),
 		);
-		return $drawn + ( $better[ $known['direction'] ?? '' ] ?? array() ) + ( isset( $drawn['field'] ) ? array( 'tooltip' => $known['meaning'] ) : array() );
+		return $drawn
+			+ ( $better[ $known['direction'] ?? '' ] ?? array() )
+			+ ( isset( $drawn['field'] ) ? array( 'tooltip' => $known['meaning'] ) : array() );
 	}
 
 	/**
@@ -49,11 +51,17 @@ final class Vocabulary {
 		foreach ( $screens as $screen ) {
 			foreach ( array( 'charts' => 'metrics', 'tables' => 'columns' ) as $list => $parts ) {
 				foreach ( is_array( $screen[ $list ] ) ? array_column( $screen[ $list ], $parts ) : array() as $drawn ) {
-					$names = array( ...$names, ...array_map( self::name( ... ), is_array( $drawn ) ? array_filter( $drawn, 'is_array' ) : array() ) );
+					$names = array(
+						...$names,
+						...array_map( self::name( ... ), is_array( $drawn ) ? array_filter( $drawn, 'is_array' ) : array() ),
+					);
 				}
 			}
 		}
-		return array_map( static fn ( array $entries ): object => (object) $entries, Catalogue::for_browser( array_values( array_unique( array_filter( $names, 'is_string' ) ) ) ) );
+		return array_map(
+			static fn ( array $entries ): object => (object) $entries,
+			Catalogue::for_browser( array_values( array_unique( array_filter( $names, 'is_string' ) ) ) )
+		);
 	}
 
 	/**

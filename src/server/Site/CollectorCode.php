@@ -19,14 +19,23 @@ final class CollectorCode {
 	 */
 	public static function path(): string {
 		$built = Paths::file( self::BUILT );
-		return is_file( $built ) && ( ! Paths::is_checkout() || self::changed() <= filemtime( $built ) ) ? $built : Paths::file( self::SOURCES . '/load.php' );
+		return is_file( $built ) && ( ! Paths::is_checkout() || self::changed() <= filemtime( $built ) )
+			? $built
+			: Paths::file( self::SOURCES . '/load.php' );
 	}
 
 	/**
 	 * When somebody last changed the sources.
 	 */
 	private static function changed(): int {
-		$files = array( ...(array) glob( Paths::file( self::SOURCES . '/*.php' ) ), ...(array) glob( Paths::file( 'src/server/Platform/Time/*.php' ) ) );
-		return array_reduce( $files, static fn ( int $latest, string|false $path ): int => max( $latest, (int) filemtime( (string) $path ) ), 0 );
+		$files = array(
+			...(array) glob( Paths::file( self::SOURCES . '/*.php' ) ),
+			...(array) glob( Paths::file( 'src/server/Platform/Time/*.php' ) ),
+		);
+		return array_reduce(
+			$files,
+			static fn ( int $latest, string|false $path ): int => max( $latest, (int) filemtime( (string) $path ) ),
+			0
+		);
 	}
 }

@@ -36,7 +36,14 @@ final class Configuration {
 	 * @param string                          $cookie_path Where the site's cookies hold.
 	 * @phpstan-return Config
 	 */
-	public static function make( string $site, array $hosts, array $offsets, CountingRules $rules, int $since, string $cookie_path = '/' ): array {
+	public static function make(
+		string $site,
+		array $hosts,
+		array $offsets,
+		CountingRules $rules,
+		int $since,
+		string $cookie_path = '/'
+	): array {
 		while ( isset( $offsets[1] ) && $offsets[1][0] <= $since ) {
 			array_shift( $offsets );
 		}
@@ -64,7 +71,10 @@ final class Configuration {
 			'key'            => $rules->key,
 			'ceiling'        => $rules->ceiling,
 			'hosts'          => array_fill_keys( $hosts, true ),
-			'origins'        => array_fill_keys( array_merge( ...array_map( static fn ( string $host ): array => array( "https://$host", "http://$host" ), $hosts ) ), true ),
+			'origins'        => array_fill_keys(
+				array_merge( ...array_map( static fn ( string $host ): array => array( "https://$host", "http://$host" ), $hosts ) ),
+				true
+			),
 			'offsets'        => $offsets,
 			'trusted'        => Network::blocks( array_values( array_filter( $rules->trusted, self::is_one_owners( ... ) ) ) ),
 			'excluded'       => Network::blocks( $rules->addresses ),

@@ -107,7 +107,12 @@ final class CountingOptions {
 
 	/** Extensions of files whose links are downloads. */
 	public static function download_extensions(): OptionsList {
-		return new OptionsList( 'lodestar_download_extensions', array( 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf', 'zip' ), OptionsList::EXTENSION, 50 );
+		return new OptionsList(
+			'lodestar_download_extensions',
+			array( 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf', 'zip' ),
+			OptionsList::EXTENSION,
+			50
+		);
 	}
 
 	/**
@@ -178,7 +183,10 @@ final class CountingOptions {
 	 */
 	private static function register_roles(): void {
 		$chosen = get_option( IgnoreCookie::ROLES );
-		$roles  = array( ...array_map( 'strval', array_keys( wp_roles()->roles ) ), ...array_filter( is_array( $chosen ) ? $chosen : array(), 'is_string' ) );
+		$roles  = array(
+			...array_map( 'strval', array_keys( wp_roles()->roles ) ),
+			...array_filter( is_array( $chosen ) ? $chosen : array(), 'is_string' ),
+		);
 		register_setting(
 			OptionStore::GROUP,
 			IgnoreCookie::ROLES,

@@ -14,7 +14,10 @@ use Lodestar\Platform\ThirdParty\Guard;
  */
 final class CountingRules {
 
-	/** Endpoints of WooCommerce and its subscriptions that are followed by the number of an order, payment method or subscription, by the option that renames them. */
+	/**
+	 * Endpoints of WooCommerce and its subscriptions that are followed by the number of an order, payment method or
+	 * subscription, by the option that renames them.
+	 */
 	private const ENDPOINTS = array(
 		'woocommerce_checkout_pay_endpoint'           => 'order-pay',
 		'woocommerce_checkout_order_received_endpoint' => 'order-received',

@@ -21,13 +21,15 @@ final class Fallback {
 	 * Answers the request if it is a hit, and ends it then.
 	 */
 	public static function listen(): void {
-		if ( isset( $_GET[ self::PARAMETER ] ) && self::is_front_page() ) { // phpcs:ignore WordPress.Security.NonceVerification -- a visitor has none.
+		// phpcs:ignore WordPress.Security.NonceVerification -- a visitor has none.
+		if ( isset( $_GET[ self::PARAMETER ] ) && self::is_front_page() ) {
 			ignore_user_abort( true );
 			$clock  = new SystemClock();
 			$site   = Site::current();
 			$status = Endpoint::serve( Request::current(), $site->collector( $clock ) );
 			if ( 204 === $status && State::DIRECT === $site->state->way ) {
-				self::note_failure( $site, $_GET[ self::PARAMETER ], $clock ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- a visitor has none; checked there.
+				// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- a visitor has none; checked there.
+				self::note_failure( $site, $_GET[ self::PARAMETER ], $clock );
 			}
 			exit;
 		}
@@ -50,9 +52,12 @@ final class Fallback {
 	 * Whether the site's front page was asked for, and not wp-cron.php or any other entrance that has its own to answer.
 	 */
 	private static function is_front_page(): bool {
-		$asked = $_SERVER['REQUEST_URI'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is compared with the site's own address.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is compared with the site's own address.
+		$asked = $_SERVER['REQUEST_URI'] ?? '';
 		$home  = get_option( 'home' );
 		$path  = is_string( $home ) ? trailingslashit( (string) wp_parse_url( $home, PHP_URL_PATH ) ) : '/';
-		return defined( 'WP_USE_THEMES' ) && is_string( $asked ) && in_array( strtok( $asked, '?' ), array( $path, "{$path}index.php" ), true );
+		return defined( 'WP_USE_THEMES' )
+			&& is_string( $asked )
+			&& in_array( strtok( $asked, '?' ), array( $path, "{$path}index.php" ), true );
 	}
 }

@@ -89,7 +89,8 @@ final class Folder {
 	 * @return string At most 100 bytes.
 	 */
 	public function spool_name(): string {
-		return $this->named()[0] ?? substr( basename( dirname( $this->path ) ) . '/' . basename( $this->path ), -100 ); // Made before there were names.
+		// Made before there were names.
+		return $this->named()[0] ?? substr( basename( dirname( $this->path ) ) . '/' . basename( $this->path ), -100 );
 	}
 
 	/**
@@ -110,7 +111,8 @@ final class Folder {
 	 * @return string Name of the configuration's file; '' where something could not be written.
 	 */
 	public function install( array $config, string $whose, string $code ): string {
-		$source = "<?php isset( \$lodestar ) || exit; return " . var_export( $config, true ) . ";\n"; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- it is how PHP writes PHP.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- it is how PHP writes PHP.
+		$source = "<?php isset( \$lodestar ) || exit; return " . var_export( $config, true ) . ";\n";
 		$name   = 'config-' . substr( hash( 'sha256', $source ), 0, 16 ) . '.php';
 		$done   = $this->write( $name, $source )
 			&& ( is_file( "$this->path/" . Ceiling::FILE ) || $this->write( Ceiling::FILE, Ceiling::file( '' )->blank() ) )
@@ -167,7 +169,12 @@ final class Folder {
 	 * @return list<string> Names of the files in a folder.
 	 */
 	private static function files( string $folder ): array {
-		return array_values( array_filter( array_map( 'strval', (array) @scandir( $folder ) ), static fn ( string $name ): bool => is_file( "$folder/$name" ) ) );
+		return array_values(
+			array_filter(
+				array_map( 'strval', (array) @scandir( $folder ) ),
+				static fn ( string $name ): bool => is_file( "$folder/$name" )
+			)
+		);
 	}
 
 	/**
@@ -190,7 +197,8 @@ final class Folder {
 	private function loader( string $config, string $whose, string $code ): string {
 		$content = realpath( dirname( $this->path ) );
 		$inside  = false !== $content && str_starts_with( $code, "$content/" );
-		$load    = ( $inside ? 'dirname( __DIR__ ) . ' : '' ) . var_export( $inside ? substr( $code, strlen( $content ) ) : $code, true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
+		$load    = ( $inside ? 'dirname( __DIR__ ) . ' : '' ) . var_export( $inside ? substr( $code, strlen( $content ) ) : $code, true );
 		$site    = str_replace( array( '*/', '?>' ), '', $whose );
 		return "<?php\n/* Counts the visits of $site for the plugin Lodestar, which made this file and replaces it when needed. */\n"
 			. "ini_set( 'display_errors', '0' );\n"
@@ -271,7 +279,11 @@ final class Folder {
 	 */
 	private static function database(): string {
 		global $wpdb;
-		return substr( hash( 'sha256', (string) wp_json_encode( array( DB_HOST, DB_NAME, $wpdb->base_prefix, defined( 'FQDB' ) ? FQDB : '' ) ) ), 0, 16 );
+		return substr(
+			hash( 'sha256', (string) wp_json_encode( array( DB_HOST, DB_NAME, $wpdb->base_prefix, defined( 'FQDB' ) ? FQDB : '' ) ) ),
+			0,
+			16
+		);
 	}
 
 	/**
@@ -294,7 +306,11 @@ final class Folder {
 	 * @param string $new Name of the one that it will name.
 	 */
 	private function note_replacement( string $new ): void {
-		if ( 1 === preg_match( '/config-[0-9a-f]{16}\.php/', (string) @file_get_contents( "$this->path/c.php" ), $old ) && $old[0] !== $new && is_file( "$this->path/$old[0]" ) ) {
+		if (
+			1 === preg_match( '/config-[0-9a-f]{16}\.php/', (string) @file_get_contents( "$this->path/c.php" ), $old )
+			&& $old[0] !== $new
+			&& is_file( "$this->path/$old[0]" )
+		) {
 			@touch( "$this->path/$old[0]" );
 		}
 	}
@@ -305,7 +321,11 @@ final class Folder {
 	private function remove_outdated( string $current ): void {
 		clearstatcache();
 		foreach ( self::files( $this->path ) as $name ) {
-			if ( str_starts_with( $name, 'config-' ) && $name !== $current && (int) @filemtime( "$this->path/$name" ) < time() - self::OUTDATED ) {
+			if (
+				str_starts_with( $name, 'config-' )
+				&& $name !== $current
+				&& (int) @filemtime( "$this->path/$name" ) < time() - self::OUTDATED
+			) {
 				$this->unlink( $name );
 			}
 		}

@@ -60,6 +60,7 @@ final class LeftFolders {
 	 * Whether a folder is there and this site's: where it may be, or where it was when it was made for this database.
 	 */
 	private static function is_ours( Folder $folder ): bool {
-		return is_dir( $folder->path ) && ( in_array( dirname( $folder->path ), FolderPlaces::all( '' ), true ) || $folder->is_of_this_database() );
+		return is_dir( $folder->path )
+			&& ( in_array( dirname( $folder->path ), FolderPlaces::all( '' ), true ) || $folder->is_of_this_database() );
 	}
 }

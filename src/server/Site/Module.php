@@ -69,7 +69,8 @@ final class Module implements \Lodestar\Module {
 		foreach ( Optimizers::FILTERS as $filter ) {
 			add_filter( $filter, array( Optimizers::class, 'exempt' ) );
 		}
-		add_filter( 'wp_consent_api_registered_' . plugin_basename( LODESTAR_FILE ), '__return_true' ); // Site Health lists the plugins that respect consent.
+		// Site Health lists the plugins that respect consent.
+		add_filter( 'wp_consent_api_registered_' . plugin_basename( LODESTAR_FILE ), '__return_true' );
 		add_filter( 'embed_oembed_html', array( TrackerEmbeds::class, 'with_messages' ) );
 		add_action( 'add_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );
 		add_action( 'update_option_' . IgnoreCookie::ROLES, array( IgnoreCookie::class, 'on_change' ), 20, 0 );

@@ -27,13 +27,22 @@ final class OptionSalts implements Salts {
 			return $salt;
 		}
 		// Only while the site collects: one made by who was on his way when it was closed would stay for good.
-		$this->query( 'INSERT IGNORE INTO %i (option_name, option_value, autoload) SELECT %s, %s, \'off\' FROM %i WHERE option_name = %s', $this->db->options, self::name( $day ), bin2hex( random_bytes( 32 ) ), $this->db->options, State::OPTION );
+		$this->query(
+			'INSERT IGNORE INTO %i (option_name, option_value, autoload) SELECT %s, %s, \'off\' FROM %i WHERE option_name = %s',
+			$this->db->options,
+			self::name( $day ),
+			bin2hex( random_bytes( 32 ) ),
+			$this->db->options,
+			State::OPTION
+		);
 		$this->forget_before( $day - 1 );
 		return $this->kept( $day );
 	}
 
 	public function kept( int $day ): string {
-		return (string) $this->db->get_var( $this->db->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $this->db->options, self::name( $day ) ) );
+		return (string) $this->db->get_var(
+			$this->db->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $this->db->options, self::name( $day ) )
+		);
 	}
 
 	public function is_settled( int $day ): bool {
@@ -44,7 +53,12 @@ final class OptionSalts implements Salts {
 	}
 
 	public function forget_before( int $day ): void {
-		$this->query( 'DELETE FROM %i WHERE option_name LIKE %s AND option_name < %s', $this->db->options, $this->db->esc_like( self::NAME ) . '%', self::name( $day ) );
+		$this->query(
+			'DELETE FROM %i WHERE option_name LIKE %s AND option_name < %s',
+			$this->db->options,
+			$this->db->esc_like( self::NAME ) . '%',
+			self::name( $day )
+		);
 	}
 
 	/**

@@ -57,7 +57,14 @@ final class Setup {
 			( new MigrationRunner() )->run( true ); // The spool is a table.
 			$state = new State( self::key( $hosts ), $hosts, '', '', '', $lasting );
 		} else {
-			$state = new State( self::key( $hosts ), $hosts, $folder->path, FolderPlaces::url_of( $folder->path ) . '/c.php', $config, $lasting );
+			$state = new State(
+				self::key( $hosts ),
+				$hosts,
+				$folder->path,
+				FolderPlaces::url_of( $folder->path ) . '/c.php',
+				$config,
+				$lasting
+			);
 		}
 		$state = $state->knowing( $old );
 		$state->store();
@@ -123,7 +130,9 @@ final class Setup {
 	 */
 	private static function folders(): array {
 		$id = get_option( self::ID );
-		return is_string( $id ) && '' !== $id ? array_map( static fn ( string $place ): string => "$place/lodestar-$id", FolderPlaces::all( '' ) ) : array();
+		return is_string( $id ) && '' !== $id
+			? array_map( static fn ( string $place ): string => "$place/lodestar-$id", FolderPlaces::all( '' ) )
+			: array();
 	}
 
 	/**
@@ -136,7 +145,14 @@ final class Setup {
 	 * @phpstan-return Config
 	 */
 	public static function configuration( string $id, array $hosts, bool $lasting, int $now ): array {
-		return Configuration::make( $id, $hosts, SiteZone::offsets( $now ), CountingRules::of_site( $lasting ), $now - 86400, self::cookie_path() );
+		return Configuration::make(
+			$id,
+			$hosts,
+			SiteZone::offsets( $now ),
+			CountingRules::of_site( $lasting ),
+			$now - 86400,
+			self::cookie_path()
+		);
 	}
 
 	/**
@@ -156,7 +172,13 @@ final class Setup {
 		if ( is_string( $id ) && '' !== $id ) {
 			return $id;
 		}
-		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'on')", self::ID, bin2hex( random_bytes( 8 ) ) ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'on')",
+				self::ID,
+				bin2hex( random_bytes( 8 ) )
+			)
+		);
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		return (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::ID ) );
@@ -194,8 +216,18 @@ final class Setup {
 	 * @param list<string> $hosts Hosts in the configuration.
 	 */
 	private static function key( array $hosts ): string {
-		$content = is_multisite() ? get_option( 'siteurl' ) : WP_CONTENT_URL; // On a network the constant is that of the requested site, even after switch_to_blog().
-		$parts   = array( Paths::VERSION, Collector::FORMAT, WP_CONTENT_DIR, __DIR__, self::wants_table(), wp_parse_url( is_string( $content ) ? $content : '', PHP_URL_PATH ), self::cookie_path(), $hosts );
+		// On a network the constant is that of the requested site, even after switch_to_blog().
+		$content = is_multisite() ? get_option( 'siteurl' ) : WP_CONTENT_URL;
+		$parts   = array(
+			Paths::VERSION,
+			Collector::FORMAT,
+			WP_CONTENT_DIR,
+			__DIR__,
+			self::wants_table(),
+			wp_parse_url( is_string( $content ) ? $content : '', PHP_URL_PATH ),
+			self::cookie_path(),
+			$hosts,
+		);
 		return substr( hash( 'sha256', (string) wp_json_encode( $parts ) ), 0, 16 );
 	}
 

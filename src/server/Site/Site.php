@@ -66,7 +66,14 @@ final class Site {
 	 * @param Clock $clock The machine's, or a simulation's: then from its present time on.
 	 */
 	public function collector( Clock $clock ): Collector {
-		return new Collector( $clock, $this->config( $clock ), $this->spool( $clock ), $this->salts(), $this->has_folder() ? $this->state->folder : null, $this->counters() );
+		return new Collector(
+			$clock,
+			$this->config( $clock ),
+			$this->spool( $clock ),
+			$this->salts(),
+			$this->has_folder() ? $this->state->folder : null,
+			$this->counters()
+		);
 	}
 
 	/**
@@ -137,7 +144,9 @@ final class Site {
 	 * @phpstan-return Config
 	 */
 	private function config( Clock $clock ): array {
-		$made = $clock instanceof SystemClock && $this->has_folder() ? Endpoint::read( "{$this->state->folder}/{$this->state->config}" ) : null;
+		$made = $clock instanceof SystemClock && $this->has_folder()
+			? Endpoint::read( "{$this->state->folder}/{$this->state->config}" )
+			: null;
 		return $made ?? Setup::configuration( Setup::id(), $this->state->hosts, $this->state->lasting, intdiv( $clock->now_ms(), 1000 ) );
 	}
 }

@@ -89,7 +89,14 @@ final class State {
 			return $this->with( self::DIRECT, true, $at, false );
 		}
 		$closes = self::DIRECT === $this->way;
-		return $this->with( self::FALLBACK, $works, $at, false, $closes ? $at : $this->closed_at, $closes ? $status : $this->closed_status );
+		return $this->with(
+			self::FALLBACK,
+			$works,
+			$at,
+			false,
+			$closes ? $at : $this->closed_at,
+			$closes ? $status : $this->closed_status
+		);
 	}
 
 	/**
@@ -110,7 +117,20 @@ final class State {
 	}
 
 	private function with( string $way, bool $works, int $tested, bool $reached, int $closed_at = 0, int $closed_status = 0 ): self {
-		return new self( $this->key, $this->hosts, $this->folder, $this->url, $this->config, $this->lasting, $way, $works, $tested, $reached, $closed_at, $closed_status );
+		return new self(
+			$this->key,
+			$this->hosts,
+			$this->folder,
+			$this->url,
+			$this->config,
+			$this->lasting,
+			$way,
+			$works,
+			$tested,
+			$reached,
+			$closed_at,
+			$closed_status
+		);
 	}
 
 	/**
@@ -121,6 +141,13 @@ final class State {
 	public function knowing( ?self $earlier ): self {
 		return null === $earlier || wp_parse_url( $earlier->url, PHP_URL_PATH ) !== wp_parse_url( $this->url, PHP_URL_PATH )
 			? $this
-			: $this->with( $earlier->way, $earlier->works, $earlier->tested, $earlier->reached, $earlier->closed_at, $earlier->closed_status );
+			: $this->with(
+				$earlier->way,
+				$earlier->works,
+				$earlier->tested,
+				$earlier->reached,
+				$earlier->closed_at,
+				$earlier->closed_status
+			);
 	}
 }

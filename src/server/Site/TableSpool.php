@@ -36,7 +36,8 @@ final class TableSpool implements Spool {
 
 	public function append( string $line, int $share = self::VISITS ): bool {
 		if ( str_starts_with( $line, '#' ) ) {
-			$this->query( "DELETE FROM %i WHERE line LIKE '#%%'", $this->table ); // Nobody else does, and the collector takes no test that was not asked for.
+			// Nobody else does, and the collector takes no test that was not asked for.
+			$this->query( "DELETE FROM %i WHERE line LIKE '#%%'", $this->table );
 		}
 		return $this->has_room( $share ) && 1 === $this->query( 'INSERT INTO %i (line) VALUES (%s)', $this->table, $line );
 	}
@@ -50,7 +51,13 @@ final class TableSpool implements Spool {
 		$rows = $this->rows();
 		return match ( $share ) {
 			self::ORDERS => $rows < self::MAX_ALL,
-			self::CARTS  => $rows < self::MAX_CARTS || ( $rows < self::MAX_ALL && (int) $this->db->get_var( $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE line LIKE %s', $this->table, self::OF_SHOP ) ) < self::MAX_CARTS ),
+			self::CARTS  => $rows < self::MAX_CARTS
+				|| (
+					$rows < self::MAX_ALL
+					&& (int) $this->db->get_var(
+						$this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE line LIKE %s', $this->table, self::OF_SHOP )
+					) < self::MAX_CARTS
+				),
 			default      => $rows < self::MAX_ROWS,
 		};
 	}
@@ -68,7 +75,9 @@ final class TableSpool implements Spool {
 	}
 
 	public function oldest(): ?int {
-		$line = $this->db->get_var( $this->db->prepare( "SELECT line FROM %i WHERE line NOT LIKE '#%%' ORDER BY id LIMIT 1", $this->table ) );
+		$line = $this->db->get_var(
+			$this->db->prepare( "SELECT line FROM %i WHERE line NOT LIKE '#%%' ORDER BY id LIMIT 1", $this->table )
+		);
 		$hit  = null === $line ? null : Hit::decode( $line );
 		return null === $hit ? null : intdiv( $hit->at_ms, 1000 );
 	}
@@ -78,7 +87,13 @@ final class TableSpool implements Spool {
 	 * to be counted.
 	 */
 	private function rows(): int {
-		return (int) $this->db->get_var( $this->db->prepare( "SELECT (SELECT MAX(id) FROM %i) - (SELECT id FROM %i WHERE line NOT LIKE '#%%' ORDER BY id LIMIT 1)", $this->table, $this->table ) );
+		return (int) $this->db->get_var(
+			$this->db->prepare(
+				"SELECT (SELECT MAX(id) FROM %i) - (SELECT id FROM %i WHERE line NOT LIKE '#%%' ORDER BY id LIMIT 1)",
+				$this->table,
+				$this->table
+			)
+		);
 	}
 
 	private function query( string $sql, string ...$values ): int|bool {

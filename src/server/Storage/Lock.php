@@ -24,7 +24,13 @@ final class Lock {
 	public static function take( string $name, int $stale ): ?self {
 		global $wpdb;
 		$value = self::fresh();
-		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $name, $value ) );
+		$taken = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+				$name,
+				$value
+			)
+		);
 		if ( 1 === $taken ) {
 			return new self( $name, $value );
 		}
@@ -63,7 +69,9 @@ final class Lock {
 	 */
 	public function release(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", $this->name, $this->value ) );
+		$wpdb->query(
+			$wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", $this->name, $this->value )
+		);
 	}
 
 	private static function fresh(): string {
@@ -77,6 +85,15 @@ final class Lock {
 
 	private static function swap( string $name, string $held, string $value ): ?self {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s", $value, $name, $held ) ) ? new self( $name, $value ) : null;
+		return 1 === $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s",
+				$value,
+				$name,
+				$held
+			)
+		)
+			? new self( $name, $value )
+			: null;
 	}
 }

@@ -13,7 +13,8 @@ interface Migration {
 	 * what the statements before did.
 	 *
 	 * A step that failed or was killed starts again from its first statement. Running a statement twice must therefore do no harm. Use only
-	 * SQL that both MySQL/MariaDB and WordPress's SQLite integration understand. Change many rows in several statements: one that takes longer than MigrationRunner::STALE seconds looks like a dead process.
+	 * SQL that both MySQL/MariaDB and WordPress's SQLite integration understand. Change many rows in several
+	 * statements: one that takes longer than MigrationRunner::STALE seconds looks like a dead process.
 	 *
 	 * @param string $prefix The prefix of all tables of the plugin, for example `wp_lodestar_`.
 	 * @return iterable<string>

@@ -138,8 +138,10 @@ final class MigrationRunner {
 		/** @var list<array{Name: string, Engine: string}> $rows */
 		foreach ( $rows as $row ) {
 			if ( 0 !== strcasecmp( $row['Engine'], 'InnoDB' ) ) {
-				/* translators: 1: name of a database table, 2: name of a storage engine. */
-				throw new StorageException( sprintf( __( 'The table %1$s uses the engine %2$s instead of InnoDB.', 'lodestar' ), $row['Name'], $row['Engine'] ) );
+				throw new StorageException(
+					/* translators: 1: name of a database table, 2: name of a storage engine. */
+					sprintf( __( 'The table %1$s uses the engine %2$s instead of InnoDB.', 'lodestar' ), $row['Name'], $row['Engine'] )
+				);
 			}
 		}
 	}

@@ -140,7 +140,10 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 	public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
 		$head = ( $overwrite ? 'INSERT' : 'INSERT IGNORE' ) . " INTO $table (" . implode( ',', $columns ) . ') VALUES ';
 		// REPLACE would take the old row out of every key and put the new one in.
-		$tail   = $overwrite ? ' ON DUPLICATE KEY UPDATE ' . implode( ',', array_map( static fn ( string $column ): string => "$column=VALUES($column)", $changing ?? $columns ) ) : '';
+		$tail   = $overwrite
+			? ' ON DUPLICATE KEY UPDATE '
+				. implode( ',', array_map( static fn ( string $column ): string => "$column=VALUES($column)", $changing ?? $columns ) )
+			: '';
 		$tuples = array();
 		$length = 0;
 		foreach ( $rows as $row ) {
@@ -313,7 +316,8 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		$read   = array( $this->mysqli );
 		$failed = $read;
 		$idle   = $read;
-		return 0 !== @mysqli_poll( $read, $failed, $idle, 0 ); // phpcs:ignore WordPress.DB.RestrictedFunctions -- $wpdb has nothing like it.
+		// phpcs:ignore WordPress.DB.RestrictedFunctions -- $wpdb has nothing like it.
+		return 0 !== @mysqli_poll( $read, $failed, $idle, 0 );
 	}
 
 	private static function connect( wpdb $wpdb ): mysqli {
@@ -322,7 +326,8 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		$flags                    = defined( 'MYSQL_CLIENT_FLAGS' ) && is_int( MYSQL_CLIENT_FLAGS ) ? MYSQL_CLIENT_FLAGS : 0;
 		try {
 			$mysqli = new mysqli();
-			if ( ! @$mysqli->real_connect( $host, DB_USER, DB_PASSWORD, DB_NAME, null === $port ? null : (int) $port, $socket, $flags ) ) { // It warns too.
+			// It warns too.
+			if ( ! @$mysqli->real_connect( $host, DB_USER, DB_PASSWORD, DB_NAME, null === $port ? null : (int) $port, $socket, $flags ) ) {
 				throw new StorageException( (string) $mysqli->connect_error );
 			}
 		} catch ( mysqli_sql_exception $e ) {

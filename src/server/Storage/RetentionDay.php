@@ -56,7 +56,9 @@ final class RetentionDay {
 		foreach ( $this->views_by_day( $day ) as $of => $views ) {
 			$this->writer->execute( "UPDATE $daily SET views = views - ? WHERE day = ?", array( $views, $of ) );
 		}
-		$this->writer->execute( 'UPDATE ' . Schema::table( 'continuations' ) . ' SET views = 0 WHERE views > 0 AND ' . self::of_day( 'session', $day ) );
+		$this->writer->execute(
+			'UPDATE ' . Schema::table( 'continuations' ) . ' SET views = 0 WHERE views > 0 AND ' . self::of_day( 'session', $day )
+		);
 		$this->writer->execute( "DELETE FROM $daily WHERE day <= ?", array( $day ) );
 		$stays = $this->views_by_day( $day + 1 )[ $day ] ?? 0;
 		if ( $stays > 0 ) {
@@ -70,7 +72,11 @@ final class RetentionDay {
 	 * @return array<int, int> How many, by day.
 	 */
 	private function views_by_day( int $day ): array {
-		$rows = $this->writer->rows( 'SELECT c.day, SUM( c.views ) FROM ' . Schema::table( 'continuations' ) . ' c JOIN ' . Schema::table( 'sessions' ) . ' s ON s.id = c.session WHERE c.views > 0 AND s.bot = 0 AND ' . self::of_day( 'c.session', $day ) . ' GROUP BY c.day' );
+		$rows = $this->writer->rows(
+			'SELECT c.day, SUM( c.views ) FROM ' . Schema::table( 'continuations' ) . ' c JOIN ' . Schema::table(
+				'sessions'
+			) . ' s ON s.id = c.session WHERE c.views > 0 AND s.bot = 0 AND ' . self::of_day( 'c.session', $day ) . ' GROUP BY c.day'
+		);
 		$views = array();
 		foreach ( $rows as [ $of, $sum ] ) {
 			$views[ (int) $of ] = (int) $sum;
@@ -85,9 +91,14 @@ final class RetentionDay {
 	 */
 	private function parts( int $day ): iterable {
 		yield fn ( int $most ): int => $this->delete_events( $day, $most );
-		$days = $this->writer->rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE ' . self::of_day( 'session', $day ) );
+		$days = $this->writer->rows(
+			'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE ' . self::of_day( 'session', $day )
+		);
 		foreach ( array_unique( array( $day, ...array_map( 'intval', array_column( $days, 0 ) ) ) ) as $of ) {
-			yield fn ( int $most ): int => RowDeletion::views( $this->writer, $this->ids( 'views', self::of_day( 'id', $of ) . ' AND ' . self::of_day( 'session', $day ), $most ) );
+			yield fn ( int $most ): int => RowDeletion::views(
+				$this->writer,
+				$this->ids( 'views', self::of_day( 'id', $of ) . ' AND ' . self::of_day( 'session', $day ), $most )
+			);
 		}
 		yield fn ( int $most ): int => $this->delete( 'orders', 'id', self::of_day( 'event', $day ), $most );
 		foreach ( array( 'drops' => 'name', 'new_values' => 'dimension', 'network_values' => 'dimension' ) as $table => $key ) {
@@ -103,7 +114,10 @@ final class RetentionDay {
 	 * @return list<int>
 	 */
 	private function ids( string $table, string $where, int $most ): array {
-		return array_map( 'intval', array_column( $this->writer->rows( 'SELECT id FROM ' . Schema::table( $table ) . " r WHERE $where LIMIT $most" ), 0 ) );
+		return array_map(
+			'intval',
+			array_column( $this->writer->rows( 'SELECT id FROM ' . Schema::table( $table ) . " r WHERE $where LIMIT $most" ), 0 )
+		);
 	}
 
 	/**
@@ -119,7 +133,10 @@ final class RetentionDay {
 		if ( array() === $keys ) {
 			return 0;
 		}
-		return $this->writer->execute( "DELETE FROM $table WHERE $where AND $key IN (" . implode( ',', array_fill( 0, count( $keys ), '?' ) ) . ')', $keys );
+		return $this->writer->execute(
+			"DELETE FROM $table WHERE $where AND $key IN (" . implode( ',', array_fill( 0, count( $keys ), '?' ) ) . ')',
+			$keys
+		);
 	}
 
 	/**
@@ -128,9 +145,16 @@ final class RetentionDay {
 	 */
 	private function delete_events( int $day, int $most ): int {
 		$events = Schema::table( 'events' );
-		$rows   = $this->writer->rows( "SELECT e.id, e.view, e.at FROM $events e WHERE e.id BETWEEN ? AND ? AND " . self::of_day( 'e.session', $day ) . " LIMIT $most", array( RowId::first( $day - 1 ), RowId::last( $day + 1 ) ) );
+		$rows   = $this->writer->rows(
+			"SELECT e.id, e.view, e.at FROM $events e WHERE e.id BETWEEN ? AND ? AND " . self::of_day( 'e.session', $day ) . " LIMIT $most",
+			array( RowId::first( $day - 1 ), RowId::last( $day + 1 ) )
+		);
 		if ( array() === $rows ) {
-			$rows = $this->writer->rows( 'SELECT e.id, e.view, e.at FROM ' . Schema::table( 'late_events' ) . " l JOIN $events e ON e.id = l.event WHERE " . self::of_day( 'l.session', $day ) . " LIMIT $most" );
+			$rows = $this->writer->rows(
+				'SELECT e.id, e.view, e.at FROM ' . Schema::table(
+					'late_events'
+				) . " l JOIN $events e ON e.id = l.event WHERE " . self::of_day( 'l.session', $day ) . " LIMIT $most"
+			);
 		}
 		$gone = array();
 		$stay = array();
@@ -157,7 +181,12 @@ final class RetentionDay {
 		$events = Schema::table( 'events' );
 		$in     = implode( ',', array_keys( $moments ) );
 		// MySQL takes the columns in this order: the visitor is that of the session that it had.
-		$this->writer->execute( "UPDATE $events SET visitor = COALESCE( visitor, ( SELECT s.visitor FROM " . Schema::table( 'sessions' ) . " s WHERE s.id = $events.session ) ), session = ? WHERE id IN ($in)", array( RowId::of( $day, 0 ) ) );
+		$this->writer->execute(
+			"UPDATE $events SET visitor = COALESCE( visitor, ( SELECT s.visitor FROM "
+				. Schema::table( 'sessions' )
+				. " s WHERE s.id = $events.session ) ), session = ? WHERE id IN ($in)",
+			array( RowId::of( $day, 0 ) )
+		);
 		$this->writer->execute( 'DELETE FROM ' . Schema::table( 'late_events' ) . " WHERE event IN ($in)" );
 	}
 

@@ -54,7 +54,10 @@ final class SchemaNotice {
 				'label' => 'Lodestar',
 				'color' => 'blue',
 			),
-			'description' => sprintf( '<p>%s</p>', esc_html( $fine ? __( 'Its tables are up to date.', 'lodestar' ) : self::explanation() ) )
+			'description' => sprintf(
+				'<p>%s</p>',
+				esc_html( $fine ? __( 'Its tables are up to date.', 'lodestar' ) : self::explanation() )
+			)
 				. ( null === $error ? '' : sprintf( '<p><code>%s</code></p>', esc_html( $error ) ) ),
 			'actions'     => '',
 			'test'        => 'lodestar_tables',

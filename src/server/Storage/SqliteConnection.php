@@ -138,14 +138,20 @@ final class SqliteConnection implements DatabaseConnection {
 		if ( $overwrite && null !== $changing && $this->can_update_in_place() ) {
 			// REPLACE would take the old row out of every key and put the new one in.
 			$verb = 'INSERT';
-			$tail = ' ON CONFLICT DO UPDATE SET ' . implode( ',', array_map( static fn ( string $column ): string => "$column=excluded.$column", $changing ) );
+			$tail = ' ON CONFLICT DO UPDATE SET '
+				. implode( ',', array_map( static fn ( string $column ): string => "$column=excluded.$column", $changing ) );
 		}
 		$places = '(' . implode( ',', array_fill( 0, $width, '?' ) ) . ')';
 		try {
 			foreach ( array_chunk( $rows, $at_once ) as $chunk ) {
 				if ( null === $statement || count( $chunk ) !== $prepared ) {
 					$prepared  = count( $chunk );
-					$statement = $this->pdo->prepare( "$verb INTO $table (" . implode( ',', $columns ) . ') VALUES ' . implode( ',', array_fill( 0, $prepared, $places ) ) . $tail );
+					$statement = $this->pdo->prepare(
+						"$verb INTO $table (" . implode(
+							',',
+							$columns
+						) . ') VALUES ' . implode( ',', array_fill( 0, $prepared, $places ) ) . $tail
+					);
 				}
 				$place = 0;
 				foreach ( $chunk as $row ) {

@@ -21,11 +21,24 @@ final class Sweep {
 
 	/** What rows refer to: table, its key, and columns by what they refer to. In this order they are gone through. */
 	private const ROWS = array(
-		1  => array( 'sessions', array( 'id' ), array( 'pages' => array( 'landing', 'exit_page' ), 'origins' => array( 'origin' ), 'devices' => array( 'device' ), 'places' => array( 'place' ) ) ),
+		1  => array(
+			'sessions',
+			array( 'id' ),
+			array(
+				'pages'   => array( 'landing', 'exit_page' ),
+				'origins' => array( 'origin' ),
+				'devices' => array( 'device' ),
+				'places'  => array( 'place' ),
+			),
+		),
 		2  => array( 'views', array( 'id' ), array( 'pages' => array( 'page' ) ) ),
 		3  => array( 'events', array( 'id' ), array( 'pages' => array( 'page' ), 'actions' => array( 'action' ) ) ),
 		4  => array( 'items', array( 'event', 'line' ), array( 'text' => array( 'item_id', 'item_name', 'category', 'variant' ) ) ),
-		10 => array( 'pages', array( 'id' ), array( 'text' => array( 'path', 'title', 'host', 'object' ), 'attributes' => array( 'attributes' ) ) ),
+		10 => array(
+			'pages',
+			array( 'id' ),
+			array( 'text' => array( 'path', 'title', 'host', 'object' ), 'attributes' => array( 'attributes' ) ),
+		),
 		11 => array( 'origins', array( 'id' ), array( 'text' => Combinations::COLUMNS['origins'] ) ),
 		12 => array( 'devices', array( 'id' ), array( 'text' => Combinations::COLUMNS['devices'] ) ),
 		13 => array( 'places', array( 'id' ), array( 'text' => Combinations::COLUMNS['places'] ) ),
@@ -81,7 +94,9 @@ final class Sweep {
 	public static function mark( Writer $writer, string $table, array $ids, int $round ): void {
 		$ids = array_unique( array_map( 'intval', $ids ) );
 		if ( array() !== $ids ) {
-			$writer->execute( 'UPDATE ' . Schema::table( $table ) . " SET mark = $round WHERE mark <> $round AND id IN (" . implode( ',', $ids ) . ')' );
+			$writer->execute(
+				'UPDATE ' . Schema::table( $table ) . " SET mark = $round WHERE mark <> $round AND id IN (" . implode( ',', $ids ) . ')'
+			);
 		}
 	}
 
@@ -117,16 +132,24 @@ final class Sweep {
 			}
 			return;
 		}
-		$reached = isset( self::DELETED[ $phase ] ) ? $this->delete( self::DELETED[ $phase ], $round, $reached ) : $this->look( $phase, $round, $reached );
+		$reached = isset( self::DELETED[ $phase ] )
+			? $this->delete( self::DELETED[ $phase ], $round, $reached )
+			: $this->look( $phase, $round, $reached );
 		if ( array() === $reached ) {
 			$phase = self::LAST === $phase ? 0 : $phase + 1;
 		}
-		$this->writer->execute( 'UPDATE ' . Schema::table( 'sweep' ) . ' SET phase = ?, reached = ? WHERE id = 1', array( $phase, implode( ',', $reached ) ) );
+		$this->writer->execute(
+			'UPDATE ' . Schema::table( 'sweep' ) . ' SET phase = ?, reached = ? WHERE id = 1',
+			array( $phase, implode( ',', $reached ) )
+		);
 	}
 
 	private function begin( int $round ): void {
 		$this->overtake();
-		$this->writer->execute( 'UPDATE ' . Schema::table( 'sweep' ) . " SET round = ?, phase = 1, reached = '', wanted = 0 WHERE id = 1", array( $round ) );
+		$this->writer->execute(
+			'UPDATE ' . Schema::table( 'sweep' ) . " SET round = ?, phase = 1, reached = '', wanted = 0 WHERE id = 1",
+			array( $round )
+		);
 		// Whoever deletes visits may need these at any time (RetentionDay).
 		self::mark( $this->writer, 'text', array( Text::id( Text::NOT_SET ), Text::id( Text::OTHER ) ), $round );
 	}
@@ -141,7 +164,11 @@ final class Sweep {
 		[ $table, $key, $references ] = self::ROWS[ $phase ];
 
 		$columns = array_merge( ...array_values( $references ) );
-		$rows    = $this->writer->rows( 'SELECT ' . implode( ', ', array( ...$key, ...$columns ) ) . ' FROM ' . Schema::table( $table ) . ' WHERE ' . self::beyond( $key, $after ) . ' ORDER BY ' . implode( ', ', $key ) . " LIMIT $this->chunk" );
+		$rows    = $this->writer->rows(
+			'SELECT ' . implode( ', ', array( ...$key, ...$columns ) ) . ' FROM ' . Schema::table(
+				$table
+			) . ' WHERE ' . self::beyond( $key, $after ) . ' ORDER BY ' . implode( ', ', $key ) . " LIMIT $this->chunk"
+		);
 		$place   = count( $key );
 		foreach ( $references as $of => $referring ) {
 			$found = array();
@@ -163,7 +190,13 @@ final class Sweep {
 	private function delete( string $table, int $round, array $after ): array {
 		$unused = array();
 		$last   = array();
-		foreach ( $this->writer->rows( 'SELECT DISTINCT id, mark FROM ' . Schema::table( $table ) . ' WHERE ' . self::beyond( array( 'id' ), $after ) . " ORDER BY id LIMIT $this->chunk" ) as [ $id, $mark ] ) {
+		foreach (
+			$this->writer->rows(
+				'SELECT DISTINCT id, mark FROM ' . Schema::table(
+					$table
+				) . ' WHERE ' . self::beyond( array( 'id' ), $after ) . " ORDER BY id LIMIT $this->chunk"
+			) as [ $id, $mark ]
+		) {
 			$last = array( (int) $id );
 			if ( $round !== (int) $mark ) {
 				$unused[] = (int) $id;
@@ -171,7 +204,9 @@ final class Sweep {
 		}
 		if ( array() !== $unused ) {
 			$this->overtake();
-			$this->writer->execute( 'DELETE FROM ' . Schema::table( $table ) . " WHERE mark <> $round AND id IN (" . implode( ',', $unused ) . ')' );
+			$this->writer->execute(
+				'DELETE FROM ' . Schema::table( $table ) . " WHERE mark <> $round AND id IN (" . implode( ',', $unused ) . ')'
+			);
 		}
 		return $last;
 	}
@@ -208,7 +243,14 @@ final class Sweep {
 	 * @return array{int, int, list<int>, int} Round, phase, key that was reached, whether another round is wanted.
 	 */
 	private function state(): array {
-		[ $round, $phase, $reached, $wanted ] = $this->writer->rows( 'SELECT round, phase, reached, wanted FROM ' . Schema::table( 'sweep' ) . ' WHERE id = 1' )[0];
-		return array( (int) $round, (int) $phase, '' === $reached ? array() : array_map( 'intval', explode( ',', (string) $reached ) ), (int) $wanted );
+		[ $round, $phase, $reached, $wanted ] = $this->writer->rows(
+			'SELECT round, phase, reached, wanted FROM ' . Schema::table( 'sweep' ) . ' WHERE id = 1'
+		)[0];
+		return array(
+			(int) $round,
+			(int) $phase,
+			'' === $reached ? array() : array_map( 'intval', explode( ',', (string) $reached ) ),
+			(int) $wanted,
+		);
 	}
 }

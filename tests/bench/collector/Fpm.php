@@ -32,7 +32,14 @@ final class Fpm {
 			"$folder/fpm.conf",
 			"[global]\nerror_log = $folder/fpm.log\ndaemonize = no\n[www]\n{$user}listen = $this->socket\npm = static\npm.max_children = 1\npm.max_requests = 0\n"
 		);
-		$settings = array( 'opcache.enable=1', 'opcache.jit=off', 'display_errors=0', "error_log=$folder/php.log", 'log_errors=1', ...$more );
+		$settings = array(
+			'opcache.enable=1',
+			'opcache.jit=off',
+			'display_errors=0',
+			"error_log=$folder/php.log",
+			'log_errors=1',
+			...$more,
+		);
 		$command  = array( $program, '-y', "$folder/fpm.conf", ...( $root ? array( '-R' ) : array() ) );
 		foreach ( $settings as $setting ) {
 			array_push( $command, '-d', $setting );

@@ -67,7 +67,11 @@ final class BareInsert {
 		$is_int  = array_values( $is_int );
 		$rows    = array();
 		foreach ( $this->connection->rows( 'SELECT ' . implode( ', ', $columns ) . " FROM $table", array() ) as $row ) {
-			$rows[] = array_map( static fn ( int|string|null $value, bool $is_int ): int|string|null => null !== $value && $is_int ? (int) $value : $value, $row, $is_int );
+			$rows[] = array_map(
+				static fn ( int|string|null $value, bool $is_int ): int|string|null => null !== $value && $is_int ? (int) $value : $value,
+				$row,
+				$is_int
+			);
 		}
 		if ( array() === $rows ) {
 			return;

@@ -23,7 +23,12 @@ final class Lines {
 	public static function write( string $folder, int $count ): void {
 		mt_srand( 1 );
 		/** @var list<array{user_agent: string}> $agents */
-		$agents = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/user-agents.json' ), true, 16, JSON_THROW_ON_ERROR );
+		$agents = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/user-agents.json' ),
+			true,
+			16,
+			JSON_THROW_ON_ERROR
+		);
 		$start  = intdiv( time(), 3600 ) * 3600 - 3600 - 3600 * (int) ceil( $count / self::HOUR );
 		for ( $left = $count; $left > 0; $left -= self::HOUR ) {
 			self::hour( $folder, $start, min( $left, self::HOUR ), $agents );
@@ -44,7 +49,10 @@ final class Lines {
 		}
 		usort( $hits, static fn ( Hit $a, Hit $b ): int => $a->at_ms <=> $b->at_ms );
 		$lines = array_map( static fn ( Hit $hit ): string => $hit->encode(), array_slice( $hits, 0, $count ) );
-		file_put_contents( $folder . gmdate( '/YmdH', $start ) . '.php', "<?php exit; __halt_compiler();\n" . implode( "\n", $lines ) . "\n" );
+		file_put_contents(
+			$folder . gmdate( '/YmdH', $start ) . '.php',
+			"<?php exit; __halt_compiler();\n" . implode( "\n", $lines ) . "\n"
+		);
 	}
 
 	/**
@@ -55,11 +63,28 @@ final class Lines {
 	private static function visit( array &$hits, int $at, string $agent ): void {
 		$visitor  = self::id();
 		$address  = mt_rand( 1, 220 ) . '.' . mt_rand( 0, 255 ) . '.' . mt_rand( 0, 255 ) . '.0';
-		$referrer = array( '', '', 'https://www.google.com/', 'https://www.bing.com/', 'https://t.co/' . mt_rand( 0, 5000 ), 'https://news' . mt_rand( 0, 300 ) . '.example/article-' . mt_rand( 0, 20 ) )[ mt_rand( 0, 5 ) ];
+		$referrer = array(
+			'',
+			'',
+			'https://www.google.com/',
+			'https://www.bing.com/',
+			'https://t.co/' . mt_rand( 0, 5000 ),
+			'https://news' . mt_rand( 0, 300 ) . '.example/article-' . mt_rand( 0, 20 ),
+		)[ mt_rand( 0, 5 ) ];
 		for ( $view = 0, $views = min( mt_rand( 1, 8 ), mt_rand( 1, 8 ) ); $view < $views; $view++ ) {
 			$id     = self::id();
 			$page   = min( mt_rand( 0, 3000 ), mt_rand( 0, 3000 ), mt_rand( 0, 3000 ) );
-			$hits[] = self::hit( $at, Hit::VIEW, $id, $visitor, $agent, $address, "/2026/11/post-number-$page/", 0 === $view ? $referrer : 'https://lodestar.test/', 0 );
+			$hits[] = self::hit(
+				$at,
+				Hit::VIEW,
+				$id,
+				$visitor,
+				$agent,
+				$address,
+				"/2026/11/post-number-$page/",
+				0 === $view ? $referrer : 'https://lodestar.test/',
+				0
+			);
 			if ( mt_rand( 0, 2 ) > 0 ) {
 				$seconds = mt_rand( 2, 90 );
 				$at     += $seconds;
@@ -73,8 +98,37 @@ final class Lines {
 		return bin2hex( pack( 'NN', mt_rand(), mt_rand() ) );
 	}
 
-	private static function hit( int $at, string $kind, string $id, string $visitor, string $agent, string $address, string $path, string $referrer, int $active_ms ): Hit {
+	private static function hit(
+		int $at,
+		string $kind,
+		string $id,
+		string $visitor,
+		string $agent,
+		string $address,
+		string $path,
+		string $referrer,
+		int $active_ms
+	): Hit {
 		$is_view = Hit::VIEW === $kind;
-		return new Hit( $at * 1000, $kind, $id, $visitor, '', 'lodestar.test', $path, array(), $referrer, $is_view ? 'post:1' : '', $is_view ? 'l' : '', $is_view ? 'en-US' : '', $active_ms, $is_view ? 0 : 60, $agent, '', $address, '' );
+		return new Hit(
+			$at * 1000,
+			$kind,
+			$id,
+			$visitor,
+			'',
+			'lodestar.test',
+			$path,
+			array(),
+			$referrer,
+			$is_view ? 'post:1' : '',
+			$is_view ? 'l' : '',
+			$is_view ? 'en-US' : '',
+			$active_ms,
+			$is_view ? 0 : 60,
+			$agent,
+			'',
+			$address,
+			''
+		);
 	}
 }

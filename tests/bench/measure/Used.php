@@ -14,6 +14,7 @@ final class Used {
 	public static function cpu_ms(): float {
 		/** @var array<string, int> $used */
 		$used = getrusage();
-		return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1e3 + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e3;
+		return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1e3
+			+ ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e3;
 	}
 }

@@ -49,7 +49,15 @@ final class ManyPosts {
 			$rows = array();
 			for ( $n = $first; $n < $first + self::BATCH; ++$n ) {
 				$date   = gmdate( 'Y-m-d H:i:s', $now - 86400 * 90 - 3600 * $n );
-				$rows[] = $wpdb->prepare( "(1, %s, %s, 'We weeded.', %s, '', 'publish', %s, '', '', %s, %s, '', 'post')", $date, $date, "What we did in the garden, part $n", "part-$n", $date, $date );
+				$rows[] = $wpdb->prepare(
+					"(1, %s, %s, 'We weeded.', %s, '', 'publish', %s, '', '', %s, %s, '', 'post')",
+					$date,
+					$date,
+					"What we did in the garden, part $n",
+					"part-$n",
+					$date,
+					$date
+				);
 			}
 			$wpdb->query( "INSERT INTO $wpdb->posts (post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, post_name, to_ping, pinged, post_modified, post_modified_gmt, post_content_filtered, post_type) VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- row by row.
 		}
@@ -81,7 +89,19 @@ final class ManyPosts {
 		$visit = new Visit( $n, $n, $day, 0, $at, $at + 60, true, true, false, false, array( 'host' => 'lodestar.test' ) );
 		for ( $i = 0; $i < self::PAGES; ++$i ) {
 			$id                  = $ids[ (int) ( count( $ids ) * ( mt_rand() / ( mt_getrandmax() + 1 ) ) ** 2 ) ];
-			$visit->page_views[] = new PageView( self::PAGES * $n + $i, $n, $day, 0, $at + $i, "/part-$id/", "Part $id", 'lodestar.test', 1000, 0 === $i, object: "post:$id" );
+			$visit->page_views[] = new PageView(
+				self::PAGES * $n + $i,
+				$n,
+				$day,
+				0,
+				$at + $i,
+				"/part-$id/",
+				"Part $id",
+				'lodestar.test',
+				1000,
+				0 === $i,
+				object: "post:$id"
+			);
 		}
 		return $visit;
 	}

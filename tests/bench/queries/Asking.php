@@ -17,7 +17,13 @@ final class Asking {
 	 * @param int            $timeout Seconds by the clock.
 	 * @param DatabaseServer $server  The site's.
 	 */
-	public function __construct( private string $site, private string $start, private string $end, private int $timeout, private DatabaseServer $server ) {
+	public function __construct(
+		private string $site,
+		private string $start,
+		private string $end,
+		private int $timeout,
+		private DatabaseServer $server,
+	) {
 	}
 
 	/**
@@ -42,7 +48,17 @@ final class Asking {
 	 * @return array<mixed>|null What it printed.
 	 */
 	private function run( string $name ): ?array {
-		$command = array( 'timeout', (string) ( $this->timeout + 2 ), PHP_BINARY, __DIR__ . '/ask.php', $this->site, $this->start, $this->end, (string) $this->timeout, $name );
+		$command = array(
+			'timeout',
+			(string) ( $this->timeout + 2 ),
+			PHP_BINARY,
+			__DIR__ . '/ask.php',
+			$this->site,
+			$this->start,
+			$this->end,
+			(string) $this->timeout,
+			$name,
+		);
 		$process = proc_open( $command, array( 1 => array( 'pipe', 'w' ) ), $pipes );
 		if ( false === $process ) {
 			return null;

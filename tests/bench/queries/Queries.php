@@ -63,13 +63,26 @@ final class Queries {
 	 * @return list<string>
 	 */
 	private static function dimensions_for( Metric $metric ): array {
-		return array_values( array_filter( self::BY, static fn ( int $scope ): bool => $scope <= max( $metric->scope->value, Scope::View->value ), ARRAY_FILTER_USE_KEY ) );
+		return array_values(
+			array_filter(
+				self::BY,
+				static fn ( int $scope ): bool => $scope <= max( $metric->scope->value, Scope::View->value ),
+				ARRAY_FILTER_USE_KEY
+			)
+		);
 	}
 
 	/**
 	 * @param non-empty-list<string> $metrics The first is what rows are ordered by.
 	 */
 	private static function query( array $metrics, string $dimension, DateRange $range ): Query {
-		return new Query( $metrics, array( $dimension ), $range, order: array( Order::by_metric( $metrics[0], true ) ), limit: 250, totals: true );
+		return new Query(
+			$metrics,
+			array( $dimension ),
+			$range,
+			order: array( Order::by_metric( $metrics[0], true ) ),
+			limit: 250,
+			totals: true
+		);
 	}
 }

@@ -48,9 +48,17 @@ final class Rush {
 		$start           = intdiv( $at, 86400 ) * 86400;
 		$pages           = SitePages::read( 1 );
 		$this->clock     = new FixedClock( $at * 1000 );
-		$this->collector = new Collector( $this->clock, Setup::configuration( 'bench', $site->state->hosts, false, $start ), new FileSpool( $site->folder()->spool(), $this->clock ), new SeededSalts() );
+		$this->collector = new Collector(
+			$this->clock,
+			Setup::configuration( 'bench', $site->state->hosts, false, $start ),
+			new FileSpool( $site->folder()->spool(), $this->clock ),
+			new SeededSalts()
+		);
 		$this->wire      = new Wire( $pages );
-		$this->events    = ( new Traffic( new Plan( 4, self::VISITS, $start, 1, wp_timezone() ), $pages, 1.5 ) )->events( ( $start + 20 * 3600 ) * 1000, ( $start + 24 * 3600 ) * 1000 );
+		$this->events    = ( new Traffic( new Plan( 4, self::VISITS, $start, 1, wp_timezone() ), $pages, 1.5 ) )->events(
+			( $start + 20 * 3600 ) * 1000,
+			( $start + 24 * 3600 ) * 1000
+		);
 	}
 
 	/**

@@ -50,16 +50,33 @@ $lodestar_options = Options::read(
 
 $lodestar_seed  = (int) $lodestar_options['seed'];
 $lodestar_start = ( new DateTimeImmutable( $lodestar_options['from'], wp_timezone() ) )->getTimestamp();
-$lodestar_plan  = new Plan( $lodestar_seed, (int) $lodestar_options['visits'], $lodestar_start, (int) $lodestar_options['days'], wp_timezone() );
+$lodestar_plan  = new Plan(
+	$lodestar_seed,
+	(int) $lodestar_options['visits'],
+	$lodestar_start,
+	(int) $lodestar_options['days'],
+	wp_timezone()
+);
 $lodestar_pages = SitePages::read( 1 ); // All of them have always been there, whenever the site was made.
 $lodestar_clock = new FixedClock( $lodestar_start * 1000 );
 $lodestar_spool = new HourFiles( $argv[2], $lodestar_clock );
-$lodestar_taker = new Collector( $lodestar_clock, Setup::configuration( 'bench', Site::current()->state->hosts, false, $lodestar_start ), $lodestar_spool, new SeededSalts() );
+$lodestar_taker = new Collector(
+	$lodestar_clock,
+	Setup::configuration( 'bench', Site::current()->state->hosts, false, $lodestar_start ),
+	$lodestar_spool,
+	new SeededSalts()
+);
 $lodestar_shop  = new Shop( $lodestar_taker, $lodestar_spool );
 $lodestar_wire  = new Wire( $lodestar_pages );
 $lodestar_views = 0;
-$lodestar_end   = ( new DateTimeImmutable( $lodestar_options['from'], wp_timezone() ) )->modify( "+{$lodestar_options['days']} days" )->getTimestamp();
-foreach ( ( new Traffic( $lodestar_plan, $lodestar_pages, (float) $lodestar_options['patience'] ) )->events( $lodestar_start * 1000 - 1, $lodestar_end * 1000 - 1 ) as $lodestar_event ) {
+$lodestar_end   = ( new DateTimeImmutable( $lodestar_options['from'], wp_timezone() ) )->modify(
+	"+{$lodestar_options['days']} days"
+)->getTimestamp();
+foreach (
+	(
+		new Traffic( $lodestar_plan, $lodestar_pages, (float) $lodestar_options['patience'] )
+	)->events( $lodestar_start * 1000 - 1, $lodestar_end * 1000 - 1 ) as $lodestar_event
+) {
 	$lodestar_clock->set( $lodestar_event->at_ms );
 	$lodestar_request = $lodestar_wire->request( $lodestar_event );
 	if ( Event::ORDER === $lodestar_event->kind ) {

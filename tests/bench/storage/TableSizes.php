@@ -40,7 +40,12 @@ final class TableSizes {
 		$sizes = array();
 		foreach ( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( Schema::table( '' ) ) . '%' ) ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'ANALYZE TABLE %i', $table ) );
-			$sizes[ (string) $table ] = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT DATA_LENGTH + INDEX_LENGTH FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s', $table ) );
+			$sizes[ (string) $table ] = (int) $wpdb->get_var(
+				$wpdb->prepare(
+					'SELECT DATA_LENGTH + INDEX_LENGTH FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = %s',
+					$table
+				)
+			);
 		}
 		return $sizes;
 	}

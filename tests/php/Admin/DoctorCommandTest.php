@@ -48,7 +48,10 @@ final class DoctorCommandTest extends TestCase {
 			'plugin' => self::NAME,
 		);
 		self::assertContains( $row, $found->rows( 'reports' ) );
-		self::assertContains( array( 'hook' => 'lodestar_register_reports', 'priority' => 10, 'plugin' => self::NAME, 'version' => '1.0.0' ), $found->rows( 'hooks' ) );
+		self::assertContains(
+			array( 'hook' => 'lodestar_register_reports', 'priority' => 10, 'plugin' => self::NAME, 'version' => '1.0.0' ),
+			$found->rows( 'hooks' )
+		);
 		self::assertSame( array(), $found->rows( 'faults' ) );
 
 		Command::wp( 'lodestar', 'connect' );
@@ -65,7 +68,10 @@ final class DoctorCommandTest extends TestCase {
 		self::assertSame( 1, $doctor->status );
 		self::assertStringContainsString( '(extension_failed)', $doctor->errors );
 		self::assertStringContainsString( 'There is no file', $this->logged() );
-		self::assertMatchesRegularExpression( '/' . self::NAME . '.*lodestar_register_report.*There is no file "view\.js"\./', $doctor->output );
+		self::assertMatchesRegularExpression(
+			'/' . self::NAME . '.*lodestar_register_report.*There is no file "view\.js"\./',
+			$doctor->output
+		);
 
 		file_put_contents( self::file( 'view.js' ), '' );
 		self::assertSame( 1, Command::wp( 'lodestar', 'doctor' )->status, 'Failures are kept for a day.' );
@@ -74,8 +80,14 @@ final class DoctorCommandTest extends TestCase {
 	}
 
 	public function test_version_of_the_interface_is_listed(): void {
-		self::assertStringContainsString( "define( 'LODESTAR_API_VERSION', " . LODESTAR_API_VERSION, (string) file_get_contents( Paths::file( 'plugin.php' ) ) );
-		self::assertContains( array( 'what' => 'interface', 'version' => (string) LODESTAR_API_VERSION ), Json::parse( Command::wp( 'lodestar', 'doctor', '--format=json' )->output )->rows( 'versions' ) );
+		self::assertStringContainsString(
+			"define( 'LODESTAR_API_VERSION', " . LODESTAR_API_VERSION,
+			(string) file_get_contents( Paths::file( 'plugin.php' ) )
+		);
+		self::assertContains(
+			array( 'what' => 'interface', 'version' => (string) LODESTAR_API_VERSION ),
+			Json::parse( Command::wp( 'lodestar', 'doctor', '--format=json' )->output )->rows( 'versions' )
+		);
 	}
 
 	private static function file( string $name ): string {

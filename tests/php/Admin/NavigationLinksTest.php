@@ -17,7 +17,14 @@ final class NavigationLinksTest extends TestCase {
 			static fn ( array $entries ): array => array(
 				...$entries,
 				array( 'name' => 'acme/a', 'label' => 'A', 'url' => 'admin.php?page=acme' ),
-				array( 'name' => 'acme/b', 'label' => 'B', 'url' => 'https://example.org/?a=1&b=2', 'group' => 'Traffic', 'order' => 5, 'capability' => 'manage_options' ),
+				array(
+					'name'       => 'acme/b',
+					'label'      => 'B',
+					'url'        => 'https://example.org/?a=1&b=2',
+					'group'      => 'Traffic',
+					'order'      => 5,
+					'capability' => 'manage_options',
+				),
 				array( 'name' => 'acme/c', 'label' => 'C', 'url' => 'javascript:alert(1)' ),
 			)
 		);
@@ -32,11 +39,17 @@ final class NavigationLinksTest extends TestCase {
 	}
 
 	public function test_quick_links_are_those_that_the_reader_may_follow(): void {
-		add_filter( 'lodestar_quick_links', static fn ( array $links ): array => array( ...$links, array( 'label' => 'Ours', 'url' => '#/x' ) ) );
+		add_filter(
+			'lodestar_quick_links',
+			static fn ( array $links ): array => array( ...$links, array( 'label' => 'Ours', 'url' => '#/x' ) )
+		);
 		$this->log_in_as( 'editor' );
 		self::assertSame( array( array( 'label' => 'Ours', 'url' => '#/x' ) ), NavigationLinks::quick() );
 		$this->log_in_as( 'administrator' );
-		self::assertSame( array( 'Settings', 'Is it counting?', 'System report', 'Ours' ), array_column( NavigationLinks::quick(), 'label' ) );
+		self::assertSame(
+			array( 'Settings', 'Is it counting?', 'System report', 'Ours' ),
+			array_column( NavigationLinks::quick(), 'label' )
+		);
 	}
 
 	public function test_what_is_no_link_is_dropped_and_said_to_its_author(): void {

@@ -90,7 +90,10 @@ final class PageTest extends TestCase {
 	public function test_notices_of_others_come_between_header_and_page(): void {
 		$this->build( '' );
 		$html   = $this->printed();
-		$places = array_map( static fn( string $part ): int|false => strpos( $html, $part ), array( 'id="lodestar-header"', 'class="wp-header-end"', 'id="lodestar-page"' ) );
+		$places = array_map(
+			static fn( string $part ): int|false => strpos( $html, $part ),
+			array( 'id="lodestar-header"', 'class="wp-header-end"', 'id="lodestar-page"' )
+		);
 		self::assertNotContains( false, $places );
 		$sorted = $places;
 		sort( $sorted );
@@ -126,7 +129,10 @@ final class PageTest extends TestCase {
 	 * @param string $dependencies Handles, as PHP.
 	 */
 	private function build( string $dependencies ): void {
-		file_put_contents( $this->folder . '/dashboard.asset.php', "<?php return array( 'dependencies' => array( $dependencies ), 'version' => 'v1' );" );
+		file_put_contents(
+			$this->folder . '/dashboard.asset.php',
+			"<?php return array( 'dependencies' => array( $dependencies ), 'version' => 'v1' );"
+		);
 		file_put_contents( $this->folder . '/dashboard-start.js', 'start();' );
 	}
 }

@@ -45,12 +45,38 @@ final class ClockTest extends OracleTestCase {
 					'endDate'   => gmdate( 'Y-m-d', $jump + 4 * 86400 ),
 				),
 			),
-			'metrics'    => array( 'sessions', 'screenPageViews', 'totalUsers', 'exits', 'userEngagementDuration', 'newUsers', 'eventCount', 'keyEvents', 'sessionKeyEventRate', 'eventValue', 'videoWatchTime', 'purchaseRevenue', 'itemsPurchased', 'averageLcp' ),
+			'metrics'    => array(
+				'sessions',
+				'screenPageViews',
+				'totalUsers',
+				'exits',
+				'userEngagementDuration',
+				'newUsers',
+				'eventCount',
+				'keyEvents',
+				'sessionKeyEventRate',
+				'eventValue',
+				'videoWatchTime',
+				'purchaseRevenue',
+				'itemsPurchased',
+				'averageLcp',
+			),
 		);
 
 		$oracle = new Oracle( $diary->visits, $zones );
 		self::assertSame( 180, $oracle->answer( $days )['totals'][0] );
-		foreach ( array( array( 'date' ), array( 'date', 'hour', 'minute' ), array( 'dayOfWeek', 'exitPage' ), array( 'month', 'pagePath' ), array( 'date', 'eventName', 'newVsReturning' ), array( 'customDimension:category', 'customEvent:plan' ), array( 'date', 'itemName', 'country' ), array( 'searchTerm', 'pageObject' ) ) as $dimensions ) {
+		foreach (
+			array(
+				array( 'date' ),
+				array( 'date', 'hour', 'minute' ),
+				array( 'dayOfWeek', 'exitPage' ),
+				array( 'month', 'pagePath' ),
+				array( 'date', 'eventName', 'newVsReturning' ),
+				array( 'customDimension:category', 'customEvent:plan' ),
+				array( 'date', 'itemName', 'country' ),
+				array( 'searchTerm', 'pageObject' ),
+			) as $dimensions
+		) {
 			$this->check( $oracle, $days + array( 'dimensions' => $dimensions ), $zone );
 		}
 		mt_srand( 6 );

@@ -56,7 +56,10 @@ final class Diary {
 		// Some consent to be recognized, before they come, on the first page, or on a page around which the clock jumps.
 		for ( $person = 101; $person <= 135; ++$person ) {
 			$decides = $person > 115;
-			$this->visit( new Reader( $person, ! $decides, 1, $decides ), $around - ( $person > 130 ? mt_rand( 1, 300 ) : mt_rand( 20, self::HOURS ) * 3600 ) );
+			$this->visit(
+				new Reader( $person, ! $decides, 1, $decides ),
+				$around - ( $person > 130 ? mt_rand( 1, 300 ) : mt_rand( 20, self::HOURS ) * 3600 )
+			);
 			$this->visit( new Reader( $person, true, 2 ), $around + mt_rand( 2, self::HOURS ) * 3600 );
 		}
 		// Some withdraw it. Nothing links what they do next to what they did before.
@@ -107,7 +110,9 @@ final class Diary {
 				$this->ping( $reader, $n, $at, $view );
 			}
 			if ( 0 === mt_rand( 0, 1 ) ) {
-				$this->hits[] = $reader->known( Hits::vitals( $at, $reader->view( $n ), array( 'lcp' => 1200, 'cls' => 80 ), $reader->name ) );
+				$this->hits[] = $reader->known(
+					Hits::vitals( $at, $reader->view( $n ), array( 'lcp' => 1200, 'cls' => 80 ), $reader->name )
+				);
 				$this->hits[] = $reader->known( Hits::vitals( $at, $reader->view( $n ), array( 'lcp' => 900 ), $reader->name ) );
 				$view->vitals = array( 'lcp' => 1200, 'cls' => 80 );
 			}
@@ -126,8 +131,22 @@ final class Diary {
 		}
 		$first   = $views[0];
 		$time    = array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $views ) );
-		$engaged = $time > 10000 || count( $views ) > 1 || array() !== array_filter( $events, static fn ( ExpectedEvent $event ): bool => $event->is_key );
-		$visit   = new Visit( 10 * $reader->person + $reader->time, $reader->number(), $first->day, $first->hour, $first->at, $end, $engaged, 1 === $reader->time || ! $reader->consents, $reader->consents, false, $this->texts( $views ) );
+		$engaged = $time > 10000
+			|| count( $views ) > 1
+			|| array() !== array_filter( $events, static fn ( ExpectedEvent $event ): bool => $event->is_key );
+		$visit   = new Visit(
+			10 * $reader->person + $reader->time,
+			$reader->number(),
+			$first->day,
+			$first->hour,
+			$first->at,
+			$end,
+			$engaged,
+			1 === $reader->time || ! $reader->consents,
+			$reader->consents,
+			false,
+			$this->texts( $views )
+		);
 
 		$visit->page_views = $views;
 		$visit->events     = $events;
@@ -155,12 +174,28 @@ final class Diary {
 		);
 		[ $type, $id ] = explode( ':', "$object:" );
 		$known         = self::known( array(), $type, (int) $id ) + array( 'logged_in' => array( 'false' ) );
-		return new PageView( 100 * $reader->person + 10 * $reader->time + $n, $reader->number(), $day, $hour, $at, $path, self::TITLES[ $object ] ?? $path, 'lodestar.test', 0, 1 === $n, 0, $object, $known );
+		return new PageView(
+			100 * $reader->person + 10 * $reader->time + $n,
+			$reader->number(),
+			$day,
+			$hour,
+			$at,
+			$path,
+			self::TITLES[ $object ] ?? $path,
+			'lodestar.test',
+			0,
+			1 === $n,
+			0,
+			$object,
+			$known
+		);
 	}
 
 	private function ping( Reader $reader, int $n, int $at, PageView $view ): void {
 		$yesterday       = $reader->is_on( $this->local( $at )[0] );
-		$this->hits[]    = $reader->known( Hits::ping( $at, $reader->view( $n ), 15000, $reader->name, array( 'scroll' => 90, 'yesterday' => $yesterday ) ) );
+		$this->hits[]    = $reader->known(
+			Hits::ping( $at, $reader->view( $n ), 15000, $reader->name, array( 'scroll' => 90, 'yesterday' => $yesterday ) )
+		);
 		$view->active_ms = 15000;
 		$view->scroll    = 90;
 	}
@@ -172,8 +207,22 @@ final class Diary {
 	 */
 	private function shown( PageView $view ): array {
 		return match ( $view->object ) {
-			'search:7' => array( new ExpectedEvent( ++$this->events, $view->visitor, $view->day, $view->hour, $view->at, $view, 'view_search_results', array( 'search_term' => 'Roses & café' ), value: 7000 ) ),
-			'404:0'    => array( new ExpectedEvent( ++$this->events, $view->visitor, $view->day, $view->hour, $view->at, $view, 'page_not_found' ) ),
+			'search:7' => array(
+				new ExpectedEvent(
+					++$this->events,
+					$view->visitor,
+					$view->day,
+					$view->hour,
+					$view->at,
+					$view,
+					'view_search_results',
+					array( 'search_term' => 'Roses & café' ),
+					value: 7000
+				),
+			),
+			'404:0'    => array(
+				new ExpectedEvent( ++$this->events, $view->visitor, $view->day, $view->hour, $view->at, $view, 'page_not_found' ),
+			),
 			default    => array(),
 		};
 	}
@@ -185,14 +234,42 @@ final class Diary {
 		[ $day, $hour ] = $this->local( $at );
 		[ $name, $says, $told, $value, $share ] = array(
 			array( 'form_submit', array( 'form_id' => '7', 'form_name' => ' Contact ' ), array(), 0, 0 ),
-			array( 'sign_up', array( 'plan' => 'Gold', 'seats' => '2.5', 'trial' => 'true' ), array( 'seats' => 2.5, 'trial' => true, 'value' => 12.3456 ), 12346, 0 ),
+			array(
+				'sign_up',
+				array( 'plan' => 'Gold', 'seats' => '2.5', 'trial' => 'true' ),
+				array( 'seats' => 2.5, 'trial' => true, 'value' => 12.3456 ),
+				12346,
+				0,
+			),
 			array( 'video_progress', array( 'video_title' => 'Ünïcödé 😀' ), array( 'value' => 11.5, 'share' => 25 ), 11500, 25 ),
 		)[ mt_rand( 0, 2 ) ];
 		foreach ( array( 0, 1 ) as $later ) {
 			$yesterday    = $reader->is_on( $day );
-			$this->hits[] = $reader->known( Hits::event( $at + $later, $reader->view( $n ), "event {$this->events}", $name, $told + $says, $reader->name, array( 'yesterday' => $yesterday ) ) );
+			$this->hits[] = $reader->known(
+				Hits::event(
+					$at + $later,
+					$reader->view( $n ),
+					"event {$this->events}",
+					$name,
+					$told + $says,
+					$reader->name,
+					array( 'yesterday' => $yesterday )
+				)
+			);
 		}
-		return new ExpectedEvent( ++$this->events, $reader->number(), $day, $hour, $at, $view, $name, $says, 'form_submit' === $name, $value, $share );
+		return new ExpectedEvent(
+			++$this->events,
+			$reader->number(),
+			$day,
+			$hour,
+			$at,
+			$view,
+			$name,
+			$says,
+			'form_submit' === $name,
+			$value,
+			$share
+		);
 	}
 
 	/**
@@ -206,7 +283,19 @@ final class Diary {
 	private function order_of_nobody_knows_whom( string $name, int $at ): void {
 		$this->hits[] = Hits::order( $at, 'purchase', $this->cart(), $name );
 		$event        = $this->bought( Hits::number( $name ), $at );
-		$visit        = new Visit( 0, 0, $event->day, 0, $at, $at, false, false, false, false, array_fill_keys( array_keys( $this->texts( array( new PageView( 0, 0, 0, 0, 0, '', '', '', 0, false ) ) ) ), '(not set)' ) );
+		$visit        = new Visit(
+			0,
+			0,
+			$event->day,
+			0,
+			$at,
+			$at,
+			false,
+			false,
+			false,
+			false,
+			array_fill_keys( array_keys( $this->texts( array( new PageView( 0, 0, 0, 0, 0, '', '', '', 0, false ) ) ) ), '(not set)' )
+		);
 
 		$visit->nobodys = true;
 		$visit->events  = array( $event );
@@ -222,15 +311,32 @@ final class Diary {
 			'currency'       => 'EUR',
 			'value'          => 59.9,
 			'items'          => array(
-				array( 'item_id' => 'SKU-1', 'item_name' => 'Spade', 'category' => 'Tools', 'variant' => '', 'quantity' => 2, 'revenue' => 40 ),
-				array( 'item_id' => 'SKU-2', 'item_name' => 'Rose 🌹', 'category' => '', 'variant' => 'red', 'quantity' => 1, 'revenue' => 19.9 ),
+				array(
+					'item_id'   => 'SKU-1',
+					'item_name' => 'Spade',
+					'category'  => 'Tools',
+					'variant'   => '',
+					'quantity'  => 2,
+					'revenue'   => 40,
+				),
+				array(
+					'item_id'   => 'SKU-2',
+					'item_name' => 'Rose 🌹',
+					'category'  => '',
+					'variant'   => 'red',
+					'quantity'  => 1,
+					'revenue'   => 19.9,
+				),
 			),
 		);
 	}
 
 	private function bought( int $visitor, int $at ): ExpectedEvent {
 		[ $day, $hour ] = $this->local( $at );
-		$goods          = array( new Good( 'SKU-1', 'Spade', 'Tools', '(not set)', 2, 40000 ), new Good( 'SKU-2', 'Rose 🌹', '(not set)', 'red', 1, 19900 ) );
+		$goods          = array(
+			new Good( 'SKU-1', 'Spade', 'Tools', '(not set)', 2, 40000 ),
+			new Good( 'SKU-2', 'Rose 🌹', '(not set)', 'red', 1, 19900 ),
+		);
 		$says           = array( 'transaction_id' => 'T' . ++$this->events, 'currency' => 'EUR' );
 		return new ExpectedEvent( $this->events, $visitor, $day, $hour, $at, null, 'purchase', $says, true, 59900, 0, $goods );
 	}

@@ -9,7 +9,13 @@ namespace Lodestar\Tests\Analytics;
  */
 final class Doings {
 
-	private const LINKS = array( 'https://example.net/', 'https://example.net/A', 'https://example.net/a', 'https://straße.example/Ü', 'https://example.net/a ' );
+	private const LINKS = array(
+		'https://example.net/',
+		'https://example.net/A',
+		'https://example.net/a',
+		'https://straße.example/Ü',
+		'https://example.net/a ',
+	);
 
 	private const WORDS = array( 'garden', 'Garden', 'gärten', 'garden ', '😀 emoji', '100%', "O'Reilly \\", '(not set)', '(other)' );
 
@@ -17,7 +23,12 @@ final class Doings {
 
 	private const COUPONS = array( 'SPRING', 'spring', array( 'spring', 'Gift 10' ), array( 'SPRING', '(other)', 'spring' ) );
 
-	private const GOODS = array( array( 'SKU-1', 'Spade', 'Tools', '(not set)' ), array( 'sku-1', 'spade', 'tools', 'Red' ), array( 'SKU-2', 'Rose 🌹', 'Plants', 'red' ), array( 'SKU-3', 'Café', 'Plants / Cafés', '(not set)' ) );
+	private const GOODS = array(
+		array( 'SKU-1', 'Spade', 'Tools', '(not set)' ),
+		array( 'sku-1', 'spade', 'tools', 'Red' ),
+		array( 'SKU-2', 'Rose 🌹', 'Plants', 'red' ),
+		array( 'SKU-3', 'Café', 'Plants / Cafés', '(not set)' ),
+	);
 
 	/**
 	 * An event of some view, or of none.
@@ -43,7 +54,28 @@ final class Doings {
 	}
 
 	private static function browse( ExpectedEvent $event ): void {
-		$name  = self::of( array( 'click', 'click', 'affiliate_click', 'file_download', 'contact_click', 'view_search_results', 'page_not_found', 'form_view', 'form_view', 'form_start', 'form_submit', 'video_start', 'video_progress', 'video_complete', 'video_pause', 'sign_up', 'Sign_up', 'vote' ) );
+		$name  = self::of(
+			array(
+				'click',
+				'click',
+				'affiliate_click',
+				'file_download',
+				'contact_click',
+				'view_search_results',
+				'page_not_found',
+				'form_view',
+				'form_view',
+				'form_start',
+				'form_submit',
+				'video_start',
+				'video_progress',
+				'video_complete',
+				'video_pause',
+				'sign_up',
+				'Sign_up',
+				'vote',
+			)
+		);
 		$video = array(
 			'video_title'    => self::of( self::WORDS ),
 			'video_url'      => self::of( self::LINKS ),
@@ -84,7 +116,20 @@ final class Doings {
 	}
 
 	private static function shop( ExpectedEvent $event ): void {
-		$event->name = self::of( array( 'view_item', 'view_item', 'view_item', 'add_to_cart', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'purchase', 'purchase', 'refund' ) );
+		$event->name = self::of(
+			array(
+				'view_item',
+				'view_item',
+				'view_item',
+				'add_to_cart',
+				'add_to_cart',
+				'remove_from_cart',
+				'begin_checkout',
+				'purchase',
+				'purchase',
+				'refund',
+			)
+		);
 		if ( 'purchase' === $event->name || 'refund' === $event->name ) {
 			$event->says = array(
 				'transaction_id' => 'T' . mt_rand( 1, 50 ),
@@ -109,7 +154,10 @@ final class Doings {
 	public static function known(): array {
 		$known = array();
 		foreach ( array( 'category', 'tag' ) as $name ) {
-			$several = array_filter( array( 'News', 'news', 'Bücher', '(not set)', 'a, b' ), static fn ( string $_ ): bool => 0 === mt_rand( 0, 3 ) );
+			$several = array_filter(
+				array( 'News', 'news', 'Bücher', '(not set)', 'a, b' ),
+				static fn ( string $_ ): bool => 0 === mt_rand( 0, 3 )
+			);
 			if ( array() !== $several ) {
 				$known[ $name ] = array_values( $several );
 			}

@@ -12,7 +12,15 @@ final class ExpectedRow {
 
 	/** What a metric counts: sessions, people, views, events, items. */
 	private const COUNTS = array(
-		's'  => array( 'sessions', 'engagedSessions', 'engagementRate', 'bounceRate', 'averageSessionDuration', 'newUsers', 'sessionKeyEventRate' ),
+		's'  => array(
+			'sessions',
+			'engagedSessions',
+			'engagementRate',
+			'bounceRate',
+			'averageSessionDuration',
+			'newUsers',
+			'sessionKeyEventRate',
+		),
 		'p'  => array( 'totalUsers', 'activeUsers' ),
 		'v'  => array(
 			'screenPageViews', 'entrances', 'exits', 'exitRate', 'userEngagementDuration', 'averageEngagementTimePerView', 'scrolledUsers', 'averageScrollDepth',
@@ -24,7 +32,17 @@ final class ExpectedRow {
 		'sp' => array( 'sessionsPerUser' ),
 		'pe' => array( 'eventCountPerUser', 'userKeyEventRate', 'averagePurchaseRevenuePerUser', 'averageRevenuePerUser', 'purchaserRate' ),
 		'se' => array( 'eventsPerSession', 'revenuePerSession', 'purchaseConversionRate' ),
-		'i'  => array( 'itemRevenue', 'grossItemRevenue', 'itemRefundAmount', 'itemsPurchased', 'itemsViewed', 'itemsAddedToCart', 'itemsCheckedOut', 'cartAbandonmentRate', 'checkoutAbandonmentRate' ),
+		'i'  => array(
+			'itemRevenue',
+			'grossItemRevenue',
+			'itemRefundAmount',
+			'itemsPurchased',
+			'itemsViewed',
+			'itemsAddedToCart',
+			'itemsCheckedOut',
+			'cartAbandonmentRate',
+			'checkoutAbandonmentRate',
+		),
 	);
 
 	/** @var array<int, Visit> By their ids, as all below. */
@@ -75,7 +93,10 @@ final class ExpectedRow {
 			'engagedSessions'                 => $engaged,
 			'engagementRate'                  => self::percent( $engaged, $sessions ),
 			'bounceRate'                      => self::percent( $sessions - $engaged, $sessions ),
-			'averageSessionDuration'          => self::per( array_sum( array_map( static fn ( Visit $visit ): int => $visit->last_at - $visit->started_at, $this->visits ) ), $sessions ),
+			'averageSessionDuration'          => self::per(
+				array_sum( array_map( static fn ( Visit $visit ): int => $visit->last_at - $visit->started_at, $this->visits ) ),
+				$sessions
+			),
 			'newUsers'                        => $this->visits( static fn ( Visit $visit ): bool => $visit->is_first ),
 			'screenPageViews'                 => $views,
 			'totalUsers'                      => count( $this->people ),
@@ -89,9 +110,13 @@ final class ExpectedRow {
 			'averageEngagementTimePerView'    => self::per( $time, $views, 1000 ),
 			'scrolledUsers'                   => $this->people_of_views( static fn ( PageView $view ): bool => $view->scroll >= 90 ),
 			'averageScrollDepth'              => self::percent( $scroll, $views, 100 ),
-			'scrolls25', 'scrolls50', 'scrolls75', 'scrolls100' => $this->sum_of_views( static fn ( PageView $view ): int => $view->scroll >= (int) substr( $metric, 7 ) ? 1 : 0 ),
+			'scrolls25', 'scrolls50', 'scrolls75', 'scrolls100' => $this->sum_of_views(
+				static fn ( PageView $view ): int => $view->scroll >= (int) substr( $metric, 7 ) ? 1 : 0
+			),
 			'averageTtfb', 'averageFcp', 'averageLcp', 'averageInp', 'averageCls' => $this->vital( strtolower( substr( $metric, 7 ) ) ),
-			'webVitalViews'                   => $this->sum_of_views( static fn ( PageView $view ): int => array() === $view->vitals ? 0 : 1 ),
+			'webVitalViews'                   => $this->sum_of_views(
+				static fn ( PageView $view ): int => array() === $view->vitals ? 0 : 1
+			),
 			'ttfbP75', 'fcpP75', 'lcpP75', 'inpP75', 'clsP75' => $this->nearest_rank( substr( $metric, 0, -3 ), 75 ),
 			'screenPageViewsPerUser'          => self::per( $views, $active ),
 			'screenPageViewsPerSession'       => self::per( $views, $sessions ),
@@ -99,10 +124,17 @@ final class ExpectedRow {
 			'eventCount'                      => $events,
 			'eventCountPerUser'               => self::per( $events, $active ),
 			'eventsPerSession'                => self::per( $events, $sessions ),
-			'eventValue'                      => ( $this->value( null ) - $watched - $this->value( 'video_start' ) - $this->value( 'view_search_results' ) ) / 1000,
-			'keyEvents'                       => count( array_filter( $this->events, static fn ( array $pair ): bool => $pair[1]->is_key ) ),
+			'eventValue'                      => (
+				$this->value( null ) - $watched - $this->value( 'video_start' ) - $this->value( 'view_search_results' )
+			) / 1000,
+			'keyEvents'                       => count(
+				array_filter( $this->events, static fn ( array $pair ): bool => $pair[1]->is_key )
+			),
 			'sessionKeyEventRate'             => self::percent( $this->visits( self::is_converted( ... ) ), $sessions ),
-			'userKeyEventRate'                => self::percent( $this->doers( static fn ( ExpectedEvent $event ): bool => $event->is_key ), count( $this->people ) ),
+			'userKeyEventRate'                => self::percent(
+				$this->doers( static fn ( ExpectedEvent $event ): bool => $event->is_key ),
+				count( $this->people )
+			),
 			'formImpressions'                 => $this->named( 'form_view' ),
 			'formStarts'                      => $this->named( 'form_start' ),
 			'formConversions'                 => $this->named( 'form_submit' ),
@@ -112,7 +144,11 @@ final class ExpectedRow {
 			'videoCompletionRate'             => self::percent( $this->named( 'video_complete' ), $starts ),
 			'videoWatchTime'                  => $watched / 1000,
 			'averageVideoWatchTime'           => self::per( $watched, $starts, 1000 ),
-			'averageVideoViewed'              => self::percent( $this->shares( 'video_progress' ) + $this->shares( 'video_complete' ) + $this->shares( 'video_pause' ), $starts, 100 ),
+			'averageVideoViewed'              => self::percent(
+				$this->shares( 'video_progress' ) + $this->shares( 'video_complete' ) + $this->shares( 'video_pause' ),
+				$starts,
+				100
+			),
 			'transactions', 'ecommercePurchases' => $bought,
 			'purchaseRevenue'                 => $revenue / 1000,
 			'grossPurchaseRevenue'            => $this->value( 'purchase' ) / 1000,
@@ -207,7 +243,8 @@ final class ExpectedRow {
 	}
 
 	/**
-	 * The first of the values, in their order, that is not below so many percent of them (https://en.wikipedia.org/wiki/Percentile#The_nearest-rank_method).
+	 * The first of the values, in their order, that is not below so many percent of them
+	 * (https://en.wikipedia.org/wiki/Percentile#The_nearest-rank_method).
 	 */
 	private function nearest_rank( string $vital, int $percent ): int|float|null {
 		$told = $this->told( $vital );

@@ -79,17 +79,42 @@ final class FirstPartyTest extends OracleTestCase {
 
 	public function test_declared_additivity_holds(): void {
 		Stored::write( ( new Traffic( 13, 300 ) )->visits );
-		$names = array_keys( array_filter( Catalogue::metrics(), static fn ( Metric $metric ): bool => Additivity::None !== $metric->additivity() || Kind::People === $metric->kind ) );
+		$names = array_keys(
+			array_filter(
+				Catalogue::metrics(),
+				static fn ( Metric $metric ): bool => Additivity::None !== $metric->additivity() || Kind::People === $metric->kind
+			)
+		);
 		$whole = $this->ask( $names, array() )->rows[0]->metrics;
 		$held  = 0;
 		foreach ( array( ...RandomQuery::dimensions(), ...RandomQuery::CUSTOM ) as $dimension ) {
 			$rows = $this->ask( $names, array( $dimension ) )->rows;
 			foreach ( $names as $i => $name ) {
-				$adds_up = abs( array_sum( array_map( static fn ( Row $row ): int|float => $row->metrics[ $i ] ?? 0, $rows ) ) - ( $whole[ $i ] ?? 0 ) ) < 0.0001;
+				$adds_up = abs(
+					array_sum( array_map( static fn ( Row $row ): int|float => $row->metrics[ $i ] ?? 0, $rows ) ) - ( $whole[ $i ] ?? 0 )
+				) < 0.0001;
 				if ( Catalogue::metric( $name )->additivity()->holds_over( Catalogue::dimension( $dimension ) ) ) {
 					self::assertTrue( $adds_up, "$name over $dimension" );
 					++$held;
-				} elseif ( in_array( "$name over $dimension", array( 'totalUsers over date', 'activeUsers over date', 'scrolledUsers over date', 'totalPurchasers over itemId', 'sessions over pagePath', 'newUsers over eventName', 'screenPageViews over eventName', 'eventCount over itemId', 'purchaseRevenue over itemName', 'screenPageViews over customDimension:category', 'eventCount over customDimension:tag' ), true ) ) {
+				} elseif (
+					in_array(
+						"$name over $dimension",
+						array(
+							'totalUsers over date',
+							'activeUsers over date',
+							'scrolledUsers over date',
+							'totalPurchasers over itemId',
+							'sessions over pagePath',
+							'newUsers over eventName',
+							'screenPageViews over eventName',
+							'eventCount over itemId',
+							'purchaseRevenue over itemName',
+							'screenPageViews over customDimension:category',
+							'eventCount over customDimension:tag',
+						),
+						true
+					)
+				) {
 					self::assertFalse( $adds_up, "$name over $dimension" );
 					++$held;
 				}
@@ -108,7 +133,7 @@ final class FirstPartyTest extends OracleTestCase {
 			$range = gmdate( 'Y-m-d', ( $visit->day - 1 ) * 86400 );
 			$this->clock( gmdate( 'Y-m-d H:i:s', $now ) );
 			$query = array(
-				'dateRanges' => array( array( 'startDate' => $range, 'endDate' => gmdate( 'Y-m-d', ( $visit->day + 2 ) * 86400 ) ) ), // phpcs:ignore WordPress.Arrays -- short.
+				'dateRanges' => array( array( 'startDate' => $range, 'endDate' => gmdate( 'Y-m-d', ( $visit->day + 2 ) * 86400 ) ) ),
 				'metrics'    => array( 'activeUsers', 'screenPageViews', 'eventCount', 'sessions', 'lcpP75' ),
 				'dimensions' => array( array( 'minutesAgo' ), array( 'minutesAgo', 'pagePath' ), array( 'country' ), array() )[ $i % 4 ],
 				'minutes'    => array( 5, 30, 60 )[ $i % 3 ],
@@ -124,19 +149,42 @@ final class FirstPartyTest extends OracleTestCase {
 		Stored::write( $traffic->visits );
 		$oracle = new Oracle( $traffic->visits, array( Traffic::ZONE ) );
 		foreach ( array( array(), array( 'country' ), array( 'yearMonth' ), array( 'pagePath' ) ) as $dimensions ) {
-			$query = array( 'dateRanges' => array( DateRange::all()->to_array() ), 'metrics' => array_keys( Catalogue::metrics() ), 'dimensions' => $dimensions ); // phpcs:ignore WordPress.Arrays -- short.
+			$query = array(
+				'dateRanges' => array( DateRange::all()->to_array() ),
+				'metrics'    => array_keys( Catalogue::metrics() ),
+				'dimensions' => $dimensions,
+			);
 			$this->check( $oracle, $query, implode( $dimensions ) );
 		}
-		$days = array_map( static fn ( Visit $visit ): int => $visit->day, array_filter( $traffic->visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys ) );
+		$days = array_map(
+			static fn ( Visit $visit ): int => $visit->day,
+			array_filter( $traffic->visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys )
+		);
 		self::assertNotEmpty( $days );
-		self::assertSame( gmdate( 'Y-m-d', min( $days ) * 86400 ), $this->answer_to( new Query( array( 'sessions' ), array(), DateRange::all() ) )->since );
+		self::assertSame(
+			gmdate( 'Y-m-d', min( $days ) * 86400 ),
+			$this->answer_to( new Query( array( 'sessions' ), array(), DateRange::all() ) )->since
+		);
 	}
 
 	public function test_page_views_of_all_days_are_told_without_a_look_at_each(): void {
-		self::assertStringNotContainsString( 'lodestar_views', $this->sql_of( new Query( array( 'sessions', 'screenPageViews' ), array( 'country' ), DateRange::all() ) ) );
-		self::assertStringNotContainsString( 'lodestar_views', $this->sql_of( new Query( array( 'screenPageViews', 'totalUsers', 'activeUsers' ), array( 'date' ), DateRange::all() ) ) );
-		self::assertStringContainsString( 'lodestar_views', $this->sql_of( new Query( array( 'screenPageViews' ), array( 'hour' ), DateRange::all() ) ), 'A view has an hour of its own.' );
-		self::assertStringNotContainsString( 'lodestar_sessions', $this->sql_of( new Query( array( 'sessions', 'screenPageViews' ), array(), DateRange::all() ) ) );
+		self::assertStringNotContainsString(
+			'lodestar_views',
+			$this->sql_of( new Query( array( 'sessions', 'screenPageViews' ), array( 'country' ), DateRange::all() ) )
+		);
+		self::assertStringNotContainsString(
+			'lodestar_views',
+			$this->sql_of( new Query( array( 'screenPageViews', 'totalUsers', 'activeUsers' ), array( 'date' ), DateRange::all() ) )
+		);
+		self::assertStringContainsString(
+			'lodestar_views',
+			$this->sql_of( new Query( array( 'screenPageViews' ), array( 'hour' ), DateRange::all() ) ),
+			'A view has an hour of its own.'
+		);
+		self::assertStringNotContainsString(
+			'lodestar_sessions',
+			$this->sql_of( new Query( array( 'sessions', 'screenPageViews' ), array(), DateRange::all() ) )
+		);
 	}
 
 	public function test_session_belongs_to_the_day_of_its_first_hit_and_a_view_to_its_own(): void {
@@ -152,12 +200,24 @@ final class FirstPartyTest extends OracleTestCase {
 		$visit->started_at   = 20750 * 86400 + 86390;
 		$visit->last_at      = 20751 * 86400 + 10;
 		Stored::write( array( $visit ) );
-		$rows = static fn ( Result $result ): array => array_map( static fn ( Row $row ): array => array( ...$row->dimensions, ...$row->metrics ), $result->rows );
+		$rows = static fn ( Result $result ): array => array_map(
+			static fn ( Row $row ): array => array( ...$row->dimensions, ...$row->metrics ),
+			$result->rows
+		);
 
-		self::assertSame( array( array( '20261024', 1, 1, 1 ), array( '20261025', 0, 1, 1 ) ), $rows( $this->ask( array( 'sessions', 'screenPageViews', 'totalUsers' ), array( 'date' ) ) ) );
-		self::assertSame( array( array( '/a', 1 ), array( '/b', 1 ) ), $rows( $this->ask( array( 'sessions' ), array( 'pagePath' ), '2026-10-24', '2026-10-24' ) ) );
+		self::assertSame(
+			array( array( '20261024', 1, 1, 1 ), array( '20261025', 0, 1, 1 ) ),
+			$rows( $this->ask( array( 'sessions', 'screenPageViews', 'totalUsers' ), array( 'date' ) ) )
+		);
+		self::assertSame(
+			array( array( '/a', 1 ), array( '/b', 1 ) ),
+			$rows( $this->ask( array( 'sessions' ), array( 'pagePath' ), '2026-10-24', '2026-10-24' ) )
+		);
 		self::assertSame( array(), $rows( $this->ask( array( 'sessions' ), array( 'pagePath' ), '2026-10-25', '2026-10-25' ) ) );
-		self::assertSame( array( array( '/b', 1 ) ), $rows( $this->ask( array( 'screenPageViews' ), array( 'pagePath' ), '2026-10-25', '2026-10-25' ) ) );
+		self::assertSame(
+			array( array( '/b', 1 ) ),
+			$rows( $this->ask( array( 'screenPageViews' ), array( 'pagePath' ), '2026-10-25', '2026-10-25' ) )
+		);
 	}
 
 	public function test_session_in_which_the_site_moved_west_over_the_date_line_is_whole(): void {
@@ -174,7 +234,10 @@ final class FirstPartyTest extends OracleTestCase {
 
 		$visit->texts['exit_path'] = '/b';
 		Stored::write( array( $visit ) );
-		$rows = fn ( string $metric, string $day ): array => array_map( static fn ( Row $row ): array => array( ...$row->dimensions, ...$row->metrics ), $this->ask( array( $metric ), array( 'pagePath' ), $day, $day )->rows );
+		$rows = fn ( string $metric, string $day ): array => array_map(
+			static fn ( Row $row ): array => array( ...$row->dimensions, ...$row->metrics ),
+			$this->ask( array( $metric ), array( 'pagePath' ), $day, $day )->rows
+		);
 
 		self::assertSame( array( array( '/a', 1 ), array( '/b', 1 ) ), $rows( 'sessions', '2026-10-24' ) );
 		self::assertSame( array(), $rows( 'exits', '2026-10-24' ) );
@@ -190,7 +253,11 @@ final class FirstPartyTest extends OracleTestCase {
 		Stored::write( $visits );
 		$found = fn ( string $value, bool $case_sensitive ): array => array_map(
 			static fn ( Row $row ): string => $row->dimensions[0],
-			$this->ask( array( 'sessions' ), array( 'sessionCampaignName' ), filter: new DimensionFilter( 'sessionCampaignName', TextMatch::BeginsWith, array( $value ), $case_sensitive ) )->rows
+			$this->ask(
+				array( 'sessions' ),
+				array( 'sessionCampaignName' ),
+				filter: new DimensionFilter( 'sessionCampaignName', TextMatch::BeginsWith, array( $value ), $case_sensitive )
+			)->rows
 		);
 		self::assertSame( array( 'CAFÉ', 'Cafe', 'cafe', 'cafe ', 'café', '☕' ), $found( '', true ) );
 		self::assertSame( array( 'cafe', 'cafe ', 'café' ), $found( 'caf', true ) );
@@ -198,7 +265,11 @@ final class FirstPartyTest extends OracleTestCase {
 	}
 
 	public function test_texts_are_ordered_by_all_their_bytes(): void {
-		$texts  = array_map( static fn ( int $same, string $end ): string => str_repeat( 'a', $same ) . $end, array( 255, 255, 256, 256, 999, 999, 1000, 1000, 1023, 1023, 1023 ), array( 'b', 'a', 'B', 'b', 'ö', 'o', '', ' ', 'z', 'Z', '~' ) );
+		$texts  = array_map(
+			static fn ( int $same, string $end ): string => str_repeat( 'a', $same ) . $end,
+			array( 255, 255, 256, 256, 999, 999, 1000, 1000, 1023, 1023, 1023 ),
+			array( 'b', 'a', 'B', 'b', 'ö', 'o', '', ' ', 'z', 'Z', '~' )
+		);
 		$visits = ( new Traffic( 1, count( $texts ) ) )->visits;
 		foreach ( $texts as $i => $text ) {
 			$visits[ $i ]->texts['source'] = $text;
@@ -207,7 +278,10 @@ final class FirstPartyTest extends OracleTestCase {
 		}
 		Stored::write( array_slice( $visits, 0, count( $texts ) ) );
 		sort( $texts, SORT_STRING );
-		$found = fn ( string $dimension ): array => array_map( static fn ( Row $row ): string => $row->dimensions[0], $this->ask( array( 'sessions' ), array( $dimension ) )->rows );
+		$found = fn ( string $dimension ): array => array_map(
+			static fn ( Row $row ): string => $row->dimensions[0],
+			$this->ask( array( 'sessions' ), array( $dimension ) )->rows
+		);
 		self::assertSame( $texts, $found( 'sessionSource' ) );
 		$both = array_map( static fn ( string $text ): string => "$text / $text", $texts );
 		sort( $both, SORT_STRING );
@@ -220,7 +294,14 @@ final class FirstPartyTest extends OracleTestCase {
 		$visits[0]->texts['campaign'] = 'Große Straße';
 		$visits[0]->bot               = false;
 		Stored::write( $visits );
-		self::assertCount( 1, $this->ask( array( 'sessions' ), array( 'country' ), filter: new DimensionFilter( 'sessionCampaignName', TextMatch::Contains, array( 'GROSSE STRASSE' ) ) )->rows );
+		self::assertCount(
+			1,
+			$this->ask(
+				array( 'sessions' ),
+				array( 'country' ),
+				filter: new DimensionFilter( 'sessionCampaignName', TextMatch::Contains, array( 'GROSSE STRASSE' ) )
+			)->rows
+		);
 	}
 
 	public function test_rates_are_compared_exactly(): void {
@@ -237,7 +318,12 @@ final class FirstPartyTest extends OracleTestCase {
 			array( NumberMatch::Greater, 33.3334, 0 ),
 			array( NumberMatch::LessOrEqual, 33.33333, 0 ),
 		) as [ $match, $value, $rows ] ) {
-			$query = new Query( array( 'bounceRate' ), array( 'country' ), DateRange::from_dates( '2026-10-01', '2026-11-30' ), metric_filter: new MetricFilter( 'bounceRate', $match, $value ) );
+			$query = new Query(
+				array( 'bounceRate' ),
+				array( 'country' ),
+				DateRange::from_dates( '2026-10-01', '2026-11-30' ),
+				metric_filter: new MetricFilter( 'bounceRate', $match, $value )
+			);
 			self::assertCount( $rows, $this->answer_to( $query )->rows, "$match->value $value" );
 		}
 	}
@@ -259,7 +345,9 @@ final class FirstPartyTest extends OracleTestCase {
 	public function test_failing_database_is_an_error_and_never_a_zero(): void {
 		global $wpdb;
 		$wpdb->query( "DROP TABLE {$wpdb->prefix}lodestar_sessions" );
-		$error = ( new FirstParty() )->run( array( new Query( array( 'sessions' ), array( 'country' ), DateRange::from_dates( '2026-10-24', '2026-10-24' ) ) ) )[0];
+		$error = ( new FirstParty() )->run(
+			array( new Query( array( 'sessions' ), array( 'country' ), DateRange::from_dates( '2026-10-24', '2026-10-24' ) ) )
+		)[0];
 		self::assertStringContainsString( 'lodestar_sessions', $this->logged() );
 		self::assertInstanceOf( SourceException::class, $error );
 		self::assertSame( array( 'source_failed', 500 ), array( $error->type, $error->status ) );
@@ -281,7 +369,13 @@ final class FirstPartyTest extends OracleTestCase {
 	 * @param list<string> $metrics    Names.
 	 * @param list<string> $dimensions Names.
 	 */
-	private function ask( array $metrics, array $dimensions, string $start = '2026-09-01', string $end = '2026-12-31', ?DimensionFilter $filter = null ): Result {
+	private function ask(
+		array $metrics,
+		array $dimensions,
+		string $start = '2026-09-01',
+		string $end = '2026-12-31',
+		?DimensionFilter $filter = null
+	): Result {
 		return $this->answer_to( new Query( $metrics, $dimensions, DateRange::from_dates( $start, $end ), dimension_filter: $filter ) );
 	}
 

@@ -38,32 +38,70 @@ final class JourneysTest extends TestCase {
 		$bought = $this->visit( 7, self::DAY - 20, array( array( 5, 'purchase', 'old' ) ) );
 		$first  = $this->visit( 7, self::DAY - 9, array(), source: 'newsletter' );
 		$other  = $this->visit( 8, self::DAY - 5, array() );
-		$last   = $this->visit( 7, self::DAY, array( array( 2, 'view_item' ), array( 3, 'add_to_cart' ), array( 9, 'purchase', 'new' ), array( 12, 'refund', 'new' ) ), source: 'google' );
+		$last   = $this->visit(
+			7,
+			self::DAY,
+			array( array( 2, 'view_item' ), array( 3, 'add_to_cart' ), array( 9, 'purchase', 'new' ), array( 12, 'refund', 'new' ) ),
+			source: 'google'
+		);
 		Stored::write( array( $bought, $first, $other, $last ) );
 
 		[ $new, $old ] = $this->page()->journeys;
 		self::assertSame( array( 'new', Journey::VISITOR, 'google' ), array( $new->transaction, $new->known, $new->source ) );
-		self::assertSame( array( array( $first->started_at, 'newsletter' ), array( $last->started_at, 'google' ) ), array_map( static fn ( array $visit ): array => array( $visit['started_at'], $visit['source'] ), $new->visits ) );
-		self::assertSame( array( array( 'page_view', 1 ), array( 'page_view', 1 ), array( 'page_view', 2 ), array( 'page_view', 2 ), array( 'add_to_cart', 2 ), array( 'purchase', 2 ) ), self::steps( $new ) );
+		self::assertSame(
+			array( array( $first->started_at, 'newsletter' ), array( $last->started_at, 'google' ) ),
+			array_map( static fn ( array $visit ): array => array( $visit['started_at'], $visit['source'] ), $new->visits )
+		);
+		self::assertSame(
+			array(
+				array( 'page_view', 1 ),
+				array( 'page_view', 1 ),
+				array( 'page_view', 2 ),
+				array( 'page_view', 2 ),
+				array( 'add_to_cart', 2 ),
+				array( 'purchase', 2 ),
+			),
+			self::steps( $new )
+		);
 		self::assertSame( array( 'Long spade', 39.0 ), array( $new->steps[4]['title'], $new->steps[4]['amount'] ) );
 		self::assertSame( array( 'old', 1 ), array( $old->transaction, count( $old->visits ) ) );
 	}
 
 	public function test_of_two_purchases_in_one_visit_the_later_has_that_visit_alone(): void {
-		Stored::write( array( $this->visit( 7, self::DAY - 3, array() ), $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ), array( 6, 'purchase', 'b' ) ) ) ) );
+		Stored::write(
+			array(
+				$this->visit( 7, self::DAY - 3, array() ),
+				$this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ), array( 6, 'purchase', 'b' ) ) ),
+			)
+		);
 		[ $later, $earlier ] = $this->page()->journeys;
-		self::assertSame( array( 'b', 1, array( 'page_view', 'page_view', 'purchase', 'purchase' ) ), array( $later->transaction, count( $later->visits ), array_column( $later->steps, 'kind' ) ) );
+		self::assertSame(
+			array( 'b', 1, array( 'page_view', 'page_view', 'purchase', 'purchase' ) ),
+			array( $later->transaction, count( $later->visits ), array_column( $later->steps, 'kind' ) )
+		);
 		self::assertSame( array( 'a', 'b' ), array_column( array_slice( $later->steps, -2 ), 'transaction' ) );
 		self::assertSame( array( 'a', 2 ), array( $earlier->transaction, count( $earlier->visits ) ) );
 	}
 
 	public function test_it_goes_90_days_back(): void {
-		Stored::write( array( $this->visit( 7, self::DAY - 91, array() ), $this->visit( 7, self::DAY - 89, array() ), $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ) ) ) );
+		Stored::write(
+			array(
+				$this->visit( 7, self::DAY - 91, array() ),
+				$this->visit( 7, self::DAY - 89, array() ),
+				$this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ) ),
+			)
+		);
 		self::assertCount( 2, $this->page()->journeys[0]->visits );
 	}
 
 	public function test_it_goes_back_by_local_days_whatever_the_hour(): void {
-		Stored::write( array( $this->visit( 7, self::DAY - 91, array(), hour: 23 ), $this->visit( 7, self::DAY - 90, array(), hour: 3 ), $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ), hour: 21 ) ) );
+		Stored::write(
+			array(
+				$this->visit( 7, self::DAY - 91, array(), hour: 23 ),
+				$this->visit( 7, self::DAY - 90, array(), hour: 3 ),
+				$this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ), hour: 21 ),
+			)
+		);
 		self::assertCount( 2, $this->page()->journeys[0]->visits );
 		self::assertSame( array( 2 => 1 ), $this->times()->sessions );
 	}
@@ -79,8 +117,14 @@ final class JourneysTest extends TestCase {
 		self::assertSame( array( 161 => 1 ), $this->times()->sessions );
 		self::assertSame( 161, $journey->visits_left_out + count( $journey->visits ) );
 		self::assertSame( ( self::DAY - 80 ) * 86400 + 6 * 3600, $journey->first_at );
-		self::assertSame( array( Finder::MOST_STEPS, 323 - Finder::MOST_STEPS ), array( count( $journey->steps ), $journey->steps_left_out ) );
-		self::assertSame( array( $journey->visits_left_out + 1, 161 ), array( $journey->steps[0]['visit'], $journey->steps[ Finder::MOST_STEPS - 1 ]['visit'] ) );
+		self::assertSame(
+			array( Finder::MOST_STEPS, 323 - Finder::MOST_STEPS ),
+			array( count( $journey->steps ), $journey->steps_left_out )
+		);
+		self::assertSame(
+			array( $journey->visits_left_out + 1, 161 ),
+			array( $journey->steps[0]['visit'], $journey->steps[ Finder::MOST_STEPS - 1 ]['visit'] )
+		);
 		self::assertSame( intdiv( $journey->steps[0]['at'], 3600 ), intdiv( $journey->visits[0]['started_at'], 3600 ) );
 	}
 
@@ -91,7 +135,10 @@ final class JourneysTest extends TestCase {
 		$rig->take( Hits::lasting( Hits::view( $at, 'a', 'ann on wednesday' ), "ann's id" ) );
 		$at += 2 * DAY_IN_SECONDS;
 		$clock->set( $at * 1000 );
-		$rig->take( Hits::view( $at, 'b', 'ann on friday' ), Hits::order( $at + 60, 'purchase', array( 'transaction_id' => '1' ), 'ann on friday' ) );
+		$rig->take(
+			Hits::view( $at, 'b', 'ann on friday' ),
+			Hits::order( $at + 60, 'purchase', array( 'transaction_id' => '1' ), 'ann on friday' )
+		);
 		$rig->take( Hits::lasting( Hits::view( $at + 120, 'c', 'ann on friday' ), 'another id of ann' ) );
 		[ $journey ] = $this->page()->journeys;
 		self::assertSame( array( Journey::VISITOR, 1 ), array( $journey->known, count( $journey->visits ) ) );
@@ -99,7 +146,13 @@ final class JourneysTest extends TestCase {
 	}
 
 	public function test_without_consent_no_visit_joins_another(): void {
-		Stored::write( array( $this->visit( 7, self::DAY - 1, array(), lasting: false ), $this->visit( 7, self::DAY, array(), lasting: false, hour: 3 ), $this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ), lasting: false ) ) );
+		Stored::write(
+			array(
+				$this->visit( 7, self::DAY - 1, array(), lasting: false ),
+				$this->visit( 7, self::DAY, array(), lasting: false, hour: 3 ),
+				$this->visit( 7, self::DAY, array( array( 3, 'purchase', 'a' ) ), lasting: false ),
+			)
+		);
 		[ $journey ] = $this->page()->journeys;
 		self::assertSame( array( Journey::VISIT, 1 ), array( $journey->known, count( $journey->visits ) ) );
 	}
@@ -111,7 +164,10 @@ final class JourneysTest extends TestCase {
 		$rig->take( Hits::view( $at, 'a' ), Hits::lasting( Hits::view( $at + 60, 'b' ), "ann's id" ) );
 		$at += 2 * DAY_IN_SECONDS;
 		$clock->set( $at * 1000 );
-		$rig->take( Hits::lasting( Hits::view( $at, 'c', 'ann on friday' ), "ann's id" ), Hits::lasting( Hits::order( $at + 60, 'purchase', array( 'transaction_id' => '1' ), 'ann on friday' ), "ann's id" ) );
+		$rig->take(
+			Hits::lasting( Hits::view( $at, 'c', 'ann on friday' ), "ann's id" ),
+			Hits::lasting( Hits::order( $at + 60, 'purchase', array( 'transaction_id' => '1' ), 'ann on friday' ), "ann's id" )
+		);
 		[ $journey ] = $this->page()->journeys;
 		self::assertSame( array( Journey::VISITOR, 2 ), array( $journey->known, count( $journey->visits ) ) );
 	}
@@ -123,7 +179,10 @@ final class JourneysTest extends TestCase {
 		$nobody->page_views = array();
 		Stored::write( array( $nobody ) );
 		[ $journey ] = $this->page()->journeys;
-		self::assertSame( array( Journey::NOTHING, array(), array( array( 'purchase', 0 ) ) ), array( $journey->known, $journey->visits, self::steps( $journey ) ) );
+		self::assertSame(
+			array( Journey::NOTHING, array(), array( array( 'purchase', 0 ) ) ),
+			array( $journey->known, $journey->visits, self::steps( $journey ) )
+		);
 	}
 
 	public function test_the_latest_200_steps_are_told(): void {
@@ -133,7 +192,10 @@ final class JourneysTest extends TestCase {
 		}
 		Stored::write( array( $visit ) );
 		[ $journey ] = $this->page()->journeys;
-		self::assertSame( array( Finder::MOST_STEPS, 53, 'purchase' ), array( count( $journey->steps ), $journey->steps_left_out, $journey->steps[ Finder::MOST_STEPS - 1 ]['kind'] ) );
+		self::assertSame(
+			array( Finder::MOST_STEPS, 53, 'purchase' ),
+			array( count( $journey->steps ), $journey->steps_left_out, $journey->steps[ Finder::MOST_STEPS - 1 ]['kind'] )
+		);
 	}
 
 	public function test_purchases_are_found_by_the_begin_of_their_number(): void {
@@ -143,9 +205,23 @@ final class JourneysTest extends TestCase {
 			$visits[] = $this->visit( 20 + $nth, self::DAY, array( array( 3 + $nth, 'purchase', $id ) ) );
 		}
 		Stored::write( $visits );
-		foreach ( array( 'EDD-12' => array( 'EDD-12', 'EDD-123' ), 'edd-123' => array( 'EDD-123' ), '12' => array( '12', 'EDD-12', 'EDD-123' ), 'SHOP_1%' => array( 'SHOP_1%' ), '%' => array(), "' OR 1=1" => array(), '\\' => array() ) as $search => $found ) {
+		foreach (
+			array(
+				'EDD-12'   => array( 'EDD-12', 'EDD-123' ),
+				'edd-123'  => array( 'EDD-123' ),
+				'12'       => array( '12', 'EDD-12', 'EDD-123' ),
+				'SHOP_1%'  => array( 'SHOP_1%' ),
+				'%'        => array(),
+				"' OR 1=1" => array(),
+				'\\'       => array(),
+			) as $search => $found
+		) {
 			$page = $this->page( search: (string) $search );
-			self::assertEqualsCanonicalizing( $found, array_map( static fn ( Journey $journey ): string => $journey->transaction, $page->journeys ), (string) $search );
+			self::assertEqualsCanonicalizing(
+				$found,
+				array_map( static fn ( Journey $journey ): string => $journey->transaction, $page->journeys ),
+				(string) $search
+			);
 			self::assertSame( count( $found ), $page->total );
 		}
 	}
@@ -153,17 +229,35 @@ final class JourneysTest extends TestCase {
 	public function test_pages_filters_and_choices(): void {
 		$visits = array();
 		for ( $i = 0; $i < 45; ++$i ) {
-			$visits[] = $this->visit( 100 + $i, self::DAY, array( array( $i, 'purchase', "n$i" ) ), source: 0 === $i % 9 ? 'newsletter' : 'google' );
+			$visits[] = $this->visit(
+				100 + $i,
+				self::DAY,
+				array( array( $i, 'purchase', "n$i" ) ),
+				source: 0 === $i % 9 ? 'newsletter' : 'google'
+			);
 		}
 		$visits[] = $this->visit( 400, self::DAY, array(), source: 'bing' );
 		Stored::write( $visits );
 		self::assertTrue( ( new FirstParty() )->has_purchases() );
 		self::assertSame( array( 'google', 'newsletter' ), ( new FirstParty() )->journey_origins()['sources'] );
 		$last = $this->page( page: 3 );
-		self::assertSame( array( 45, 3, 3, 5, 'n4' ), array( $last->total, $last->pages(), $last->page, count( $last->journeys ), $last->journeys[0]->transaction ) );
+		self::assertSame(
+			array( 45, 3, 3, 5, 'n4' ),
+			array( $last->total, $last->pages(), $last->page, count( $last->journeys ), $last->journeys[0]->transaction )
+		);
 		self::assertSame( 3, $this->page( page: 99 )->page );
-		self::assertSame( array( 5, 1 ), array( $this->page( source: 'newsletter' )->total, $this->page( source: 'newsletter' )->pages() ) );
-		self::assertSame( array( 0, 1, array() ), array( $this->page( source: 'Newsletter' )->total, $this->page( source: 'Newsletter' )->pages(), $this->page( source: 'Newsletter' )->journeys ) );
+		self::assertSame(
+			array( 5, 1 ),
+			array( $this->page( source: 'newsletter' )->total, $this->page( source: 'newsletter' )->pages() )
+		);
+		self::assertSame(
+			array( 0, 1, array() ),
+			array(
+				$this->page( source: 'Newsletter' )->total,
+				$this->page( source: 'Newsletter' )->pages(),
+				$this->page( source: 'Newsletter' )->journeys,
+			)
+		);
 	}
 
 	public function test_nothing_was_ever_sold(): void {
@@ -187,7 +281,15 @@ final class JourneysTest extends TestCase {
 			self::assertSame( count( $expected ), $got->total );
 			foreach ( $got->journeys as $nth => $journey ) {
 				$want = $expected[ ( $page - 1 ) * JourneyQuestion::PER_PAGE + $nth ];
-				self::assertSame( $want, array( $journey->at, $journey->known, array_column( $journey->visits, 'started_at' ), array_column( $journey->steps, 'at' ) ) );
+				self::assertSame(
+					$want,
+					array(
+						$journey->at,
+						$journey->known,
+						array_column( $journey->visits, 'started_at' ),
+						array_column( $journey->steps, 'at' ),
+					)
+				);
 				$several += count( $journey->visits ) > 1 ? 1 : 0;
 			}
 		}
@@ -259,7 +361,13 @@ final class JourneysTest extends TestCase {
 			foreach ( $visit->bot ? array() : $visit->events as $event ) {
 				$event->id = ++$nth; // In the order of their rows.
 				if ( 'purchase' === $event->name ) {
-					$orders[] = array( $event->at, $event->day, $event->id, $visit, $visit->lasting && ! $visit->nobodys ? $visit->visitor : null );
+					$orders[] = array(
+						$event->at,
+						$event->day,
+						$event->id,
+						$visit,
+						$visit->lasting && ! $visit->nobodys ? $visit->visitor : null,
+					);
 				}
 			}
 		}
@@ -269,8 +377,28 @@ final class JourneysTest extends TestCase {
 			if ( ! $range->contains( $day ) ) {
 				continue;
 			}
-			$before = array_values( array_filter( $orders, static fn ( array $one ): bool => array( $one[0], $one[1], $one[2] ) < array( $at, $day, $id ) && null !== $buyer && $one[4] === $buyer ) )[0][3] ?? null;
-			$joined = array_filter( $visits, static fn ( Visit $one ): bool => $one === $visit || ( null !== $buyer && $before !== $visit && ! $one->bot && $one->lasting && $one->visitor === $buyer && $one->started_at <= $at && $one->started_at > ( $before->started_at ?? 0 ) ) );
+			$before = array_values(
+				array_filter(
+					$orders,
+					static fn ( array $one ): bool => array( $one[0], $one[1], $one[2] ) < array( $at, $day, $id )
+						&& null !== $buyer
+						&& $one[4] === $buyer
+				)
+			)[0][3]
+				?? null;
+			$joined = array_filter(
+				$visits,
+				static fn ( Visit $one ): bool => $one === $visit
+					|| (
+						null !== $buyer
+						&& $before !== $visit
+						&& ! $one->bot
+						&& $one->lasting
+						&& $one->visitor === $buyer
+						&& $one->started_at <= $at
+						&& $one->started_at > ( $before->started_at ?? 0 )
+					)
+			);
 			$joined = $visit->nobodys ? array() : array_values( $joined );
 			usort( $joined, static fn ( Visit $one, Visit $other ): int => $one->started_at <=> $other->started_at );
 			$steps = array();
@@ -280,7 +408,9 @@ final class JourneysTest extends TestCase {
 					$own[] = $view->at <= $at ? $view->at : 0;
 				}
 				foreach ( $one->events as $event ) {
-					$own[] = in_array( $event->name, self::STEPS, true ) && array( $event->at, $event->id ) < array( $at, $id ) ? $event->at : 0;
+					$own[] = in_array( $event->name, self::STEPS, true ) && array( $event->at, $event->id ) < array( $at, $id )
+						? $event->at
+						: 0;
 				}
 				sort( $own );
 				$steps = array( ...$steps, ...array_values( array_filter( $own, static fn ( int $at ): bool => 0 !== $at ) ) );
@@ -294,7 +424,9 @@ final class JourneysTest extends TestCase {
 	}
 
 	private function page( string $search = '', string $source = '', int $page = 1 ): JourneyPage {
-		return ( new FirstParty() )->journeys( new JourneyQuestion( new DateRange( self::DAY - 30, self::DAY ), $search, $source, page: $page ) );
+		return ( new FirstParty() )->journeys(
+			new JourneyQuestion( new DateRange( self::DAY - 30, self::DAY ), $search, $source, page: $page )
+		);
 	}
 
 	private function times(): PurchaseTimes {
@@ -315,7 +447,14 @@ final class JourneysTest extends TestCase {
 	 * @param int                                   $day     Local day.
 	 * @param list<array{0: int, 1: string, 2?: string}> $events Minutes after its begin, name, id of an order.
 	 */
-	private function visit( int $visitor, int $day, array $events, bool $lasting = true, string $source = '(direct)', int $hour = 8 ): Visit {
+	private function visit(
+		int $visitor,
+		int $day,
+		array $events,
+		bool $lasting = true,
+		string $source = '(direct)',
+		int $hour = 8
+	): Visit {
 		$at    = $day * 86400 + $hour * 3600;
 		$texts = array(
 			'source'   => $source,
@@ -328,13 +467,37 @@ final class JourneysTest extends TestCase {
 		$visit->page_views = array( $this->view( $visit, 0 ), $this->view( $visit, 60 ) );
 		foreach ( $events as $event ) {
 			$says            = isset( $event[2] ) ? array( 'transaction_id' => $event[2] ) : array();
-			$goods           = 'add_to_cart' === $event[1] ? array( new Good( '1', 'Long spade', '(not set)', '(not set)', 1, 39000 ) ) : array();
-			$visit->events[] = new ExpectedEvent( ++$this->number, $visitor, $day, $hour, $at + 60 * $event[0], null, $event[1], $says, value: 39000, goods: $goods );
+			$goods           = 'add_to_cart' === $event[1]
+				? array( new Good( '1', 'Long spade', '(not set)', '(not set)', 1, 39000 ) )
+				: array();
+			$visit->events[] = new ExpectedEvent(
+				++$this->number,
+				$visitor,
+				$day,
+				$hour,
+				$at + 60 * $event[0],
+				null,
+				$event[1],
+				$says,
+				value: 39000,
+				goods: $goods
+			);
 		}
 		return $visit;
 	}
 
 	private function view( Visit $visit, int $seconds ): PageView {
-		return new PageView( ++$this->number, $visit->visitor, $visit->day, $visit->hour, $visit->started_at + $seconds, '/spades', 'Spades', 'example.org', 0, 0 === $seconds );
+		return new PageView(
+			++$this->number,
+			$visit->visitor,
+			$visit->day,
+			$visit->hour,
+			$visit->started_at + $seconds,
+			'/spades',
+			'Spades',
+			'example.org',
+			0,
+			0 === $seconds
+		);
 	}
 }

@@ -93,7 +93,13 @@ final class Oracle {
 		/** @var list<string> $metrics */
 		$metrics = $query['metrics'];
 		$counted = array_map( fn ( array $range ): array => $this->count( $query, $range ), $ranges );
-		$whole   = array_map( fn ( array $range ): array => $this->count( array( 'dimensions' => array(), 'grouped' => $query['dimensions'] ?? array() ) + $query, $range ), $ranges );
+		$whole   = array_map(
+			fn ( array $range ): array => $this->count(
+				array( 'dimensions' => array(), 'grouped' => $query['dimensions'] ?? array() ) + $query,
+				$range
+			),
+			$ranges
+		);
 		$nothing = new ExpectedRow();
 		$keeps   = true === ( $query['keepEmptyRows'] ?? false );
 		$rows    = array();
@@ -102,12 +108,24 @@ final class Oracle {
 			$texts = json_decode( $key );
 			$now   = self::figures( $metrics, $counted[0][ $key ] ?? $nothing );
 			$then  = isset( $ranges[1] ) ? self::figures( $metrics, $counted[1][ $key ] ?? $nothing ) : null;
-			if ( $keeps || array() !== array_filter( array( ...$now, ...$then ?? array() ), static fn ( int|float|null $figure ): bool => null !== $figure && 0.0 !== (float) $figure ) ) {
+			if (
+				$keeps
+				|| array() !== array_filter(
+					array( ...$now, ...$then ?? array() ),
+					static fn ( int|float|null $figure ): bool => null !== $figure && 0.0 !== (float) $figure
+				)
+			) {
 				$rows[] = array( $texts, $now, $then );
 			}
 		}
 		if ( array() === ( $query['dimensions'] ?? array() ) ) {
-			$rows = array( array( array(), self::figures( $metrics, $whole[0]['[]'] ?? $nothing ), isset( $ranges[1] ) ? self::figures( $metrics, $whole[1]['[]'] ?? $nothing ) : null ) );
+			$rows = array(
+				array(
+					array(),
+					self::figures( $metrics, $whole[0]['[]'] ?? $nothing ),
+					isset( $ranges[1] ) ? self::figures( $metrics, $whole[1]['[]'] ?? $nothing ) : null,
+				),
+			);
 		} else {
 			$rows = $this->passing_figures( $query, $rows );
 		}
@@ -118,7 +136,10 @@ final class Oracle {
 		$offset = $query['offset'] ?? 0;
 		$tops = $this->top_values( $query, $ranges );
 		return array(
-			'rows'              => array_map( static fn ( array $row ): array => array( ...$row, $tops( $row[0] ) ), array_slice( $rows, $offset, 0 === $limit ? null : $limit ) ),
+			'rows'              => array_map(
+				static fn ( array $row ): array => array( ...$row, $tops( $row[0] ) ),
+				array_slice( $rows, $offset, 0 === $limit ? null : $limit )
+			),
 			'count'             => count( $rows ),
 			'totals'            => self::figures( $metrics, $whole[0]['[]'] ?? $nothing ),
 			'comparison_totals' => isset( $ranges[1] ) ? self::figures( $metrics, $whole[1]['[]'] ?? $nothing ) : null,
@@ -139,8 +160,17 @@ final class Oracle {
 		$dimensions = $query['dimensions'] ?? array();
 		$best       = array();
 		foreach ( $wanted as $i => $name ) {
-			foreach ( in_array( $name, array( 'date', 'dateHour', 'isoYearIsoWeek', 'yearMonth' ), true ) ? array( $ranges[0] ) : $ranges as $nth => $range ) {
-				foreach ( $this->count( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( ...$dimensions, $name ) ) + $query, $range ) as $key => $tally ) {
+			foreach (
+				in_array( $name, array( 'date', 'dateHour', 'isoYearIsoWeek', 'yearMonth' ), true )
+					? array( $ranges[0] )
+					: $ranges as $nth => $range
+			) {
+				foreach (
+					$this->count(
+						array( 'metrics' => array( 'sessions' ), 'dimensions' => array( ...$dimensions, $name ) ) + $query,
+						$range
+					) as $key => $tally
+				) {
 					/** @var non-empty-list<string> $texts */
 					$texts    = json_decode( $key );
 					$value    = array_pop( $texts );
@@ -181,12 +211,20 @@ final class Oracle {
 		$rows = array();
 		foreach ( array_unique( str_split( implode( '', array_map( array( ExpectedRow::class, 'counts' ), $metrics ) ) ) ) as $counts ) {
 			foreach ( $this->counted( $counts, $looks ) as [ $seen, $timed ] ) {
-				if ( $timed->day < $from || $to < $timed->day || ( $timed->day === $to && $timed->hour > ( $range['untilHour'] ?? 23 ) ) || ! $this->is_recent( $query, $timed ) ) {
+				if (
+					$timed->day < $from
+					|| $to < $timed->day
+					|| ( $timed->day === $to && $timed->hour > ( $range['untilHour'] ?? 23 ) )
+					|| ! $this->is_recent( $query, $timed )
+				) {
 					continue;
 				}
 				foreach ( self::choices( $grouped, $seen ) as $chosen ) {
 					if ( $this->passes( $filter, $seen, $timed, $chosen ) ) {
-						$key = (string) json_encode( array_map( fn ( string $name ): string => $this->texts( $name, $seen, $timed, $chosen )[0], $dimensions ), JSON_UNESCAPED_UNICODE );
+						$key = (string) json_encode(
+							array_map( fn ( string $name ): string => $this->texts( $name, $seen, $timed, $chosen )[0], $dimensions ),
+							JSON_UNESCAPED_UNICODE
+						);
 						self::add( $rows[ $key ] ??= new ExpectedRow(), $counts, $seen );
 					}
 				}
@@ -254,7 +292,8 @@ final class Oracle {
 	}
 
 	/**
-	 * Something that has several values of dimensions that are grouped by counts under each: a page of a custom dimension, an order of its coupons.
+	 * Something that has several values of dimensions that are grouped by counts under each: a page of a custom
+	 * dimension, an order of its coupons.
 	 *
 	 * @param list<string> $grouped Names.
 	 * @return non-empty-list<array<string, string>> A value of each that may have several.
@@ -300,7 +339,11 @@ final class Oracle {
 			return; // There is a row of what was done, but nobody is known who did it.
 		} elseif ( 'p' === $counts && null !== $seen->event ) {
 			$row->people[ $visit->visitor ] = true;
-			if ( $visit->engaged || $visit->is_first || array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $visit->page_views ) ) > 0 ) {
+			if (
+				$visit->engaged
+				|| $visit->is_first
+				|| array_sum( array_map( static fn ( PageView $view ): int => $view->active_ms, $visit->page_views ) ) > 0
+			) {
 				$row->active[ $visit->visitor ] = true;
 			}
 		} elseif ( 'p' === $counts && null !== $seen->view ) {
@@ -311,7 +354,10 @@ final class Oracle {
 		} elseif ( 'e' === $counts && null !== $seen->event ) {
 			$row->events[ $seen->event->id ] = array( $visit, $seen->event );
 		} elseif ( 'i' === $counts && null !== $seen->event && null !== $seen->good ) {
-			$row->goods[ $seen->event->id . ' ' . array_search( $seen->good, $seen->event->goods, true ) ] = array( $seen->event, $seen->good );
+			$row->goods[ $seen->event->id . ' ' . array_search( $seen->good, $seen->event->goods, true ) ] = array(
+				$seen->event,
+				$seen->good,
+			);
 		}
 	}
 
@@ -320,7 +366,9 @@ final class Oracle {
 	 * @return non-empty-list<string>
 	 */
 	private function texts( string $name, Seen $seen, Visit|PageView|ExpectedEvent $timed, array $chosen ): array {
-		return isset( $chosen[ $name ] ) ? array( $chosen[ $name ] ) : self::several( $name, $seen ) ?? array( $this->text( $name, $seen, $timed ) );
+		return isset( $chosen[ $name ] )
+			? array( $chosen[ $name ] )
+			: self::several( $name, $seen ) ?? array( $this->text( $name, $seen, $timed ) );
 	}
 
 	private function text( string $name, Seen $seen, Visit|PageView|ExpectedEvent $timed ): string {
@@ -330,12 +378,16 @@ final class Oracle {
 			'dateHour'            => gmdate( 'Ymd', $timed->day * 86400 ) . substr( '0' . $timed->hour, -2 ),
 			'yearMonth'           => gmdate( 'Ym', $timed->day * 86400 ),
 			'isoYearIsoWeek'      => gmdate( 'oW', $timed->day * 86400 ),
-			'minutesAgo'          => substr( '0' . intdiv( $this->now - ( $timed instanceof Visit ? $timed->started_at : $timed->at ), 60 ), -2 ),
+			'minutesAgo'          => substr(
+				'0' . intdiv( $this->now - ( $timed instanceof Visit ? $timed->started_at : $timed->at ), 60 ),
+				-2
+			),
 			'hour'                => substr( '0' . $timed->hour, -2 ),
 			'dayOfWeek'           => gmdate( 'w', $timed->day * 86400 ),
 			'month'               => gmdate( 'm', $timed->day * 86400 ),
 			'minute'              => $this->minute( $timed instanceof Visit ? $timed->started_at : $timed->at ),
-			'windowSize'          => array( 's' => 'small', 'm' => 'medium', 'l' => 'large' )[ $visit->texts['screen'] ] ?? $visit->texts['screen'],
+			'windowSize'          => array( 's' => 'small', 'm' => 'medium', 'l' => 'large' )[ $visit->texts['screen'] ]
+				?? $visit->texts['screen'],
 			'country'             => self::COUNTRIES[ $visit->texts['country'] ] ?? $visit->texts['country'],
 			'sessionSourceMedium' => $visit->texts['source'] . ' / ' . $visit->texts['medium'],
 			'newVsReturning'      => $visit->lasting ? ( $visit->is_first ? 'new' : 'returning' ) : '(not set)',
@@ -388,7 +440,9 @@ final class Oracle {
 		return null === $filter || true === self::truth(
 			$filter,
 			function ( array $leaf ) use ( $seen, $timed, $chosen ): bool {
-				/** @var array{fieldName: string, stringFilter?: array{matchType: string, value: string, caseSensitive: bool}, inListFilter?: array{values: list<string>, caseSensitive: bool}} $leaf */
+				/**
+				 * @var array{fieldName: string, stringFilter?: array{matchType: string, value: string, caseSensitive: bool}, inListFilter?: array{values: list<string>, caseSensitive: bool}} $leaf
+				 */
 				$texts = $this->texts( $leaf['fieldName'], $seen, $timed, $chosen );
 				foreach ( $texts as $text ) {
 					if ( self::matches( $leaf, $text ) ) {
@@ -471,7 +525,10 @@ final class Oracle {
 		}
 		$passing = array();
 		foreach ( $rows as $row ) {
-			if ( self::passes_by( $filter, array_combine( $metrics, $row[1] ) ) || ( null !== $row[2] && self::passes_by( $filter, array_combine( $metrics, $row[2] ) ) ) ) {
+			if (
+				self::passes_by( $filter, array_combine( $metrics, $row[1] ) )
+				|| ( null !== $row[2] && self::passes_by( $filter, array_combine( $metrics, $row[2] ) ) )
+			) {
 				$passing[] = $row;
 			}
 		}
@@ -524,7 +581,14 @@ final class Oracle {
 			}
 		}
 		foreach ( $order as $one ) {
-			$less = isset( $one['metric'] ) ? self::compare_figures( $a[2] ?? array(), $b[2] ?? array(), (int) array_search( $one['metric'], $metrics, true ), $one['desc'] ) : 0;
+			$less = isset( $one['metric'] )
+				? self::compare_figures(
+					$a[2] ?? array(),
+					$b[2] ?? array(),
+					(int) array_search( $one['metric'], $metrics, true ),
+					$one['desc']
+				)
+				: 0;
 			if ( 0 !== $less ) {
 				return $one['desc'] ? -$less : $less;
 			}

@@ -35,12 +35,26 @@ abstract class OracleTestCase extends TestCase {
 		$expected = $oracle->answer( $query->to_array() );
 		self::assertSame(
 			self::lines( $expected['rows'] ),
-			self::lines( array_map( static fn ( Row $row ): array => array( $row->dimensions, $row->metrics, $row->comparison, $row->top_values ), $result->rows ) ),
+			self::lines(
+				array_map(
+					static fn ( Row $row ): array => array( $row->dimensions, $row->metrics, $row->comparison, $row->top_values ),
+					$result->rows
+				)
+			),
 			$what
 		);
 		self::assertContains( $result->row_count, $query->count ? array( $expected['count'] ) : array( $expected['count'], null ), $what );
 		if ( $query->totals || array() === $query->dimensions ) {
-			self::assertSame( self::lines( array( $expected['totals'], $expected['comparison_totals'] ) ), self::lines( array( array_values( $result->totals ), null === $result->comparison_totals ? null : array_values( $result->comparison_totals ) ) ), $what );
+			self::assertSame(
+				self::lines( array( $expected['totals'], $expected['comparison_totals'] ) ),
+				self::lines(
+					array(
+						array_values( $result->totals ),
+						null === $result->comparison_totals ? null : array_values( $result->comparison_totals ),
+					)
+				),
+				$what
+			);
 		} else {
 			self::assertSame( array(), $result->totals, $what );
 		}
@@ -53,8 +67,13 @@ abstract class OracleTestCase extends TestCase {
 	 */
 	private static function lines( array $rows ): array {
 		$plain = static function ( mixed $value ) use ( &$plain ): mixed {
-			return is_array( $value ) ? array_map( $plain, $value ) : ( is_float( $value ) ? sprintf( '%.12g', $value ) : ( is_int( $value ) ? (string) $value : $value ) );
+			return is_array( $value )
+				? array_map( $plain, $value )
+				: ( is_float( $value ) ? sprintf( '%.12g', $value ) : ( is_int( $value ) ? (string) $value : $value ) );
 		};
-		return array_map( static fn ( mixed $row ): string => (string) wp_json_encode( $plain( $row ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), $rows );
+		return array_map(
+			static fn ( mixed $row ): string => (string) wp_json_encode( $plain( $row ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+			$rows
+		);
 	}
 }

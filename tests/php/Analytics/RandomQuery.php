@@ -11,10 +11,76 @@ use Lodestar\Analytics\Query\QueryCheck;
  */
 final class RandomQuery {
 
-	private const VALUES = array( '', 'a', 'A', '/about', '/ABOUT', 'É', 'é', 'koln', 'KÖLN', 'o', 'spring sale', 'Spring Sale ', '%', '_', '😀', 'DE', 'germany', 'Åland Islands', 'mobile', '(not set)', 'google', 'Google / organic', ' / ', '1', '0', '20261010', '202610', 'new', '30', '59', 'small', 'post:1', '/article', 'straße', 'STRASSE', 'Home', 'click', 'Sign_up', 'purchase', 'video_start', 'true', 'false', 'news', 'News', 'Bücher', 'Ann', 'gold', 'T7', 'spring', 'garden', 'SKU-1', 'plants', 'EUR', 'tel', 'Spade', '\\', "'" );
+	private const VALUES = array(
+		'',
+		'a',
+		'A',
+		'/about',
+		'/ABOUT',
+		'É',
+		'é',
+		'koln',
+		'KÖLN',
+		'o',
+		'spring sale',
+		'Spring Sale ',
+		'%',
+		'_',
+		'😀',
+		'DE',
+		'germany',
+		'Åland Islands',
+		'mobile',
+		'(not set)',
+		'google',
+		'Google / organic',
+		' / ',
+		'1',
+		'0',
+		'20261010',
+		'202610',
+		'new',
+		'30',
+		'59',
+		'small',
+		'post:1',
+		'/article',
+		'straße',
+		'STRASSE',
+		'Home',
+		'click',
+		'Sign_up',
+		'purchase',
+		'video_start',
+		'true',
+		'false',
+		'news',
+		'News',
+		'Bücher',
+		'Ann',
+		'gold',
+		'T7',
+		'spring',
+		'garden',
+		'SKU-1',
+		'plants',
+		'EUR',
+		'tel',
+		'Spade',
+		'\\',
+		"'",
+	);
 
 	/** Dimensions whose names are not fixed; of the last two there is nothing. */
-	public const CUSTOM = array( 'customDimension:category', 'customDimension:tag', 'customDimension:author', 'customEvent:plan', 'customEvent:group', 'customDimension:Ünknown / 1', 'customEvent:x' );
+	public const CUSTOM = array(
+		'customDimension:category',
+		'customDimension:tag',
+		'customDimension:author',
+		'customEvent:plan',
+		'customEvent:group',
+		'customDimension:Ünknown / 1',
+		'customEvent:x',
+	);
 
 	/** Dimensions that the site's own counting does not know. */
 	public const UNKNOWN = array( 'userAgeBracket', 'userGender', 'brandingInterest' );
@@ -37,7 +103,12 @@ final class RandomQuery {
 	 * @param list<string> $figures   Metrics to choose from; all where there are none.
 	 * @return array<string, mixed>
 	 */
-	public static function next( int $first_day = Traffic::FIRST_DAY, int $days = Traffic::DAYS, array $names = array(), array $figures = array() ): array {
+	public static function next(
+		int $first_day = Traffic::FIRST_DAY,
+		int $days = Traffic::DAYS,
+		array $names = array(),
+		array $figures = array()
+	): array {
 		$names      = array() === $names ? array( ...self::dimensions(), ...self::CUSTOM ) : $names;
 		$metrics    = self::some( array() === $figures ? array_keys( Catalogue::metrics() ) : $figures, 1, 4 );
 		$dimensions = self::some( $names, 0, 3 );
@@ -57,7 +128,9 @@ final class RandomQuery {
 			$query['metricFilter'] = self::filter( 1, static fn (): array => self::number_filter( self::one( $metrics ) ) );
 		}
 		foreach ( range( 1, mt_rand( 1, 2 ) ) as $_ ) {
-			$by = 0 === mt_rand( 0, 1 ) && array() !== $dimensions ? array( 'dimension' => self::one( $dimensions ) ) : array( 'metric' => self::one( $metrics ) );
+			$by = 0 === mt_rand( 0, 1 ) && array() !== $dimensions
+				? array( 'dimension' => self::one( $dimensions ) )
+				: array( 'metric' => self::one( $metrics ) );
 
 			$query['orderBys'][] = $by + array( 'desc' => 0 === mt_rand( 0, 1 ) );
 		}
@@ -124,8 +197,12 @@ final class RandomQuery {
 			'filter' => array(
 				'fieldName'     => $metric,
 				'numericFilter' => array(
-					'operation' => self::one( array( 'EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL' ) ),
-					'value'     => array( 'doubleValue' => (float) self::one( array( '0', '1', '2', '2.5', '50', '33.333333333333336', '100', '600' ) ) ),
+					'operation' => self::one(
+						array( 'EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL' )
+					),
+					'value'     => array(
+						'doubleValue' => (float) self::one( array( '0', '1', '2', '2.5', '50', '33.333333333333336', '100', '600' ) ),
+					),
 				),
 			),
 		);

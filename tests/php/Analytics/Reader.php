@@ -23,7 +23,12 @@ final class Reader {
 	 * @param int  $time     Which of their visits this is, from 1.
 	 * @param bool $decides  Whether they consent while they look at the first page.
 	 */
-	public function __construct( public readonly int $person, public bool $consents = false, public readonly int $time = 1, public readonly bool $decides = false ) {
+	public function __construct(
+		public readonly int $person,
+		public bool $consents = false,
+		public readonly int $time = 1,
+		public readonly bool $decides = false,
+	) {
 	}
 
 	/**

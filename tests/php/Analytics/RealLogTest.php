@@ -31,10 +31,50 @@ final class RealLogTest extends OracleTestCase {
 	private const ALL_QUERIES = 60;
 
 	/** What a log tells; of the rest ingest finds out, and has tests of its own. */
-	private const DIMENSIONS = array( 'date', 'hour', 'minute', 'month', 'dayOfWeek', 'dateHour', 'yearMonth', 'isoYearIsoWeek', 'landingPage', 'exitPage', 'sessionReferrerHost', 'pagePath', 'newVsReturning', 'eventName', 'itemName', 'customEvent:x' );
+	private const DIMENSIONS = array(
+		'date',
+		'hour',
+		'minute',
+		'month',
+		'dayOfWeek',
+		'dateHour',
+		'yearMonth',
+		'isoYearIsoWeek',
+		'landingPage',
+		'exitPage',
+		'sessionReferrerHost',
+		'pagePath',
+		'newVsReturning',
+		'eventName',
+		'itemName',
+		'customEvent:x',
+	);
 
 	/** Those of visits, and some of events, of which a log has none. */
-	private const METRICS = array( 'sessions', 'engagedSessions', 'engagementRate', 'bounceRate', 'averageSessionDuration', 'newUsers', 'screenPageViews', 'screenPageViewsPerSession', 'screenPageViewsPerUser', 'totalUsers', 'activeUsers', 'sessionsPerUser', 'entrances', 'exits', 'exitRate', 'userEngagementDuration', 'scrolledUsers', 'averageLcp', 'eventCount', 'purchaseRevenue', 'revenuePerSession', 'itemsPurchased' );
+	private const METRICS = array(
+		'sessions',
+		'engagedSessions',
+		'engagementRate',
+		'bounceRate',
+		'averageSessionDuration',
+		'newUsers',
+		'screenPageViews',
+		'screenPageViewsPerSession',
+		'screenPageViewsPerUser',
+		'totalUsers',
+		'activeUsers',
+		'sessionsPerUser',
+		'entrances',
+		'exits',
+		'exitRate',
+		'userEngagementDuration',
+		'scrolledUsers',
+		'averageLcp',
+		'eventCount',
+		'purchaseRevenue',
+		'revenuePerSession',
+		'itemsPurchased',
+	);
 
 	public function test_the_real_log_is_answered_as_a_plain_count_does(): void {
 		if ( ! is_file( self::REAL ) ) {
@@ -85,8 +125,16 @@ final class RealLogTest extends OracleTestCase {
 	 */
 	private static function visits( array $lines ): array {
 		$bots    = new BotDetector();
-		$spam    = is_file( self::SPAM ) ? explode( "\n", trim( (string) file_get_contents( self::SPAM ) ) ) : array( 'buttons-for-website.com' );
-		$recount = new PlainRecount( $lines, static fn ( string $agent ): bool => null !== $bots->name( $agent ), $spam, 'lodestar.test', self::ZONE );
+		$spam    = is_file( self::SPAM )
+			? explode( "\n", trim( (string) file_get_contents( self::SPAM ) ) )
+			: array( 'buttons-for-website.com' );
+		$recount = new PlainRecount(
+			$lines,
+			static fn ( string $agent ): bool => null !== $bots->name( $agent ),
+			$spam,
+			'lodestar.test',
+			self::ZONE
+		);
 		$visits  = array();
 		$came    = array();
 		foreach ( $recount->all as $number => $session ) {
@@ -103,7 +151,19 @@ final class RealLogTest extends OracleTestCase {
 				'exit_path'     => $session['exit'],
 				'referrer_host' => $session['referrer'],
 			);
-			$visit            = new Visit( $number, $first->visitor, $first->day, $first->hour, $session['first'], $session['last'], $session['views'] > 1, ! isset( $came[ $first->visitor ] ), false, false, $texts );
+			$visit            = new Visit(
+				$number,
+				$first->visitor,
+				$first->day,
+				$first->hour,
+				$session['first'],
+				$session['last'],
+				$session['views'] > 1,
+				! isset( $came[ $first->visitor ] ),
+				false,
+				false,
+				$texts
+			);
 			$came            += array( $first->visitor => true );
 			$visit->page_views = $views;
 			$visits[]          = $visit;

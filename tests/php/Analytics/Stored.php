@@ -87,7 +87,11 @@ final class Stored {
 			'attributes'    => array( 'id', 'name', 'value', 'number' ),
 		);
 
-		$this->rows['text']       = array_map( static fn ( int $id, string $text ): array => array( $id, $text ), array_keys( $this->texts ), $this->texts );
+		$this->rows['text']       = array_map(
+			static fn ( int $id, string $text ): array => array( $id, $text ),
+			array_keys( $this->texts ),
+			$this->texts
+		);
 		$this->rows['attributes'] = array_values( $this->attributes );
 		foreach ( $columns as $table => $names ) {
 			foreach ( array_chunk( $this->rows[ $table ] ?? array(), 500 ) as $chunk ) {
@@ -96,7 +100,10 @@ final class Stored {
 		}
 		foreach ( $this->daily as $day => [ 'sessions' => $sessions, 'views' => $views ] ) {
 			$this->writer->add( 'daily', array( 'day', 'sessions', 'views', 'imported' ), array( array( $day, 0, 0, 0 ) ) );
-			$this->writer->execute( 'UPDATE ' . Schema::table( 'daily' ) . ' SET sessions = sessions + ?, views = views + ? WHERE day = ?', array( $sessions, $views, $day ) );
+			$this->writer->execute(
+				'UPDATE ' . Schema::table( 'daily' ) . ' SET sessions = sessions + ?, views = views + ? WHERE day = ?',
+				array( $sessions, $views, $day )
+			);
 		}
 		$this->combinations->store( $this->writer );
 	}
@@ -104,7 +111,10 @@ final class Stored {
 	private function take( Visit $visit ): void {
 		$session = $this->session( $visit );
 		$views   = array();
-		$beyond  = array_filter( $visit->page_views, static fn ( PageView $view ): bool => $view->day !== $visit->day || $view->hour !== $visit->hour );
+		$beyond  = array_filter(
+			$visit->page_views,
+			static fn ( PageView $view ): bool => $view->day !== $visit->day || $view->hour !== $visit->hour
+		);
 		if ( array() === $beyond && 0 !== $visit->id % 3 ) { // As if every third were of before this was noted.
 			$session->flags |= Session::STAYS;
 		}
@@ -129,7 +139,10 @@ final class Stored {
 	private function session( Visit $visit ): Session {
 		$first = $visit->page_views[0] ?? null;
 		$last  = array() === $visit->page_views ? null : $visit->page_views[ count( $visit->page_views ) - 1 ];
-		$of    = fn ( string $table ): int => $this->combinations->id( $table, array_map( fn ( string $column ): int => $this->id( $visit->texts[ $column ] ?? '' ), Combinations::COLUMNS[ $table ] ) );
+		$of    = fn ( string $table ): int => $this->combinations->id(
+			$table,
+			array_map( fn ( string $column ): int => $this->id( $visit->texts[ $column ] ?? '' ), Combinations::COLUMNS[ $table ] )
+		);
 		return new Session(
 			$visit->nobodys ? RowId::first( $visit->day ) : $this->next( 'sessions', $visit->day ),
 			$visit->hour,
@@ -139,10 +152,17 @@ final class Stored {
 			0,
 			0,
 			count( array_filter( $visit->events, static fn ( ExpectedEvent $event ): bool => $event->is_key ) ),
-			( $visit->lasting ? Session::LASTING : 0 ) | ( $visit->is_first ? Session::IS_FIRST : 0 ) | ( $visit->engaged ? Session::ENGAGED : 0 ),
+			( $visit->lasting ? Session::LASTING : 0 )
+				| ( $visit->is_first ? Session::IS_FIRST : 0 )
+				| ( $visit->engaged ? Session::ENGAGED : 0 ),
 			$visit->nobodys ? Session::NOBODY : (int) $visit->bot,
 			$this->page( $visit->texts['landing_path'] ?? '', $visit->texts['landing_title'] ?? '', $visit->texts['host'] ?? '', $first ),
-			$this->page( $visit->texts['exit_path'] ?? '', $last->title ?? $visit->texts['landing_title'] ?? '', $last->host ?? $visit->texts['host'] ?? '', $last ),
+			$this->page(
+				$visit->texts['exit_path'] ?? '',
+				$last->title ?? $visit->texts['landing_title'] ?? '',
+				$last->host ?? $visit->texts['host'] ?? '',
+				$last
+			),
 			$of( 'origins' ),
 			$of( 'devices' ),
 			$of( 'places' )
@@ -153,7 +173,18 @@ final class Stored {
 	 * @return list<int|null>
 	 */
 	private function view( Session $session, PageView $view, int $id ): array {
-		$row = new View( $view->id, $id, $session->id, null, $this->page( $view->path, $view->title, $view->host, $view ), $view->at, $view->hour, $view->active_ms, $view->scroll, (int) $view->entrance );
+		$row = new View(
+			$view->id,
+			$id,
+			$session->id,
+			null,
+			$this->page( $view->path, $view->title, $view->host, $view ),
+			$view->at,
+			$view->hour,
+			$view->active_ms,
+			$view->scroll,
+			(int) $view->entrance
+		);
 		$row->measure( $view->vitals );
 		return $row->to_row();
 	}
@@ -161,7 +192,13 @@ final class Stored {
 	private function event( Session $session, ExpectedEvent $event, bool $is_nobodys, int $view ): void {
 		$page   = $event->view;
 		$not    = '(not set)';
-		$action = $this->combinations->id( 'actions', array( $this->id( $event->name ), $this->set( array_map( static fn ( string|array $said ): array => (array) $said, $event->says ) ) ) );
+		$action = $this->combinations->id(
+			'actions',
+			array(
+				$this->id( $event->name ),
+				$this->set( array_map( static fn ( string|array $said ): array => (array) $said, $event->says ) ),
+			)
+		);
 		$row    = new Event(
 			$this->next( 'events', $event->day ),
 			$session->id,
@@ -178,7 +215,16 @@ final class Stored {
 
 		$this->rows['events'][] = $row->to_row();
 		foreach ( $event->goods as $line => $good ) {
-			$this->rows['items'][] = array( $row->id, $line, $this->id( $good->id ), $this->id( $good->name ), $this->id( $good->category ), $this->id( $good->variant ), 1000 * $good->quantity, $good->revenue );
+			$this->rows['items'][] = array(
+				$row->id,
+				$line,
+				$this->id( $good->id ),
+				$this->id( $good->name ),
+				$this->id( $good->category ),
+				$this->id( $good->variant ),
+				1000 * $good->quantity,
+				$good->revenue,
+			);
 		}
 		if ( in_array( $event->name, EventName::ORDERS, true ) ) {
 			$this->rows['orders'][] = array( $event->id, $row->id );
@@ -192,7 +238,16 @@ final class Stored {
 	 * @param ?PageView $view What else is known of it.
 	 */
 	private function page( string $path, string $title, string $host, ?PageView $view ): int {
-		return $this->combinations->id( 'pages', array( $this->id( $path ), $this->id( $title ), $this->id( $host ), $this->id( $view->object ?? '' ), $this->set( $view->known ?? array() ) ) );
+		return $this->combinations->id(
+			'pages',
+			array(
+				$this->id( $path ),
+				$this->id( $title ),
+				$this->id( $host ),
+				$this->id( $view->object ?? '' ),
+				$this->set( $view->known ?? array() ),
+			)
+		);
 	}
 
 	/**
@@ -200,7 +255,12 @@ final class Stored {
 	 */
 	private function next( string $table, int $day ): int {
 		$key                  = "$table $day";
-		$this->last[ $key ] ??= $this->are_empty( $table ) ? 0 : (int) $this->writer->rows( 'SELECT MAX(id) FROM ' . Schema::table( $table ) . ' WHERE id BETWEEN ? AND ?', array( RowId::first( $day ), RowId::last( $day ) ) )[0][0];
+		$this->last[ $key ] ??= $this->are_empty( $table )
+			? 0
+			: (int) $this->writer->rows(
+				'SELECT MAX(id) FROM ' . Schema::table( $table ) . ' WHERE id BETWEEN ? AND ?',
+				array( RowId::first( $day ), RowId::last( $day ) )
+			)[0][0];
 		$this->last[ $key ]   = max( $this->last[ $key ], RowId::first( $day ) ) + 1;
 		return $this->last[ $key ];
 	}

@@ -35,17 +35,45 @@ final class SupportedTest extends OracleTestCase {
 
 	public function test_figures_of_what_a_source_lacks_are_unknown_and_all_others_are_answered(): void {
 		$days  = DateRange::from_dates( '2026-10-17', '2026-10-31' );
-		$whole = Questions::ask_one( new Query( array( 'sessions', 'totalUsers' ), array( 'country' ), $days, $days->preceding(), totals: true, top_values: array( 'browser' ) ), new FirstParty() );
-		$asked = new Query( array( 'purchaseRevenue', 'sessions', 'bounceRate', 'totalUsers' ), array( 'country' ), $days, $days->preceding(), totals: true, top_values: array( 'landingPage', 'browser' ) );
+		$whole = Questions::ask_one(
+			new Query(
+				array( 'sessions', 'totalUsers' ),
+				array( 'country' ),
+				$days,
+				$days->preceding(),
+				totals: true,
+				top_values: array( 'browser' )
+			),
+			new FirstParty()
+		);
+		$asked = new Query(
+			array( 'purchaseRevenue', 'sessions', 'bounceRate', 'totalUsers' ),
+			array( 'country' ),
+			$days,
+			$days->preceding(),
+			totals: true,
+			top_values: array( 'landingPage', 'browser' )
+		);
 		$part  = Questions::ask_one( $asked, self::source() );
 		self::assertSame( array( 'purchaseRevenue', 'bounceRate', 'landingPage' ), $part->unsupported );
-		self::assertSame( array( 'purchaseRevenue' => null, 'sessions' => $whole->totals['sessions'], 'bounceRate' => null, 'totalUsers' => $whole->totals['totalUsers'] ), $part->totals ); // phpcs:ignore WordPress.Arrays -- short.
+		self::assertSame(
+			array(
+				'purchaseRevenue' => null,
+				'sessions'        => $whole->totals['sessions'],
+				'bounceRate'      => null,
+				'totalUsers'      => $whole->totals['totalUsers'],
+			),
+			$part->totals
+		);
 		self::assertSame( array_keys( $part->totals ), array_keys( $part->comparison_totals ?? array() ) );
 		self::assertGreaterThan( 2, count( $part->rows ) );
 		foreach ( $whole->rows as $i => $row ) {
 			self::assertSame( $row->dimensions, $part->rows[ $i ]->dimensions );
 			self::assertSame( array( null, $row->metrics[0], null, $row->metrics[1] ), $part->rows[ $i ]->metrics );
-			self::assertSame( array( null, $row->comparison[0] ?? null, null, $row->comparison[1] ?? null ), $part->rows[ $i ]->comparison );
+			self::assertSame(
+				array( null, $row->comparison[0] ?? null, null, $row->comparison[1] ?? null ),
+				$part->rows[ $i ]->comparison
+			);
 			self::assertSame( array( null, $row->top_values[0] ), $part->rows[ $i ]->top_values );
 		}
 		self::assertSame( array(), $whole->unsupported );
@@ -58,7 +86,7 @@ final class SupportedTest extends OracleTestCase {
 	#[DataProvider( 'hopeless' )]
 	public function test_query_that_cannot_do_without_is_unsupported( array $names, Query $query ): void {
 		$fine    = new Query( array( 'sessions' ), array(), $query->range );
-		$results = Questions::ask( array( 'bad' => $query, 'fine' => $fine ), self::source() ); // phpcs:ignore WordPress.Arrays -- short.
+		$results = Questions::ask( array( 'bad' => $query, 'fine' => $fine ), self::source() );
 		self::assertInstanceOf( Result::class, $results['fine'] );
 		self::assertInstanceOf( SourceException::class, $results['bad'] );
 		self::assertSame( 'unsupported_by_source', $results['bad']->type );
@@ -74,9 +102,23 @@ final class SupportedTest extends OracleTestCase {
 		$revenue = array( 'purchaseRevenue' );
 		yield 'nothing else' => array( $revenue, new Query( $revenue, array( 'country' ), $days ) );
 		yield 'rows by it' => array( array( 'city' ), new Query( array( 'sessions' ), array( 'city' ), $days ) );
-		yield 'what passes it' => array( array( 'city' ), new Query( array( 'sessions' ), array(), $days, dimension_filter: new DimensionFilter( 'city', TextMatch::Exact, array( 'x' ) ) ) );
-		yield 'an order by it' => array( $revenue, new Query( $metrics, array( 'country' ), $days, order: array( Order::by_metric( 'purchaseRevenue', true ) ) ) );
-		yield 'rows chosen by it' => array( $revenue, new Query( $metrics, array( 'country' ), $days, metric_filter: new MetricFilter( 'purchaseRevenue', NumberMatch::Greater, 0 ) ) );
+		yield 'what passes it' => array(
+			array( 'city' ),
+			new Query(
+				array( 'sessions' ),
+				array(),
+				$days,
+				dimension_filter: new DimensionFilter( 'city', TextMatch::Exact, array( 'x' ) )
+			),
+		);
+		yield 'an order by it' => array(
+			$revenue,
+			new Query( $metrics, array( 'country' ), $days, order: array( Order::by_metric( 'purchaseRevenue', true ) ) ),
+		);
+		yield 'rows chosen by it' => array(
+			$revenue,
+			new Query( $metrics, array( 'country' ), $days, metric_filter: new MetricFilter( 'purchaseRevenue', NumberMatch::Greater, 0 ) ),
+		);
 		yield 'also what could be left out' => array( array( 'purchaseRevenue', 'city' ), new Query( $metrics, array( 'city' ), $days ) );
 	}
 

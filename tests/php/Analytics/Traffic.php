@@ -40,7 +40,22 @@ final class Traffic {
 		'referrer_host' => array( '', '', 'www.google.com', 'news.example', 'straße.example' ),
 	);
 
-	private const PATHS = array( '/', '/about', '/About', '/about/', '/cafe', '/café', '/caf%E9', '/a%20b', '/a%20b%20', '/😀', '/100%', '/a_b', '/axb', '(other)' );
+	private const PATHS = array(
+		'/',
+		'/about',
+		'/About',
+		'/about/',
+		'/cafe',
+		'/café',
+		'/caf%E9',
+		'/a%20b',
+		'/a%20b%20',
+		'/😀',
+		'/100%',
+		'/a_b',
+		'/axb',
+		'(other)',
+	);
 
 	private const TITLES = array( 'Home', 'home', 'Home ', 'Ünïcödé', 'unicode', '😀', '', "O'Reilly \"quoted\" \\ back" );
 
@@ -109,7 +124,14 @@ final class Traffic {
 
 	private function event( int $at, int $person, bool $lasting, ?PageView $view ): ExpectedEvent {
 		[ $day, $hour ] = self::local( $at );
-		return Doings::one( ( 0 === mt_rand( 0, 1 ) ? 1 : -1 ) * 9_000_000_011 * $this->next_event++, self::visitor( $person, $day, $lasting ), $day, $hour, $at, $view );
+		return Doings::one(
+			( 0 === mt_rand( 0, 1 ) ? 1 : -1 ) * 9_000_000_011 * $this->next_event++,
+			self::visitor( $person, $day, $lasting ),
+			$day,
+			$hour,
+			$at,
+			$view
+		);
 	}
 
 	/**
@@ -117,7 +139,10 @@ final class Traffic {
 	 */
 	private function nobodys( int $day ): Visit {
 		$noon  = $day * 86400;
-		$texts = array_fill_keys( array( ...array_keys( self::TEXTS ), 'landing_path', 'landing_title', 'host', 'exit_path' ), '(not set)' );
+		$texts = array_fill_keys(
+			array( ...array_keys( self::TEXTS ), 'landing_path', 'landing_title', 'host', 'exit_path' ),
+			'(not set)'
+		);
 		$visit = new Visit( 0, 0, $day, 0, $noon, $noon, false, false, false, false, $texts );
 
 		$visit->nobodys = true;

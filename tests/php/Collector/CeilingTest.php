@@ -73,7 +73,10 @@ final class CeilingTest extends TestCase {
 
 	public function test_the_numbers_let_crowds_through(): void {
 		for ( $hit = 0; $hit < 9000; $hit++ ) {
-			self::assertNull( $this->really_refuses( '203.0.113.0', Fixture::NOON + intdiv( $hit * 60000, 9000 ) ), 'A school opens a page: 1,800 views in a minute.' );
+			self::assertNull(
+				$this->really_refuses( '203.0.113.0', Fixture::NOON + intdiv( $hit * 60000, 9000 ) ),
+				'A school opens a page: 1,800 views in a minute.'
+			);
 		}
 		$taken = 9000;
 		while ( null === $this->really_refuses( '203.0.113.0', Fixture::NOON + 60000 ) ) {
@@ -90,7 +93,12 @@ final class CeilingTest extends TestCase {
 		for ( $hit = 0; $hit < 100 * $seconds; $hit++ ) {
 			$taken += null === $this->really_refuses( '203.0.113.0', Fixture::NOON + 10 * $hit ) ? 1 : 0;
 		}
-		self::assertEqualsWithDelta( $at_once + $seconds * $per_second, $taken, 0.15 * $at_once, "$seconds seconds of a hundred hits each." );
+		self::assertEqualsWithDelta(
+			$at_once + $seconds * $per_second,
+			$taken,
+			0.15 * $at_once,
+			"$seconds seconds of a hundred hits each."
+		);
 	}
 
 	public function test_every_hit_looks_while_a_large_bucket_is_less_than_half_full(): void {
@@ -114,21 +122,39 @@ final class CeilingTest extends TestCase {
 	}
 
 	public function test_a_collector_refuses_and_counts(): void {
-		$site = new Fixture( rules: new CountingRules( ceiling: array( 'network' => array( 1, 3 ), 'site' => array( 100, 100 ) ) ), bounded: true );
+		$site = new Fixture(
+			rules: new CountingRules( ceiling: array( 'network' => array( 1, 3 ), 'site' => array( 100, 100 ) ) ),
+			bounded: true
+		);
 		foreach ( array( 204, 204, 204, 429, 429 ) as $status ) {
 			self::assertSame( $status, $site->send( Fixture::view() ) );
 		}
-		self::assertSame( 204, $site->send( array( 'k' => 't', 'i' => $site->test_token(), 'u' => 'https://example.org/' ) ), 'A self-test gets through.' );
+		self::assertSame(
+			204,
+			$site->send( array( 'k' => 't', 'i' => $site->test_token(), 'u' => 'https://example.org/' ) ),
+			'A self-test gets through.'
+		);
 		self::assertSame( 400, $site->send( 'nonsense' ) );
 		self::assertSame( 204, $site->send( Fixture::view(), array( 'HTTP_DNT' => '1' ) ) );
 		self::assertCount( 3, $site->hits() );
 		self::assertSame( 429, $site->send( Fixture::view(), array( 'REMOTE_ADDR' => '203.0.113.250', 'HTTP_USER_AGENT' => 'Another' ) ) );
-		self::assertSame( 429, $site->send( Fixture::view(), array( 'HTTP_X_FORWARDED_FOR' => '198.51.100.7' ) ), 'A forged header helps nobody.' );
+		self::assertSame(
+			429,
+			$site->send( Fixture::view(), array( 'HTTP_X_FORWARDED_FOR' => '198.51.100.7' ) ),
+			'A forged header helps nobody.'
+		);
 		foreach ( array( '198.51.100.7', '192.0.2.1' ) as $visitor ) {
-			self::assertSame( 204, $site->send( Fixture::view(), array( 'REMOTE_ADDR' => '172.71.1.1', 'HTTP_CF_CONNECTING_IP' => $visitor ) ), 'Behind a proxy that is believed each visitor has his own network.' );
+			self::assertSame(
+				204,
+				$site->send( Fixture::view(), array( 'REMOTE_ADDR' => '172.71.1.1', 'HTTP_CF_CONNECTING_IP' => $visitor ) ),
+				'Behind a proxy that is believed each visitor has his own network.'
+			);
 		}
 		$now = intdiv( Fixture::NOON, 1000 );
-		self::assertSame( array( array( 'why' => RejectionReason::Network, 'hits' => 4, 'first' => $now, 'last' => $now ) ), $site->rejected()->lately( $now ) );
+		self::assertSame(
+			array( array( 'why' => RejectionReason::Network, 'hits' => 4, 'first' => $now, 'last' => $now ) ),
+			$site->rejected()->lately( $now )
+		);
 		$site->clock->set( Fixture::NOON + 2000 );
 		self::assertSame( 204, $site->send( Fixture::view() ) );
 	}
@@ -147,7 +173,17 @@ final class CeilingTest extends TestCase {
 		);
 		self::assertSame( array(), $rejected->lately( 2000 + RejectedHits::OVER ) );
 		$rejected->note( RejectionReason::Site, 2000 + RejectedHits::OVER );
-		self::assertSame( array( array( 'why' => RejectionReason::Site, 'hits' => 1, 'first' => 2000 + RejectedHits::OVER, 'last' => 2000 + RejectedHits::OVER ) ), $rejected->lately( 2000 + RejectedHits::OVER ) );
+		self::assertSame(
+			array(
+				array(
+					'why'   => RejectionReason::Site,
+					'hits'  => 1,
+					'first' => 2000 + RejectedHits::OVER,
+					'last'  => 2000 + RejectedHits::OVER,
+				),
+			),
+			$rejected->lately( 2000 + RejectedHits::OVER )
+		);
 	}
 
 	public function test_says_why_a_spool_does_not_take_a_line(): void {
@@ -175,9 +211,16 @@ final class CeilingTest extends TestCase {
 			for ( ; 204 === $site->send( Fixture::view( array( 'u' => 'https://example.org/' . str_repeat( 'a', 1000 ) ) ) ); $sent++ ) {
 				self::assertLessThan( 1000, $sent );
 			}
-			self::assertSame( 204, $site->send( array( 'k' => 't', 'i' => $site->test_token(), 'u' => 'https://example.org/' ) ), 'A short test still fits into the last block.' );
+			self::assertSame(
+				204,
+				$site->send( array( 'k' => 't', 'i' => $site->test_token(), 'u' => 'https://example.org/' ) ),
+				'A short test still fits into the last block.'
+			);
 			$now = intdiv( Fixture::NOON, 1000 );
-			self::assertSame( array( array( 'why' => RejectionReason::Disk, 'hits' => 1, 'first' => $now, 'last' => $now ) ), $site->rejected()->lately( $now ) );
+			self::assertSame(
+				array( array( 'why' => RejectionReason::Disk, 'hits' => 1, 'first' => $now, 'last' => $now ) ),
+				$site->rejected()->lately( $now )
+			);
 			self::assertCount( $sent + 1, $site->hits(), 'Nothing was kept of what did not fit.' );
 			unset( $site );
 		} finally {
@@ -202,7 +245,13 @@ final class CeilingTest extends TestCase {
 	 * @return Closure( string, int ): ?RejectionReason
 	 */
 	private function with( array $limits ): Closure {
-		return fn ( string $network, int $now_ms ): ?RejectionReason => Ceiling::refuses( $this->path(), $limits, 'key', $network, $now_ms );
+		return fn ( string $network, int $now_ms ): ?RejectionReason => Ceiling::refuses(
+			$this->path(),
+			$limits,
+			'key',
+			$network,
+			$now_ms
+		);
 	}
 
 	private function taken( int $hits, string $network, int $now ): int {

@@ -34,7 +34,26 @@ final class CollectorTest extends TestCase {
 		$hit = $this->site->last();
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $hit->visitor );
 		self::assertEquals(
-			new Hit( Fixture::NOON, 'v', '0123456789abcdef', $hit->visitor, '', 'example.org', '/garden/', array( 'utm_source' => 'news' ), 'https://www.google.com/search', 'post:12', 'm', 'de-AT', 0, 0, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0', "\"Chromium\";v=\"140\"\n\"Windows\"\n?0", '203.0.113.0', '' ),
+			new Hit(
+				Fixture::NOON,
+				'v',
+				'0123456789abcdef',
+				$hit->visitor,
+				'',
+				'example.org',
+				'/garden/',
+				array( 'utm_source' => 'news' ),
+				'https://www.google.com/search',
+				'post:12',
+				'm',
+				'de-AT',
+				0,
+				0,
+				'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+				"\"Chromium\";v=\"140\"\n\"Windows\"\n?0",
+				'203.0.113.0',
+				''
+			),
 			$hit
 		);
 		self::assertStringNotContainsString( 'secret', $this->spooled() );
@@ -59,7 +78,10 @@ final class CollectorTest extends TestCase {
 	public function test_spools_a_ping(): void {
 		self::assertSame( 204, $this->site->send( Fixture::ping( array( 'u' => 'https://example.org/garden/?utm_source=news' ) ) ) );
 		$hit = $this->site->last();
-		self::assertSame( array( 'p', '0123456789abcdef', '/garden/', array(), 1500, 40 ), array( $hit->kind, $hit->view, $hit->path, $hit->params, $hit->active_ms, $hit->scroll ) );
+		self::assertSame(
+			array( 'p', '0123456789abcdef', '/garden/', array(), 1500, 40 ),
+			array( $hit->kind, $hit->view, $hit->path, $hit->params, $hit->active_ms, $hit->scroll )
+		);
 	}
 
 	public function test_spools_an_event(): void {
@@ -76,7 +98,10 @@ final class CollectorTest extends TestCase {
 		);
 		self::assertSame( 204, $this->site->send( Fixture::event( $sent ) ) );
 		$hit = $this->site->last();
-		self::assertSame( array( 'e', '0123456789abcdef', 'aaaabbbbccccdddd', 'my_event', '/garden/', array() ), array( $hit->kind, $hit->view, $hit->event, $hit->name, $hit->path, $hit->params ) );
+		self::assertSame(
+			array( 'e', '0123456789abcdef', 'aaaabbbbccccdddd', 'my_event', '/garden/', array() ),
+			array( $hit->kind, $hit->view, $hit->event, $hit->name, $hit->path, $hit->params )
+		);
 		self::assertSame(
 			array(
 				'text'   => 'a b',
@@ -89,7 +114,10 @@ final class CollectorTest extends TestCase {
 		);
 		self::assertSame( 204, $this->site->send( Fixture::event( array( 'p' => array() ) ) ) );
 		self::assertSame( array(), $this->site->last()->values );
-		self::assertSame( 204, $this->site->send( str_replace( '{"file_name":"plan.pdf"}', '{}', (string) json_encode( Fixture::event() ) ) ) );
+		self::assertSame(
+			204,
+			$this->site->send( str_replace( '{"file_name":"plan.pdf"}', '{}', (string) json_encode( Fixture::event() ) ) )
+		);
 	}
 
 	public function test_takes_texts_that_a_browser_has_cut_within_a_character(): void {
@@ -145,7 +173,10 @@ final class CollectorTest extends TestCase {
 
 		$this->site->clock->set( Fixture::NOON + 3 * 86400000 );
 		foreach ( array( Fixture::view( $id ), Fixture::ping( $id ), Fixture::event( $id ), Fixture::vitals( $id ) ) as $message ) {
-			self::assertSame( 204, $this->site->send( $message, array( 'REMOTE_ADDR' => '198.51.100.7', 'HTTP_USER_AGENT' => 'Another' ) ) );
+			self::assertSame(
+				204,
+				$this->site->send( $message, array( 'REMOTE_ADDR' => '198.51.100.7', 'HTTP_USER_AGENT' => 'Another' ) )
+			);
 			self::assertSame( $with->lasting, $this->site->last()->visitor );
 			self::assertNotSame( $with->yesterday, $this->site->last()->yesterday );
 		}
@@ -177,7 +208,11 @@ final class CollectorTest extends TestCase {
 		self::assertSame( array( 'utm_source' => 'x' ), $this->site->last()->params );
 		self::assertSame( '/', $this->site->last()->path );
 		$this->site->send( Fixture::view( array( 'o' => '' ) + $url ) );
-		self::assertSame( array( '/?s=', array( 'utm_source' => 'x' ) ), array( $this->site->last()->path, $this->site->last()->params ), 'Opened without loading: how many results there were is unknown.' );
+		self::assertSame(
+			array( '/?s=', array( 'utm_source' => 'x' ) ),
+			array( $this->site->last()->path, $this->site->last()->params ),
+			'Opened without loading: how many results there were is unknown.'
+		);
 	}
 
 	public function test_writes_a_test_where_ingest_does_not_see_it(): void {
@@ -244,10 +279,23 @@ final class CollectorTest extends TestCase {
 		foreach ( array( 'i', 'u', 'a', 'd' ) as $key ) {
 			yield "a ping without $key" => array( Fixture::ping( array( $key => null ) ) );
 		}
-		foreach ( array( '', '0123456789ABCDEF', '0123456789abcde', '0123456789abcdef0', '0123456789abcdeg', "0123456789abcde\n" ) as $id ) {
+		foreach (
+			array( '', '0123456789ABCDEF', '0123456789abcde', '0123456789abcdef0', '0123456789abcdeg', "0123456789abcde\n" ) as $id
+		) {
 			yield "an id like $id" => array( Fixture::view( array( 'i' => $id ) ) );
 		}
-		foreach ( array( 'http://example.com/', 'https://example.org.example.com/', 'https://example.com/example.org', 'https://example.org@example.com/', '/garden/', 'ftp://example.org/', 'android-app://example.org/', "https://example.org/\0" ) as $url ) {
+		foreach (
+			array(
+				'http://example.com/',
+				'https://example.org.example.com/',
+				'https://example.com/example.org',
+				'https://example.org@example.com/',
+				'/garden/',
+				'ftp://example.org/',
+				'android-app://example.org/',
+				"https://example.org/\0",
+			) as $url
+		) {
 			yield "a page at $url" => array( Fixture::view( array( 'u' => $url ) ) );
 			yield "a ping of a page at $url" => array( Fixture::ping( array( 'u' => $url ) ) );
 		}
@@ -264,7 +312,31 @@ final class CollectorTest extends TestCase {
 			yield "an event without $key" => array( Fixture::event( array( $key => null ) ) );
 			yield "an event with a number as $key" => array( Fixture::event( array( $key => 1 ) ) );
 		}
-		foreach ( array( 'purchase', 'refund', 'view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'page_view', 'session_start', 'first_visit', 'user_engagement', 'view_search_results', 'page_not_found', '', 'Click', 'a b', '1a', '_a', 'a-b', "a\n", 'ä', str_repeat( 'a', 41 ) ) as $name ) {
+		foreach (
+			array(
+				'purchase',
+				'refund',
+				'view_item',
+				'add_to_cart',
+				'remove_from_cart',
+				'begin_checkout',
+				'page_view',
+				'session_start',
+				'first_visit',
+				'user_engagement',
+				'view_search_results',
+				'page_not_found',
+				'',
+				'Click',
+				'a b',
+				'1a',
+				'_a',
+				'a-b',
+				"a\n",
+				'ä',
+				str_repeat( 'a', 41 ),
+			) as $name
+		) {
 			yield "an event called $name" => array( Fixture::event( array( 'n' => $name ) ) );
 		}
 		foreach ( array( 'Name', '0', '', 'a b', "a\0", str_repeat( 'a', 41 ) ) as $name ) {
@@ -274,9 +346,22 @@ final class CollectorTest extends TestCase {
 		yield 'no value' => array( str_replace( '"plan.pdf"', 'null', (string) json_encode( Fixture::event() ) ) );
 		yield 'a value of several' => array( Fixture::event( array( 'p' => array( 'a' => array( 'x' ) ) ) ) );
 		yield 'an endless value' => array( str_replace( '"plan.pdf"', '1e999', (string) json_encode( Fixture::event() ) ) );
-		yield 'too many parameters' => array( Fixture::event( array( 'p' => array_fill_keys( array_map( static fn ( int $i ): string => "p$i", range( 1, 26 ) ), 1 ) ) ) );
+		yield 'too many parameters' => array(
+			Fixture::event( array( 'p' => array_fill_keys( array_map( static fn ( int $i ): string => "p$i", range( 1, 26 ) ), 1 ) ) ),
+		);
 		yield 'an event with more in it' => array( Fixture::event( array( 'a' => 1 ) ) );
-		foreach ( array( array(), array( 'lcp' => '1' ), array( 'lcp' => 1.5 ), array( 'lcp' => -1 ), array( 'fid' => 1 ), array( 1 ), 'lcp', null ) as $metrics ) {
+		foreach (
+			array(
+				array(),
+				array( 'lcp' => '1' ),
+				array( 'lcp' => 1.5 ),
+				array( 'lcp' => -1 ),
+				array( 'fid' => 1 ),
+				array( 1 ),
+				'lcp',
+				null,
+			) as $metrics
+		) {
 			yield 'vitals like ' . json_encode( $metrics ) => array( Fixture::vitals( array( 'm' => $metrics ) ) );
 		}
 		foreach ( array( '', 'x', '0123456789ABCDEF', 1, array(), false ) as $id ) {
@@ -284,7 +369,9 @@ final class CollectorTest extends TestCase {
 		}
 		yield 'nothing as a lasting id' => array( str_replace( '"k"', '"c":null,"k"', (string) json_encode( Fixture::view() ) ) );
 		yield 'a lasting id for another key' => array( Fixture::ping( array( 'c' => '0123456789abcdef', 'd' => null ) ) );
-		yield 'a lasting id of a test' => array( array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/', 'c' => '0123456789abcdef' ) );
+		yield 'a lasting id of a test' => array(
+			array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/', 'c' => '0123456789abcdef' ),
+		);
 		yield 'an order' => array( Fixture::event( array( 'k' => 'o' ) ) );
 		yield 'a test with more in it' => array( Fixture::view( array( 'k' => 't' ) ) );
 	}
@@ -299,7 +386,15 @@ final class CollectorTest extends TestCase {
 	}
 
 	public function test_takes_browsers_as_they_are(): void {
-		foreach ( array( 'en-US@posix' => 'en-US', '' => '', 'C' => 'C', str_repeat( 'a', 99 ) => str_repeat( 'a', 35 ), '<b>' => '' ) as $sent => $kept ) {
+		foreach (
+			array(
+				'en-US@posix'         => 'en-US',
+				''                    => '',
+				'C'                   => 'C',
+				str_repeat( 'a', 99 ) => str_repeat( 'a', 35 ),
+				'<b>'                 => '',
+			) as $sent => $kept
+		) {
 			self::assertSame( 204, $this->site->send( Fixture::view( array( 'l' => $sent ) ) ) );
 			self::assertSame( $kept, $this->site->last()->language );
 		}

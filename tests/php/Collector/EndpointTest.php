@@ -77,7 +77,10 @@ final class EndpointTest extends TestCase {
 	public function test_takes_back_an_id_that_may_not_last( string $way ): void {
 		$cookies = array( 'Cookie' => 'a=1; lodestar_id=1111222233334444; b=2' );
 		$answer  = $this->send( $way, self::view( array( 'c' => '1111222233334444' ) ), $cookies );
-		self::assertSame( array( 204, 'lodestar_id=; Path=/; Max-Age=0; SameSite=Lax' ), array( $answer['status'], $answer['headers']['set-cookie'] ?? '' ) );
+		self::assertSame(
+			array( 204, 'lodestar_id=; Path=/; Max-Age=0; SameSite=Lax' ),
+			array( $answer['status'], $answer['headers']['set-cookie'] ?? '' )
+		);
 		self::assertSame( '', $this->hits()[0]->lasting );
 		self::assertArrayNotHasKey( 'set-cookie', $this->send( $way, self::view(), array( 'Cookie' => 'my_lodestar_id=1' ) )['headers'] );
 		add_filter( 'lodestar_lasting_id', '__return_true' );
@@ -90,9 +93,15 @@ final class EndpointTest extends TestCase {
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
 	public function test_takes_back_an_account_that_may_not_be_kept( string $way ): void {
 		$answer = $this->send( $way, self::view(), array( 'Cookie' => 'lodestar_user=1.2.3; a=b' ) );
-		self::assertSame( array( 204, 'lodestar_user=; Path=/; Max-Age=0; SameSite=Lax' ), array( $answer['status'], $answer['headers']['set-cookie'] ?? '' ) );
+		self::assertSame(
+			array( 204, 'lodestar_user=; Path=/; Max-Age=0; SameSite=Lax' ),
+			array( $answer['status'], $answer['headers']['set-cookie'] ?? '' )
+		);
 		update_option( 'lodestar_user_ids', true );
-		self::assertArrayNotHasKey( 'set-cookie', $this->send( $way, self::view(), array( 'Cookie' => 'lodestar_user=1.2.3' ) )['headers'] );
+		self::assertArrayNotHasKey(
+			'set-cookie',
+			$this->send( $way, self::view(), array( 'Cookie' => 'lodestar_user=1.2.3' ) )['headers']
+		);
 		self::assertSame( array( 0, 0 ), array_map( static fn ( Hit $hit ): int => $hit->user, $this->hits() ) );
 	}
 
@@ -104,7 +113,18 @@ final class EndpointTest extends TestCase {
 	}
 
 	public function test_no_other_entrance_takes_hits(): void {
-		foreach ( array( '/wp-cron.php', '/wp-login.php', '/wp-admin/index.php', '/wp-admin/admin-ajax.php', '/xmlrpc.php', '/garden/', '/wp-json/', '/index.php/wp-json/' ) as $entrance ) {
+		foreach (
+			array(
+				'/wp-cron.php',
+				'/wp-login.php',
+				'/wp-admin/index.php',
+				'/wp-admin/admin-ajax.php',
+				'/xmlrpc.php',
+				'/garden/',
+				'/wp-json/',
+				'/index.php/wp-json/',
+			) as $entrance
+		) {
 			$answer = self::$server->ask( 'POST', "$entrance?lodestar-hit", self::view(), array( 'Content-Type' => 'text/plain' ) );
 			self::assertNotSame( 204, $answer['status'], $entrance );
 			self::assertSame( array(), $this->hits(), $entrance );
@@ -130,7 +150,9 @@ final class EndpointTest extends TestCase {
 		$folder = Site::current()->folder();
 		$seen   = 0;
 		/** @var \SplFileInfo $file */
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder->path, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach (
+			new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder->path, \FilesystemIterator::SKIP_DOTS ) ) as $file
+		) {
 			$answer = self::$server->ask( 'GET', substr( $file->getPathname(), strlen( ABSPATH ) - 1 ) );
 			$hidden = str_starts_with( $file->getFilename(), '.' );
 			self::assertSame( '', $answer['body'], $file->getFilename() );
@@ -143,12 +165,22 @@ final class EndpointTest extends TestCase {
 	public function test_malformed_requests_leave_no_trace(): void {
 		foreach ( array( 'direct', 'fallback' ) as $way ) {
 			foreach ( array( 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json', '' ) as $type ) {
-				foreach ( array( "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nb\r\n--x--", 'a[]=b&a=c', str_repeat( 'a=b&', 900 ), "\xff\xfe\0" ) as $body ) {
+				foreach (
+					array(
+						"--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nb\r\n--x--",
+						'a[]=b&a=c',
+						str_repeat( 'a=b&', 900 ),
+						"\xff\xfe\0",
+					) as $body
+				) {
 					$answer = $this->send( $way, $body, array( 'Content-Type' => $type ) );
 					self::assertSame( array( 400, '' ), array( $answer['status'], $answer['body'] ), "$way $type" );
 				}
 			}
-			$headers = array_fill_keys( array( 'Cookie', 'Origin', 'X-Forwarded-For', 'Accept-Language', 'Sec-CH-UA', 'User-Agent', 'Referer' ), "\x80%s'\"<script>" );
+			$headers = array_fill_keys(
+				array( 'Cookie', 'Origin', 'X-Forwarded-For', 'Accept-Language', 'Sec-CH-UA', 'User-Agent', 'Referer' ),
+				"\x80%s'\"<script>"
+			);
 			self::assertSame( 400, $this->send( $way, self::view(), $headers )['status'] );
 			unset( $headers['Origin'] );
 			self::assertSame( 204, $this->send( $way, self::view(), $headers )['status'] );

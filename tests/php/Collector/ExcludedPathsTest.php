@@ -13,7 +13,10 @@ final class ExcludedPathsTest extends TestCase {
 		'/shop'          => array( array( '/shop', '/shop/', '/shop/cart/' ), array( '/', '/shopping', '/Shop', '/a/shop', '' ) ),
 		'/shop/'         => array( array( '/shop', '/shop/', '/shop/cart/' ), array( '/shopping' ) ),
 		'/shop*'         => array( array( '/shop', '/shop/', '/shopping', '/shop/a/b' ), array( '/a/shop' ) ),
-		'/*/edit'        => array( array( '/a/edit', '/a/b/edit/', '/a/edit/c', '/a/editor/edit' ), array( '/edit', '/a/editor', '/a/edited' ) ),
+		'/*/edit'        => array(
+			array( '/a/edit', '/a/b/edit/', '/a/edit/c', '/a/editor/edit' ),
+			array( '/edit', '/a/editor', '/a/edited' ),
+		),
 		'/a*b*c'         => array( array( '/abc', '/a-b-c/d', '/abcbc', '/axbxcxc' ), array( '/abcd', '/acb', '/ab' ) ),
 		'/*.php'         => array( array( '/x.php', '/a/b.php' ), array( '/x.phpx', '/x.php5/y' ) ),
 		'/*'             => array( array( '/', '/a' ), array() ),

@@ -19,7 +19,10 @@ final class ExclusionsTest extends TestCase {
 			}
 			self::assertNull( $site->collector()->visitor( Fixture::request( '', array( 'REMOTE_ADDR' => $address ) ) ) );
 		}
-		self::assertSame( 204, $site->send( Fixture::view(), array( 'REMOTE_ADDR' => '10.0.0.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9' ) ) );
+		self::assertSame(
+			204,
+			$site->send( Fixture::view(), array( 'REMOTE_ADDR' => '10.0.0.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9' ) )
+		);
 		self::assertSame( array(), $site->spool()->files() );
 		self::assertSame( 400, $site->send( 'nonsense' ), 'What is malformed is told so to everyone.' );
 		foreach ( array( '203.0.113.16', '198.51.100.8', '2001:db8:2::1', '' ) as $i => $address ) {
@@ -42,7 +45,12 @@ final class ExclusionsTest extends TestCase {
 	public function test_pages(): void {
 		$site = new Fixture( rules: new CountingRules( paths: array( '/members/', '/*/private' ) ) );
 		foreach ( array( '/members', '/members/jo/?x=1', '/a/private/#b', '/MEMBERS/../members/' ) as $i => $path ) {
-			foreach ( array( Fixture::view( array( 'u' => "https://example.org$path" ) ), Fixture::event( array( 'u' => "https://example.org$path" ) ) ) as $message ) {
+			foreach (
+				array(
+					Fixture::view( array( 'u' => "https://example.org$path" ) ),
+					Fixture::event( array( 'u' => "https://example.org$path" ) ),
+				) as $message
+			) {
 				self::assertSame( 204, $site->send( $message ) );
 			}
 			if ( $i < 3 ) {
@@ -54,7 +62,9 @@ final class ExclusionsTest extends TestCase {
 
 	public function test_parameters(): void {
 		$url  = array( 'u' => 'https://example.org/?s=roses&utm_source=news&gclid=7&ref=partner&color=red&token=secret' );
-		$site = new Fixture( rules: new CountingRules( parameters: array( 'gclid', 'color' ), kept: array( 'utm_source', 'ref', 'color' ) ) );
+		$site = new Fixture(
+			rules: new CountingRules( parameters: array( 'gclid', 'color' ), kept: array( 'utm_source', 'ref', 'color' ) )
+		);
 		foreach ( array( Fixture::view( $url ), Fixture::ping( $url ), Fixture::event( $url ), Fixture::vitals( $url ) ) as $message ) {
 			$site->send( $message );
 			self::assertSame( '/?ref=partner', $site->last()->path );

@@ -159,7 +159,13 @@ final class FileSpoolTest extends TestCase {
 			}
 			return $stored;
 		};
-		foreach ( array( array( Spool::VISITS, Spool::CARTS, Spool::ORDERS ), array( Spool::CARTS, Spool::VISITS, Spool::ORDERS ), array( Spool::CARTS, Spool::ORDERS, Spool::VISITS ) ) as $order ) {
+		foreach (
+			array(
+				array( Spool::VISITS, Spool::CARTS, Spool::ORDERS ),
+				array( Spool::CARTS, Spool::VISITS, Spool::ORDERS ),
+				array( Spool::CARTS, Spool::ORDERS, Spool::VISITS ),
+			) as $order
+		) {
 			$site   = new Fixture( quota: 5 * 1024 * 1024 );
 			$spool  = $site->spool();
 			$stored = array_fill( 0, 3, 0 );
@@ -200,7 +206,10 @@ final class FileSpoolTest extends TestCase {
 		self::assertFalse( $spool->append( $line ) );
 		$site->clock->set( Fixture::NOON + self::HOUR );
 		self::assertFalse( $spool->append( $line ), 'A new hour opens nothing.' );
-		self::assertSame( array( '2026112012.php' ), array_values( array_filter( $spool->files(), static fn ( string $name ): bool => $spool->size( $name ) > 0 ) ) );
+		self::assertSame(
+			array( '2026112012.php' ),
+			array_values( array_filter( $spool->files(), static fn ( string $name ): bool => $spool->size( $name ) > 0 ) )
+		);
 		self::assertSame( $spool->size( '2026112012.php' ), $spool->used() );
 		self::assertTrue( FileReader::delete( $spool, '2026112012.php', $spool->size( '2026112012.php' ) ) );
 		self::assertTrue( $spool->append( $line ), 'What was read away makes room.' );

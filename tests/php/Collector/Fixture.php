@@ -41,7 +41,12 @@ final class Fixture {
 	 * @param bool          $bounded Whether there is a ceiling.
 	 * @param ?string       $folder  An empty one that is the caller's.
 	 */
-	public function __construct( private readonly int $quota = FileSpool::QUOTA, CountingRules $rules = new CountingRules(), private readonly bool $bounded = false, ?string $folder = null ) {
+	public function __construct(
+		private readonly int $quota = FileSpool::QUOTA,
+		CountingRules $rules = new CountingRules(),
+		private readonly bool $bounded = false,
+		?string $folder = null,
+	) {
 		$this->config = Configuration::make( '', array( 'example.org', 'www.example.org' ), array( array( 0, 7200 ) ), $rules, 0 );
 		$this->folder = $folder ?? self::make_folder();
 		$this->owned  = null === $folder;
@@ -64,7 +69,14 @@ final class Fixture {
 	 * @param string $site The site's id.
 	 */
 	public function collector( string $site = '00000000000000aa' ): Collector {
-		return new Collector( $this->clock, array( 'site' => $site ) + $this->config, $this->spool(), new FileSalts( $this->folder ), $this->folder, $this->bounded ? "$this->folder/" : null );
+		return new Collector(
+			$this->clock,
+			array( 'site' => $site ) + $this->config,
+			$this->spool(),
+			new FileSalts( $this->folder ),
+			$this->folder,
+			$this->bounded ? "$this->folder/" : null
+		);
 	}
 
 	public function rejected(): RejectedHits {
@@ -75,7 +87,11 @@ final class Fixture {
 	 * A token for a self-test, as the server gives it.
 	 */
 	public function test_token(): string {
-		return TestToken::issue( new FileSalts( $this->folder ), new LocalTime( $this->config['offsets'] ), intdiv( $this->clock->now_ms(), 1000 ) );
+		return TestToken::issue(
+			new FileSalts( $this->folder ),
+			new LocalTime( $this->config['offsets'] ),
+			intdiv( $this->clock->now_ms(), 1000 )
+		);
 	}
 
 	public function spool(): FileSpool {

@@ -54,7 +54,13 @@ final class FpmTest extends TestCase {
 		self::$place = Fixture::make_folder();
 		self::$offset = 43200 - time() % 86400;
 		$folder      = Folder::make( 'lodestar-0123456789abcdef', array( self::$place ) );
-		$config      = Configuration::make( '0123456789abcdef', array( 'example.org' ), array( array( 0, self::$offset ) ), new CountingRules(), time() );
+		$config      = Configuration::make(
+			'0123456789abcdef',
+			array( 'example.org' ),
+			array( array( 0, self::$offset ) ),
+			new CountingRules(),
+			time()
+		);
 		self::assertNotNull( $folder );
 		self::assertNotSame( '', $folder->install( $config, 'https://example.org', CollectorCode::path() ) );
 		self::$folder = $folder;
@@ -84,16 +90,28 @@ final class FpmTest extends TestCase {
 		);
 		$before   = array_map( fn ( array $request ): Hit => $this->sent( ...$request ), $requests );
 		self::assertSame( array( '/garden/', '203.0.113.0', '' ), array( $before[0]->path, $before[0]->address, $before[0]->country ) );
-		self::assertSame( array( array( 'utm_source' => 'news' ), "\"Chromium\";v=\"140\"\n\"Linux\"\n?0", '203.0.113.0', 'DE', 'Berlin' ), array( $before[1]->params, $before[1]->hints, $before[1]->address, $before[1]->country, $before[1]->region ) );
+		self::assertSame(
+			array( array( 'utm_source' => 'news' ), "\"Chromium\";v=\"140\"\n\"Linux\"\n?0", '203.0.113.0', 'DE', 'Berlin' ),
+			array( $before[1]->params, $before[1]->hints, $before[1]->address, $before[1]->country, $before[1]->region )
+		);
 		$this->settle();
 		foreach ( $requests as $i => $request ) {
-			self::assertSame( array( 'at_ms' => 0 ) + get_object_vars( $before[ $i ] ), array( 'at_ms' => 0 ) + get_object_vars( $this->sent( ...$request ) ) );
+			self::assertSame(
+				array( 'at_ms' => 0 ) + get_object_vars( $before[ $i ] ),
+				array( 'at_ms' => 0 ) + get_object_vars( $this->sent( ...$request ) )
+			);
 		}
 	}
 
 	public function test_headers_and_cookies_are_seen(): void {
 		$this->settle();
-		foreach ( array( array( 'HTTP_SEC_GPC' => '1' ), array( 'HTTP_DNT' => '1' ), array( 'HTTP_COOKIE' => 'a=1; lodestar_ignore=1' ) ) as $refusing ) {
+		foreach (
+			array(
+				array( 'HTTP_SEC_GPC' => '1' ),
+				array( 'HTTP_DNT' => '1' ),
+				array( 'HTTP_COOKIE' => 'a=1; lodestar_ignore=1' ),
+			) as $refusing
+		) {
 			self::assertSame( 204, $this->send( Fixture::view(), $refusing ) );
 		}
 		self::assertSame( 400, $this->send( Fixture::view(), array( 'HTTP_ORIGIN' => 'https://example.net' ) ) );
@@ -101,7 +119,11 @@ final class FpmTest extends TestCase {
 		self::assertSame( 413, $this->send( array( 'u' => str_repeat( 'a', 5000 ) ), array() ) );
 		self::assertSame( array(), $this->lines() );
 		self::assertTrue( $this->sent( Fixture::view(), array( 'HTTP_COOKIE' => 'wordpress_logged_in_0=a' ) )->logged_in );
-		self::assertSame( '', $this->sent( Fixture::view(), array( 'REMOTE_ADDR' => '', 'HTTP_REMOTE_ADDR' => '198.51.100.7' ) )->address, 'What a stranger calls so is not the address.' );
+		self::assertSame(
+			'',
+			$this->sent( Fixture::view(), array( 'REMOTE_ADDR' => '', 'HTTP_REMOTE_ADDR' => '198.51.100.7' ) )->address,
+			'What a stranger calls so is not the address.'
+		);
 	}
 
 	/**
@@ -125,7 +147,12 @@ final class FpmTest extends TestCase {
 	 * @param array<string, string> $server  CGI variables that differ.
 	 */
 	private function send( array $message, array $server ): int {
-		return FastCgi::status( (string) self::$fpm?->socket, self::$folder->path . '/c.php', $server + self::BROWSER, (string) json_encode( $message, JSON_UNESCAPED_SLASHES ) );
+		return FastCgi::status(
+			(string) self::$fpm?->socket,
+			self::$folder->path . '/c.php',
+			$server + self::BROWSER,
+			(string) json_encode( $message, JSON_UNESCAPED_SLASHES )
+		);
 	}
 
 	/**

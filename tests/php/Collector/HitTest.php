@@ -8,7 +8,34 @@ use PHPUnit\Framework\TestCase;
 
 final class HitTest extends TestCase {
 
-	private const EVERY_FIELD = array( 1795176000123, 'v', '0123456789abcdef', 'fedcba9876543210', '00000000000000ff', 'example.org', '/ümlaut/%20"\\', array( 'utm_source' => "a\nb" ), 'https://example.com/x', 'post:12', 's', 'de', 1, 2, 'Agent', "\"Chromium\";v=\"140\"\n\"Linux\"\n?0", '203.0.113.0', 'DE', 'fedcba9876543210', 'aaaabbbbccccdddd', 'file_download', array( 'file_name' => "ü\n", 'value' => 1.25, 'n' => -3, 'outbound' => true, 'items' => array( array( 'item_id' => '7' ) ) ), true, 'São Paulo', 'Campinas', 12 );
+	private const EVERY_FIELD = array(
+		1795176000123,
+		'v',
+		'0123456789abcdef',
+		'fedcba9876543210',
+		'00000000000000ff',
+		'example.org',
+		'/ümlaut/%20"\\',
+		array( 'utm_source' => "a\nb" ),
+		'https://example.com/x',
+		'post:12',
+		's',
+		'de',
+		1,
+		2,
+		'Agent',
+		"\"Chromium\";v=\"140\"\n\"Linux\"\n?0",
+		'203.0.113.0',
+		'DE',
+		'fedcba9876543210',
+		'aaaabbbbccccdddd',
+		'file_download',
+		array( 'file_name' => "ü\n", 'value' => 1.25, 'n' => -3, 'outbound' => true, 'items' => array( array( 'item_id' => '7' ) ) ),
+		true,
+		'São Paulo',
+		'Campinas',
+		12,
+	);
 
 	public function test_survives_a_line(): void {
 		$hit  = new Hit( ...self::EVERY_FIELD );
@@ -28,7 +55,10 @@ final class HitTest extends TestCase {
 
 	public function test_differs_in_one_field(): void {
 		$hit = new Hit( ...self::EVERY_FIELD );
-		self::assertSame( array( 'object' => 'post:7' ) + get_object_vars( $hit ), array( 'object' => 'post:7' ) + get_object_vars( $hit->with_object( 'post:7' ) ) );
+		self::assertSame(
+			array( 'object' => 'post:7' ) + get_object_vars( $hit ),
+			array( 'object' => 'post:7' ) + get_object_vars( $hit->with_object( 'post:7' ) )
+		);
 		self::assertSame( 'post:7', $hit->with_object( 'post:7' )->object );
 	}
 
@@ -62,7 +92,9 @@ final class HitTest extends TestCase {
 				self::assertNull( Hit::decode( $broken ), $broken );
 			}
 		}
-		foreach ( array( '', '[]', '{}', 'null', '7', '{"a":1}', '[1]', '[3,1795176000123,"v"]', '[1795176000123,7]', "$line,{}" ) as $broken ) {
+		foreach (
+			array( '', '[]', '{}', 'null', '7', '{"a":1}', '[1]', '[3,1795176000123,"v"]', '[1795176000123,7]', "$line,{}" ) as $broken
+		) {
 			self::assertNull( Hit::decode( $broken ), $broken );
 		}
 		for ( $length = 0; $length < strlen( $line ); $length++ ) {
@@ -71,7 +103,26 @@ final class HitTest extends TestCase {
 	}
 
 	public function test_a_line_holds_no_tag(): void {
-		$hit = new Hit( 1, 'v', '0123456789abcdef', 'aaaa', '', 'example.org', '/<?php evil();', array(), '', '', 'l', '', 0, 0, '<script>&</script><?= 1 ?>', '', '', '' );
+		$hit = new Hit(
+			1,
+			'v',
+			'0123456789abcdef',
+			'aaaa',
+			'',
+			'example.org',
+			'/<?php evil();',
+			array(),
+			'',
+			'',
+			'l',
+			'',
+			0,
+			0,
+			'<script>&</script><?= 1 ?>',
+			'',
+			'',
+			''
+		);
 		self::assertSame( strcspn( $hit->encode(), '<>' ), strlen( $hit->encode() ) );
 		self::assertEquals( $hit, Hit::decode( $hit->encode() ) );
 	}

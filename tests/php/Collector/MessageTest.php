@@ -21,13 +21,49 @@ final class MessageTest extends TestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function messages(): iterable {
-		$urls = array( 'https://example.org', 'https://example.org/', 'http://www.example.org/a/?utm_source=news&utm_medium=Mail2#top', 'https://example.org/#x', 'https://example.org/?', 'https://example.org/%d0%bf%D1%80/%7Ea%2fb/', 'https://example.org/a/./b/../%2e%2e/c|d', 'https://example.org/ä', 'https://example.org:8080/', 'https://jo@example.org/', 'https://Example.org/', 'https://example.net/', 'https://example.org./', "https://example.org/\x7f", 'https://example.org/<b>"\\', 'ftp://example.org/', '' );
+		$urls = array(
+			'https://example.org',
+			'https://example.org/',
+			'http://www.example.org/a/?utm_source=news&utm_medium=Mail2#top',
+			'https://example.org/#x',
+			'https://example.org/?',
+			'https://example.org/%d0%bf%D1%80/%7Ea%2fb/',
+			'https://example.org/a/./b/../%2e%2e/c|d',
+			'https://example.org/ä',
+			'https://example.org:8080/',
+			'https://jo@example.org/',
+			'https://Example.org/',
+			'https://example.net/',
+			'https://example.org./',
+			"https://example.org/\x7f",
+			'https://example.org/<b>"\\',
+			'ftp://example.org/',
+			'',
+		);
 		foreach ( $urls as $url ) {
 			yield "a view of $url" => array( self::json( Fixture::view( array( 'u' => $url, 'r' => $url ) ) ) );
 			yield "a ping of $url" => array( self::json( Fixture::ping( array( 'u' => $url ) ) ) );
 		}
-		foreach ( array( Fixture::view(), Fixture::ping(), Fixture::event(), Fixture::vitals(), array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/' ) ) as $message ) {
-			foreach ( array( array(), array( 'c' => '1111222233334444' ), array( 'c' => 'x' ), array( 'c' => null ), array( 'z' => 1 ), array( 'k' => 'z' ), array( 'k' => 'o' ) ) as $more ) {
+		foreach (
+			array(
+				Fixture::view(),
+				Fixture::ping(),
+				Fixture::event(),
+				Fixture::vitals(),
+				array( 'k' => 't', 'i' => '0123456789abcdef', 'u' => 'https://example.org/' ),
+			) as $message
+		) {
+			foreach (
+				array(
+					array(),
+					array( 'c' => '1111222233334444' ),
+					array( 'c' => 'x' ),
+					array( 'c' => null ),
+					array( 'z' => 1 ),
+					array( 'k' => 'z' ),
+					array( 'k' => 'o' ),
+				) as $more
+			) {
 				yield self::json( $more + $message ) => array( self::json( array_replace( $message, $more ) ) );
 			}
 		}

@@ -38,7 +38,12 @@ final class MutationTest extends TestCase {
 		$stored = $this->without_notices( fn (): array => $this->check_rows( $site ) );
 		$this->check_html();
 		if ( $count > 20000 ) {
-			fwrite( STDERR, "\n$count mutations: " . wp_json_encode( $seen ) . ', spooled ' . wp_json_encode( $kinds ) . ', stored ' . wp_json_encode( $stored ) . "\n" );
+			fwrite(
+				STDERR,
+				"\n$count mutations: " . wp_json_encode(
+					$seen
+				) . ', spooled ' . wp_json_encode( $kinds ) . ', stored ' . wp_json_encode( $stored ) . "\n"
+			);
 		}
 	}
 
@@ -92,7 +97,10 @@ final class MutationTest extends TestCase {
 			self::assertMatchesRegularExpression( '/^([A-Z]{2})?$/', $hit->country );
 			self::assertMatchesRegularExpression( '/^$|\.0$|::$/', $hit->address );
 			self::assertTrue( $hit->at_ms >= Fixture::NOON && $hit->at_ms < Fixture::NOON + self::STEP * $count );
-			self::assertSame( array(), array_diff_key( $hit->params, \Lodestar\Collector\Url::PARAMS, array( \Lodestar\Collector\Url::SEARCH => 'text' ) ) );
+			self::assertSame(
+				array(),
+				array_diff_key( $hit->params, \Lodestar\Collector\Url::PARAMS, array( \Lodestar\Collector\Url::SEARCH => 'text' ) )
+			);
 			match ( $hit->kind ) {
 				Hit::EVENT  => self::check_event( $hit ),
 				Hit::VITALS => self::assertNotSame( array(), $hit->values ),
@@ -143,15 +151,30 @@ final class MutationTest extends TestCase {
 			self::assertMatchesRegularExpression( '/^[^\x00-\x1f\x7f]{1,1024}$/Du', (string) $text );
 			self::assertStringNotContainsString( 'jo:secret', (string) $text );
 		}
-		$names = $wpdb->get_col( 'SELECT DISTINCT t.value FROM ' . Schema::table( 'events' ) . ' e JOIN ' . Schema::table( 'actions' ) . ' a ON a.id = e.action JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.name' );
+		$names = $wpdb->get_col(
+			'SELECT DISTINCT t.value FROM ' . Schema::table(
+				'events'
+			) . ' e JOIN ' . Schema::table( 'actions' ) . ' a ON a.id = e.action JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.name'
+		);
 		self::assertSame( array(), array_intersect( $names, EventName::COMMERCE ) );
-		self::assertSame( $names, array_values( array_filter( $names, static fn ( ?string $name ): bool => EventName::is_name( (string) $name ) || '(other)' === $name ) ) );
+		self::assertSame(
+			$names,
+			array_values(
+				array_filter( $names, static fn ( ?string $name ): bool => EventName::is_name( (string) $name ) || '(other)' === $name )
+			)
+		);
 		$wrong = 'active_ms < 0 OR active_ms > 86400000 OR scroll < 0 OR scroll > 100';
 		foreach ( array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ) as $metric ) {
 			$wrong .= " OR $metric < 0 OR $metric > 86400000";
 		}
 		self::assertSame( '0', (string) self::column( 'views', "SUM( CASE WHEN $wrong THEN 1 ELSE 0 END )" )[0] );
-		self::assertSame( '0', (string) self::column( 'events', 'SUM( CASE WHEN value > 9000000000000000 OR value < -9000000000000000 OR share < 0 OR share > 100 THEN 1 ELSE 0 END )' )[0] );
+		self::assertSame(
+			'0',
+			(string) self::column(
+				'events',
+				'SUM( CASE WHEN value > 9000000000000000 OR value < -9000000000000000 OR share < 0 OR share > 100 THEN 1 ELSE 0 END )'
+			)[0]
+		);
 		return $found;
 	}
 
@@ -159,14 +182,19 @@ final class MutationTest extends TestCase {
 	 * Looks at what the server itself makes HTML of: core's export of personal data prints what we give.
 	 */
 	private function check_html(): void {
-		$visitors = array_map( static fn ( ?string $number ): string => bin2hex( pack( 'J', (int) $number ) ), array_unique( self::column( 'sessions', 'visitor' ) ) );
+		$visitors = array_map(
+			static fn ( ?string $number ): string => bin2hex( pack( 'J', (int) $number ) ),
+			array_unique( self::column( 'sessions', 'visitor' ) )
+		);
 		add_filter( 'lodestar_personal_visitors', static fn (): array => $visitors );
 		$html = '';
 		foreach ( array( 1, 2 ) as $page ) {
 			$answer = Exporter::page( 'x@example.org', $page );
 			self::assertIsArray( $answer );
 			foreach ( $answer['data'] as $item ) {
-				$html .= implode( array_filter( array_column( is_array( $item['data'] ) ? $item['data'] : array(), 'value' ), 'is_string' ) );
+				$html .= implode(
+					array_filter( array_column( is_array( $item['data'] ) ? $item['data'] : array(), 'value' ), 'is_string' )
+				);
 			}
 		}
 		self::assertStringContainsString( esc_html( Mutations::MARKUP ), $html );

@@ -13,7 +13,60 @@ final class Mutations {
 	/** What HTML must not be made of. */
 	public const MARKUP = '"><img src=x onerror=alert(1)>';
 
-	private const SCRAPS = array( '', "\0", '"', '\\', '{', '}', '[', ']', ',', ':', 'null', 'true', '1e999', '-0', '1e308', '18446744073709551616', '\u0000', '\ud800', '\u202e', "\xff", "\xc3", '%', '%00', '%40a.b', 'jo@a.bc', '://', '?', '#', '&', '=', '<script>alert(1)</script>', '\"><img src=x onerror=alert(1)>', '{"a":{"b":{}}}', '"p":{"value":1e308},', '"c":"1111222233334444",', '"m":{"lcp":-1},', '\u003cb\u003e', "'; DROP TABLE x; --", '<?php ', 'k', 'v', 'p', 't', 'e', 'w', 'o', 'x', 'n', 'm', 'purchase', 'refund', '0123456789abcdef' );
+	private const SCRAPS = array(
+		'',
+		"\0",
+		'"',
+		'\\',
+		'{',
+		'}',
+		'[',
+		']',
+		',',
+		':',
+		'null',
+		'true',
+		'1e999',
+		'-0',
+		'1e308',
+		'18446744073709551616',
+		'\u0000',
+		'\ud800',
+		'\u202e',
+		"\xff",
+		"\xc3",
+		'%',
+		'%00',
+		'%40a.b',
+		'jo@a.bc',
+		'://',
+		'?',
+		'#',
+		'&',
+		'=',
+		'<script>alert(1)</script>',
+		'\"><img src=x onerror=alert(1)>',
+		'{"a":{"b":{}}}',
+		'"p":{"value":1e308},',
+		'"c":"1111222233334444",',
+		'"m":{"lcp":-1},',
+		'\u003cb\u003e',
+		"'; DROP TABLE x; --",
+		'<?php ',
+		'k',
+		'v',
+		'p',
+		't',
+		'e',
+		'w',
+		'o',
+		'x',
+		'n',
+		'm',
+		'purchase',
+		'refund',
+		'0123456789abcdef',
+	);
 
 	private const HEADERS = array(
 		'HTTP_USER_AGENT'       => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -49,9 +102,18 @@ final class Mutations {
 			1       => Fixture::ping( $of ),
 			2       => Fixture::event( $of + array( 'x' => sprintf( '%016x', $i ), 'p' => $this->parameters() ) ),
 			3       => Fixture::vitals( $of + array( 'm' => array( 'ttfb' => 1, 'fcp' => 2, 'lcp' => 11, 'inp' => 1, 'cls' => 1 ) ) ),
-			default => Fixture::event( $of + array( 'x' => sprintf( '%016x', $i ), 'n' => $name, 'p' => array( 'transaction_id' => '1', 'value' => 11.5, 'items' => 'S-1' ) ) ),
+			default => Fixture::event(
+				$of + array(
+					'x' => sprintf( '%016x', $i ),
+					'n' => $name,
+					'p' => array( 'transaction_id' => '1', 'value' => 11.5, 'items' => 'S-1' ),
+				)
+			),
 		};
-		$body = (string) json_encode( $kind + ( 0 === $this->pick( 4 ) ? array( 'c' => '1111222233334444' ) : array() ), JSON_UNESCAPED_SLASHES );
+		$body = (string) json_encode(
+			$kind + ( 0 === $this->pick( 4 ) ? array( 'c' => '1111222233334444' ) : array() ),
+			JSON_UNESCAPED_SLASHES
+		);
 		for ( $changes = $this->pick( 3 ); $changes >= 0; $changes-- ) {
 			$body = $this->mutate( $body );
 		}

@@ -26,7 +26,9 @@ final class PageParametersTest extends TestCase {
 			self::assertSame( 204, Site::current()->collector( $clock )->handle( Fixture::request( $message ) ) );
 		}
 		SiteIngest::open()->run( 10 );
-		$result = ( new FirstParty() )->run( array( new Query( array( 'screenPageViews' ), array( 'pagePath' ), DateRange::from_dates( '2026-03-02', '2026-03-02' ) ) ) )[0];
+		$result = ( new FirstParty() )->run(
+			array( new Query( array( 'screenPageViews' ), array( 'pagePath' ), DateRange::from_dates( '2026-03-02', '2026-03-02' ) ) )
+		)[0];
 		self::assertInstanceOf( Result::class, $result );
 		self::assertSame(
 			array(

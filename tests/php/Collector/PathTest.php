@@ -56,7 +56,28 @@ final class PathTest extends TestCase {
 	 */
 	public function test_any_bytes_have_a_normal_form(): void {
 		mt_srand( 3 );
-		$parts = array( '/', '.', '..', '%', '%2', '%2e', '%2F', '%c3%b6', '%e2%80%ae', 'a', 'é', "\xff", '%41', '%00', ' ', '"', '4', '1', 'я', '%d1%8f' );
+		$parts = array(
+			'/',
+			'.',
+			'..',
+			'%',
+			'%2',
+			'%2e',
+			'%2F',
+			'%c3%b6',
+			'%e2%80%ae',
+			'a',
+			'é',
+			"\xff",
+			'%41',
+			'%00',
+			' ',
+			'"',
+			'4',
+			'1',
+			'я',
+			'%d1%8f',
+		);
 		for ( $i = 0; $i < 5000; ++$i ) {
 			$path = '/';
 			for ( $length = mt_rand( 0, 12 ); $length > 0; --$length ) {

@@ -47,7 +47,10 @@ final class PatternStepsTest extends TestCase {
 		$most = self::FEW * strlen( $text );
 		self::assertTrue( Steps::are_at_most( self::pattern( Url::class, 'EMAIL' ), $text, $most ) );
 		self::assertFalse( Steps::are_at_most( self::PLAIN_EMAIL, $text, 100 * $most ), 'It is no bad text.' );
-		self::assertTrue( str_starts_with( "/$text", Url::parse( "https://example.org/$text" )?->path() ?? '-' ), 'Nothing was found in it.' );
+		self::assertTrue(
+			str_starts_with( "/$text", Url::parse( "https://example.org/$text" )?->path() ?? '-' ),
+			'Nothing was found in it.'
+		);
 	}
 
 	public function test_it_removes_exactly_what_it_removed_before(): void {
@@ -71,12 +74,45 @@ final class PatternStepsTest extends TestCase {
 	 */
 	public static function texts(): iterable {
 		$patterns = array(
-			'ADDRESS'   => array( Url::class, array( str_repeat( 'a', 3900 ) . '//', str_repeat( 'a//', 1300 ), str_repeat( 'a:', 1950 ) . '//', str_repeat( ' //', 1300 ) ) ),
-			'TELEPHONE' => array( EventValues::class, array( str_repeat( '(', 3900 ) . '1', str_repeat( '1((((((((', 430 ), str_repeat( '1 1 1 1 1    ', 300 ), str_repeat( '1', 3900 ) ) ),
-			'USUAL'     => array( Message::class, array( self::MESSAGE . str_repeat( 'a.', 1900 ), self::MESSAGE . 'a/' . str_repeat( 'a', 3700 ), self::MESSAGE . 'a/?' . str_repeat( 'a&=', 1200 ), self::MESSAGE . 'a/","r":"http://' . str_repeat( 'a-', 1900 ), self::MESSAGE . 'a/","r":"http://a/' . str_repeat( 'a', 3700 ) . '","o":"","s":"x"' ) ),
+			'ADDRESS'   => array(
+				Url::class,
+				array(
+					str_repeat( 'a', 3900 ) . '//',
+					str_repeat( 'a//', 1300 ),
+					str_repeat( 'a:', 1950 ) . '//',
+					str_repeat( ' //', 1300 ),
+				),
+			),
+			'TELEPHONE' => array(
+				EventValues::class,
+				array(
+					str_repeat( '(', 3900 ) . '1',
+					str_repeat( '1((((((((', 430 ),
+					str_repeat( '1 1 1 1 1    ', 300 ),
+					str_repeat( '1', 3900 ),
+				),
+			),
+			'USUAL'     => array(
+				Message::class,
+				array(
+					self::MESSAGE . str_repeat( 'a.', 1900 ),
+					self::MESSAGE . 'a/' . str_repeat( 'a', 3700 ),
+					self::MESSAGE . 'a/?' . str_repeat( 'a&=', 1200 ),
+					self::MESSAGE . 'a/","r":"http://' . str_repeat( 'a-', 1900 ),
+					self::MESSAGE . 'a/","r":"http://a/' . str_repeat( 'a', 3700 ) . '","o":"","s":"x"',
+				),
+			),
 			'PAID'      => array( ChannelGroup::class, array( str_repeat( 'cp', 100 ) . "\n" ) ),
 			'SHOP'      => array( ChannelGroup::class, array( str_repeat( 'shop', 50 ) . 'x', str_repeat( 'sho', 66 ) ) ),
-			'PROGRAM'   => array( BotDetector::class, array( str_repeat( 'a@', 256 ), 'a@' . str_repeat( 'a', 510 ), str_repeat( 'Mozilla/', 64 ), 'Mozilla/' . str_repeat( '1.', 250 ) ) ),
+			'PROGRAM'   => array(
+				BotDetector::class,
+				array(
+					str_repeat( 'a@', 256 ),
+					'a@' . str_repeat( 'a', 510 ),
+					str_repeat( 'Mozilla/', 64 ),
+					'Mozilla/' . str_repeat( '1.', 250 ),
+				),
+			),
 			'BROWSER'   => array( BotDetector::class, array( str_repeat( ' Gecko', 85 ), str_repeat( 'Mozilla/', 64 ) ) ),
 		);
 		foreach ( $patterns as $name => [ $class, $texts ] ) {
@@ -100,6 +136,11 @@ final class PatternStepsTest extends TestCase {
 	private static function pattern( string $holder, string $name ): string {
 		$pattern = ( new ReflectionClassConstant( $holder, $name ) )->getValue();
 		self::assertIsString( $pattern );
-		return str_starts_with( $pattern, '/' ) ? '~' . substr( $pattern, 1, (int) strrpos( $pattern, '/' ) - 1 ) . '~' . substr( $pattern, (int) strrpos( $pattern, '/' ) + 1 ) : $pattern;
+		return str_starts_with( $pattern, '/' )
+			? '~'
+				. substr( $pattern, 1, (int) strrpos( $pattern, '/' ) - 1 )
+				. '~'
+				. substr( $pattern, (int) strrpos( $pattern, '/' ) + 1 )
+			: $pattern;
 	}
 }

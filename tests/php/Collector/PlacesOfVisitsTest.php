@@ -36,11 +36,17 @@ final class PlacesOfVisitsTest extends TestCase {
 		$this->visit( self::CLOUDFLARE, array( 'CF-IPCity' => 'Santos' ) + $paulo );
 		$this->visit( self::CLOUDFLARE, array( 'CF-IPCountry' => 'BR' ) );
 		$this->visit( self::OWN_PROXY, array( 'X-Geo-Country' => 'CH', 'X-Geo-Region' => 'Z%C3%BCrich', 'X-Geo-City' => '' ) );
-		$this->visit( self::STRANGER, array( 'CF-IPCountry' => 'BR', 'CF-Region' => 'Nowhere', 'X-Geo-Country' => 'BR', 'X-Geo-Region' => 'Nowhere' ) );
+		$this->visit(
+			self::STRANGER,
+			array( 'CF-IPCountry' => 'BR', 'CF-Region' => 'Nowhere', 'X-Geo-Country' => 'BR', 'X-Geo-Region' => 'Nowhere' )
+		);
 
 		$visits = array();
 		foreach ( self::report()->rows( 'rows' ) as $row ) {
-			$visits[] = implode( ', ', array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $row ) );
+			$visits[] = implode(
+				', ',
+				array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $row )
+			);
 		}
 		sort( $visits );
 		self::assertSame(
@@ -65,13 +71,31 @@ final class PlacesOfVisitsTest extends TestCase {
 		++$this->views;
 		[ $name, $value ] = explode( ': ', sprintf( $through, $this->views ) );
 		$message          = Fixture::view( array( 'u' => home_url( '/' ), 'i' => sprintf( '%016x', $this->views ), 'o' => 'home:0' ) );
-		$browser          = array( 'Content-Type' => 'text/plain', 'User-Agent' => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' );
-		self::assertSame( 204, self::$server->ask( 'POST', Site::current()->state->url, (string) wp_json_encode( $message ), array( $name => $value ) + $headers + $browser )['status'] );
+		$browser          = array(
+			'Content-Type' => 'text/plain',
+			'User-Agent'   => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+		);
+		self::assertSame(
+			204,
+			self::$server->ask(
+				'POST',
+				Site::current()->state->url,
+				(string) wp_json_encode( $message ),
+				array( $name => $value ) + $headers + $browser
+			)['status']
+		);
 	}
 
 	private static function report(): Json {
 		$days    = array( '--start=' . gmdate( 'Y-m-d', time() - DAY_IN_SECONDS ), '--end=' . gmdate( 'Y-m-d' ) );
-		$command = Command::wp( 'lodestar', 'report', '--metrics=sessions', '--dimensions=countryId,region,city', '--format=json', ...$days );
+		$command = Command::wp(
+			'lodestar',
+			'report',
+			'--metrics=sessions',
+			'--dimensions=countryId,region,city',
+			'--format=json',
+			...$days
+		);
 		self::assertSame( array( 0, '' ), array( $command->status, $command->errors ) );
 		return Json::parse( $command->output );
 	}

@@ -28,7 +28,11 @@ final class Program {
 	public static function start( string $name, string ...$arguments ): self {
 		$output  = sys_get_temp_dir() . '/lodestar-output-' . bin2hex( random_bytes( 8 ) );
 		$print   = array( 'file', $output, 'a' );
-		$process = proc_open( array( PHP_BINARY, __DIR__ . "/programs/$name", ...array_values( $arguments ) ), array( 1 => $print, 2 => $print ), $pipes );
+		$process = proc_open(
+			array( PHP_BINARY, __DIR__ . "/programs/$name", ...array_values( $arguments ) ),
+			array( 1 => $print, 2 => $print ),
+			$pipes
+		);
 		if ( false === $process ) {
 			throw new RuntimeException( "$name does not start." );
 		}

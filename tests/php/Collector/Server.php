@@ -20,7 +20,14 @@ final class Server {
 	public function __construct() {
 		$this->log     = sys_get_temp_dir() . '/lodestar-server-' . bin2hex( random_bytes( 8 ) );
 		$this->address = self::free_address();
-		$settings      = array( 'display_errors=1', 'log_errors=1', "error_log=$this->log", 'error_reporting=-1', 'opcache.revalidate_freq=0', 'opcache.file_cache_only=0' );
+		$settings      = array(
+			'display_errors=1',
+			'log_errors=1',
+			"error_log=$this->log",
+			'error_reporting=-1',
+			'opcache.revalidate_freq=0',
+			'opcache.file_cache_only=0',
+		);
 		$command       = array( PHP_BINARY );
 		foreach ( $settings as $setting ) {
 			array_push( $command, '-d', $setting );

@@ -28,10 +28,25 @@ final class StandsAloneTest extends TestCase {
 
 	#[DataProvider( 'entrances' )]
 	public function test_all_of_it_is_found_where_there_is_nothing_else( string $entrance ): void {
-		$own   = array_diff( array_map( static fn ( string|false $path ): string => basename( (string) $path, '.php' ), (array) glob( self::FOLDER . '/*.php' ) ), array( 'load' ) );
-		$names = array( ...array_map( static fn ( string $name ): string => "Lodestar\\Collector\\$name", $own ), ...array_map( static fn ( string $name ): string => "Lodestar\\Platform\\Time\\$name", self::TIME ) );
-		$code  = 'require ' . var_export( $entrance, true ) . '; foreach ( ' . var_export( $names, true ) . ' as $name ) { echo class_exists( $name ) || interface_exists( $name ) ? "" : "$name "; }';
-		self::assertSame( '', shell_exec( escapeshellarg( PHP_BINARY ) . ' -d display_errors=1 -r ' . escapeshellarg( $code ) . ' 2>&1' ) ?? '' );
+		$own   = array_diff(
+			array_map(
+				static fn ( string|false $path ): string => basename( (string) $path, '.php' ),
+				(array) glob( self::FOLDER . '/*.php' )
+			),
+			array( 'load' )
+		);
+		$names = array(
+			...array_map( static fn ( string $name ): string => "Lodestar\\Collector\\$name", $own ),
+			...array_map( static fn ( string $name ): string => "Lodestar\\Platform\\Time\\$name", self::TIME ),
+		);
+		$code  = 'require ' . var_export( $entrance, true ) . '; foreach ( ' . var_export(
+			$names,
+			true
+		) . ' as $name ) { echo class_exists( $name ) || interface_exists( $name ) ? "" : "$name "; }';
+		self::assertSame(
+			'',
+			shell_exec( escapeshellarg( PHP_BINARY ) . ' -d display_errors=1 -r ' . escapeshellarg( $code ) . ' 2>&1' ) ?? ''
+		);
 	}
 
 	#[DataProvider( 'entrances' )]
@@ -40,10 +55,18 @@ final class StandsAloneTest extends TestCase {
 		mkdir( "$folder/spool" );
 		$config = Configuration::make( '', array( 'example.org' ), array( array( 0, 7200 ) ), new CountingRules(), 0 );
 		file_put_contents( "$folder/config.php", '<?php return ' . var_export( $config, true ) . ';' );
-		$output = (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/programs/view.php' ) . ' ' . escapeshellarg( $entrance ) . ' ' . escapeshellarg( $folder ) . ' ' . escapeshellarg( (string) json_encode( Fixture::view() ) ) . ' 2>&1' );
+		$output = (string) shell_exec(
+			escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/programs/view.php' ) . ' ' . escapeshellarg(
+				$entrance
+			) . ' ' . escapeshellarg( $folder ) . ' ' . escapeshellarg( (string) json_encode( Fixture::view() ) ) . ' 2>&1'
+		);
 		Fixture::remove( $folder );
 		self::assertSame( '204', strtok( $output, "\n" ), $output );
-		self::assertSame( array(), array_diff( explode( ' ', trim( (string) strtok( '' ) ) ), array( '', 'FixedFile.php' ) ), 'One of sixteen looks at the ceiling.' );
+		self::assertSame(
+			array(),
+			array_diff( explode( ' ', trim( (string) strtok( '' ) ) ), array( '', 'FixedFile.php' ) ),
+			'One of sixteen looks at the ceiling.'
+		);
 	}
 
 	public function test_the_build_makes_it_of_the_very_sources(): void {
@@ -51,7 +74,11 @@ final class StandsAloneTest extends TestCase {
 		preg_match_all( "~^require __DIR__ \. '/(.+\.php)';~m", (string) file_get_contents( self::FOLDER . '/load.php' ), $loaded );
 		self::assertGreaterThan( 10, count( $loaded[1] ) );
 		foreach ( $loaded[1] as $path ) {
-			self::assertStringContainsString( explode( 'declare( strict_types=1 );', (string) file_get_contents( self::FOLDER . "/$path" ) )[1], $built, $path );
+			self::assertStringContainsString(
+				explode( 'declare( strict_types=1 );', (string) file_get_contents( self::FOLDER . "/$path" ) )[1],
+				$built,
+				$path
+			);
 		}
 	}
 
@@ -61,7 +88,11 @@ final class StandsAloneTest extends TestCase {
 	private static function built(): string {
 		$root   = dirname( __DIR__, 3 );
 		$file   = "$root/.local/collector-of-a-test.php"; // As deep as build/, and nobody's else.
-		$script = sprintf( 'import( %s ).then( ( { writeCollector } ) => writeCollector( %s ) );', json_encode( "$root/bin/lib/collector.mjs" ), json_encode( $file ) );
+		$script = sprintf(
+			'import( %s ).then( ( { writeCollector } ) => writeCollector( %s ) );',
+			json_encode( "$root/bin/lib/collector.mjs" ),
+			json_encode( $file )
+		);
 		exec( 'node -e ' . escapeshellarg( $script ) . ' 2>&1', $output, $failed );
 		self::assertSame( 0, $failed, implode( "\n", $output ) );
 		return $file;
@@ -70,12 +101,28 @@ final class StandsAloneTest extends TestCase {
 	#[DataProvider( 'files' )]
 	public function test_a_file_uses_php_and_its_own_alone( string $path ): void {
 		$names = self::names( (string) file_get_contents( $path ) );
-		$known = array_merge( get_defined_functions()['internal'], array( 'getallheaders' ), ...array_map( 'array_keys', array_values( array_diff_key( get_defined_constants( true ), array( 'user' => 0 ) ) ) ) );
+		$known = array_merge(
+			get_defined_functions()['internal'],
+			array( 'getallheaders' ),
+			...array_map( 'array_keys', array_values( array_diff_key( get_defined_constants( true ), array( 'user' => 0 ) ) ) )
+		);
 		$known = array_map( 'strtolower', $known );
-		self::assertSame( array(), array_values( array_diff( array_map( 'strtolower', $names['bare'] ), $known ) ), 'Functions and constants of nobody.' );
+		self::assertSame(
+			array(),
+			array_values( array_diff( array_map( 'strtolower', $names['bare'] ), $known ) ),
+			'Functions and constants of nobody.'
+		);
 		foreach ( $names['used'] as $name ) {
 			$is_phps = class_exists( $name, false ) && ( new \ReflectionClass( $name ) )->isInternal();
-			self::assertTrue( $is_phps || in_array( $name, array_map( static fn ( string $own ): string => "Lodestar\\Platform\\Time\\$own", self::TIME ), true ), $name );
+			self::assertTrue(
+				$is_phps
+					|| in_array(
+						$name,
+						array_map( static fn ( string $own ): string => "Lodestar\\Platform\\Time\\$own", self::TIME ),
+						true
+					),
+				$name
+			);
 		}
 	}
 
@@ -97,7 +144,9 @@ final class StandsAloneTest extends TestCase {
 	 * @return array{bare: list<string>, used: list<string>}
 	 */
 	private static function names( string $source ): array {
-		$tokens = array_values( array_filter( \PhpToken::tokenize( $source ), static fn ( \PhpToken $token ): bool => ! $token->isIgnorable() ) );
+		$tokens = array_values(
+			array_filter( \PhpToken::tokenize( $source ), static fn ( \PhpToken $token ): bool => ! $token->isIgnorable() )
+		);
 		$found  = array(
 			'bare' => array(),
 			'used' => array(),
@@ -105,9 +154,16 @@ final class StandsAloneTest extends TestCase {
 		foreach ( $tokens as $i => $token ) {
 			$before = $tokens[ $i - 1 ]->text ?? '';
 			$next   = $tokens[ $i + 1 ]->text ?? '';
-			if ( ( 'use' === $before && $token->is( array( T_NAME_QUALIFIED, T_STRING ) ) ) || ( $token->is( T_NAME_FULLY_QUALIFIED ) && '(' !== $next ) || ( 'new' === $before && $token->is( T_NAME_FULLY_QUALIFIED ) ) ) {
+			if (
+				( 'use' === $before && $token->is( array( T_NAME_QUALIFIED, T_STRING ) ) )
+				|| ( $token->is( T_NAME_FULLY_QUALIFIED ) && '(' !== $next )
+				|| ( 'new' === $before && $token->is( T_NAME_FULLY_QUALIFIED ) )
+			) {
 				$found['used'][] = $token->text;
-			} elseif ( $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED ) ) && ! in_array( $before, array( '->', '?->', '::', 'function', 'new', 'const', 'class', 'case' ), true ) ) {
+			} elseif (
+				$token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED ) )
+				&& ! in_array( $before, array( '->', '?->', '::', 'function', 'new', 'const', 'class', 'case' ), true )
+			) {
 				$is_constant = 1 === preg_match( '/^[A-Z][A-Z0-9_]+$/D', $token->text ) && '::' !== $next;
 				if ( '(' === $next || $is_constant ) {
 					$found['bare'][] = ltrim( $token->text, '\\' );

@@ -18,7 +18,10 @@ final class Steps {
 	 */
 	public static function are_at_most( string $pattern, string $text, int $most ): bool {
 		$end   = (int) strrpos( $pattern, '~' );
-		$whole = '~\A(?:(?:' . str_replace( '(*SKIP)(*FAIL)', '', substr( $pattern, 1, $end - 1 ) ) . ')|.)*+\z~s' . substr( $pattern, $end + 1 );
+		$whole = '~\A(?:(?:'
+			. str_replace( '(*SKIP)(*FAIL)', '', substr( $pattern, 1, $end - 1 ) )
+			. ')|.)*+\z~s'
+			. substr( $pattern, $end + 1 );
 		$jit   = ini_set( 'pcre.jit', '0' );
 		$limit = ini_set( 'pcre.backtrack_limit', (string) $most );
 		try {

@@ -110,7 +110,10 @@ final class UrlTest extends TestCase {
 
 	#[DataProvider( 'orders' )]
 	public function test_no_page_has_the_number_of_an_order( string $url, string $page ): void {
-		self::assertSame( $page, Url::parse( "https://example.org$url" )?->page( array(), Url::endpoints( array( 'order-received', 'view-order' ) ) ) );
+		self::assertSame(
+			$page,
+			Url::parse( "https://example.org$url" )?->page( array(), Url::endpoints( array( 'order-received', 'view-order' ) ) )
+		);
 	}
 
 	public function test_keeps_no_query_of_a_referrer(): void {
@@ -118,7 +121,19 @@ final class UrlTest extends TestCase {
 	}
 
 	public function test_takes_no_less_than_an_address(): void {
-		foreach ( array( '', '/a', 'example.org/a', 'https:/example.org', 'https://', 'https:///a', "https://example.org/a\nb", "https://example.org/\0", 'https://' . str_repeat( 'a', 254 ) . '/' ) as $none ) {
+		foreach (
+			array(
+				'',
+				'/a',
+				'example.org/a',
+				'https:/example.org',
+				'https://',
+				'https:///a',
+				"https://example.org/a\nb",
+				"https://example.org/\0",
+				'https://' . str_repeat( 'a', 254 ) . '/',
+			) as $none
+		) {
 			self::assertNull( Url::parse( $none ), $none );
 		}
 	}
@@ -127,12 +142,24 @@ final class UrlTest extends TestCase {
 	 * @return iterable<array{string, array<string, string>}>
 	 */
 	public static function queries(): iterable {
-		yield array( 'utm_source=news&utm_medium=email&utm_campaign=a+b%20c', array( 'utm_source' => 'news', 'utm_medium' => 'email', 'utm_campaign' => 'a b c' ) );
+		yield array(
+			'utm_source=news&utm_medium=email&utm_campaign=a+b%20c',
+			array( 'utm_source' => 'news', 'utm_medium' => 'email', 'utm_campaign' => 'a b c' ),
+		);
 		yield array( 'gclid=Cj0KCQ&fbclid=IwAR0&msclkid=', array( 'gclid' => '1', 'fbclid' => '1' ) );
 		yield array( 's=secret&password=x&q=1', array() );
-		yield 'in any case' => array( 'UTM_Source=x&ScCid=123&Gclid=a&FBCLID=b', array( 'utm_source' => 'x', 'sccid' => '1', 'gclid' => '1', 'fbclid' => '1' ) );
-		yield 'encoded twice' => array( 'utm_source=a&amp;utm_medium=b&amp;amp;utm_campaign=c&amp;gclid=d', array( 'utm_source' => 'a', 'utm_medium' => 'b', 'utm_campaign' => 'c', 'gclid' => '1' ) );
-		yield 'encoded names' => array( 'utm%5Fsource=a&utm%5fmedium=b&%67clid=c&amp%3Butm_id=d', array( 'utm_source' => 'a', 'utm_medium' => 'b', 'gclid' => '1', 'utm_id' => 'd' ) );
+		yield 'in any case' => array(
+			'UTM_Source=x&ScCid=123&Gclid=a&FBCLID=b',
+			array( 'utm_source' => 'x', 'sccid' => '1', 'gclid' => '1', 'fbclid' => '1' ),
+		);
+		yield 'encoded twice' => array(
+			'utm_source=a&amp;utm_medium=b&amp;amp;utm_campaign=c&amp;gclid=d',
+			array( 'utm_source' => 'a', 'utm_medium' => 'b', 'utm_campaign' => 'c', 'gclid' => '1' ),
+		);
+		yield 'encoded names' => array(
+			'utm%5Fsource=a&utm%5fmedium=b&%67clid=c&amp%3Butm_id=d',
+			array( 'utm_source' => 'a', 'utm_medium' => 'b', 'gclid' => '1', 'utm_id' => 'd' ),
+		);
 		yield 'no others' => array( 'S=secret&amp;s=secret&amp;password=x&utm_sources=x&amputm_source=x', array() );
 		yield array( 'utm_source=first&utm_source=second', array( 'utm_source' => 'first' ) );
 		yield array( 'utm_source[]=x&utm_source&=x&&', array() );

@@ -28,7 +28,22 @@ final class UserSealTest extends TestCase {
 	public function test_says_nothing_that_was_not_sealed(): void {
 		$seal  = UserSeal::make( 12, self::NOW, self::KEY );
 		$later = self::NOW + 1;
-		$wrong = array( '', '12', '12.' . self::NOW . '.', "13$seal", "1$seal", '3' . substr( $seal, 1 ), str_replace( self::NOW . '.', "$later.", $seal ), substr( $seal, 0, -1 ) . 'g', "$seal ", "$seal\n", substr( $seal, 0, -1 ), UserSeal::make( 0, self::NOW, self::KEY ), UserSeal::make( -1, self::NOW, self::KEY ), '12.' . self::NOW . '.' . str_repeat( '0', 64 ) );
+		$wrong = array(
+			'',
+			'12',
+			'12.' . self::NOW . '.',
+			"13$seal",
+			"1$seal",
+			'3' . substr( $seal, 1 ),
+			str_replace( self::NOW . '.', "$later.", $seal ),
+			substr( $seal, 0, -1 ) . 'g',
+			"$seal ",
+			"$seal\n",
+			substr( $seal, 0, -1 ),
+			UserSeal::make( 0, self::NOW, self::KEY ),
+			UserSeal::make( -1, self::NOW, self::KEY ),
+			'12.' . self::NOW . '.' . str_repeat( '0', 64 ),
+		);
 		foreach ( $wrong as $forged ) {
 			self::assertSame( 0, UserSeal::user( $forged, self::KEY, self::NOW ), $forged );
 		}
@@ -43,7 +58,14 @@ final class UserSealTest extends TestCase {
 		foreach ( array( Fixture::view(), Fixture::ping(), Fixture::event() ) as $message ) {
 			$site->send( $message, array( 'HTTP_COOKIE' => self::LOGIN . $cookie ) );
 		}
-		foreach ( array( $cookie, self::LOGIN . UserSeal::COOKIE . '=12', self::LOGIN . UserSeal::COOKIE . '=' . UserSeal::make( 12, self::NOW + 60, 'other' ), self::LOGIN . "x_$cookie" ) as $cookies ) {
+		foreach (
+			array(
+				$cookie,
+				self::LOGIN . UserSeal::COOKIE . '=12',
+				self::LOGIN . UserSeal::COOKIE . '=' . UserSeal::make( 12, self::NOW + 60, 'other' ),
+				self::LOGIN . "x_$cookie",
+			) as $cookies
+		) {
 			$site->send( Fixture::view(), array( 'HTTP_COOKIE' => $cookies ) );
 		}
 		foreach ( $site->hits() as $hit ) {
@@ -55,7 +77,10 @@ final class UserSealTest extends TestCase {
 
 	public function test_the_collector_keeps_nothing_where_the_owner_does_not_want_it(): void {
 		$site = new Fixture();
-		$site->send( Fixture::view(), array( 'HTTP_COOKIE' => self::LOGIN . UserSeal::COOKIE . '=' . UserSeal::make( 12, self::NOW + 60, '' ) ) );
+		$site->send(
+			Fixture::view(),
+			array( 'HTTP_COOKIE' => self::LOGIN . UserSeal::COOKIE . '=' . UserSeal::make( 12, self::NOW + 60, '' ) )
+		);
 		self::assertSame( array( 0, true ), array( $site->last()->user, $site->last()->logged_in ) );
 	}
 }

@@ -79,7 +79,9 @@ final class Journal {
 	 * A moment within an hour, UTC seconds.
 	 */
 	private function moment( int $day, int $hour ): int {
-		return ( new DateTimeImmutable( self::FIRST, $this->zone ) )->modify( "+$day days" )->setTime( $hour, mt_rand( 0, 29 ) )->getTimestamp();
+		return ( new DateTimeImmutable( self::FIRST, $this->zone ) )->modify(
+			"+$day days"
+		)->setTime( $hour, mt_rand( 0, 29 ) )->getTimestamp();
 	}
 
 	private function visit( Reader $reader, int $at ): void {
@@ -93,11 +95,29 @@ final class Journal {
 			$this->view( $reader, $n, $at, $browser + array( 'referrer' => 1 === $n ? $referrer : "https://$this->host/" ) );
 			if ( 0 === mt_rand( 0, 2 ) ) {
 				$at          += 20;
-				$this->hits[] = $reader->known( Hits::ping( $at, $reader->view( $n ), mt_rand( 3, 18 ) * 1000, $reader->name, $browser + array( 'scroll' => 90 ) + $this->tell( $reader, $at ) ) );
+				$this->hits[] = $reader->known(
+					Hits::ping(
+						$at,
+						$reader->view( $n ),
+						mt_rand( 3, 18 ) * 1000,
+						$reader->name,
+						$browser + array( 'scroll' => 90 ) + $this->tell( $reader, $at )
+					)
+				);
 			}
 			if ( 0 === mt_rand( 0, 9 ) ) {
 				$at          += 15;
-				$this->hits[] = $reader->known( Hits::event( $at, $reader->view( $n ), 'event ' . ++$this->events, 'form_submit', array( 'form_id' => '7' ), $reader->name, $browser + $this->tell( $reader, $at ) ) );
+				$this->hits[] = $reader->known(
+					Hits::event(
+						$at,
+						$reader->view( $n ),
+						'event ' . ++$this->events,
+						'form_submit',
+						array( 'form_id' => '7' ),
+						$reader->name,
+						$browser + $this->tell( $reader, $at )
+					)
+				);
 			}
 		}
 		if ( 0 === mt_rand( 0, 5 ) ) {
@@ -114,7 +134,9 @@ final class Journal {
 	 */
 	private function view( Reader $reader, int $n, int $at, array $more ): void {
 		$page         = $this->pages[ min( mt_rand( 0, count( $this->pages ) - 1 ), mt_rand( 0, count( $this->pages ) - 1 ) ) ];
-		$this->hits[] = $reader->known( Hits::view( $at, $reader->view( $n ), $reader->name, $more + $this->tell( $reader, $at ) + $page ) );
+		$this->hits[] = $reader->known(
+			Hits::view( $at, $reader->view( $n ), $reader->name, $more + $this->tell( $reader, $at ) + $page )
+		);
 	}
 
 	private function order( Reader $reader, int $at, string $name ): void {

@@ -26,7 +26,11 @@ final class Site {
 	public function __construct() {
 		/** @var list<array{int, string}> $zones */
 		$zones         = get_option( SiteZone::OPTION, array() );
-		$this->journal = new Journal( self::pages(), (string) wp_parse_url( home_url(), PHP_URL_HOST ), new DateTimeZone( $zones[0][1] ?? wp_timezone_string() ) );
+		$this->journal = new Journal(
+			self::pages(),
+			(string) wp_parse_url( home_url(), PHP_URL_HOST ),
+			new DateTimeZone( $zones[0][1] ?? wp_timezone_string() )
+		);
 	}
 
 	/**
@@ -70,9 +74,29 @@ final class Site {
 	 */
 	public static function forget( int $first, int $last ): void {
 		global $wpdb;
-		$ids   = array( 'sessions' => 'id', 'continuations' => 'session', 'visitors' => 'session', 'links' => 'session', 'views' => 'id', 'view_ids' => 'view', 'events' => 'id', 'late_events' => 'session', 'event_ids' => 'event', 'items' => 'event', 'orders' => 'event' );
+		$ids   = array(
+			'sessions'      => 'id',
+			'continuations' => 'session',
+			'visitors'      => 'session',
+			'links'         => 'session',
+			'views'         => 'id',
+			'view_ids'      => 'view',
+			'events'        => 'id',
+			'late_events'   => 'session',
+			'event_ids'     => 'event',
+			'items'         => 'event',
+			'orders'        => 'event',
+		);
 		foreach ( $ids as $table => $id ) {
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE %i BETWEEN %d AND %d', Schema::table( $table ), $id, RowId::first( $first ), RowId::last( $last ) ) );
+			$wpdb->query(
+				$wpdb->prepare(
+					'DELETE FROM %i WHERE %i BETWEEN %d AND %d',
+					Schema::table( $table ),
+					$id,
+					RowId::first( $first ),
+					RowId::last( $last )
+				)
+			);
 		}
 		foreach ( array( 'daily', 'drops', 'new_values', 'network_values' ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE day BETWEEN %d AND %d', Schema::table( $table ), $first, $last ) );
@@ -86,7 +110,17 @@ final class Site {
 	 */
 	private static function pages(): array {
 		$pages = array();
-		foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'post_status' => 'publish', 'numberposts' => 14, 'orderby' => 'ID', 'order' => 'ASC' ) ) as $post ) { // phpcs:ignore WordPress.Arrays -- short.
+		foreach (
+			get_posts(
+				array(
+					'post_type'   => array( 'post', 'page' ),
+					'post_status' => 'publish',
+					'numberposts' => 14,
+					'orderby'     => 'ID',
+					'order'       => 'ASC',
+				)
+			) as $post
+		) {
 			$pages[] = array(
 				'path'   => (string) wp_parse_url( get_permalink( $post ), PHP_URL_PATH ),
 				'object' => "post:$post->ID",

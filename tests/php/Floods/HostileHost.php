@@ -35,7 +35,12 @@ final class HostileHost {
 	 * @param string                                                 $folder   An empty one.
 	 * @param int                                                    $from     When it begins, UTC seconds.
 	 */
-	public function __construct( private readonly int $networks, private readonly array $limits, private readonly string $folder, int $from ) {
+	public function __construct(
+		private readonly int $networks,
+		private readonly array $limits,
+		private readonly string $folder,
+		int $from,
+	) {
 		$this->clock = new FixedClock( 1000 * $from );
 		mkdir( "$folder/spool" );
 		$this->collector = $this->make_collector();
@@ -68,18 +73,36 @@ final class HostileHost {
 				$lines += $this->ingest();
 			}
 			if ( null !== $on_hour && 0 === ( $second + 1 ) % 3600 ) {
-				$on_hour( array( 'hour' => intdiv( $second + 1, 3600 ), 'answers' => $answers, 'lines' => $lines, 'rows' => self::rows(), 'MB' => self::memory() ) );
+				$on_hour(
+					array(
+						'hour'    => intdiv( $second + 1, 3600 ),
+						'answers' => $answers,
+						'lines'   => $lines,
+						'rows'    => self::rows(),
+						'MB'      => self::memory(),
+					)
+				);
 			}
 		}
 		$lines += $this->ingest();
 		$rows   = self::rows();
 		return array(
 			'answers'              => $answers,
-			'refused'              => array_column( array_map( static fn ( array $found ): array => array( $found['why']->name, $found['hits'] ), $this->rejected()->lately( intdiv( $this->clock->now_ms(), 1000 ) ) ), 1, 0 ),
+			'refused'              => array_column(
+				array_map(
+					static fn ( array $found ): array => array( $found['why']->name, $found['hits'] ),
+					$this->rejected()->lately( intdiv( $this->clock->now_ms(), 1000 ) )
+				),
+				1,
+				0
+			),
 			'lines'                => $lines,
 			'waiting'              => ( new FileSpool( "$this->folder/spool", $this->clock ) )->used(),
 			'rows'                 => $rows,
-			'growth'            => array_combine( array_keys( $rows ), array_map( static fn ( int $after, int $then ): int => $after - $then, $rows, $before ) ),
+			'growth'            => array_combine(
+				array_keys( $rows ),
+				array_map( static fn ( int $after, int $then ): int => $after - $then, $rows, $before )
+			),
 			'MB'                   => self::memory(),
 			'post_has_its_name' => self::views( $path ),
 		);
@@ -123,8 +146,27 @@ final class HostileHost {
 		$id   = static fn (): string => sprintf( '%08x%08x', mt_rand( 0, 0xffffffff >> 1 ), mt_rand( 0, 0xffffffff >> 1 ) );
 		$body = 0 === mt_rand( 0, 4 )
 			? array( 'k' => 'e', 'i' => $id(), 'x' => $id(), 'u' => "$home/", 'n' => 'e' . $id(), 'p' => array( 'p' . $id() => $id() ) )
-			: array( 'k' => 'v', 'i' => $id(), 'u' => "$home/" . $id() . '?utm_source=' . $id(), 'r' => 0 === mt_rand( 0, 1 ) ? 'http://' . $id() . '.semalt.com/' : 'https://' . $id() . '.example/', 'o' => 'post:' . mt_rand( 1, 1 << 30 ), 's' => 'l', 'l' => 'en-US' );
-		return $this->from( '198.' . ( 18 + intdiv( mt_rand( 0, $this->networks - 1 ), 256 ) % 2 ) . '.' . mt_rand( 0, min( 255, $this->networks - 1 ) ) . '.' . mt_rand( 1, 254 ), 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/' . mt_rand( 100, 999999 ) . '.0 Safari/537.36 ' . $id(), $body, array( 'HTTP_X_FORWARDED_FOR' => '203.0.113.' . mt_rand( 0, 255 ) ) );
+			: array(
+				'k' => 'v',
+				'i' => $id(),
+				'u' => "$home/" . $id() . '?utm_source=' . $id(),
+				'r' => 0 === mt_rand( 0, 1 ) ? 'http://' . $id() . '.semalt.com/' : 'https://' . $id() . '.example/',
+				'o' => 'post:' . mt_rand( 1, 1 << 30 ),
+				's' => 'l',
+				'l' => 'en-US',
+			);
+		return $this->from(
+			'198.' . ( 18 + intdiv( mt_rand( 0, $this->networks - 1 ), 256 ) % 2 ) . '.' . mt_rand(
+				0,
+				min( 255, $this->networks - 1 )
+			) . '.' . mt_rand( 1, 254 ),
+			'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/'
+				. mt_rand( 100, 999999 )
+				. '.0 Safari/537.36 '
+				. $id(),
+			$body,
+			array( 'HTTP_X_FORWARDED_FOR' => '203.0.113.' . mt_rand( 0, 255 ) )
+		);
 	}
 
 	/**
@@ -132,17 +174,37 @@ final class HostileHost {
 	 * @param array<string, string> $headers More CGI variables.
 	 */
 	private function from( string $address, string $agent, array $body, array $headers = array() ): Request {
-		return new Request( 'POST', (string) wp_json_encode( $body ), $headers + array( 'REMOTE_ADDR' => $address, 'HTTP_USER_AGENT' => $agent ) );
+		return new Request(
+			'POST',
+			(string) wp_json_encode( $body ),
+			$headers + array( 'REMOTE_ADDR' => $address, 'HTTP_USER_AGENT' => $agent )
+		);
 	}
 
 	/**
 	 * @return string The path of the post.
 	 */
 	private function read_a_new_post(): string {
-		$post = wp_insert_post( array( 'post_title' => 'A real post', 'post_name' => 'a-real-post-' . bin2hex( random_bytes( 4 ) ), 'post_status' => 'publish' ) );
+		$post = wp_insert_post(
+			array(
+				'post_title'  => 'A real post',
+				'post_name'   => 'a-real-post-' . bin2hex( random_bytes( 4 ) ),
+				'post_status' => 'publish',
+			)
+		);
 		$url  = (string) get_permalink( $post );
-		$body = array( 'k' => 'v', 'i' => bin2hex( random_bytes( 8 ) ), 'u' => $url, 'r' => '', 'o' => "post:$post", 's' => 'l', 'l' => 'en-US' );
-		$this->collector->handle( $this->from( '192.0.2.77', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', $body ) );
+		$body = array(
+			'k' => 'v',
+			'i' => bin2hex( random_bytes( 8 ) ),
+			'u' => $url,
+			'r' => '',
+			'o' => "post:$post",
+			's' => 'l',
+			'l' => 'en-US',
+		);
+		$this->collector->handle(
+			$this->from( '192.0.2.77', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', $body )
+		);
 		return (string) \Lodestar\Collector\Url::parse( $url )?->page();
 	}
 
@@ -151,7 +213,15 @@ final class HostileHost {
 	 */
 	private static function views( string $path ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i v JOIN %i p ON p.id = v.page JOIN %i t ON t.id = p.path WHERE t.value = %s', Schema::table( 'views' ), Schema::table( 'pages' ), Schema::table( 'text' ), $path ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				'SELECT COUNT(*) FROM %i v JOIN %i p ON p.id = v.page JOIN %i t ON t.id = p.path WHERE t.value = %s',
+				Schema::table( 'views' ),
+				Schema::table( 'pages' ),
+				Schema::table( 'text' ),
+				$path
+			)
+		);
 	}
 
 	private static function memory(): int {

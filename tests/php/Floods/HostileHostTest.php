@@ -15,7 +15,12 @@ final class HostileHostTest extends TestCase {
 
 	public function test_a_flood_is_turned_away_and_visitors_are_counted(): void {
 		$folder = Fixture::make_folder();
-		$host   = new HostileHost( 1, array( 'network' => array( 2, 300 ), 'site' => array( 50, 10000 ) ), $folder, strtotime( 'yesterday 12:00' ) );
+		$host   = new HostileHost(
+			1,
+			array( 'network' => array( 2, 300 ), 'site' => array( 50, 10000 ) ),
+			$folder,
+			strtotime( 'yesterday 12:00' )
+		);
 		$result = $host->run( 60 * self::MINUTES, 100 );
 		Fixture::remove( $folder );
 
@@ -29,7 +34,12 @@ final class HostileHostTest extends TestCase {
 
 	public function test_many_networks_together_meet_the_site_s_ceiling(): void {
 		$folder = Fixture::make_folder();
-		$host   = new HostileHost( 200, array( 'network' => array( 5, 1000 ), 'site' => array( 4, 500 ) ), $folder, strtotime( 'yesterday 12:00' ) );
+		$host   = new HostileHost(
+			200,
+			array( 'network' => array( 5, 1000 ), 'site' => array( 4, 500 ) ),
+			$folder,
+			strtotime( 'yesterday 12:00' )
+		);
 		$result = $host->run( 60, 100 );
 		Fixture::remove( $folder );
 		self::assertEqualsWithDelta( 740, $result['answers'][204], 2 );

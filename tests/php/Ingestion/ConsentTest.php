@@ -48,10 +48,18 @@ final class ConsentTest extends TestCase {
 	public static function first_visits(): iterable {
 		$view = Hits::view( self::NOON, 'a' );
 		yield 'with the next page' => array( array( $view, self::ann( Hits::view( self::NOON + 60, 'b' ) ) ) );
-		yield 'with news of the page' => array( array( $view, self::ann( Hits::ping( self::NOON + 60, 'a', 5000 ) ), self::ann( Hits::view( self::NOON + 90, 'b' ) ) ) );
-		yield 'with an event of the page' => array( array( $view, self::ann( Hits::event( self::NOON + 60, 'a', 'e' ) ), self::ann( Hits::view( self::NOON + 90, 'b' ) ) ) );
-		yield 'with what the shop reports' => array( array( $view, Hits::view( self::NOON + 30, 'b' ), self::ann( Hits::order( self::NOON + 60, 'purchase', self::ORDER ) ) ) );
-		yield 'on the last page' => array( array( $view, Hits::view( self::NOON + 30, 'b' ), self::ann( Hits::ping( self::NOON + 60, 'b', 5000 ) ) ) );
+		yield 'with news of the page' => array(
+			array( $view, self::ann( Hits::ping( self::NOON + 60, 'a', 5000 ) ), self::ann( Hits::view( self::NOON + 90, 'b' ) ) ),
+		);
+		yield 'with an event of the page' => array(
+			array( $view, self::ann( Hits::event( self::NOON + 60, 'a', 'e' ) ), self::ann( Hits::view( self::NOON + 90, 'b' ) ) ),
+		);
+		yield 'with what the shop reports' => array(
+			array( $view, Hits::view( self::NOON + 30, 'b' ), self::ann( Hits::order( self::NOON + 60, 'purchase', self::ORDER ) ) ),
+		);
+		yield 'on the last page' => array(
+			array( $view, Hits::view( self::NOON + 30, 'b' ), self::ann( Hits::ping( self::NOON + 60, 'b', 5000 ) ) ),
+		);
 	}
 
 	/**
@@ -75,7 +83,9 @@ final class ConsentTest extends TestCase {
 
 	public function test_the_last_minutes_have_one_user_too(): void {
 		$this->take( Hits::view( self::NOON, 'a' ), self::ann( Hits::view( self::NOON + 60, 'b' ) ) );
-		$result = self::ask( new Query( array( 'activeUsers', 'totalUsers' ), array(), DateRange::from_dates( '2026-03-10', '2026-03-10' ), minutes: 30 ) );
+		$result = self::ask(
+			new Query( array( 'activeUsers', 'totalUsers' ), array(), DateRange::from_dates( '2026-03-10', '2026-03-10' ), minutes: 30 )
+		);
 		self::assertSame( array( 1, 1 ), $result->rows[0]->metrics );
 	}
 
@@ -106,8 +116,15 @@ final class ConsentTest extends TestCase {
 
 	public function test_a_known_visitor_does_not_take_over_the_session_of_a_neighbor(): void {
 		$this->take( self::ann( Hits::view( self::NOON - 86400, 'long ago', 'office on monday' ) ) );
-		$this->take( Hits::view( self::NOON, 'a', 'office' ), self::ann( Hits::view( self::NOON + 60, 'b', 'office' ) ), Hits::view( self::NOON + 120, 'c', 'office' ) );
-		self::assertSame( array( array( '(not set)', 1, 2, 1, 1 ), array( 'new', 1, 1, 1, 1 ), array( 'returning', 1, 1, 1, 0 ) ), self::rows( array( 'newVsReturning' ) ) );
+		$this->take(
+			Hits::view( self::NOON, 'a', 'office' ),
+			self::ann( Hits::view( self::NOON + 60, 'b', 'office' ) ),
+			Hits::view( self::NOON + 120, 'c', 'office' )
+		);
+		self::assertSame(
+			array( array( '(not set)', 1, 2, 1, 1 ), array( 'new', 1, 1, 1, 1 ), array( 'returning', 1, 1, 1, 0 ) ),
+			self::rows( array( 'newVsReturning' ) )
+		);
 		self::assertSame( array( array( 3, 4, 2, 2 ) ), self::rows( array() ) );
 	}
 
@@ -115,7 +132,14 @@ final class ConsentTest extends TestCase {
 		$this->take( Hits::view( self::NOON, 'a' ) );
 		$this->take( self::ann( Hits::view( self::NOON + 60, 'b' ) ) );
 		$this->take( Hits::order( self::NOON + 3600, 'purchase', self::ORDER ) );
-		$result = self::ask( new Query( array( 'transactions', 'totalUsers' ), array( 'newVsReturning' ), self::days(), dimension_filter: new DimensionFilter( 'eventName', TextMatch::Exact, array( 'purchase' ) ) ) );
+		$result = self::ask(
+			new Query(
+				array( 'transactions', 'totalUsers' ),
+				array( 'newVsReturning' ),
+				self::days(),
+				dimension_filter: new DimensionFilter( 'eventName', TextMatch::Exact, array( 'purchase' ) )
+			)
+		);
 		self::assertEquals( array( new Row( array( 'new' ), array( 1, 1 ) ) ), $result->rows );
 		self::assertSame( array(), Consistency::problems() );
 	}

@@ -54,17 +54,33 @@ final class Crowd {
 	private static function actions( int $at, string $view, string $visitor ): array {
 		$hits = array( Hits::vitals( $at, $view, array( 'lcp' => mt_rand( 1, 4000 ) ), $visitor ) );
 		if ( mt_rand( 0, 2 ) > 0 ) {
-			$hits[] = Hits::event( $at, $view, "click $view", 'click', array( 'link_url' => '/link-' . mt_rand( 0, 50 ), 'value' => mt_rand( 0, 9 ) ), $visitor );
+			$hits[] = Hits::event(
+				$at,
+				$view,
+				"click $view",
+				'click',
+				array( 'link_url' => '/link-' . mt_rand( 0, 50 ), 'value' => mt_rand( 0, 9 ) ),
+				$visitor
+			);
 			$hits[] = Hits::vitals( $at, $view, array( 'lcp' => mt_rand( 1, 4000 ) ), $visitor );
 			if ( 0 === mt_rand( 0, 3 ) ) {
 				$hits[] = Hits::event( $at, $view, "click $view", 'click', array( 'value' => 1000 ), $visitor );
 			}
 		}
 		if ( 0 === mt_rand( 0, 4 ) ) {
-			$purchase = array( 'transaction_id' => $view, 'value' => mt_rand( 1, 500 ), 'items' => array( array( 'item_id' => 'a' ), array( 'item_id' => 'b' ) ) );
+			$purchase = array(
+				'transaction_id' => $view,
+				'value'          => mt_rand( 1, 500 ),
+				'items'          => array( array( 'item_id' => 'a' ), array( 'item_id' => 'b' ) ),
+			);
 			$hits[]   = Hits::order( $at, 'purchase', $purchase, $visitor );
 			for ( $again = mt_rand( 0, 2 ); $again > 0; $again-- ) {
-				$hits[] = Hits::order( $at + 86400 * mt_rand( 0, 1 ), 'purchase', array( 'value' => 1000 ) + $purchase, mt_rand( 0, 1 ) > 0 ? $visitor : '' );
+				$hits[] = Hits::order(
+					$at + 86400 * mt_rand( 0, 1 ),
+					'purchase',
+					array( 'value' => 1000 ) + $purchase,
+					mt_rand( 0, 1 ) > 0 ? $visitor : ''
+				);
 			}
 		}
 		return $hits;
@@ -97,7 +113,9 @@ final class Crowd {
 			$at = intdiv( $hit->at_ms, 1000 );
 			if ( Hit::EVENT === $hit->kind || Hit::ORDER === $hit->kind ) {
 				$value    = is_int( $hit->values['value'] ?? null ) ? $hit->values['value'] : 0;
-				$id       = Hit::ORDER === $hit->kind && is_string( $hit->values['transaction_id'] ) ? $hit->values['transaction_id'] : $hit->event;
+				$id       = Hit::ORDER === $hit->kind && is_string( $hit->values['transaction_id'] )
+					? $hit->values['transaction_id']
+					: $hit->event;
 				$repeats += isset( $values[ $id ] ) ? 1 : 0;
 
 				$values[ $id ] ??= $value;
@@ -153,7 +171,9 @@ final class Crowd {
 			'session_ms'    => (int) array_sum( array_column( $sessions, 'active_ms' ) ),
 			'firsts'        => (int) array_sum( array_column( $sessions, 'is_first' ) ),
 			'dropped'       => array_sum( Rig::drops() ),
-			'textless'      => count( array_keys( array_column( Rig::rows( 'views', array( 'id', 'path' ), array( 'path' ) ), 'path' ), '', true ) ),
+			'textless'      => count(
+				array_keys( array_column( Rig::rows( 'views', array( 'id', 'path' ), array( 'path' ) ), 'path' ), '', true )
+			),
 			'events'        => count( $events ),
 			'values'        => (int) array_sum( array_column( $events, 'value' ) ),
 			'lcp'           => (int) array_sum( array_column( $views, 'lcp' ) ),

@@ -22,7 +22,29 @@ final class EventsIngestTest extends TestCase {
 	/** 2026-03-10T12:00:00Z. */
 	private const NOON = 1773144000;
 
-	private const TABLES = array( 'sessions', 'continuations', 'views', 'events', 'late_events', 'items', 'orders', 'visitors', 'view_ids', 'event_ids', 'links', 'daily', 'pages', 'origins', 'devices', 'places', 'actions', 'attributes', 'text', 'drops', 'new_values' );
+	private const TABLES = array(
+		'sessions',
+		'continuations',
+		'views',
+		'events',
+		'late_events',
+		'items',
+		'orders',
+		'visitors',
+		'view_ids',
+		'event_ids',
+		'links',
+		'daily',
+		'pages',
+		'origins',
+		'devices',
+		'places',
+		'actions',
+		'attributes',
+		'text',
+		'drops',
+		'new_values',
+	);
 
 	private FixedClock $now;
 	private Rig $rig;
@@ -45,23 +67,59 @@ final class EventsIngestTest extends TestCase {
 	public function test_an_event_becomes_a_row_and_a_set_of_parameters(): void {
 		$this->rig->take(
 			Hits::view( self::NOON, 'a', more: array( 'path' => '/roses/' ) ),
-			Hits::event( self::NOON + 5, 'a', 'x', 'form_submit', array( 'form_id' => '7', 'form_name' => 'Grüße', 'rating' => 4.5, 'value' => 2 ) )
+			Hits::event(
+				self::NOON + 5,
+				'a',
+				'x',
+				'form_submit',
+				array( 'form_id' => '7', 'form_name' => 'Grüße', 'rating' => 4.5, 'value' => 2 )
+			)
 		);
 		self::assertSame(
-			array( array( 'name' => 'form_submit', 'path' => '/roses/', 'is_key' => '1', 'value' => '2000', 'share' => '0', 'page' => 'logged_in=false', 'says' => 'form_id=7 form_name=Grüße rating=4.5(4500)' ) ),
+			array(
+				array(
+					'name'   => 'form_submit',
+					'path'   => '/roses/',
+					'is_key' => '1',
+					'value'  => '2000',
+					'share'  => '0',
+					'page'   => 'logged_in=false',
+					'says'   => 'form_id=7 form_name=Grüße rating=4.5(4500)',
+				),
+			),
 			self::events()
 		);
-		self::assertSame( array( array( 'key_events' => '1', 'engaged' => '1' ) ), Rig::rows( 'sessions', array( 'key_events', 'engaged' ) ) );
+		self::assertSame(
+			array( array( 'key_events' => '1', 'engaged' => '1' ) ),
+			Rig::rows( 'sessions', array( 'key_events', 'engaged' ) )
+		);
 	}
 
 	public function test_an_order_keeps_each_of_its_coupons_and_no_other_list(): void {
-		$order = array( 'transaction_id' => '1', 'value' => 20, 'currency' => 'EUR', 'coupon' => array( 'SPRING', 'GIFT', 'SPRING' ), 'payment_type' => array( 'card', 'gift card' ) );
-		$this->rig->take( Hits::order( self::NOON, 'purchase', $order, '' ), Hits::order( self::NOON, 'purchase', array( 'transaction_id' => '2', 'coupon' => 'GIFT' ) + $order, '' ) );
-		self::assertSame( array( 'coupon=GIFT coupon=SPRING currency=EUR transaction_id=1', 'coupon=GIFT currency=EUR transaction_id=2' ), array_column( self::events(), 'says' ) );
+		$order = array(
+			'transaction_id' => '1',
+			'value'          => 20,
+			'currency'       => 'EUR',
+			'coupon'         => array( 'SPRING', 'GIFT', 'SPRING' ),
+			'payment_type'   => array( 'card', 'gift card' ),
+		);
+		$this->rig->take(
+			Hits::order( self::NOON, 'purchase', $order, '' ),
+			Hits::order( self::NOON, 'purchase', array( 'transaction_id' => '2', 'coupon' => 'GIFT' ) + $order, '' )
+		);
+		self::assertSame(
+			array( 'coupon=GIFT coupon=SPRING currency=EUR transaction_id=1', 'coupon=GIFT currency=EUR transaction_id=2' ),
+			array_column( self::events(), 'says' )
+		);
 	}
 
 	public function test_batches_do_not_matter(): void {
-		$order = array( 'transaction_id' => '1', 'value' => 20, 'currency' => 'EUR', 'items' => array( array( 'item_id' => 'A', 'quantity' => 1 ) ) );
+		$order = array(
+			'transaction_id' => '1',
+			'value'          => 20,
+			'currency'       => 'EUR',
+			'items'          => array( array( 'item_id' => 'A', 'quantity' => 1 ) ),
+		);
 		$hits  = array(
 			Hits::view( self::NOON, 'a', more: array( 'object' => 'search:3', 'params' => array( 's' => 'roses' ) ) ),
 			Hits::event( self::NOON + 1, 'a', 'x' ),
@@ -105,7 +163,10 @@ final class EventsIngestTest extends TestCase {
 		$this->rig->take( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON, 'purchase', $order ) );
 		foreach ( array( 1, 2, 40 ) as $day ) {
 			$this->now->set( ( self::NOON + 86400 * $day ) * 1000 );
-			$this->rig->take( Hits::order( self::NOON + 86400 * $day, 'purchase', $order, 2 === $day ? '' : 'ann' ), Hits::order( self::NOON + 86400 * $day, 'refund', $order ) );
+			$this->rig->take(
+				Hits::order( self::NOON + 86400 * $day, 'purchase', $order, 2 === $day ? '' : 'ann' ),
+				Hits::order( self::NOON + 86400 * $day, 'refund', $order )
+			);
 		}
 		self::assertSame( array( 'purchase', 'refund' ), array_column( self::events(), 'name' ) );
 		self::assertSame( array( 'repeated' => 5 ), Rig::drops() );
@@ -117,7 +178,10 @@ final class EventsIngestTest extends TestCase {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		$this->rig->take( Hits::event( self::NOON + 86400, 'a', 'x', visitor: 'ann tomorrow' ) );
 		self::assertCount( 1, self::events() );
-		$this->rig->take( Hits::event( self::NOON + 86401, 'a', 'x', visitor: 'ann tomorrow' ), Hits::event( self::NOON + 2 * 86400, 'a', 'y' ) );
+		$this->rig->take(
+			Hits::event( self::NOON + 86401, 'a', 'x', visitor: 'ann tomorrow' ),
+			Hits::event( self::NOON + 2 * 86400, 'a', 'y' )
+		);
 		self::assertSame( array( 'orphan_event' => 1, 'repeated' => 1 ), Rig::drops() );
 	}
 
@@ -149,13 +213,25 @@ final class EventsIngestTest extends TestCase {
 			$hits[] = Hits::event( self::NOON, 'a', "name $i", "made_up_$i" );
 			$hits[] = Hits::event( self::NOON, 'a', "param $i", 'poll', array( "invented_$i" => 'yes' ) );
 			$hits[] = Hits::event( self::NOON, 'a', "value $i", 'poll', array( 'answer' => "answer $i" ) );
-			$hits[] = Hits::event( self::NOON, 'a', "term $i", 'poll', array( 'link_text' => "text $i", 'link_url' => "/url/$i", 'link_domain' => 'example.org' ) );
+			$hits[] = Hits::event(
+				self::NOON,
+				'a',
+				"term $i",
+				'poll',
+				array( 'link_text' => "text $i", 'link_url' => "/url/$i", 'link_domain' => 'example.org' )
+			);
 		}
 		$rig->take( ...$hits );
 		$events = self::events();
-		$count  = static fn ( string $column, string $pattern ): int => count( (array) preg_grep( $pattern, array_column( $events, $column ) ) );
+		$count  = static fn ( string $column, string $pattern ): int => count(
+			(array) preg_grep( $pattern, array_column( $events, $column ) )
+		);
 		self::assertSame( array( 4, 4 ), array( $count( 'name', '/^made_up/' ), $count( 'name', '/^\(other\)$/' ) ), 'poll is a name too' );
-		self::assertSame( array( 4, 4 ), array( $count( 'says', '/^invented_\d=yes$/' ), $count( 'says', '/^\(other\)=yes$/' ) ), 'so is answer' );
+		self::assertSame(
+			array( 4, 4 ),
+			array( $count( 'says', '/^invented_\d=yes$/' ), $count( 'says', '/^\(other\)=yes$/' ) ),
+			'so is answer'
+		);
 		self::assertSame( 5, $count( 'says', '/link_text=text \d link_url=\/url\/\d/' ), 'well-known ones do not suffer from each other' );
 		self::assertSame( 3, $count( 'says', '/link_text=\(other\) link_url=\(other\)/' ) );
 		self::assertSame( 8, $count( 'says', '/link_domain=example.org/' ) );
@@ -166,7 +242,15 @@ final class EventsIngestTest extends TestCase {
 	}
 
 	public function test_odd_texts_survive(): void {
-		$odd = array( 'a' => "it's \"q\" \\", 'b' => '🚀', 'c' => 'Trailing ', 'd' => 'trailing', 'e' => str_repeat( 'é', 250 ), 'f' => "\u{202E}x", 'g' => '0' );
+		$odd = array(
+			'a' => "it's \"q\" \\",
+			'b' => '🚀',
+			'c' => 'Trailing ',
+			'd' => 'trailing',
+			'e' => str_repeat( 'é', 250 ),
+			'f' => "\u{202E}x",
+			'g' => '0',
+		);
 		$this->rig->take( Hits::view( self::NOON, 'a' ), Hits::event( self::NOON, 'a', 'x', 'poll', $odd ) );
 		$says = array();
 		foreach ( $odd as $name => $value ) {
@@ -176,13 +260,20 @@ final class EventsIngestTest extends TestCase {
 	}
 
 	public function test_an_event_or_order_without_its_id_is_broken(): void {
-		$this->rig->take( Hits::view( self::NOON, 'a' ), Hits::event( self::NOON, 'a', 'x', more: array( 'event' => '' ) ), Hits::order( self::NOON, 'add_to_cart', array(), more: array( 'event' => 'x' ) ) );
+		$this->rig->take(
+			Hits::view( self::NOON, 'a' ),
+			Hits::event( self::NOON, 'a', 'x', more: array( 'event' => '' ) ),
+			Hits::order( self::NOON, 'add_to_cart', array(), more: array( 'event' => 'x' ) )
+		);
 		self::assertSame( array( 'broken' => 2 ), Rig::drops() );
 	}
 
 	public function test_programs_fill_no_carts_but_their_money_counts(): void {
 		$bot = array( 'user_agent' => 'bot Examplebot' );
-		$this->rig->take( Hits::order( self::NOON, 'add_to_cart', array(), more: $bot ), Hits::order( self::NOON, 'purchase', array( 'transaction_id' => '1', 'value' => 1 ), more: $bot ) );
+		$this->rig->take(
+			Hits::order( self::NOON, 'add_to_cart', array(), more: $bot ),
+			Hits::order( self::NOON, 'purchase', array( 'transaction_id' => '1', 'value' => 1 ), more: $bot )
+		);
 		self::assertSame( array( 'purchase' ), array_column( self::events(), 'name' ) );
 		self::assertSame( array( 'bot Examplebot' => 1 ), Rig::drops() );
 	}
@@ -192,7 +283,10 @@ final class EventsIngestTest extends TestCase {
 			$this->now->set( ( self::NOON + 86400 * $day ) * 1000 );
 			$this->rig->take( Hits::lasting( Hits::view( self::NOON + 86400 * $day, "view $day", "ann on day $day" ), "ann's id" ) );
 		}
-		self::assertSame( array( '1', '0', '0' ), array_column( Rig::rows( 'sessions', array( 'day', 'is_first', 'lasting' ) ), 'is_first' ) );
+		self::assertSame(
+			array( '1', '0', '0' ),
+			array_column( Rig::rows( 'sessions', array( 'day', 'is_first', 'lasting' ) ), 'is_first' )
+		);
 		self::assertSame( array( '1', '1', '1' ), array_column( Rig::rows( 'sessions', array( 'day', 'lasting' ) ), 'lasting' ) );
 	}
 
@@ -207,7 +301,13 @@ final class EventsIngestTest extends TestCase {
 			$sets[ $row['id'] ][] = "{$row['name']}={$row['value']}" . ( isset( $row['number'] ) ? "({$row['number']})" : '' );
 		}
 		$events = array();
-		foreach ( Rig::rows( 'events', array( 'at', 'day', 'id', 'name', 'path', 'is_key', 'value', 'share', 'page_attributes', 'attributes' ), array( 'name', 'path' ) ) as $row ) {
+		foreach (
+			Rig::rows(
+				'events',
+				array( 'at', 'day', 'id', 'name', 'path', 'is_key', 'value', 'share', 'page_attributes', 'attributes' ),
+				array( 'name', 'path' )
+			) as $row
+		) {
 			$says = $sets[ $row['attributes'] ];
 			sort( $says, SORT_STRING );
 			$row['page'] = implode( ' ', $sets[ $row['page_attributes'] ] );

@@ -216,7 +216,9 @@ final class ExactlyOnceTest extends TestCase {
 				return false;
 			}
 		}
-		return $part['views'] === $part['session_views'] && $part['active_ms'] === $part['session_ms'] && $part['orders'] === $part['key_events'];
+		return $part['views'] === $part['session_views']
+			&& $part['active_ms'] === $part['session_ms']
+			&& $part['orders'] === $part['key_events'];
 	}
 
 	public static function connection(): DatabaseConnection {

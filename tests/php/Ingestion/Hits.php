@@ -40,7 +40,15 @@ final class Hits {
 	 * @param string               $visitor Any name.
 	 * @param array<string, mixed> $more    Other properties of the hit.
 	 */
-	public static function event( int $at, string $view, string $id, string $name = 'click', array $values = array(), string $visitor = 'ann', array $more = array() ): Hit {
+	public static function event(
+		int $at,
+		string $view,
+		string $id,
+		string $name = 'click',
+		array $values = array(),
+		string $visitor = 'ann',
+		array $more = array()
+	): Hit {
 		return self::hit(
 			$at,
 			Hit::EVENT,

@@ -29,9 +29,40 @@ final class IngestTest extends TestCase {
 	private const NOON = 1773144000;
 
 	/** Texts of a session. */
-	private const TEXTS = array( 'landing_path', 'landing_title', 'exit_path', 'host', ...Combinations::COLUMNS['origins'], ...Combinations::COLUMNS['places'], ...Combinations::COLUMNS['devices'] );
+	private const TEXTS = array(
+		'landing_path',
+		'landing_title',
+		'exit_path',
+		'host',
+		...Combinations::COLUMNS['origins'],
+		...Combinations::COLUMNS['places'],
+		...Combinations::COLUMNS['devices'],
+	);
 
-	private const TABLES = array( 'sessions', 'continuations', 'views', 'events', 'late_events', 'items', 'orders', 'visitors', 'view_ids', 'event_ids', 'links', 'daily', 'pages', 'origins', 'devices', 'places', 'actions', 'attributes', 'text', 'drops', 'new_values', 'network_values' );
+	private const TABLES = array(
+		'sessions',
+		'continuations',
+		'views',
+		'events',
+		'late_events',
+		'items',
+		'orders',
+		'visitors',
+		'view_ids',
+		'event_ids',
+		'links',
+		'daily',
+		'pages',
+		'origins',
+		'devices',
+		'places',
+		'actions',
+		'attributes',
+		'text',
+		'drops',
+		'new_values',
+		'network_values',
+	);
 
 	private FixedClock $now;
 	private Rig $rig;
@@ -106,10 +137,30 @@ final class IngestTest extends TestCase {
 		);
 		self::assertSame(
 			array(
-				array( 'at' => (string) self::NOON, 'active_ms' => '11500', 'scroll' => '75', 'entrance' => '1', 'path' => '/roses/', 'title' => 'Roses & thorns', 'object' => "post:$post" ),
-				array( 'at' => (string) ( self::NOON + 15 ), 'active_ms' => '0', 'scroll' => '0', 'entrance' => '0', 'path' => '/nothing-here', 'title' => '/nothing-here', 'object' => '' ),
+				array(
+					'at'        => (string) self::NOON,
+					'active_ms' => '11500',
+					'scroll'    => '75',
+					'entrance'  => '1',
+					'path'      => '/roses/',
+					'title'     => 'Roses & thorns',
+					'object'    => "post:$post",
+				),
+				array(
+					'at'        => (string) ( self::NOON + 15 ),
+					'active_ms' => '0',
+					'scroll'    => '0',
+					'entrance'  => '0',
+					'path'      => '/nothing-here',
+					'title'     => '/nothing-here',
+					'object'    => '',
+				),
 			),
-			Rig::rows( 'views', array( 'at', 'active_ms', 'scroll', 'entrance', 'path', 'title', 'object' ), array( 'path', 'title', 'object' ) )
+			Rig::rows(
+				'views',
+				array( 'at', 'active_ms', 'scroll', 'entrance', 'path', 'title', 'object' ),
+				array( 'path', 'title', 'object' )
+			)
 		);
 	}
 
@@ -182,11 +233,21 @@ final class IngestTest extends TestCase {
 			Hits::view( self::NOON, 'g' ),
 			Hits::view( self::NOON, 'g' )
 		);
-		$expected = array( 'bot Examplebot' => 2, 'bot Other' => 1, 'broken' => 5, 'orphan_ping' => 1, 'repeated' => 1, 'spam_referrer spam.example' => 1 );
+		$expected = array(
+			'bot Examplebot'             => 2,
+			'bot Other'                  => 1,
+			'broken'                     => 5,
+			'orphan_ping'                => 1,
+			'repeated'                   => 1,
+			'spam_referrer spam.example' => 1,
+		);
 		self::assertSame( $expected, Rig::drops() );
 		self::assertCount( 1, Rig::rows( 'views', array( 'id' ) ) );
 
-		$this->rig->take( Hits::view( self::NOON + 86400, 'a', more: array( 'user_agent' => 'bot Examplebot' ) ), Hits::ping( self::NOON, 'd', 1 ) );
+		$this->rig->take(
+			Hits::view( self::NOON + 86400, 'a', more: array( 'user_agent' => 'bot Examplebot' ) ),
+			Hits::ping( self::NOON, 'd', 1 )
+		);
 		self::assertSame( 2, Rig::drops()['orphan_ping'] );
 		self::assertCount( 7, Rig::rows( 'drops', array( 'day' ) ), 'a day of its own' );
 	}
@@ -196,18 +257,28 @@ final class IngestTest extends TestCase {
 		$hits  = static function ( int $at, string $prefix, int $count ): array {
 			$hits = array();
 			for ( $i = 0; $i < $count; $i++ ) {
-				$hits[] = Hits::view( $at, "$prefix$i", more: array( 'path' => "/$prefix$i", 'params' => array( 'utm_source' => 'letter' ) ) );
+				$hits[] = Hits::view(
+					$at,
+					"$prefix$i",
+					more: array( 'path' => "/$prefix$i", 'params' => array( 'utm_source' => 'letter' ) )
+				);
 			}
 			return $hits;
 		};
-		$paths = static fn (): array => array_count_values( array_column( Rig::rows( 'views', array( 'day', 'path' ), array( 'path' ) ), 'path' ) );
+		$paths = static fn (): array => array_count_values(
+			array_column( Rig::rows( 'views', array( 'day', 'path' ), array( 'path' ) ), 'path' )
+		);
 
 		$rig->take( ...$hits( self::NOON, 'a', 3 ) );
 		$rig->take( ...$hits( self::NOON, 'b', 4 ) );
 		self::assertSame( array( '(other)' => 2, '/a0' => 1, '/a1' => 1, '/a2' => 1, '/b0' => 1, '/b1' => 1 ), self::sorted( $paths() ) );
 		$titles = array_count_values( array_column( Rig::rows( 'views', array( 'day', 'title' ), array( 'title' ) ), 'title' ) );
 		self::assertSame( self::sorted( $paths() ), self::sorted( $titles ), 'a page without a title follows its path' );
-		self::assertSame( array( 'letter' ), array_unique( array_column( Rig::rows( 'sessions', array( 'day', 'source' ), array( 'source' ) ), 'source' ) ), 'other dimensions do not suffer' );
+		self::assertSame(
+			array( 'letter' ),
+			array_unique( array_column( Rig::rows( 'sessions', array( 'day', 'source' ), array( 'source' ) ), 'source' ) ),
+			'other dimensions do not suffer'
+		);
 
 		$rig->take( Hits::view( self::NOON, 'known', more: array( 'path' => '/a0' ) ) );
 		self::assertSame( 2, $paths()['/a0'], 'what is known already stays itself' );
@@ -294,7 +365,12 @@ final class IngestTest extends TestCase {
 
 	public function test_a_writer_that_is_held_up_over_the_hour_is_waited_for(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
-		$late = new Process( 'late-writer.php', $this->now, Rig::folder() . '/2026031012.php', Hits::view( self::NOON + 3599, 'b' )->encode() );
+		$late = new Process(
+			'late-writer.php',
+			$this->now,
+			Rig::folder() . '/2026031012.php',
+			Hits::view( self::NOON + 3599, 'b' )->encode()
+		);
 		$late->wait_for_begin();
 
 		// The hour is over and the next file begun, while that writer still has the lock of the old one.
@@ -374,11 +450,18 @@ final class IngestTest extends TestCase {
 		$this->now->set( ( self::NOON + 60 ) * 1000 );
 		$ingest   = $this->rig->ingest();
 		$progress = $ingest->run( 10, 9 );
-		self::assertSame( array( 9, false, self::NOON + 7 ), array( $progress->lines, $progress->is_done(), $progress->data_through ), 'up to the latest, not the last' );
+		self::assertSame(
+			array( 9, false, self::NOON + 7 ),
+			array( $progress->lines, $progress->is_done(), $progress->data_through ),
+			'up to the latest, not the last'
+		);
 		self::assertGreaterThan( 20 * 100, $progress->pending );
 		self::assertSame( 0, $ingest->run( 0 )->lines );
 		$progress = $ingest->run( 10 );
-		self::assertSame( array( 21, true, 0, self::NOON + 60 ), array( $progress->lines, $progress->is_done(), $progress->pending, $progress->data_through ) );
+		self::assertSame(
+			array( 21, true, 0, self::NOON + 60 ),
+			array( $progress->lines, $progress->is_done(), $progress->pending, $progress->data_through )
+		);
 		self::assertCount( 30, Rig::rows( 'sessions', array( 'id' ) ) );
 	}
 
@@ -417,7 +500,10 @@ final class IngestTest extends TestCase {
 			$spool->append( Hits::view( self::NOON, $name )->encode() );
 		}
 		$steal    = static function (): void {
-			Writer::open()->execute( 'DELETE FROM ' . Schema::table( 'spool' ) . ' WHERE line LIKE ?', array( '%' . Hits::hash( 'b' ) . '%' ) );
+			Writer::open()->execute(
+				'DELETE FROM ' . Schema::table( 'spool' ) . ' WHERE line LIKE ?',
+				array( '%' . Hits::hash( 'b' ) . '%' )
+			);
 		};
 		$progress = $this->rig->ingest( new Writer( new BreakingConnection( ExactlyOnceTest::connection(), 1, $steal ) ) )->run( 10 );
 		self::assertSame( array( 2, true ), array( $progress->lines, $progress->is_done() ) );
@@ -425,8 +511,14 @@ final class IngestTest extends TestCase {
 	}
 
 	public function test_other_numbers_for_the_same_text_are_never_made(): void {
-		$this->rig->take( Hits::view( self::NOON, 'a', more: array( 'path' => '/About' ) ), Hits::view( self::NOON, 'b', more: array( 'path' => '/about' ) ) );
-		self::assertSame( array( '/About', '/about' ), self::sorted_values( array_column( Rig::rows( 'views', array( 'day', 'path' ), array( 'path' ) ), 'path' ) ) );
+		$this->rig->take(
+			Hits::view( self::NOON, 'a', more: array( 'path' => '/About' ) ),
+			Hits::view( self::NOON, 'b', more: array( 'path' => '/about' ) )
+		);
+		self::assertSame(
+			array( '/About', '/about' ),
+			self::sorted_values( array_column( Rig::rows( 'views', array( 'day', 'path' ), array( 'path' ) ), 'path' ) )
+		);
 		foreach ( Rig::rows( 'text', array( 'id', 'value' ) ) as $row ) {
 			self::assertSame( (int) $row['id'], Text::id( $row['value'] ) );
 		}

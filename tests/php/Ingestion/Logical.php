@@ -48,13 +48,17 @@ final class Logical {
 	 * @return array<string, string>
 	 */
 	private static function sessions(): array {
-		$of_others = static fn ( string $sum ): string => "x.$sum + COALESCE( ( SELECT SUM( c.$sum ) FROM " . Schema::table( 'continuations' ) . ' c WHERE c.session = x.id ), 0 )';
+		$of_others = static fn ( string $sum ): string => "x.$sum + COALESCE( ( SELECT SUM( c.$sum ) FROM "
+			. Schema::table( 'continuations' )
+			. ' c WHERE c.session = x.id ), 0 )';
 		$facts     = array(
 			'day'           => 'x.id >> 32',
 			'row'           => 'x.id',
 			'views'         => $of_others( 'views' ),
 			'active_ms'     => $of_others( 'active_ms' ),
-			'joined'        => 'COALESCE( ( SELECT MAX( f.joined ) FROM ' . Schema::table( 'visitors' ) . ' f WHERE f.session = x.id ), 0 )',
+			'joined'        => 'COALESCE( ( SELECT MAX( f.joined ) FROM '
+				. Schema::table( 'visitors' )
+				. ' f WHERE f.session = x.id ), 0 )',
 			'landing_path'  => self::of( 'pages', 'x.landing', 'path' ),
 			'landing_title' => self::of( 'pages', 'x.landing', 'title' ),
 			'exit_path'     => self::of( 'pages', 'x.exit_page', 'path' ),
@@ -63,7 +67,13 @@ final class Logical {
 		foreach ( array( 'lasting' => 1, 'is_first' => 2, 'engaged' => 4, 'imported' => 8 ) as $name => $bit ) {
 			$facts[ $name ] = "CASE WHEN x.flags & $bit = $bit THEN 1 ELSE 0 END";
 		}
-		foreach ( array( 'origins' => array( 'origin', self::ORIGIN ), 'devices' => array( 'device', self::DEVICE ), 'places' => array( 'place', self::PLACE ) ) as $table => [ $number, $names ] ) {
+		foreach (
+			array(
+				'origins' => array( 'origin', self::ORIGIN ),
+				'devices' => array( 'device', self::DEVICE ),
+				'places'  => array( 'place', self::PLACE ),
+			) as $table => [ $number, $names ]
+		) {
 			foreach ( $names as $name ) {
 				$facts[ $name ] = self::of( $table, "x.$number", $name );
 			}
@@ -75,7 +85,8 @@ final class Logical {
 	 * @return array<string, string>
 	 */
 	private static function views(): array {
-		$facts = self::of_session() + array( 'id' => self::browsers( 'view', 'x.id' ), 'attributes' => self::of( 'pages', 'x.page', 'attributes' ) );
+		$facts = self::of_session()
+			+ array( 'id' => self::browsers( 'view', 'x.id' ), 'attributes' => self::of( 'pages', 'x.page', 'attributes' ) );
 		foreach ( self::PAGE as $name ) {
 			$facts[ $name ] = self::of( 'pages', 'x.page', $name );
 		}

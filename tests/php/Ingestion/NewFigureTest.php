@@ -53,8 +53,14 @@ final class NewFigureTest extends TestCase {
 				}
 			}
 			$messages = array( Fixture::view( array( 'h' => 2400 ) ), Fixture::view( array( 'h' => 'x' ) ) );
-			( new Process( 'collect-new-figure.php', new FixedClock( Fixture::NOON ), $copy, (string) wp_json_encode( $messages ) ) )->wait();
-			self::assertSame( array( 204, 400, 2401 ), json_decode( (string) file_get_contents( "$copy/found.json" ), true ), 'The status of each message, and the stored value.' );
+			(
+				new Process( 'collect-new-figure.php', new FixedClock( Fixture::NOON ), $copy, (string) wp_json_encode( $messages ) )
+			)->wait();
+			self::assertSame(
+				array( 204, 400, 2401 ),
+				json_decode( (string) file_get_contents( "$copy/found.json" ), true ),
+				'The status of each message, and the stored value.'
+			);
 		} finally {
 			Fixture::remove( $copy );
 		}
@@ -84,7 +90,12 @@ final class NewFigureTest extends TestCase {
 		$source = self::ROOT . '/src/server';
 		mkdir( $target, 0777, true );
 		/** @var SplFileInfo $file */
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $source, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::SELF_FIRST ) as $file ) {
+		foreach (
+			new RecursiveIteratorIterator(
+				new RecursiveDirectoryIterator( $source, FilesystemIterator::SKIP_DOTS ),
+				RecursiveIteratorIterator::SELF_FIRST
+			) as $file
+		) {
 			$path = $target . substr( $file->getPathname(), strlen( $source ) );
 			$file->isDir() ? mkdir( $path ) : copy( $file->getPathname(), $path );
 		}

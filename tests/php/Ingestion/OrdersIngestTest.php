@@ -41,7 +41,10 @@ final class OrdersIngestTest extends TestCase {
 	}
 
 	public function test_a_purchase_belongs_to_the_visit_that_placed_the_order(): void {
-		$this->rig->take( Hits::lasting( Hits::view( self::NOON, 'a' ), 'an id' ), Hits::lasting( Hits::order( self::NOON + 60, 'place_order', self::ORDER ), 'an id' ) );
+		$this->rig->take(
+			Hits::lasting( Hits::view( self::NOON, 'a' ), 'an id' ),
+			Hits::lasting( Hits::order( self::NOON + 60, 'place_order', self::ORDER ), 'an id' )
+		);
 		$this->at( 4, Hits::lasting( Hits::view( self::NOON + 4 * self::DAY, 'b' ), 'an id' ) );
 		$this->at( 5, Hits::order( self::NOON + 5 * self::DAY, 'purchase', self::ORDER, '' ) );
 		$this->at( 9, Hits::order( self::NOON + 9 * self::DAY, 'refund', array( 'value' => 5 ) + self::ORDER, '' ) );
@@ -52,23 +55,38 @@ final class OrdersIngestTest extends TestCase {
 	}
 
 	public function test_one_who_agreed_in_the_middle_of_the_visit_is_who_bought(): void {
-		$this->rig->take( Hits::view( self::NOON, 'a' ), Hits::lasting( Hits::view( self::NOON + 30, 'b' ), 'an id' ), Hits::lasting( Hits::order( self::NOON + 60, 'place_order', self::ORDER ), 'an id' ) );
+		$this->rig->take(
+			Hits::view( self::NOON, 'a' ),
+			Hits::lasting( Hits::view( self::NOON + 30, 'b' ), 'an id' ),
+			Hits::lasting( Hits::order( self::NOON + 60, 'place_order', self::ORDER ), 'an id' )
+		);
 		$this->at( 1, Hits::order( self::NOON + self::DAY, 'purchase', self::ORDER, '' ) );
-		self::assertSame( array( (string) Hits::number( 'an id' ) ), array_values( array_unique( array_column( Rig::rows( 'events', array( 'visitor' ) ), 'visitor' ) ) ) );
+		self::assertSame(
+			array( (string) Hits::number( 'an id' ) ),
+			array_values( array_unique( array_column( Rig::rows( 'events', array( 'visitor' ) ), 'visitor' ) ) )
+		);
 	}
 
 	public function test_an_order_that_nobody_is_known_of_counts_for_nobody_on_each_day(): void {
 		$this->rig->take( Hits::order( self::NOON, 'place_order', self::ORDER, '' ) );
 		$this->at( 3, Hits::order( self::NOON + 3 * self::DAY, 'purchase', self::ORDER, '' ) );
 		self::assertSame( array( 'place_order 20522 of 20522', 'purchase 20525 of 20525' ), self::events() );
-		$this->at( 4, Hits::order( self::NOON + 2 * self::DAY, 'change_order', array( 'at' => self::NOON + 2 * self::DAY ) + self::ORDER, '' ) );
+		$this->at(
+			4,
+			Hits::order( self::NOON + 2 * self::DAY, 'change_order', array( 'at' => self::NOON + 2 * self::DAY ) + self::ORDER, '' )
+		);
 		self::assertSame( array( 'place_order 20522 of 20522', 'purchase 20524 of 20524' ), self::events() );
 		self::assertSame( array(), Consistency::problems() );
 	}
 
 	public function test_an_order_placed_again_was_placed_the_last_time(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON + 60, 'place_order', self::ORDER ) );
-		$this->at( 2, Hits::view( self::NOON + 2 * self::DAY, 'b', 'ann again' ), Hits::order( self::NOON + 2 * self::DAY, 'place_order', self::ORDER, 'ann again' ), Hits::order( self::NOON + 2 * self::DAY, 'purchase', self::ORDER, '' ) );
+		$this->at(
+			2,
+			Hits::view( self::NOON + 2 * self::DAY, 'b', 'ann again' ),
+			Hits::order( self::NOON + 2 * self::DAY, 'place_order', self::ORDER, 'ann again' ),
+			Hits::order( self::NOON + 2 * self::DAY, 'purchase', self::ORDER, '' )
+		);
 		self::assertSame( array( 'place_order 20524 of 20524', 'purchase 20524 of 20524' ), self::events() );
 		self::assertSame( array(), Rig::drops() );
 	}
@@ -90,8 +108,16 @@ final class OrdersIngestTest extends TestCase {
 		$views      = array(
 			Hits::view( self::NOON, 'a', more: array( 'object' => "post:$product" ) ),
 			Hits::view( self::NOON, 'a', more: array( 'object' => "post:$product" ) ),
-			Hits::view( self::NOON + 1, 'b', more: array( 'object' => 'post:' . wp_insert_post( array( 'post_type' => 'post' ) + $page ) ) ),
-			Hits::view( self::NOON + 2, 'c', more: array( 'object' => 'post:' . wp_insert_post( array( 'post_status' => 'draft' ) + $page ) ) ),
+			Hits::view(
+				self::NOON + 1,
+				'b',
+				more: array( 'object' => 'post:' . wp_insert_post( array( 'post_type' => 'post' ) + $page ) )
+			),
+			Hits::view(
+				self::NOON + 2,
+				'c',
+				more: array( 'object' => 'post:' . wp_insert_post( array( 'post_status' => 'draft' ) + $page ) )
+			),
 		);
 		$this->rig->take( Hits::view( self::NOON - 1, 'before', more: array( 'object' => "post:$product" ) ) );
 		self::assertSame( array(), self::events(), 'Nobody says that it is one.' );
@@ -99,7 +125,12 @@ final class OrdersIngestTest extends TestCase {
 		$this->rig->take( ...$views );
 		remove_filter( 'lodestar_product_types', $is_product );
 		self::assertSame( array( 'view_item 20522 of 20522' ), self::events() );
-		self::assertSame( array( array( 'item_id' => (string) $product, 'item_name' => 'Seeds & more', 'category' => '(not set)', 'quantity' => '1000' ) ), Rig::rows( 'items', array( 'item_id', 'item_name', 'category', 'quantity' ), array( 'item_id', 'item_name', 'category' ) ) );
+		self::assertSame(
+			array(
+				array( 'item_id' => (string) $product, 'item_name' => 'Seeds & more', 'category' => '(not set)', 'quantity' => '1000' ),
+			),
+			Rig::rows( 'items', array( 'item_id', 'item_name', 'category', 'quantity' ), array( 'item_id', 'item_name', 'category' ) )
+		);
 		self::assertSame( array( '4' ), array_column( Rig::rows( 'sessions', array( 'views' ) ), 'views' ) );
 	}
 
@@ -123,15 +154,29 @@ final class OrdersIngestTest extends TestCase {
 
 			$day   = 20522 + intdiv( $step, 40 );
 			$value = mt_rand( 1, 50 );
-			$items = array_map( static fn ( int $line ): array => array( 'item_id' => "$id.$line", 'quantity' => $value, 'revenue' => 1 ), range( 1, mt_rand( 1, 3 ) ) );
+			$items = array_map(
+				static fn ( int $line ): array => array( 'item_id' => "$id.$line", 'quantity' => $value, 'revenue' => 1 ),
+				range( 1, mt_rand( 1, 3 ) )
+			);
 			$order = array( 'transaction_id' => $id, 'value' => $value, 'currency' => 'EUR', 'items' => $items );
-			$what  = 'refund' === $name || ( in_array( $name, array( 'cancel_order', 'change_order' ), true ) && 0 === mt_rand( 0, 2 ) ) ? array( 'refund_id' => 'r' ) : array();
-			$hits  = array( Hits::order( $at, $name, ( 'cancel_order' === $name ? array( 'transaction_id' => $id ) : $order ) + $what, 'place_order' === $name ? "v$step" : '' ) );
+			$what  = 'refund' === $name || ( in_array( $name, array( 'cancel_order', 'change_order' ), true ) && 0 === mt_rand( 0, 2 ) )
+				? array( 'refund_id' => 'r' )
+				: array();
+			$hits  = array(
+				Hits::order(
+					$at,
+					$name,
+					( 'cancel_order' === $name ? array( 'transaction_id' => $id ) : $order ) + $what,
+					'place_order' === $name ? "v$step" : ''
+				),
+			);
 			if ( 'place_order' === $name && 1 === mt_rand( 0, 1 ) ) {
 				array_unshift( $hits, Hits::view( $at, "view $step", "v$step" ) );
 			}
 
-			$key     = 'refund' === $name || array() !== $what ? "refund $id" : ( 'place_order' === $name ? "place_order $id" : "purchase $id" );
+			$key     = 'refund' === $name || array() !== $what
+				? "refund $id"
+				: ( 'place_order' === $name ? "place_order $id" : "purchase $id" );
 			$now     = array( 'day' => $day, 'value' => $value * 1000, 'items' => count( $items ) );
 			$earlier = $books[ $key ] ?? null;
 
@@ -158,8 +203,15 @@ final class OrdersIngestTest extends TestCase {
 		self::assertSame( $expected, self::books(), $said );
 		self::assertSame( array(), Consistency::problems(), $said );
 		self::assertSame( count( $expected ), count( Rig::rows( 'orders', array( 'id' ) ) ), $said );
-		$of_visits = array_filter( Rig::rows( 'events', array( 'session', 'is_key' ) ), static fn ( array $row ): bool => 0 !== ( (int) $row['session'] & 0xFFFFFFFF ) );
-		self::assertSame( (int) array_sum( array_column( $of_visits, 'is_key' ) ), (int) array_sum( array_column( Rig::rows( 'sessions', array( 'key_events' ) ), 'key_events' ) ), $said );
+		$of_visits = array_filter(
+			Rig::rows( 'events', array( 'session', 'is_key' ) ),
+			static fn ( array $row ): bool => 0 !== ( (int) $row['session'] & 0xFFFFFFFF )
+		);
+		self::assertSame(
+			(int) array_sum( array_column( $of_visits, 'is_key' ) ),
+			(int) array_sum( array_column( Rig::rows( 'sessions', array( 'key_events' ) ), 'key_events' ) ),
+			$said
+		);
 	}
 
 	private function at( int $day, Hit ...$hits ): void {
@@ -190,7 +242,9 @@ final class OrdersIngestTest extends TestCase {
 		}
 		$books = array();
 		foreach ( Rig::rows( 'events', array( 'row', 'day', 'name', 'value', 'attributes' ), array( 'name' ) ) as $row ) {
-			$books[] = "{$row['name']} {$ids[ $row['attributes'] ]}: {$row['value']} on {$row['day']}, " . ( $items[ $row['row'] ] ?? 0 ) . ' items';
+			$books[] = "{$row['name']} {$ids[ $row['attributes'] ]}: {$row['value']} on {$row['day']}, "
+				. ( $items[ $row['row'] ] ?? 0 )
+				. ' items';
 		}
 		sort( $books );
 		return $books;

@@ -38,10 +38,18 @@ final class ReadAheadTest extends TestCase {
 		$clock        = new FixedClock( self::NOON * 1000 );
 		$this->rig    = new Rig( $clock );
 		$this->reader = new FileReader( 'test', $this->rig->spool, $clock );
-		$this->enrichment = new Enrichment( new FakeDetection(), new Titles(), new CustomDimensions(), new LocalTime( array( array( 0, 0 ) ) ), new Networks( 'secret' ) );
+		$this->enrichment = new Enrichment(
+			new FakeDetection(),
+			new Titles(),
+			new CustomDimensions(),
+			new LocalTime( array( array( 0, 0 ) ) ),
+			new Networks( 'secret' )
+		);
 		$this->ahead      = new ReadAhead( $this->enrichment );
 		for ( $i = 0; $i < 130; $i++ ) {
-			$this->rig->collect( Hits::view( self::NOON, "view $i", "visitor $i", 0 === $i % 10 ? array( 'user_agent' => 'bot Ada' ) : array() ) );
+			$this->rig->collect(
+				Hits::view( self::NOON, "view $i", "visitor $i", 0 === $i % 10 ? array( 'user_agent' => 'bot Ada' ) : array() )
+			);
 		}
 		$first = $this->reader->next( new Cursor( 'test', 7, 0 ), 1 );
 		self::assertNotNull( $first );

@@ -68,12 +68,24 @@ final class SiteIngestTest extends TestCase {
 		SiteIngest::open()->run( 10 );
 		self::assertSame(
 			array( array( '/nowhere/', '/nowhere/', '' ), array( $path, 'Roses', "post:$id" ) ),
-			array_map( array_values( ... ), array_values( array_unique( Rig::rows( 'views', array( 'path', 'title', 'object' ), array( 'path', 'title', 'object' ) ), SORT_REGULAR ) ) )
+			array_map(
+				array_values( ... ),
+				array_values(
+					array_unique(
+						Rig::rows( 'views', array( 'path', 'title', 'object' ), array( 'path', 'title', 'object' ) ),
+						SORT_REGULAR
+					)
+				)
+			)
 		);
 	}
 
 	public function test_the_owner_says_which_events_are_key_events(): void {
-		$this->collect( Hits::view( time(), 'a' ), Hits::event( time(), 'a', 'x', 'form_submit' ), Hits::event( time(), 'a', 'y', 'poll' ) );
+		$this->collect(
+			Hits::view( time(), 'a' ),
+			Hits::event( time(), 'a', 'x', 'form_submit' ),
+			Hits::event( time(), 'a', 'y', 'poll' )
+		);
 		SiteIngest::open()->run( 10 );
 		update_option( 'lodestar_key_events', array( 'poll' ) );
 		$this->collect( Hits::event( time(), 'a', 'z', 'poll' ), Hits::event( time(), 'a', 'w', 'form_submit' ) );
@@ -107,7 +119,11 @@ final class SiteIngestTest extends TestCase {
 		foreach ( Rig::rows( 'sessions', array( 'country', 'region', 'city' ), array( 'country', 'region', 'city' ) ) as $row ) {
 			$places[] = implode( ', ', $row );
 		}
-		self::assertSame( array( '(not set), (not set), (not set)', 'CH, Zurich, Winterthur', 'DE, (not set), (not set)', 'FR, (not set), (not set)' ), $places, 'header of the CDN, then the owner\'s, then the bundled one' );
+		self::assertSame(
+			array( '(not set), (not set), (not set)', 'CH, Zurich, Winterthur', 'DE, (not set), (not set)', 'FR, (not set), (not set)' ),
+			$places,
+			'header of the CDN, then the owner\'s, then the bundled one'
+		);
 	}
 
 	public function test_headers_tell_region_and_city_and_that_is_noted(): void {
@@ -116,7 +132,10 @@ final class SiteIngestTest extends TestCase {
 		SiteIngest::open()->run( 10 );
 		self::assertNull( Places::last_named() );
 		$at = time() - 30;
-		$this->collect( Hits::view( $at, 'b', 'bob', array( 'country' => 'BR', 'region' => 'São Paulo', 'city' => 'Campinas' ) ), Hits::view( $at + 1, 'c', 'cy', array( 'country' => 'FR' ) ) );
+		$this->collect(
+			Hits::view( $at, 'b', 'bob', array( 'country' => 'BR', 'region' => 'São Paulo', 'city' => 'Campinas' ) ),
+			Hits::view( $at + 1, 'c', 'cy', array( 'country' => 'FR' ) )
+		);
 		SiteIngest::open()->run( 10 );
 		self::assertSame( $at, Places::last_named() );
 		self::assertTrue( Places::knows_regions() );
@@ -170,7 +189,11 @@ final class SiteIngestTest extends TestCase {
 		self::assertSame( 503, $failed->get_status() );
 		$data = $failed->get_data();
 		self::assertIsArray( $data );
-		self::assertSame( array( 'ingest_failed', array( 'status' => 503 ) ), array( $data['code'], $data['data'] ), 'editors are spared the reason' );
+		self::assertSame(
+			array( 'ingest_failed', array( 'status' => 503 ) ),
+			array( $data['code'], $data['data'] ),
+			'editors are spared the reason'
+		);
 		remove_filter( 'query', $break );
 
 		delete_option( MigrationRunner::ERROR );

@@ -19,7 +19,14 @@ final class AccountsTest extends TestCase {
 	public function test_an_account_that_leaves_is_taken_out_of_each_site_that_it_belonged_to(): void {
 		require_once ABSPATH . 'wp-admin/includes/ms.php';
 		$path   = is_subdomain_install() ? '/' : '/other/';
-		$second = wp_insert_site( array( 'domain' => is_subdomain_install() ? 'other.lodestar.test' : 'lodestar.test', 'path' => $path, 'title' => 'Other', 'user_id' => 1 ) );
+		$second = wp_insert_site(
+			array(
+				'domain'  => is_subdomain_install() ? 'other.lodestar.test' : 'lodestar.test',
+				'path'    => $path,
+				'title'   => 'Other',
+				'user_id' => 1,
+			)
+		);
 		$ann    = wp_insert_user( array( 'user_login' => 'ann', 'user_pass' => 'x' ) );
 		self::assertIsInt( $second );
 		self::assertIsInt( $ann );
@@ -30,7 +37,9 @@ final class AccountsTest extends TestCase {
 			switch_to_blog( $site );
 			update_option( 'lodestar_user_ids', true );
 			$keys[] = UserKey::current();
-			self::assertTrue( Site::current()->spool()->append( Hits::view( time(), 'a', more: array( 'logged_in' => true, 'user' => $ann ) )->encode() ) );
+			self::assertTrue(
+				Site::current()->spool()->append( Hits::view( time(), 'a', more: array( 'logged_in' => true, 'user' => $ann ) )->encode() )
+			);
 			SiteIngest::open()->run( 10 );
 			self::assertSame( array( 'logged_in', 'user_id' ), self::names() );
 			restore_current_blog();
@@ -54,7 +63,9 @@ final class AccountsTest extends TestCase {
 		$ann = wp_insert_user( array( 'user_login' => 'ann', 'user_pass' => 'x' ) );
 		self::assertIsInt( $ann );
 		add_user_to_blog( get_current_blog_id(), $ann, 'author' );
-		self::assertTrue( Site::current()->spool()->append( Hits::view( time(), 'a', more: array( 'logged_in' => true, 'user' => $ann ) )->encode() ) );
+		self::assertTrue(
+			Site::current()->spool()->append( Hits::view( time(), 'a', more: array( 'logged_in' => true, 'user' => $ann ) )->encode() )
+		);
 		remove_user_from_blog( $ann, get_current_blog_id() );
 		SiteIngest::open()->run( 10 );
 		self::assertSame( array( 'logged_in' ), self::names(), 'What waited while it left.' );

@@ -59,10 +59,16 @@ final class CollectTest extends TestCase {
 		$main  = Site::current()->state;
 		self::assertNotSame( $main->folder, $state->folder );
 		self::assertFileExists( "$state->folder/c.php" );
-		self::assertStringStartsWith( is_subdomain_install() ? 'http://second.lodestar.test/wp-content/lodestar-' : 'http://lodestar.test/wp-content/lodestar-', $state->url );
+		self::assertStringStartsWith(
+			is_subdomain_install() ? 'http://second.lodestar.test/wp-content/lodestar-' : 'http://lodestar.test/wp-content/lodestar-',
+			$state->url
+		);
 
 		$this->on_second( static fn () => $state->tested( State::DIRECT, true, time() )->store() );
-		self::assertStringContainsString( '{"e":"/wp-content/' . basename( $state->folder ) . '/c.php"', $server->ask( 'GET', get_home_url( $this->second, '/' ) )['body'] );
+		self::assertStringContainsString(
+			'{"e":"/wp-content/' . basename( $state->folder ) . '/c.php"',
+			$server->ask( 'GET', get_home_url( $this->second, '/' ) )['body']
+		);
 	}
 
 	public function test_every_site_keeps_its_own_hits(): void {
@@ -71,9 +77,19 @@ final class CollectTest extends TestCase {
 		$second = $this->second_state();
 		$url    = get_home_url( $this->second, '/garden/' );
 		foreach ( array( $second->url, get_home_url( $this->second, '/?lodestar-hit' ) ) as $endpoint ) {
-			self::assertSame( 204, $server->ask( 'POST', $endpoint, (string) wp_json_encode( Fixture::view( array( 'u' => $url ) ) ) )['status'] );
+			self::assertSame(
+				204,
+				$server->ask( 'POST', $endpoint, (string) wp_json_encode( Fixture::view( array( 'u' => $url ) ) ) )['status']
+			);
 		}
-		self::assertSame( 204, $server->ask( 'POST', $main->state->url, (string) wp_json_encode( Fixture::view( array( 'u' => home_url( '/' ) ) ) ) )['status'] );
+		self::assertSame(
+			204,
+			$server->ask(
+				'POST',
+				$main->state->url,
+				(string) wp_json_encode( Fixture::view( array( 'u' => home_url( '/' ) ) ) )
+			)['status']
+		);
 		$here  = self::hits( $main );
 		$there = $this->on_second( static fn (): array => self::hits( Site::current() ) );
 		self::assertCount( 1, $here );
@@ -81,7 +97,10 @@ final class CollectTest extends TestCase {
 		self::assertSame( $there[0]->visitor, $there[1]->visitor );
 		self::assertNotSame( $here[0]->visitor, $there[0]->visitor, 'Nobody is followed from site to site.' );
 		if ( is_subdomain_install() ) {
-			self::assertSame( 400, $server->ask( 'POST', $main->state->url, (string) wp_json_encode( Fixture::view( array( 'u' => $url ) ) ) )['status'] );
+			self::assertSame(
+				400,
+				$server->ask( 'POST', $main->state->url, (string) wp_json_encode( Fixture::view( array( 'u' => $url ) ) ) )['status']
+			);
 		}
 	}
 

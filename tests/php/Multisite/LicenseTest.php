@@ -65,7 +65,10 @@ final class LicenseTest extends TestCase {
 	public function test_key_of_one_site_or_of_another_network_does_not_hold(): void {
 		$of_site = License::of( Keys::issue( 'pro', array( 'network' => false ) ) );
 		self::assertSame( LicenseState::WrongSite, $of_site->state );
-		self::assertSame( 'This licence key is for lodestar.test. This network needs one for the whole network.', LicenseView::message( $of_site ) );
+		self::assertSame(
+			'This licence key is for lodestar.test. This network needs one for the whole network.',
+			LicenseView::message( $of_site )
+		);
 		self::assertSame( LicenseState::WrongSite, License::of( Keys::issue( 'pro', array( 'host' => 'example.com' ) ) )->state );
 		self::assertSame( LicenseState::Valid, License::of( Keys::issue( 'pro' ) )->state );
 	}
@@ -82,7 +85,11 @@ final class LicenseTest extends TestCase {
 			KeyStore::set( Keys::issue( 'plus', array( 'network' => false ) ) );
 			self::assertSame( Level::Plus, License::current()->level );
 			switch_to_blog( $this->second );
-			$second = array( License::current()->state, License::of( Keys::issue( 'pro' ) )->state, License::of( Keys::issue( 'pro', array( 'host' => wp_parse_url( home_url(), PHP_URL_HOST ), 'network' => false ) ) )->state );
+			$second = array(
+				License::current()->state,
+				License::of( Keys::issue( 'pro' ) )->state,
+				License::of( Keys::issue( 'pro', array( 'host' => wp_parse_url( home_url(), PHP_URL_HOST ), 'network' => false ) ) )->state,
+			);
 			restore_current_blog();
 			self::assertSame( array( LicenseState::None, LicenseState::Valid, LicenseState::Valid ), $second );
 			KeyStore::delete();
@@ -97,13 +104,20 @@ final class LicenseTest extends TestCase {
 			$this->log_in_as( $role );
 			foreach ( array( 'GET', 'POST', 'DELETE' ) as $method ) {
 				$refused = self::send( $method, $key );
-				self::assertSame( array( 403, 'manage_network' ), array( $refused->get_status(), Json::of( $refused )->at( 'data.capability' ) ), "$method as $role" );
+				self::assertSame(
+					array( 403, 'manage_network' ),
+					array( $refused->get_status(), Json::of( $refused )->at( 'data.capability' ) ),
+					"$method as $role"
+				);
 			}
 		}
 		wp_set_current_user( 0 );
 		self::assertSame( 401, self::send( 'GET', $key )->get_status() );
 		wp_set_current_user( 1 );
-		self::assertSame( array( 'pro', true ), array( Json::of( self::send( 'POST', $key ) )->at( 'type' ), Json::of( self::send( 'GET', $key ) )->at( 'is_network' ) ) );
+		self::assertSame(
+			array( 'pro', true ),
+			array( Json::of( self::send( 'POST', $key ) )->at( 'type' ), Json::of( self::send( 'GET', $key ) )->at( 'is_network' ) )
+		);
 		self::assertSame( $key, get_site_option( 'lodestar_license' ) );
 		self::assertSame( 'lite', Json::of( self::send( 'DELETE', $key ) )->at( 'type' ) );
 	}
@@ -143,7 +157,10 @@ final class LicenseTest extends TestCase {
 
 	public function test_screen_says_where_the_key_could_not_be_stored(): void {
 		wp_set_current_user( 1 );
-		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE|DELETE).*lodestar_license/s', $sql ) ? '' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE|DELETE).*lodestar_license/s', $sql ) ? '' : $sql
+		);
 		$screen = new NetworkScreen();
 		self::assertSame( 'stayed', self::post( $screen, array( 'key' => Keys::issue( 'pro' ), 'activate' => '1' ) ) );
 		self::assertStringContainsString( 'WordPress couldn’t save this.', self::printed( $screen ) );
@@ -152,8 +169,18 @@ final class LicenseTest extends TestCase {
 
 	public function test_screen_cannot_change_a_key_that_wp_config_sets(): void {
 		$key    = Keys::issue( 'agency' );
-		$result = Command::wp( "--exec=define( 'LODESTAR_LICENSE_KEY', '$key' );", 'eval', 'wp_set_current_user( 1 ); require_once ABSPATH . "wp-admin/includes/template.php"; ( new Lodestar\\Platform\\License\\NetworkScreen() )->print(); switch_to_blog( ' . $this->second . ' ); echo Lodestar\\Platform\\License\\License::current()->level->value;' );
-		self::assertStringContainsString( 'The license key is set by LODESTAR_LICENSE_KEY in wp-config.php.', $result->output, $result->errors );
+		$result = Command::wp(
+			"--exec=define( 'LODESTAR_LICENSE_KEY', '$key' );",
+			'eval',
+			'wp_set_current_user( 1 ); require_once ABSPATH . "wp-admin/includes/template.php"; ( new Lodestar\\Platform\\License\\NetworkScreen() )->print(); switch_to_blog( '
+				. $this->second
+				. ' ); echo Lodestar\\Platform\\License\\License::current()->level->value;'
+		);
+		self::assertStringContainsString(
+			'The license key is set by LODESTAR_LICENSE_KEY in wp-config.php.',
+			$result->output,
+			$result->errors
+		);
 		self::assertStringNotContainsString( '<form', $result->output );
 		self::assertStringNotContainsString( $key, $result->output );
 		self::assertStringEndsWith( 'agency', $result->output, 'It applies to every site.' );

@@ -78,12 +78,18 @@ final class AnswererTest extends ReportsTestCase {
 	 */
 	#[DataProvider( 'wrong' )]
 	public function test_parameter_that_is_not_as_declared_is_refused( array $params, string $which ): void {
-		$this->register( array( 'answerer' => true, 'parameters' => self::PARAMETERS ), self::telling( static fn () => self::fail( 'Nobody is asked.' ) ) );
+		$this->register(
+			array( 'answerer' => true, 'parameters' => self::PARAMETERS ),
+			self::telling( static fn () => self::fail( 'Nobody is asked.' ) )
+		);
 		self::assertSame( array( 400, 'invalid_parameter', $which ), $this->refusal( self::DAYS + $params ) );
 	}
 
 	public function test_required_parameter_has_to_be_there(): void {
-		$this->register( array( 'answerer' => true, 'parameters' => array( 'id' => array( 'type' => 'integer', 'required' => true ) ) ), self::telling() );
+		$this->register(
+			array( 'answerer' => true, 'parameters' => array( 'id' => array( 'type' => 'integer', 'required' => true ) ) ),
+			self::telling()
+		);
 		self::assertSame( array( 400, 'invalid_parameter', 'id' ), $this->refusal( self::DAYS ) );
 		self::assertSame( 7, $this->ok( self::DAYS + array( 'id' => '7' ) )->at( 'asked.id' ) );
 	}
@@ -93,7 +99,10 @@ final class AnswererTest extends ReportsTestCase {
 		$this->register( array( 'answerer' => true, 'parameters' => self::PARAMETERS, 'rules' => $rules ), self::telling() );
 		Keys::license( 'plus' );
 		self::assertSame( array( 403, 'license_level', 'device' ), $this->refusal( self::DAYS + array( 'device' => 'mobile' ) ) );
-		self::assertSame( array( 403, 'license_level', 'filters' ), $this->refusal( self::DAYS + array( 'filters' => array( 'country' => array( 'DE' ) ) ) ) );
+		self::assertSame(
+			array( 403, 'license_level', 'filters' ),
+			$this->refusal( self::DAYS + array( 'filters' => array( 'country' => array( 'DE' ) ) ) )
+		);
 		self::assertSame( 'desktop', $this->ok( self::DAYS + array( 'device' => 'desktop' ) )->at( 'asked.device' ), 'As without it.' );
 		Keys::license( 'pro' );
 		self::assertSame( 'mobile', $this->ok( self::DAYS + array( 'device' => 'mobile' ) )->at( 'asked.device' ) );
@@ -131,18 +140,31 @@ final class AnswererTest extends ReportsTestCase {
 		$query = array( 'metrics' => array( 'sessions' ), 'source' => 'terms' );
 		$this->register(
 			array(
-				'queries'  => array( 'theirs' => $query, 'ours' => array( 'metrics' => array( 'sessions' ) ), 'nobodys' => array( 'source' => 'gone' ) + $query ),
-				'response' => array_map( static fn ( string $name ): array => array( 'query' => $name, 'record' => array( 'sessions' => 'sessions' ) ), array( 'a' => 'theirs', 'b' => 'ours', 'c' => 'nobodys' ) ),
+				'queries'  => array(
+					'theirs'  => $query,
+					'ours'    => array( 'metrics' => array( 'sessions' ) ),
+					'nobodys' => array( 'source' => 'gone' ) + $query,
+				),
+				'response' => array_map(
+					static fn ( string $name ): array => array( 'query' => $name, 'record' => array( 'sessions' => 'sessions' ) ),
+					array( 'a' => 'theirs', 'b' => 'ours', 'c' => 'nobodys' )
+				),
 			),
 			null
 		);
 		$answer = $this->ok( self::DAYS );
-		self::assertSame( array( 42, 0, 'source_missing' ), array( $answer->at( 'a.sessions' ), $answer->at( 'b.sessions' ), $answer->at( 'c.error.code' ) ) );
+		self::assertSame(
+			array( 42, 0, 'source_missing' ),
+			array( $answer->at( 'a.sessions' ), $answer->at( 'b.sessions' ), $answer->at( 'c.error.code' ) )
+		);
 	}
 
 	public function test_report_may_have_a_source_of_its_own_and_its_filters_a_parameter(): void {
 		$asked = self::add_source( 'speed' );
-		$match = array( 'fieldName' => 'deviceCategory', 'stringFilter' => array( 'matchType' => 'EXACT', 'value' => array( 'parameter' => 'device' ) ) );
+		$match = array(
+			'fieldName'    => 'deviceCategory',
+			'stringFilter' => array( 'matchType' => 'EXACT', 'value' => array( 'parameter' => 'device' ) ),
+		);
 		$this->register(
 			array(
 				'source'     => 'speed',
@@ -154,14 +176,24 @@ final class AnswererTest extends ReportsTestCase {
 		);
 		self::assertSame( 42, $this->ok( self::DAYS )->at( 'score.value' ) );
 		$this->ok( self::DAYS + array( 'device' => 'mobile' ) );
-		$values = array_map( static fn ( Query $query ): string => (string) wp_json_encode( $query->to_array()['dimensionFilter'] ?? null ), $asked->getArrayCopy() );
+		$values = array_map(
+			static fn ( Query $query ): string => (string) wp_json_encode( $query->to_array()['dimensionFilter'] ?? null ),
+			$asked->getArrayCopy()
+		);
 		self::assertStringContainsString( '"desktop"', $values[0] );
 		self::assertStringContainsString( '"mobile"', $values[1] );
 		self::assertArrayNotHasKey( 'gone', Sources::all() );
 	}
 
 	public function test_report_whose_source_is_not_there_says_so(): void {
-		$this->register( array( 'source' => 'gone', 'queries' => array( 'q' => array() ), 'response' => array( 'p' => array( 'query' => 'q', 'record' => array( 'sessions' => 'sessions' ) ) ) ), null );
+		$this->register(
+			array(
+				'source'   => 'gone',
+				'queries'  => array( 'q' => array() ),
+				'response' => array( 'p' => array( 'query' => 'q', 'record' => array( 'sessions' => 'sessions' ) ) ),
+			),
+			null
+		);
 		self::assertSame( array( 503, 'source_missing', null ), $this->refusal( self::DAYS ) );
 	}
 
@@ -171,7 +203,10 @@ final class AnswererTest extends ReportsTestCase {
 	 */
 	private function register( array $json, ?Answerer $by ): void {
 		$this->files[] = $path = (string) tempnam( sys_get_temp_dir(), 'report' );
-		file_put_contents( $path, wp_json_encode( $json + array( 'name' => 'acme/acme', 'key' => 'acme', 'title' => 'Acme', 'route' => '/acme' ) ) );
+		file_put_contents(
+			$path,
+			wp_json_encode( $json + array( 'name' => 'acme/acme', 'key' => 'acme', 'title' => 'Acme', 'route' => '/acme' ) )
+		);
 		lodestar_register_report( $path, $by );
 		self::assertNotNull( Registry::get( 'acme' ) );
 	}
@@ -226,7 +261,16 @@ final class AnswererTest extends ReportsTestCase {
 
 			public function run( array $queries ): array {
 				array_map( $this->asked->append( ... ), $queries );
-				return array_map( static fn ( Query $query ): Result => new Result( array( new Row( array(), array( 42 ) ) ), array( 'sessions' => 42 ), null, 1, 1 ), $queries );
+				return array_map(
+					static fn ( Query $query ): Result => new Result(
+						array( new Row( array(), array( 42 ) ) ),
+						array( 'sessions' => 42 ),
+						null,
+						1,
+						1
+					),
+					$queries
+				);
 			}
 		};
 		add_filter( 'lodestar_sources', static fn ( array $sources ): array => array( ...$sources, $source ) );

@@ -41,7 +41,12 @@ final class CallsToActionTest extends TestCase {
 
 	public function test_one_that_could_not_be_stored_stays_open(): void {
 		$this->log_in_as( 'editor' );
-		add_filter( 'update_user_metadata', static fn ( mixed $is_done, int $user, string $key ): mixed => str_starts_with( $key, 'lodestar_' ) ? false : $is_done, 10, 3 );
+		add_filter(
+			'update_user_metadata',
+			static fn ( mixed $is_done, int $user, string $key ): mixed => str_starts_with( $key, 'lodestar_' ) ? false : $is_done,
+			10,
+			3
+		);
 		self::assertSame( 'no', self::ask( 'lodestar_vue_dismiss_aiseo_cta' ) );
 	}
 

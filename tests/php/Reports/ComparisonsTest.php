@@ -28,7 +28,10 @@ final class ComparisonsTest extends ReportsTestCase {
 		parent::setUp();
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'administrator' );
-		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media', 'user-journey', 'ai-insights', 'exceptions' ) );
+		update_option(
+			'lodestar_active_addons',
+			array( 'dimensions', 'ecommerce', 'forms', 'media', 'user-journey', 'ai-insights', 'exceptions' )
+		);
 		update_option( 'date_format', 'M j, Y' );
 		Stored::write( ( new Traffic( 5, 600 ) )->visits );
 	}
@@ -55,7 +58,27 @@ final class ComparisonsTest extends ReportsTestCase {
 	public function test_all_compare_where_the_days_are_known(): void {
 		Stored::since( '2026-01-01' );
 		$compared = array_keys( array_filter( $this->compared_figures( self::BEFORE ) ) );
-		self::assertSame( array( 'cart_abandonment', 'countries', 'dimensions', 'ecommerce', 'ecommerce_coupons', 'forms', 'media', 'overview', 'engagement_pages', 'publisher', 'traffic_campaign', 'traffic_landing_pages', 'traffic_overview', 'traffic_social', 'traffic_source_medium', 'traffic_technology' ), $compared );
+		self::assertSame(
+			array(
+				'cart_abandonment',
+				'countries',
+				'dimensions',
+				'ecommerce',
+				'ecommerce_coupons',
+				'forms',
+				'media',
+				'overview',
+				'engagement_pages',
+				'publisher',
+				'traffic_campaign',
+				'traffic_landing_pages',
+				'traffic_overview',
+				'traffic_social',
+				'traffic_source_medium',
+				'traffic_technology',
+			),
+			$compared
+		);
 	}
 
 	/**
@@ -67,7 +90,10 @@ final class ComparisonsTest extends ReportsTestCase {
 	private function compared_figures( array $before ): array {
 		$figures = array();
 		foreach ( Registry::all() as $report ) {
-			$answer = $this->get( $report->descriptor->key, array_combine( array( 'start', 'end', 'compare_start', 'compare_end' ), array( ...self::DAYS, ...$before ) ) );
+			$answer = $this->get(
+				$report->descriptor->key,
+				array_combine( array( 'start', 'end', 'compare_start', 'compare_end' ), array( ...self::DAYS, ...$before ) )
+			);
 			$data   = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 			if ( 200 === $answer->get_status() && is_array( $data ) ) {
 				$figures[ $report->descriptor->key ] = self::compared( $data, '' );
@@ -99,10 +125,28 @@ final class ComparisonsTest extends ReportsTestCase {
 		foreach ( array( 'overview', 'countries', 'traffic_landing_pages', 'publisher' ) as $key ) {
 			$notices = $this->read( $key, ...self::DAYS, ...self::BEFORE )->rows( 'notices' );
 			$notices = array_values( array_filter( $notices, static fn ( array $notice ): bool => 'no_comparison' === $notice['code'] ) );
-			self::assertSame( array( array( 'code' => 'no_comparison', 'message' => 'No comparison: data collection started on Oct 1, 2026.', 'since' => '2026-10-01' ) ), $notices, $key );
-			self::assertNotContains( 'no_comparison', $this->read( $key, ...array( '2026-11-01', '2026-11-20', '2026-10-12', '2026-10-31' ) )->column( 'notices', 'code' ), $key );
+			self::assertSame(
+				array(
+					array(
+						'code'    => 'no_comparison',
+						'message' => 'No comparison: data collection started on Oct 1, 2026.',
+						'since'   => '2026-10-01',
+					),
+				),
+				$notices,
+				$key
+			);
+			self::assertNotContains(
+				'no_comparison',
+				$this->read( $key, ...array( '2026-11-01', '2026-11-20', '2026-10-12', '2026-10-31' ) )->column( 'notices', 'code' ),
+				$key
+			);
 		}
-		self::assertContains( 'no_comparison', $this->read( 'overview', ...self::DAYS )->column( 'notices', 'code' ), 'The info boxes always compare.' );
+		self::assertContains(
+			'no_comparison',
+			$this->read( 'overview', ...self::DAYS )->column( 'notices', 'code' ),
+			'The info boxes always compare.'
+		);
 		self::assertNotContains( 'no_comparison', $this->read( 'countries', ...self::DAYS )->column( 'notices', 'code' ) );
 	}
 
@@ -117,11 +161,23 @@ final class ComparisonsTest extends ReportsTestCase {
 		$data  = $this->read( 'overview', ...self::DAYS, ...self::BEFORE );
 		$known = $this->read( 'overview', '2026-10-01', '2026-10-12' );
 		foreach ( array( 'sessions', 'bounce_rate', 'revenue_sales' ) as $line ) {
-			self::assertSame( array( ...array_fill( 0, 27, null ), ...$known->all( "overviewgraph.$line.datapoints" ) ), $data->at( "compare.overviewgraph.$line.datapoints" ), $line );
+			self::assertSame(
+				array( ...array_fill( 0, 27, null ), ...$known->all( "overviewgraph.$line.datapoints" ) ),
+				$data->at( "compare.overviewgraph.$line.datapoints" ),
+				$line
+			);
 			self::assertNull( $data->at( "compare.overviewgraph.$line.total" ), $line );
 		}
-		$days   = array_column( $this->read( 'cart_abandonment', ...self::DAYS, ...self::BEFORE )->rows( 'cart_abandonment_by_day' ), 'compare_purchase_quantity', 'date' );
-		$before = array_column( $this->read( 'cart_abandonment', '2026-10-01', '2026-10-12' )->rows( 'cart_abandonment_by_day' ), 'purchase_quantity', 'date' );
+		$days   = array_column(
+			$this->read( 'cart_abandonment', ...self::DAYS, ...self::BEFORE )->rows( 'cart_abandonment_by_day' ),
+			'compare_purchase_quantity',
+			'date'
+		);
+		$before = array_column(
+			$this->read( 'cart_abandonment', '2026-10-01', '2026-10-12' )->rows( 'cart_abandonment_by_day' ),
+			'purchase_quantity',
+			'date'
+		);
 		self::assertNull( $days['20261108'], 'Held against 30 September.' );
 		self::assertSame( $before['20261001'] ?? 0, $days['20261109'] );
 	}

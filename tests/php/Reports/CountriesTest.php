@@ -33,7 +33,11 @@ final class CountriesTest extends ReportsTestCase {
 		Stored::write( self::visits() );
 		$data = $this->read( 'countries', '2026-11-03', '2026-11-03', '2026-11-02', '2026-11-02' );
 		self::assertSame( array( 'Germany', 'United States', 'United Kingdom' ), $data->column( 'countries', 'name' ) );
-		self::assertEquals( self::figures( 4, 1, 300, array( 4 / 7, 1 ), 1, 75, 1 ) + array( 'name' => 'Germany', 'iso' => 'DE', 'regions' => $data->at( 'countries.0.regions' ) ), $data->at( 'countries.0' ) );
+		self::assertEquals(
+			self::figures( 4, 1, 300, array( 4 / 7, 1 ), 1, 75, 1 )
+				+ array( 'name' => 'Germany', 'iso' => 'DE', 'regions' => $data->at( 'countries.0.regions' ) ),
+			$data->at( 'countries.0' )
+		);
 		self::assertEquals(
 			array(
 				array( 'region' => 'Bavaria' ) + self::figures( 2, 1, 100, array( 2 / 7, 1 ), 1, 50, 1 ),
@@ -45,10 +49,35 @@ final class CountriesTest extends ReportsTestCase {
 		self::assertSame( array( 'California' ), $data->column( 'countries.1.regions', 'region' ) );
 		self::assertSame( array(), $data->at( 'countries.2.regions' ), 'Of one without a known region none is shown.' );
 		self::assertSame( array( 'has_source' => true ), $data->at( 'regions' ) );
-		self::assertSame( array( 7, 1, 600, 1, 1 ), array_map( static fn ( string $field ): mixed => $data->at( "all.$field" ), array( 'sessions', 'compare_sessions', 'compare_change', 'engagedSessions', 'purchases' ) ) );
-		self::assertSame( array( array( 7 ), array( 1 ), 7 ), array( array( array_sum( $data->all( 'sessions_chart.sessions' ) ) ), array( array_sum( $data->all( 'sessions_compare_chart.sessions' ) ) ), $data->at( 'sessions_chart.totals.sessions' ) ) );
+		self::assertSame(
+			array( 7, 1, 600, 1, 1 ),
+			array_map(
+				static fn ( string $field ): mixed => $data->at( "all.$field" ),
+				array( 'sessions', 'compare_sessions', 'compare_change', 'engagedSessions', 'purchases' )
+			)
+		);
+		self::assertSame(
+			array( array( 7 ), array( 1 ), 7 ),
+			array(
+				array( array_sum( $data->all( 'sessions_chart.sessions' ) ) ),
+				array( array_sum( $data->all( 'sessions_compare_chart.sessions' ) ) ),
+				$data->at( 'sessions_chart.totals.sessions' ),
+			)
+		);
 		self::assertSame( 100, $data->at( 'all.share' ) );
-		self::assertSame( array( 'categories', 'timestamps', 'sessions', 'page_views', 'session_trendpoints', 'page_view_trendpoints', 'notes', 'totals' ), $data->fields( 'sessions_chart' ) );
+		self::assertSame(
+			array(
+				'categories',
+				'timestamps',
+				'sessions',
+				'page_views',
+				'session_trendpoints',
+				'page_view_trendpoints',
+				'notes',
+				'totals',
+			),
+			$data->fields( 'sessions_chart' )
+		);
 		self::assertSame( array(), $data->at( 'notices' ) );
 	}
 
@@ -56,9 +85,19 @@ final class CountriesTest extends ReportsTestCase {
 		Stored::since( '2026-01-01' );
 		Stored::write( array( ...self::visits(), self::in( ( new Traffic( 2, 1 ) )->visits[0], 'CI', 'Abidjan', self::DAY - 1 ) ) );
 		$data = $this->read( 'countries', '2026-11-03', '2026-11-03', '2026-11-02', '2026-11-02' );
-		self::assertSame( array( array( 'DE', 'US', 'GB', 'CI' ), array( 1, 0, 0, 1 ) ), array( $data->column( 'countries', 'iso' ), $data->column( 'countries', 'compare_sessions' ) ) );
-		self::assertSame( array( 2, array( 0 ) ), array( $data->at( 'all.compare_sessions' ), $data->column( 'countries.3.regions', 'sessions' ) ) );
-		self::assertSame( array( 'DE', 'US', 'GB' ), $this->read( 'countries', '2026-11-03', '2026-11-03' )->column( 'countries', 'iso' ), 'Without a comparison there is nothing to say of it.' );
+		self::assertSame(
+			array( array( 'DE', 'US', 'GB', 'CI' ), array( 1, 0, 0, 1 ) ),
+			array( $data->column( 'countries', 'iso' ), $data->column( 'countries', 'compare_sessions' ) )
+		);
+		self::assertSame(
+			array( 2, array( 0 ) ),
+			array( $data->at( 'all.compare_sessions' ), $data->column( 'countries.3.regions', 'sessions' ) )
+		);
+		self::assertSame(
+			array( 'DE', 'US', 'GB' ),
+			$this->read( 'countries', '2026-11-03', '2026-11-03' )->column( 'countries', 'iso' ),
+			'Without a comparison there is nothing to say of it.'
+		);
 	}
 
 	public function test_purchases_are_nowhere_without_their_addon(): void {
@@ -79,7 +118,11 @@ final class CountriesTest extends ReportsTestCase {
 		self::assertSame( array( array(), array(), array() ), $data->column( 'countries', 'regions' ) );
 		self::assertFalse( $data->at( 'regions.has_source' ) );
 
-		$written = ( new MmdbFile( type: 'GeoLite2-City' ) )->add( '203.0.113.0', 24, array( 'country' => array( 'iso_code' => 'NZ' ) ) )->write();
+		$written = ( new MmdbFile( type: 'GeoLite2-City' ) )->add(
+			'203.0.113.0',
+			24,
+			array( 'country' => array( 'iso_code' => 'NZ' ) )
+		)->write();
 		rename( $written, "$written.mmdb" );
 		update_option( 'lodestar_mmdb_path', "$written.mmdb" );
 		self::assertTrue( Json::of( $this->get( 'countries', self::day() ) )->at( 'regions.has_source' ) );
@@ -136,7 +179,15 @@ final class CountriesTest extends ReportsTestCase {
 	 * @param int                         $purchases So many.
 	 * @return array<string, mixed>
 	 */
-	private static function figures( int $sessions, ?int $before, ?int $change, array $shares, int $engaged, int $bounces, int $purchases ): array {
+	private static function figures(
+		int $sessions,
+		?int $before,
+		?int $change,
+		array $shares,
+		int $engaged,
+		int $bounces,
+		int $purchases
+	): array {
 		return array(
 			'sessions'                => $sessions,
 			'compare_sessions'        => $before ?? 0,
@@ -173,7 +224,20 @@ final class CountriesTest extends ReportsTestCase {
 		}
 		$first          = $placed[0];
 		$first->engaged = true;
-		$first->events  = array( new ExpectedEvent( 1, $first->visitor, self::DAY, 12, $first->started_at, null, 'purchase', array( 'transaction_id' => 'A1' ), true, 1000 ) );
+		$first->events  = array(
+			new ExpectedEvent(
+				1,
+				$first->visitor,
+				self::DAY,
+				12,
+				$first->started_at,
+				null,
+				'purchase',
+				array( 'transaction_id' => 'A1' ),
+				true,
+				1000
+			),
+		);
 		return $placed;
 	}
 

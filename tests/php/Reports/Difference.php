@@ -17,12 +17,22 @@ final class Difference {
 	 */
 	public static function between( mixed $expected, mixed $actual, string $where ): array {
 		if ( ! is_array( $expected ) || ! is_array( $actual ) ) {
-			$alike = $expected === $actual || ( self::is_number( $expected ) && self::is_number( $actual ) && abs( $expected - $actual ) < 0.0001 );
-			return $alike ? array() : array( sprintf( '%s: %s expected, got %s', $where, wp_json_encode( $expected ), wp_json_encode( $actual ) ) );
+			$alike = $expected === $actual
+				|| ( self::is_number( $expected ) && self::is_number( $actual ) && abs( $expected - $actual ) < 0.0001 );
+			return $alike
+				? array()
+				: array( sprintf( '%s: %s expected, got %s', $where, wp_json_encode( $expected ), wp_json_encode( $actual ) ) );
 		}
 		$differences = array();
 		foreach ( $expected as $key => $value ) {
-			$differences = array( ...$differences, ...( array_key_exists( $key, $actual ) ? self::between( $value, $actual[ $key ], "$where › $key" ) : array( "$where › $key is missing" ) ) );
+			$differences = array(
+				...$differences,
+				...(
+					array_key_exists( $key, $actual )
+						? self::between( $value, $actual[ $key ], "$where › $key" )
+						: array( "$where › $key is missing" )
+				),
+			);
 		}
 		foreach ( array_diff_key( $actual, $expected ) as $key => $value ) {
 			$differences[] = "$where › $key is there and should not be";

@@ -47,7 +47,9 @@ final class DimensionsTest extends ReportsTestCase {
 					'label'            => $label,
 					'pageview'         => $views,
 					'compare_pageview' => $before[ $label ] ?? 0,
-					'compare_change'   => isset( $before[ $label ] ) ? round( ( $views - $before[ $label ] ) / $before[ $label ] * 100, 6 ) : null,
+					'compare_change'   => isset( $before[ $label ] )
+						? round( ( $views - $before[ $label ] ) / $before[ $label ] * 100, 6 )
+						: null,
 					'share'            => round( $views / $with * 100, 6 ),
 				);
 			}
@@ -62,13 +64,23 @@ final class DimensionsTest extends ReportsTestCase {
 
 	public function test_shows_what_the_owner_chose_in_that_order_and_asks_for_nothing_else(): void {
 		$told = array_column( $this->read( 'dimensions', ...self::DAYS )->all( 'dimensions' ), 'enabled', 'id' );
-		self::assertSame( array_fill_keys( array( 'author', 'category', 'tag', 'post_type', 'published_month', 'logged_in', 'focus_keyword', 'seo_score' ), true ), $told, 'At first.' );
+		self::assertSame(
+			array_fill_keys(
+				array( 'author', 'category', 'tag', 'post_type', 'published_month', 'logged_in', 'focus_keyword', 'seo_score' ),
+				true
+			),
+			$told,
+			'At first.'
+		);
 
 		update_option( self::OPTION, array( 'tag', 'author' ) );
 		$data = $this->read( 'dimensions', ...self::DAYS );
 		self::assertSame( array( 'tag', 'author', 'category' ), array_slice( $data->column( 'dimensions', 'id' ), 0, 3 ) );
 		self::assertSame( array( true, true, false ), array_slice( $data->column( 'dimensions', 'enabled' ), 0, 3 ) );
-		self::assertSame( array( 'enabled' => true, 'name' => 'Tag', 'label' => 'Tags' ), array_slice( (array) $data->at( 'dimensions.0' ), 0, 3 ) );
+		self::assertSame(
+			array( 'enabled' => true, 'name' => 'Tag', 'label' => 'Tags' ),
+			array_slice( (array) $data->at( 'dimensions.0' ), 0, 3 )
+		);
 		self::assertSame( array( 'tag', 'author' ), array_keys( $data->all( 'data' ) ) );
 		self::assertSame( 404, $this->page( 'category', array() )->get_status(), 'Not even by its page of rows.' );
 
@@ -79,10 +91,24 @@ final class DimensionsTest extends ReportsTestCase {
 
 	public function test_one_that_nobody_brings_any_more_says_so_and_its_neighbours_stand(): void {
 		Stored::write( self::visits( 60 ) );
-		add_filter( 'lodestar_custom_dimensions', $named = static fn ( array $all ): array => $all + array( 'acme_length' => array( 'name' => 'Length', 'label' => 'Lengths', 'tooltip' => 'How long it is.' ) ) );
+		add_filter(
+			'lodestar_custom_dimensions',
+			$named = static fn ( array $all ): array => $all
+				+ array( 'acme_length' => array( 'name' => 'Length', 'label' => 'Lengths', 'tooltip' => 'How long it is.' ) )
+		);
 		update_option( self::OPTION, array( 'acme_length', 'category' ) );
 		$there = $this->read( 'dimensions', ...self::DAYS );
-		self::assertSame( array( 'enabled' => true, 'name' => 'Length', 'label' => 'Lengths', 'tooltip' => 'How long it is.', 'id' => 'acme_length', 'type' => 'text' ), $there->at( 'dimensions.0' ) );
+		self::assertSame(
+			array(
+				'enabled' => true,
+				'name'    => 'Length',
+				'label'   => 'Lengths',
+				'tooltip' => 'How long it is.',
+				'id'      => 'acme_length',
+				'type'    => 'text',
+			),
+			$there->at( 'dimensions.0' )
+		);
 		self::assertSame( array( 'long', 'short' ), self::sorted( $there->column( 'data.acme_length', 'label' ) ) );
 
 		remove_filter( 'lodestar_custom_dimensions', $named );
@@ -128,7 +154,13 @@ final class DimensionsTest extends ReportsTestCase {
 	}
 
 	public function test_values_are_said_as_people_read_them(): void {
-		$view = array( 'logged_in' => array( 'true' ), 'post_type' => array( 'page', 'gone_type' ), 'published_month' => array( '2026-11' ), 'seo_score' => array( '9' ), 'category' => array( '(other)' ) );
+		$view = array(
+			'logged_in'       => array( 'true' ),
+			'post_type'       => array( 'page', 'gone_type' ),
+			'published_month' => array( '2026-11' ),
+			'seo_score'       => array( '9' ),
+			'category'        => array( '(other)' ),
+		);
 		Stored::write( self::knowing( self::visits( 3 ), $view ) );
 		$data  = $this->read( 'dimensions', '2026-10-01', '2026-11-20' );
 		$label = static fn ( string $id ): array => self::sorted( $data->column( "data.$id", 'label' ) );
@@ -146,16 +178,26 @@ final class DimensionsTest extends ReportsTestCase {
 		Stored::write( self::knowing( self::visits( 3 ), array( 'user_id' => array( (string) $there, '987654' ) ) ) );
 		update_option( self::OPTION, array( 'user_id', 'tag' ) );
 		$closed = $this->read( 'dimensions', '2026-10-01', '2026-11-20' );
-		self::assertSame( 'Please set up custom dimension "User ID" for this report to work.', $closed->at( 'data.user_id.error.message' ) );
+		self::assertSame(
+			'Please set up custom dimension "User ID" for this report to work.',
+			$closed->at( 'data.user_id.error.message' )
+		);
 		self::assertSame( 404, $this->page( 'user_id', array() )->get_status() );
 
 		update_option( CountingOptions::USER_IDS, true );
 		$open = $this->read( 'dimensions', '2026-10-01', '2026-11-20' );
-		self::assertSame( array( 'Former account 987654', "Ines Öztürk (#$there)" ), self::sorted( $open->column( 'data.user_id', 'label' ) ) );
+		self::assertSame(
+			array( 'Former account 987654', "Ines Öztürk (#$there)" ),
+			self::sorted( $open->column( 'data.user_id', 'label' ) )
+		);
 
 		update_option( CountingOptions::USER_IDS, false );
 		delete_option( self::OPTION );
-		self::assertNotContains( 'user_id', $this->read( 'dimensions', '2026-10-01', '2026-11-20' )->column( 'dimensions', 'id' ), 'Not even offered.' );
+		self::assertNotContains(
+			'user_id',
+			$this->read( 'dimensions', '2026-10-01', '2026-11-20' )->column( 'dimensions', 'id' ),
+			'Not even offered.'
+		);
 	}
 
 	public function test_rows_beyond_the_first_are_paged_through_and_searched(): void {
@@ -176,7 +218,10 @@ final class DimensionsTest extends ReportsTestCase {
 		self::assertSame( '300', $last->get_headers()['X-WP-Total'] );
 		self::assertSame( 'Tag 299', Json::of( $last )->at( '99.label' ) );
 		$found = $this->page( 'tag', $days + array( 'search' => 'tag 29' ) );
-		self::assertSame( array( '10', 'Tag 290' ), array( $found->get_headers()['X-WP-Total'], self::sorted( array_column( (array) $found->get_data(), 'label' ) )[0] ) );
+		self::assertSame(
+			array( '10', 'Tag 290' ),
+			array( $found->get_headers()['X-WP-Total'], self::sorted( array_column( (array) $found->get_data(), 'label' ) )[0] )
+		);
 	}
 
 	public function test_any_other_failure_tells_its_code_alone(): void {
@@ -188,7 +233,9 @@ final class DimensionsTest extends ReportsTestCase {
 	}
 
 	public function test_is_open_from_basic_on_with_its_addon(): void {
-		$ask = fn (): mixed => Json::of( $this->get( 'dimensions', array_combine( array( 'start', 'end' ), array( '2026-10-22', '2026-11-20' ) ) ) )->at( 'code' );
+		$ask = fn (): mixed => Json::of(
+			$this->get( 'dimensions', array_combine( array( 'start', 'end' ), array( '2026-10-22', '2026-11-20' ) ) )
+		)->at( 'code' );
 		Keys::license( 'lite' );
 		self::assertSame( 'license_level', $ask() );
 		Keys::license( 'basic' );
@@ -214,7 +261,13 @@ final class DimensionsTest extends ReportsTestCase {
 	 */
 	private static function visits( int $count ): array {
 		$visits     = ( new Traffic( 11, $count ) )->visits;
-		$categories = array( array( 'Bulbs' ), array( 'Bulbs', 'Guides' ), array(), array( 'guides' ), array( 'Tools', 'Bulbs', 'Guides' ) );
+		$categories = array(
+			array( 'Bulbs' ),
+			array( 'Bulbs', 'Guides' ),
+			array(),
+			array( 'guides' ),
+			array( 'Tools', 'Bulbs', 'Guides' ),
+		);
 		foreach ( $visits as $visit ) {
 			foreach ( $visit->page_views as $view ) {
 				$number      = crc32( (string) $view->id );

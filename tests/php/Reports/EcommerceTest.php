@@ -22,9 +22,21 @@ final class EcommerceTest extends ShopReportsTestCase {
 	 */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->day( '2026-10-24', self::visit( 'bob', 'old.example' ), self::order( 'bob', 'T-0', 10, 'Spade', 1, array( 'customer_type' => 'returning' ) ), self::step( 'bob', 'add_to_cart' ), self::step( 'bob', 'remove_from_cart' ) );
+		$this->day(
+			'2026-10-24',
+			self::visit( 'bob', 'old.example' ),
+			self::order( 'bob', 'T-0', 10, 'Spade', 1, array( 'customer_type' => 'returning' ) ),
+			self::step( 'bob', 'add_to_cart' ),
+			self::step( 'bob', 'remove_from_cart' )
+		);
 		$this->day( '2026-10-30', self::visit( 'ann', 'news.example', true ) );
-		$this->day( '2026-11-01', self::visit( 'ann', '', true ), self::visit( 'cid', '' ), self::step( 'cid', 'begin_checkout' ), self::step( 'cid', 'begin_checkout' ) );
+		$this->day(
+			'2026-11-01',
+			self::visit( 'ann', '', true ),
+			self::visit( 'cid', '' ),
+			self::step( 'cid', 'begin_checkout' ),
+			self::step( 'cid', 'begin_checkout' )
+		);
 		$this->day(
 			'2026-11-03',
 			self::visit( 'ann', 'news.example', true ),
@@ -37,31 +49,60 @@ final class EcommerceTest extends ShopReportsTestCase {
 			self::order( '', 'T-4', 40, 'Glove', 1, array( 'customer_type' => 'new' ) ),
 			self::step( '', 'begin_checkout' )
 		);
-		$this->day( '2026-11-05', self::visit( 'ann', '', true ), self::order( 'ann', 'T-5', 30, 'Spade', 3, array(), true ), self::order( '', 'T-4', 40, 'Glove', 1, array(), false, 'refund' ) );
+		$this->day(
+			'2026-11-05',
+			self::visit( 'ann', '', true ),
+			self::order( 'ann', 'T-5', 30, 'Spade', 3, array(), true ),
+			self::order( '', 'T-4', 40, 'Glove', 1, array(), false, 'refund' )
+		);
 		$this->clock( '2026-11-21 12:00' );
 	}
 
 	public function test_the_boxes(): void {
 		$boxes = $this->read( 'ecommerce', ...self::DATES );
 		$value = static fn ( string $box ): mixed => $boxes->at( "infobox.$box.value" );
-		self::assertEquals( array( 5, 210, 42, 1, 0 ), array_map( $value, array( 'transactions', 'revenue', 'ordervalue', 'addtocart', 'remfromcart' ) ) );
+		self::assertEquals(
+			array( 5, 210, 42, 1, 0 ),
+			array_map( $value, array( 'transactions', 'revenue', 'ordervalue', 'addtocart', 'remfromcart' ) )
+		);
 		self::assertEqualsWithDelta( 100.0, $value( 'conversionrate' ), 0.001, 'Five purchases, five visits.' );
 		self::assertSame( 2, $value( 'newcustomers' ) );
 		// The visits of Ann and Cid had a checkout; those of Ann, Bob and Ann a purchase.
 		self::assertSame( 0, $value( 'abandonedcheckouts' ) );
-		self::assertSame( 1, $this->read( 'ecommerce', '2026-11-01', '2026-11-01' )->at( 'infobox.abandonedcheckouts.value' ), 'Two checkouts of one visit are one.' );
+		self::assertSame(
+			1,
+			$this->read( 'ecommerce', '2026-11-01', '2026-11-01' )->at( 'infobox.abandonedcheckouts.value' ),
+			'Two checkouts of one visit are one.'
+		);
 	}
 
 	public function test_orders_without_a_visit_are_told_apart(): void {
-		$this->day( '2026-11-10', self::order( '', 'T-6', 5, 'Glove', 1, array( 'origin' => 'admin' ) ), self::order( '', 'T-7', 5, 'Glove', 1, array( 'origin' => 'renewal' ) ), self::order( '', 'T-8', 5, 'Glove', 1, array( 'origin' => 'web' ) ), self::visit( 'dan', '' ), self::order( 'dan', 'T-9', 5, 'Glove', 1, array( 'origin' => 'web' ) ) );
+		$this->day(
+			'2026-11-10',
+			self::order( '', 'T-6', 5, 'Glove', 1, array( 'origin' => 'admin' ) ),
+			self::order( '', 'T-7', 5, 'Glove', 1, array( 'origin' => 'renewal' ) ),
+			self::order( '', 'T-8', 5, 'Glove', 1, array( 'origin' => 'web' ) ),
+			self::visit( 'dan', '' ),
+			self::order( 'dan', 'T-9', 5, 'Glove', 1, array( 'origin' => 'web' ) )
+		);
 		$this->clock( '2026-11-21 12:00' );
 		$told = array( 'admin' => 1, 'renewal' => 1, 'other' => 0, 'no_visit' => 1 );
 		self::assertSame( $told, $this->read( 'ecommerce', '2026-11-10', '2026-11-10' )->all( 'infobox.origins' ) );
-		self::assertEquals( array( 'no_visit' => 2 ) + $told, $this->read( 'ecommerce', '2026-11-01', '2026-11-10' )->all( 'infobox.origins' ), 'Of a shop that does not say how orders came about, too.' );
+		self::assertEquals(
+			array( 'no_visit' => 2 ) + $told,
+			$this->read( 'ecommerce', '2026-11-01', '2026-11-10' )->all( 'infobox.origins' ),
+			'Of a shop that does not say how orders came about, too.'
+		);
 	}
 
 	public function test_orders_of_a_visit_are_not_among_those_without_whatever_led_to_the_visit_or_created_the_order(): void {
-		$visit = static fn ( string $who, string $param ): callable => static fn ( int $at ): Hit => Hits::view( $at, "$who $at", self::hash_of_day( $who, $at ), array( 'params' => array( 'utm_source' => '(not set)', $param => 'spring' ) ) ); // As a link that names no source is counted.
+		// As a link that names no source is counted.
+		$visit = static fn ( string $who, string $param ): callable => static fn ( int $at ): Hit => Hits::view(
+			$at,
+			"$who $at",
+			self::hash_of_day( $who, $at ),
+			array( 'params' => array( 'utm_source' => '(not set)', $param => 'spring' ) )
+		);
 		$this->day(
 			'2026-11-10',
 			$visit( 'eve', 'utm_campaign' ),
@@ -73,12 +114,18 @@ final class EcommerceTest extends ShopReportsTestCase {
 			self::order( '', 'T-9', 5, 'Glove', 1, array( 'origin' => 'other' ) )
 		);
 		$this->clock( '2026-11-21 12:00' );
-		self::assertSame( array( 'admin' => 0, 'renewal' => 0, 'other' => 1, 'no_visit' => 0 ), $this->read( 'ecommerce', '2026-11-10', '2026-11-10' )->all( 'infobox.origins' ) );
+		self::assertSame(
+			array( 'admin' => 0, 'renewal' => 0, 'other' => 1, 'no_visit' => 0 ),
+			$this->read( 'ecommerce', '2026-11-10', '2026-11-10' )->all( 'infobox.origins' )
+		);
 	}
 
 	public function test_a_shop_that_never_says_it_has_no_such_box(): void {
 		$before = $this->read( 'ecommerce', '2026-10-24', '2026-10-24' );
-		self::assertSame( array( 0, null ), array( $before->at( 'infobox.newcustomers.value' ), $before->at( 'infobox.abandonedcheckouts' ) ) );
+		self::assertSame(
+			array( 0, null ),
+			array( $before->at( 'infobox.newcustomers.value' ), $before->at( 'infobox.abandonedcheckouts' ) )
+		);
 		self::assertNull( $this->read( 'ecommerce', '2026-11-05', '2026-11-05' )->at( 'infobox.newcustomers' ) );
 	}
 
@@ -89,27 +136,52 @@ final class EcommerceTest extends ShopReportsTestCase {
 		self::assertEquals( array( 2, null, 0 ), array_values( $boxes->all( 'infobox.newcustomers' ) ) );
 		self::assertEquals( array( 0, null, null ), array_values( $boxes->all( 'infobox.abandonedcheckouts' ) ) );
 		self::assertSame( '2026-10-24', $boxes->at( 'infobox.compared_with.start' ) );
-		self::assertSame( '2026-10-27', $this->read( 'ecommerce', ...self::DATES )->at( 'infobox.compared_with.start' ), 'Without, with the days before.' );
+		self::assertSame(
+			'2026-10-27',
+			$this->read( 'ecommerce', ...self::DATES )->at( 'infobox.compared_with.start' ),
+			'Without, with the days before.'
+		);
 	}
 
 	public function test_products_and_sources(): void {
 		$data = $this->read( 'ecommerce', ...self::COMPARED );
 		self::assertEquals(
-			array( array( 'Seeds', 6, 160, 76.190476, null, null ), array( 'Spade', 5, 50, 23.809524, 10, 400 ), array( 'Glove', 1, 0, 0, 0, null ) ),
+			array(
+				array( 'Seeds', 6, 160, 76.190476, null, null ),
+				array( 'Spade', 5, 50, 23.809524, 10, 400 ),
+				array( 'Glove', 1, 0, 0, 0, null ),
+			),
 			self::fields( $data->rows( 'products' ), 'name', 'quantity', 'revenue', 'percent', 'compare_revenue', 'compare_change' )
 		);
 		self::assertEquals(
-			array( array( 'news.example', 1, 1, 2, 120, 33.333333 ), array( 'shop.example', 1, 1, 1, 60, 33.333333 ), array( '(direct)', 2, 3, 1, 30, 66.666667 ), array( 'old.example', 0, 0, 0, 0, 0 ) ),
+			array(
+				array( 'news.example', 1, 1, 2, 120, 33.333333 ),
+				array( 'shop.example', 1, 1, 1, 60, 33.333333 ),
+				array( '(direct)', 2, 3, 1, 30, 66.666667 ),
+				array( 'old.example', 0, 0, 0, 0, 0 ),
+			),
 			self::fields( $data->rows( 'conversions' ), 'url', 'users', 'sessions', 'transactions', 'revenue', 'percent' ),
 			'Those from which somebody bought then or before, with all users.'
 		);
-		self::assertSame( array( 'Spade' ), array_column( $this->page( 'ecommerce.products', array( 'start' => '2026-11-01', 'end' => '2026-11-05', 'search' => 'spa' ) ), 'name' ) );
+		self::assertSame(
+			array( 'Spade' ),
+			array_column(
+				$this->page( 'ecommerce.products', array( 'start' => '2026-11-01', 'end' => '2026-11-05', 'search' => 'spa' ) ),
+				'name'
+			)
+		);
 	}
 
 	public function test_products_of_which_something_was_only_refunded_are_listed(): void {
 		$data = $this->read( 'ecommerce', '2026-11-05', '2026-11-05' );
-		self::assertEquals( array( array( 'Spade', 3, 30 ), array( 'Glove', 0, -40 ) ), self::fields( $data->rows( 'products' ), 'name', 'quantity', 'revenue' ) );
-		self::assertEquals( array( -10, -10 ), array( $data->at( 'infobox.revenue.value' ), array_sum( array_column( $data->rows( 'products' ), 'revenue' ) ) ) );
+		self::assertEquals(
+			array( array( 'Spade', 3, 30 ), array( 'Glove', 0, -40 ) ),
+			self::fields( $data->rows( 'products' ), 'name', 'quantity', 'revenue' )
+		);
+		self::assertEquals(
+			array( -10, -10 ),
+			array( $data->at( 'infobox.revenue.value' ), array_sum( array_column( $data->rows( 'products' ), 'revenue' ) ) )
+		);
 	}
 
 	public function test_how_long_those_took_who_are_recognised(): void {
@@ -118,7 +190,12 @@ final class EcommerceTest extends ShopReportsTestCase {
 		// T-1 in the third visit, four days after the first; T-2 in the same visit; T-5 in the only one since.
 		self::assertEquals(
 			array( array( 0, 0, 2, 66.666667, 0 ), array( 4, 4, 1, 33.333333, 0 ), array( 21, null, 0, 0, 0 ) ),
-			array_values( array_intersect_key( self::fields( $data->rows( 'days' ), 'days', 'to', 'transactions', 'percent', 'compare_transactions' ), array_flip( array( 0, 4, 9 ) ) ) )
+			array_values(
+				array_intersect_key(
+					self::fields( $data->rows( 'days' ), 'days', 'to', 'transactions', 'percent', 'compare_transactions' ),
+					array_flip( array( 0, 4, 9 ) )
+				)
+			)
 		);
 		self::assertEquals(
 			array( array( 1, 2 ), array( 2, 0 ), array( 3, 1 ) ),
@@ -144,7 +221,10 @@ final class EcommerceTest extends ShopReportsTestCase {
 	public function test_another_source_may_not_know_it(): void {
 		self::forget_dimension( 'customerType' );
 		$data = $this->read( 'ecommerce', ...self::DATES );
-		self::assertSame( array( 'unsupported_by_source', 'unsupported_by_source' ), array( $data->at( 'days.error.code' ), $data->at( 'sessions.error.code' ) ) );
+		self::assertSame(
+			array( 'unsupported_by_source', 'unsupported_by_source' ),
+			array( $data->at( 'days.error.code' ), $data->at( 'sessions.error.code' ) )
+		);
 		self::assertSame( 5, $data->at( 'infobox.transactions.value' ) );
 		self::assertNull( $data->at( 'infobox.newcustomers' ) );
 	}
@@ -173,28 +253,57 @@ final class EcommerceTest extends ShopReportsTestCase {
 	 * @return callable( int ): Hit
 	 */
 	private static function visit( string $who, string $source, bool $lasts = false ): callable {
-		return static fn ( int $at ): Hit => self::by( $who, $at, $lasts, Hits::view( $at, "$who $at", self::hash_of_day( $who, $at ), array( 'params' => '' === $source ? array() : array( 'utm_source' => $source ) ) ) );
+		return static fn ( int $at ): Hit => self::by(
+			$who,
+			$at,
+			$lasts,
+			Hits::view(
+				$at,
+				"$who $at",
+				self::hash_of_day( $who, $at ),
+				array( 'params' => '' === $source ? array() : array( 'utm_source' => $source ) )
+			)
+		);
 	}
 
 	/**
 	 * @return callable( int ): Hit
 	 */
 	private static function step( string $who, string $name, bool $lasts = false ): callable {
-		return static fn ( int $at ): Hit => self::by( $who, $at, $lasts, Hits::order( $at, $name, array( 'currency' => 'EUR' ), self::hash_of_day( $who, $at ) ) );
+		return static fn ( int $at ): Hit => self::by(
+			$who,
+			$at,
+			$lasts,
+			Hits::order( $at, $name, array( 'currency' => 'EUR' ), self::hash_of_day( $who, $at ) )
+		);
 	}
 
 	/**
 	 * @param array<string, mixed> $more What it says besides.
 	 * @return callable( int ): Hit
 	 */
-	private static function order( string $who, string $id, int $value, string $product, int $quantity, array $more, bool $lasts = false, string $name = 'purchase' ): callable {
+	private static function order(
+		string $who,
+		string $id,
+		int $value,
+		string $product,
+		int $quantity,
+		array $more,
+		bool $lasts = false,
+		string $name = 'purchase'
+	): callable {
 		$values = $more + array(
 			'transaction_id' => $id,
 			'value'          => $value,
 			'currency'       => 'EUR',
 			'items'          => array( array( 'item_name' => $product, 'quantity' => $quantity, 'revenue' => $value ) ),
 		);
-		return static fn ( int $at ): Hit => self::by( $who, $at, $lasts, Hits::order( $at, $name, $values, self::hash_of_day( $who, $at ) ) );
+		return static fn ( int $at ): Hit => self::by(
+			$who,
+			$at,
+			$lasts,
+			Hits::order( $at, $name, $values, self::hash_of_day( $who, $at ) )
+		);
 	}
 
 	private static function by( string $who, int $at, bool $lasts, Hit $hit ): Hit {

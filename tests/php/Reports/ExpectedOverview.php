@@ -21,7 +21,13 @@ final class ExpectedOverview {
 	 * @param string                $origin    The site's scheme and host.
 	 * @param string                $now       The local hour that still counts, Y-m-d H.
 	 */
-	public function __construct( private Recount $recount, private DateTimeZone $zone, private array $countries, private string $origin, private string $now ) {
+	public function __construct(
+		private Recount $recount,
+		private DateTimeZone $zone,
+		private array $countries,
+		private string $origin,
+		private string $now,
+	) {
 	}
 
 	/**
@@ -39,9 +45,17 @@ final class ExpectedOverview {
 			'toppages'  => $this->rows( 'path', $days, $known ? $before : null ),
 		);
 		return $lists + array(
-			'infobox'       => $this->infobox( $days, $before ?? $this->hours( self::preceding( $range ), $range ), $this->can_compare( $range, $compare ?? self::preceding( $range ) ) ),
+			'infobox'       => $this->infobox(
+				$days,
+				$before ?? $this->hours( self::preceding( $range ), $range ),
+				$this->can_compare( $range, $compare ?? self::preceding( $range ) )
+			),
 			'overviewgraph' => $this->graph( $days ),
-			'newvsreturn'   => $this->visitors( $days ) + array( 'compare' => null === $before ? null : ( $known ? $this->visitors( $before ) : array_fill_keys( array( 'new', 'returning', 'share' ), null ) ) )
+			'newvsreturn'   => $this->visitors( $days ) + array(
+				'compare' => null === $before
+					? null
+					: ( $known ? $this->visitors( $before ) : array_fill_keys( array( 'new', 'returning', 'share' ), null ) ),
+			)
 				+ ( array() === $this->sessions( $days ) ? array() : array(
 					'error' => array(
 						'code' => 'needs_consent',
@@ -50,7 +64,9 @@ final class ExpectedOverview {
 				) ),
 			'devices'       => $this->devices( $days ),
 			'compare'       => null === $before ? null : array(
-				'devices'       => $known ? $this->devices( $before ) : array_fill_keys( array( 'desktop', 'tablet', 'mobile', 'other' ), null ),
+				'devices'       => $known
+					? $this->devices( $before )
+					: array_fill_keys( array( 'desktop', 'tablet', 'mobile', 'other' ), null ),
 				'overviewgraph' => $this->earlier_graph( $before, $known ),
 			),
 			'rowCounts'     => array_map( 'count', $lists ),
@@ -100,7 +116,9 @@ final class ExpectedOverview {
 	}
 
 	private function first_day(): string {
-		return min( array( '9999', ...array_map( static fn ( SeenSession $session ): string => $session->day, $this->recount->sessions ) ) );
+		return min(
+			array( '9999', ...array_map( static fn ( SeenSession $session ): string => $session->day, $this->recount->sessions ) )
+		);
 	}
 
 	/**
@@ -109,7 +127,9 @@ final class ExpectedOverview {
 	 */
 	private function sessions( array $hours ): array {
 		$set = array_flip( $hours );
-		return array_values( array_filter( $this->recount->sessions, static fn( SeenSession $session ): bool => isset( $set[ $session->hour ] ) ) );
+		return array_values(
+			array_filter( $this->recount->sessions, static fn( SeenSession $session ): bool => isset( $set[ $session->hour ] ) )
+		);
 	}
 
 	/**
@@ -179,9 +199,24 @@ final class ExpectedOverview {
 	 */
 	private function infobox( array $days, array $before, bool $is_known ): array {
 		$now  = $this->figures( $this->sessions( $days ), $this->views( $days ), $days );
-		$then = $is_known ? $this->figures( $this->sessions( $before ), $this->views( $before ), $before ) : array_fill_keys( array_keys( $now ), null );
+		$then = $is_known
+			? $this->figures( $this->sessions( $before ), $this->views( $before ), $before )
+			: array_fill_keys( array_keys( $now ), null );
 		$box  = array( 'range' => count( self::by_day( $days ) ) );
-		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users', 'revenue_sales', 'average_revenue_per_user', 'average_revenue_per_session', 'ecommerce_purchases' ) as $name ) {
+		foreach (
+			array(
+				'sessions',
+				'pageviews',
+				'average_session_duration',
+				'bounce_rate',
+				'totalusers',
+				'new_users',
+				'revenue_sales',
+				'average_revenue_per_user',
+				'average_revenue_per_session',
+				'ecommerce_purchases',
+			) as $name
+		) {
 			$box[ 'average_session_duration' === $name ? 'duration' : $name ] = array(
 				'value'         => $now[ $name ],
 				'prev'          => self::change( $now[ $name ], $then[ $name ] ),
@@ -208,7 +243,9 @@ final class ExpectedOverview {
 		if ( ! $is_known ) {
 			$graph['count'] = null;
 		}
-		foreach ( array_filter( $graph, static fn ( mixed $part ): bool => is_array( $part ) && isset( $part['datapoints'] ) ) as $name => $part ) {
+		foreach (
+			array_filter( $graph, static fn ( mixed $part ): bool => is_array( $part ) && isset( $part['datapoints'] ) ) as $name => $part
+		) {
 			/** @var array{datapoints: list<int|float|null>, total: int|float|null} $part */
 			$points         = array( ...array_fill( 0, $since, null ), ...array_slice( $part['datapoints'], $since ) );
 			$graph[ $name ] = array(

@@ -68,13 +68,21 @@ final class FiltersTest extends ReportsTestCase {
 	}
 
 	public function test_what_the_source_cannot_narrow_shows_everything_and_says_so(): void {
-		LimitedSource::use( static fn ( Query $query ): array => in_array( 'deviceCategory', $query->names(), true ) && in_array( 'country', $query->dimensions, true ) ? array( 'deviceCategory' ) : array() );
+		LimitedSource::use(
+			static fn ( Query $query ): array => in_array( 'deviceCategory', $query->names(), true )
+			&& in_array( 'country', $query->dimensions, true ) ? array( 'deviceCategory' ) : array()
+		);
 		$unfiltered = $this->overview( array( 'device' => array( 'mobile' ) ) )->at( 'filters.unfiltered' );
 		self::assertSame( array( 'countries' ), $unfiltered );
 	}
 
 	public function test_so_do_the_parts_that_no_descriptor_maps(): void {
-		LimitedSource::use( static fn ( Query $query ): array => in_array( 'countryId', $query->names(), true ) && array() !== array_intersect( array( 'deviceCategory', 'newVsReturning' ), $query->dimensions ) ? array( 'countryId' ) : array() );
+		LimitedSource::use(
+			static fn ( Query $query ): array => in_array( 'countryId', $query->names(), true )
+			&& array() !== array_intersect( array( 'deviceCategory', 'newVsReturning' ), $query->dimensions )
+				? array( 'countryId' )
+				: array()
+		);
 		$answer = $this->overview( array( 'country' => array( 'DE' ) ) );
 		self::assertSame( array( 'newvsreturn', 'devices' ), $answer->at( 'filters.unfiltered' ) );
 		self::assertSame( 3, $answer->at( 'infobox.sessions.value' ) );
@@ -97,15 +105,22 @@ final class FiltersTest extends ReportsTestCase {
 
 	public function test_values_are_suggested_by_sessions(): void {
 		self::assertSame( array( 'DE', 'US', 'GB' ), $this->suggested( 'country', '' )->column( 'values', 'value' ) );
-		self::assertSame( array( 'Germany', 'United States', 'United Kingdom' ), $this->suggested( 'country', '' )->column( 'values', 'label' ) );
+		self::assertSame(
+			array( 'Germany', 'United States', 'United Kingdom' ),
+			$this->suggested( 'country', '' )->column( 'values', 'label' )
+		);
 		self::assertSame( array( 3, 2, 1 ), $this->suggested( 'country', '' )->column( 'values', 'sessions' ) );
 		self::assertSame( array( 'US', 'GB' ), $this->suggested( 'country', 'UNITED' )->column( 'values', 'value' ) );
-		self::assertSame( array( 'Facebook' ), $this->suggested( 'network', '' )->column( 'values', 'value' ) ); // Not the five without one.
+		// Not the five without one.
+		self::assertSame( array( 'Facebook' ), $this->suggested( 'network', '' )->column( 'values', 'value' ) );
 		self::assertSame( 'invalid_filter', $this->suggested( 'weather', '' )->at( 'code' ) );
 	}
 
 	public function test_addons_add_kinds(): void {
-		add_filter( 'lodestar_filters', static fn ( array $kinds ): array => $kinds + array( 'os' => array( 'label' => 'System', 'dimension' => 'operatingSystem' ) ) );
+		add_filter(
+			'lodestar_filters',
+			static fn ( array $kinds ): array => $kinds + array( 'os' => array( 'label' => 'System', 'dimension' => 'operatingSystem' ) )
+		);
 		self::assertSame( 0, $this->sessions( array( 'os' => array( 'None such' ) ) ) );
 	}
 

@@ -32,7 +32,9 @@ final class FormsTest extends ReportsTestCase {
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
 		update_option( 'lodestar_active_addons', array( 'forms' ) );
-		$this->form    = (string) wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Ask &amp; tell' ) );
+		$this->form    = (string) wp_insert_post(
+			array( 'post_type' => 'wpcf7_contact_form', 'post_status' => 'publish', 'post_title' => 'Ask &amp; tell' )
+		);
 		\GFAPI::$forms = array( 3 => array( 'title' => 'Visit the garden' ) );
 	}
 
@@ -67,13 +69,27 @@ final class FormsTest extends ReportsTestCase {
 				array( '999999', 'Contact Form 7', '999999', 0, 1, 0, null ),
 			),
 			array_map(
-				static fn ( array $row ): array => array_map( static fn ( string $field ): mixed => $row[ $field ], array( 'id', 'plugin', 'title', 'impressions', 'starts', 'conversions', 'conversionrate' ) ),
+				static fn ( array $row ): array => array_map(
+					static fn ( string $field ): mixed => $row[ $field ],
+					array( 'id', 'plugin', 'title', 'impressions', 'starts', 'conversions', 'conversionrate' )
+				),
 				$data->rows( 'forms' )
 			)
 		);
 		self::assertSame( array( $this->form, '3' ), array_slice( $data->column( 'forms', 'id' ), 0, 2 ) );
-		self::assertSame( array( 10, 3, 4, 40 ), array( $data->at( 'totals.impressions' ), $data->at( 'totals.starts' ), $data->at( 'totals.conversions' ), $data->at( 'totals.conversionrate' ) ) );
-		self::assertSame( array( 10, 4 ), array( $data->at( 'forms_chart.impressions.total' ), $data->at( 'forms_chart.conversions.total' ) ) );
+		self::assertSame(
+			array( 10, 3, 4, 40 ),
+			array(
+				$data->at( 'totals.impressions' ),
+				$data->at( 'totals.starts' ),
+				$data->at( 'totals.conversions' ),
+				$data->at( 'totals.conversionrate' ),
+			)
+		);
+		self::assertSame(
+			array( 10, 4 ),
+			array( $data->at( 'forms_chart.impressions.total' ), $data->at( 'forms_chart.conversions.total' ) )
+		);
 		self::assertSame( 7, $data->at( 'rowCounts.forms' ) );
 	}
 
@@ -84,7 +100,13 @@ final class FormsTest extends ReportsTestCase {
 	}
 
 	public function test_a_form_that_pages_name_differently_is_one_form(): void {
-		Happened::on( self::DAY, array( ...self::times( 1, 'form_view', 'html', 'letter', 'News' ), ...self::times( 1, 'form_view', 'html', 'letter', 'Letters' ) ) );
+		Happened::on(
+			self::DAY,
+			array(
+				...self::times( 1, 'form_view', 'html', 'letter', 'News' ),
+				...self::times( 1, 'form_view', 'html', 'letter', 'Letters' ),
+			)
+		);
 		$data = $this->read( 'forms', self::DATE, self::DATE );
 		self::assertSame( array( 2 ), $data->column( 'forms', 'impressions' ) );
 	}
@@ -92,7 +114,13 @@ final class FormsTest extends ReportsTestCase {
 	public function test_a_plugin_that_fails_costs_its_forms_their_names_alone(): void {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		\GFAPI::$forms = null;
-		Happened::on( self::DAY, array( ...self::times( 2, 'form_view', 'gravityforms', '3', 'Visit' ), ...self::times( 1, 'form_view', 'contact-form-7', $this->form, '' ) ) );
+		Happened::on(
+			self::DAY,
+			array(
+				...self::times( 2, 'form_view', 'gravityforms', '3', 'Visit' ),
+				...self::times( 1, 'form_view', 'contact-form-7', $this->form, '' ),
+			)
+		);
 		self::assertSame( array( 'Visit', 'Ask & tell' ), $this->read( 'forms', self::DATE, self::DATE )->column( 'forms', 'title' ) );
 		self::assertSame( 'GFAPI::get_form', Faults::all()[0]->where );
 	}
@@ -100,9 +128,23 @@ final class FormsTest extends ReportsTestCase {
 	public function test_it_is_compared(): void {
 		Stored::since( '2026-01-01' );
 		Happened::on( self::DAY, self::times( 3, 'form_view', 'contact-form-7', $this->form, '' ) );
-		Happened::on( self::DAY - 1, array( ...self::times( 2, 'form_view', 'contact-form-7', $this->form, '' ), ...self::times( 1, 'form_submit', 'contact-form-7', $this->form, '' ) ) );
+		Happened::on(
+			self::DAY - 1,
+			array(
+				...self::times( 2, 'form_view', 'contact-form-7', $this->form, '' ),
+				...self::times( 1, 'form_submit', 'contact-form-7', $this->form, '' ),
+			)
+		);
 		$data = $this->read( 'forms', self::DATE, self::DATE, '2026-11-02', '2026-11-02' );
-		self::assertSame( array( 2, 50, 1, 50 ), array( $data->at( 'forms.0.compare_impressions' ), $data->at( 'forms.0.compare_change' ), $data->at( 'forms.0.compare_conversions' ), $data->at( 'forms.0.compare_conversionrate' ) ) );
+		self::assertSame(
+			array( 2, 50, 1, 50 ),
+			array(
+				$data->at( 'forms.0.compare_impressions' ),
+				$data->at( 'forms.0.compare_change' ),
+				$data->at( 'forms.0.compare_conversions' ),
+				$data->at( 'forms.0.compare_conversionrate' ),
+			)
+		);
 		self::assertSame( 2, $data->at( 'compare.forms_chart.impressions.total' ) );
 	}
 
@@ -111,10 +153,20 @@ final class FormsTest extends ReportsTestCase {
 	 * @param array<string, string> $data And of what.
 	 * @param ?string               $message What people read; null = the words that the screen has for all errors.
 	 */
-	#[TestWith( array( 'MISSING_CUSTOM_DIMENSION', array( 'name' => 'form_id' ), 'Please set up custom dimension "form_id" for this report to work.' ) )]
+	#[TestWith(
+		array(
+			'MISSING_CUSTOM_DIMENSION',
+			array( 'name' => 'form_id' ),
+			'Please set up custom dimension "form_id" for this report to work.',
+		)
+	)]
 	#[TestWith( array( 'unsupported_by_source', array(), null ) )]
 	#[TestWith( array( 'source_failed', array( 'name' => 'form_id' ), null ) )]
-	public function test_why_there_is_no_list_stands_in_its_place_and_the_line_shows_all_the_same( string $code, array $data, ?string $message ): void {
+	public function test_why_there_is_no_list_stands_in_its_place_and_the_line_shows_all_the_same(
+		string $code,
+		array $data,
+		?string $message
+	): void {
 		$why = new SourceException( $code, 'The source said this.', 400, $data );
 		add_filter( 'lodestar_sources', static fn (): array => array( self::failing( $why ) ) );
 		$answer = $this->read( 'forms', self::DATE, self::DATE );
@@ -148,7 +200,12 @@ final class FormsTest extends ReportsTestCase {
 			}
 
 			public function run( array $queries ): array {
-				return array_map( fn ( Query $query ): mixed => in_array( 'formId', $query->dimensions, true ) ? $this->why : ( new FirstParty() )->run( array( $query ) )[0], $queries );
+				return array_map(
+					fn ( Query $query ): mixed => in_array( 'formId', $query->dimensions, true )
+						? $this->why
+						: ( new FirstParty() )->run( array( $query ) )[0],
+					$queries
+				);
 			}
 		};
 	}

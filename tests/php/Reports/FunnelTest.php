@@ -44,7 +44,16 @@ final class FunnelTest extends ReportsTestCase {
 	}
 
 	public function test_each_person_counts_once_at_each_stage(): void {
-		Stored::write( array( $this->visit( 1, self::BUYS ), $this->visit( 2, self::ADDS ), $this->visit( 3, self::VIEWS ), $this->visit( 3, self::VIEWS ), $this->visit( 4, self::VIEWS ), $this->visit( 5, array( 'refund' ) ) ) );
+		Stored::write(
+			array(
+				$this->visit( 1, self::BUYS ),
+				$this->visit( 2, self::ADDS ),
+				$this->visit( 3, self::VIEWS ),
+				$this->visit( 3, self::VIEWS ),
+				$this->visit( 4, self::VIEWS ),
+				$this->visit( 5, array( 'refund' ) ),
+			)
+		);
 		$data = $this->funnel();
 		self::assertSame(
 			array(
@@ -93,7 +102,10 @@ final class FunnelTest extends ReportsTestCase {
 			),
 			self::lines( $data, 'channel' )
 		);
-		self::assertSame( array( 3, 1 ), array( $data->at( 'funnel_table.channel_category_length' ), $data->at( 'funnel_table.country_category_length' ) ) );
+		self::assertSame(
+			array( 3, 1 ),
+			array( $data->at( 'funnel_table.channel_category_length' ), $data->at( 'funnel_table.country_category_length' ) )
+		);
 	}
 
 	public function test_by_country_the_25_with_the_most_people_are_told_and_how_many_there_are(): void {
@@ -109,12 +121,21 @@ final class FunnelTest extends ReportsTestCase {
 		self::assertSame( 25, $data->at( 'funnel_table.country_category_length' ) );
 		self::assertGreaterThan( 25, ( (array) $data->at( 'rowCounts' ) )['funnel_table.country'] ?? null );
 		foreach ( array( 0, 25, 50 ) as $nth => $row ) {
-			self::assertSame( array( 'Germany', 'DE', array( 2, 2, 1 )[ $nth ] ), array( $rows[ $row ]['breakdown_category'], $rows[ $row ]['iso'], $rows[ $row ]['users'] ) );
+			self::assertSame(
+				array( 'Germany', 'DE', array( 2, 2, 1 )[ $nth ] ),
+				array( $rows[ $row ]['breakdown_category'], $rows[ $row ]['iso'], $rows[ $row ]['users'] )
+			);
 		}
 	}
 
 	public function test_no_stage_has_more_people_than_the_one_before(): void {
-		Stored::write( array( $this->visit( 1, self::VIEWS ), $this->visit( 2, array( 'add_to_cart', 'purchase' ) ), $this->visit( 3, array( 'add_to_cart' ) ) ) );
+		Stored::write(
+			array(
+				$this->visit( 1, self::VIEWS ),
+				$this->visit( 2, array( 'add_to_cart', 'purchase' ) ),
+				$this->visit( 3, array( 'add_to_cart' ) ),
+			)
+		);
 		self::assertSame( array( 1, 1, 1 ), array_column( $this->funnel()->rows( 'funnel_chart' ), 'value' ) );
 	}
 
@@ -127,8 +148,18 @@ final class FunnelTest extends ReportsTestCase {
 
 	public function test_days_without_anything_have_no_rates_and_nothing_to_break_down(): void {
 		$data = $this->funnel();
-		self::assertSame( array( array( '1. View Item', 0, null, null, 0, null, '' ), array( '2. Add to Cart', 0, null, null, 0, null, '' ), array( '3. Purchase', 0, null, null, null, null, '' ) ), self::lines( $data, 'none' ) );
-		self::assertSame( array( array(), 0 ), array( $data->at( 'funnel_table.channel' ), $data->at( 'funnel_table.channel_category_length' ) ) );
+		self::assertSame(
+			array(
+				array( '1. View Item', 0, null, null, 0, null, '' ),
+				array( '2. Add to Cart', 0, null, null, 0, null, '' ),
+				array( '3. Purchase', 0, null, null, null, null, '' ),
+			),
+			self::lines( $data, 'none' )
+		);
+		self::assertSame(
+			array( array(), 0 ),
+			array( $data->at( 'funnel_table.channel' ), $data->at( 'funnel_table.channel_category_length' ) )
+		);
 	}
 
 	public function test_what_the_source_does_not_know_is_said_in_its_place(): void {
@@ -141,7 +172,12 @@ final class FunnelTest extends ReportsTestCase {
 
 	public function test_a_filter_narrows_all_of_it(): void {
 		Stored::write( array( $this->visit( 1, self::BUYS, 'Email' ), $this->visit( 2, self::VIEWS, 'Direct' ) ) );
-		$data = Json::of( $this->get( 'ecommerce_funnel', array( 'start' => self::DATE, 'end' => self::DATE, 'filters' => array( 'channel' => array( 'Direct' ) ) ) ) );
+		$data = Json::of(
+			$this->get(
+				'ecommerce_funnel',
+				array( 'start' => self::DATE, 'end' => self::DATE, 'filters' => array( 'channel' => array( 'Direct' ) ) )
+			)
+		);
 		self::assertSame( array( 1, 0, 0 ), array_column( $data->rows( 'funnel_chart' ), 'value' ) );
 		self::assertSame( array(), $data->at( 'filters.unfiltered' ) );
 	}
@@ -167,7 +203,10 @@ final class FunnelTest extends ReportsTestCase {
 					self::assertIsString( $name );
 					$told[ $name ][] = $row['users'];
 				}
-				$of = array_filter( self::counted( $count, array( 'by' => $dimension ) ), static fn ( array $stages ): bool => $stages[0] > 0 );
+				$of = array_filter(
+					self::counted( $count, array( 'by' => $dimension ) ),
+					static fn ( array $stages ): bool => $stages[0] > 0
+				);
 				ksort( $told );
 				ksort( $of );
 				self::assertSame( $of, $told, "$by of $what" );
@@ -186,7 +225,13 @@ final class FunnelTest extends ReportsTestCase {
 	private static function counted( Count $count, array $by ): array {
 		$events = array( 'view_item', 'add_to_cart', 'purchase' );
 		$people = array();
-		foreach ( $count->table( array( 'event' => 'eventName' ) + $by, array( 'users' => 'totalUsers' ), Asked::one_of( 'eventName', $events ) )->lines as $line ) {
+		foreach (
+			$count->table(
+				array( 'event' => 'eventName' ) + $by,
+				array( 'users' => 'totalUsers' ),
+				Asked::one_of( 'eventName', $events )
+			)->lines as $line
+		) {
 			$people[ $line['texts']['by'] ?? '' ][ $line['texts']['event'] ] = (int) $line['now']['users'];
 		}
 		return array_map(
@@ -214,7 +259,10 @@ final class FunnelTest extends ReportsTestCase {
 	 */
 	private static function lines( Json $data, string $by ): array {
 		$fields = array( 'step', 'users', 'users_rate', 'completion_rate', 'abandonments', 'abandonments_rate', 'breakdown_category' );
-		return array_map( static fn ( array $row ): array => array_map( static fn ( string $field ): mixed => $row[ $field ], $fields ), $data->rows( "funnel_table.$by" ) );
+		return array_map(
+			static fn ( array $row ): array => array_map( static fn ( string $field ): mixed => $row[ $field ], $fields ),
+			$data->rows( "funnel_table.$by" )
+		);
 	}
 
 	/**

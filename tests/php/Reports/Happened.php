@@ -23,7 +23,18 @@ final class Happened {
 		$visit->bot    = false;
 		$visit->events = array();
 		foreach ( $events as $i => [ $name, $says, $seconds, $percent ] ) {
-			$visit->events[] = new ExpectedEvent( $day * 100 + $i, $visit->visitor, $day, $visit->hour, $visit->started_at, $visit->page_views[0], $name, $says, value: $seconds * 1000, share: $percent );
+			$visit->events[] = new ExpectedEvent(
+				$day * 100 + $i,
+				$visit->visitor,
+				$day,
+				$visit->hour,
+				$visit->started_at,
+				$visit->page_views[0],
+				$name,
+				$says,
+				value: $seconds * 1000,
+				share: $percent
+			);
 		}
 		Stored::write( array( $visit ) );
 	}

@@ -30,12 +30,22 @@ final class HoursTest extends ReportsTestCase {
 		$expected[23] = 1;
 		self::assertSame( $expected, $yesterday->at( 'overviewgraph.sessions.datapoints' ) );
 		self::assertSame( array( '00:00', '01:00' ), array_slice( $yesterday->all( 'overviewgraph.labels' ), 0, 2 ) );
-		self::assertSame( range( (int) gmmktime( 0, 0, 0, 11, 20, 2026 ), (int) gmmktime( 23, 0, 0, 11, 20, 2026 ), 3600 ), $yesterday->at( 'overviewgraph.timestamps' ) );
+		self::assertSame(
+			range( (int) gmmktime( 0, 0, 0, 11, 20, 2026 ), (int) gmmktime( 23, 0, 0, 11, 20, 2026 ), 3600 ),
+			$yesterday->at( 'overviewgraph.timestamps' )
+		);
 
 		$today = $this->read( 'overview', '2026-11-21', '2026-11-21', '2026-11-20', '2026-11-20' );
 		self::assertSame( array( 0, 0, 0, 0, 0, 0, 0, 0, 1, 1 ), $today->at( 'overviewgraph.sessions.datapoints' ) );
-		self::assertSame( array( 0, 0, 0, 2, 0, 0, 0, 0, 0, 0 ), $today->at( 'compare.overviewgraph.sessions.datapoints' ), 'Up to the same hour.' );
-		self::assertSame( array( 2, 2 ), array( $today->at( 'overviewgraph.sessions.total' ), $today->at( 'compare.overviewgraph.sessions.total' ) ) );
+		self::assertSame(
+			array( 0, 0, 0, 2, 0, 0, 0, 0, 0, 0 ),
+			$today->at( 'compare.overviewgraph.sessions.datapoints' ),
+			'Up to the same hour.'
+		);
+		self::assertSame(
+			array( 2, 2 ),
+			array( $today->at( 'overviewgraph.sessions.total' ), $today->at( 'compare.overviewgraph.sessions.total' ) )
+		);
 		self::assertCount( 10, $today->all( 'compare.overviewgraph.labels' ) );
 	}
 
@@ -57,22 +67,39 @@ final class HoursTest extends ReportsTestCase {
 		self::visits( '2026-10-25 02', '2026-10-25 02' );
 		$spring = $this->read( 'overview', '2026-03-29', '2026-03-29', '2026-10-25', '2026-10-25' );
 		self::assertSame( array( 0, 0, null, 0 ), array_slice( $spring->all( 'overviewgraph.sessions.datapoints' ), 0, 4 ) );
-		self::assertSame( array( 0, 0, 2, 0 ), array_slice( $spring->all( 'compare.overviewgraph.sessions.datapoints' ), 0, 4 ), 'Hour beside hour.' );
+		self::assertSame(
+			array( 0, 0, 2, 0 ),
+			array_slice( $spring->all( 'compare.overviewgraph.sessions.datapoints' ), 0, 4 ),
+			'Hour beside hour.'
+		);
 		foreach ( array( 'overviewgraph', 'compare.overviewgraph' ) as $part ) {
 			self::assertCount( 24, $spring->all( "$part.timestamps" ) );
 		}
 		$one = (int) gmmktime( 1, 0, 0, 3, 29, 2026 );
 		self::assertSame( array( $one - 3600, $one, $one, $one + 3600 ), array_slice( $spring->all( 'overviewgraph.timestamps' ), 1, 4 ) );
 		$one = (int) gmmktime( 0, 0, 0, 10, 25, 2026 );
-		self::assertSame( array( $one - 3600, $one, $one + 7200 ), array_slice( $spring->all( 'compare.overviewgraph.timestamps' ), 1, 3 ) );
+		self::assertSame(
+			array( $one - 3600, $one, $one + 7200 ),
+			array_slice( $spring->all( 'compare.overviewgraph.timestamps' ), 1, 3 )
+		);
 	}
 
 	public function test_beside_several_days_stand_the_hours_of_the_first(): void {
 		self::visits( '2026-11-10 04', '2026-11-11 04', '2026-11-20 04' );
 		$data = $this->read( 'overview', '2026-11-20', '2026-11-20', '2026-11-10', '2026-11-12' );
-		self::assertSame( array( 24, 1, 2 ), array( count( $data->all( 'compare.overviewgraph.labels' ) ), $data->at( 'compare.overviewgraph.sessions.datapoints.4' ), $data->at( 'compare.overviewgraph.sessions.total' ) ) );
+		self::assertSame(
+			array( 24, 1, 2 ),
+			array(
+				count( $data->all( 'compare.overviewgraph.labels' ) ),
+				$data->at( 'compare.overviewgraph.sessions.datapoints.4' ),
+				$data->at( 'compare.overviewgraph.sessions.total' ),
+			)
+		);
 		$data = $this->read( 'overview', '2026-11-10', '2026-11-12', '2026-11-20', '2026-11-20' );
-		self::assertSame( array( array( 1, 1, 0 ), array( 1 ) ), array( $data->at( 'overviewgraph.sessions.datapoints' ), $data->at( 'compare.overviewgraph.sessions.datapoints' ) ) );
+		self::assertSame(
+			array( array( 1, 1, 0 ), array( 1 ) ),
+			array( $data->at( 'overviewgraph.sessions.datapoints' ), $data->at( 'compare.overviewgraph.sessions.datapoints' ) )
+		);
 	}
 
 	public function test_report_may_ask_for_weeks_or_months(): void {
@@ -104,7 +131,9 @@ final class HoursTest extends ReportsTestCase {
 					'key'      => 'steps',
 					'title'    => 'Steps',
 					'route'    => '/steps',
-					'queries'  => array( 'steps' => array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'interval' ) ) + $interval ),
+					'queries'  => array(
+						'steps' => array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'interval' ) ) + $interval,
+					),
 					'response' => array(
 						'chart' => array(
 							'query'  => 'steps',

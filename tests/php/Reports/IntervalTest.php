@@ -73,7 +73,10 @@ final class IntervalTest extends TestCase {
 	}
 
 	public function test_dates_say_more_than_a_name(): void {
-		self::assertSame( array( '2026-11-01', '2026-11-02' ), self::days( array( 'interval' => '30', 'start' => '2026-11-01', 'end' => '2026-11-02' ) ) );
+		self::assertSame(
+			array( '2026-11-01', '2026-11-02' ),
+			self::days( array( 'interval' => '30', 'start' => '2026-11-01', 'end' => '2026-11-02' ) )
+		);
 		foreach ( array( 'custom' => 'missing', '31' => 'unknown', 'LAST30DAYS' => 'unknown' ) as $name => $reason ) {
 			try {
 				self::days( array( 'interval' => (string) $name ) );

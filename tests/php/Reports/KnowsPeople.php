@@ -38,7 +38,12 @@ final class KnowsPeople implements Source {
 	}
 
 	public function run( array $queries ): array {
-		return array_map( static fn ( Query $query ): mixed => self::is_of_people( $query ) ? self::people( $query ) : ( new FirstParty() )->run( array( $query ) )[0], $queries );
+		return array_map(
+			static fn ( Query $query ): mixed => self::is_of_people( $query )
+				? self::people( $query )
+				: ( new FirstParty() )->run( array( $query ) )[0],
+			$queries
+		);
 	}
 
 	private static function is_of_people( Query $query ): bool {
@@ -52,6 +57,12 @@ final class KnowsPeople implements Source {
 			$rows[] = new Row( array( $value ), array( $now ), null === $query->comparison ? null : array( $before ) );
 		}
 		$sum = static fn ( int $which ): array => array( 'totalUsers' => array_sum( array_column( $people, $which ) ) );
-		return new Result( $rows, $query->totals ? $sum( 0 ) : array(), $query->totals && null !== $query->comparison ? $sum( 1 ) : null, count( $rows ), 0 );
+		return new Result(
+			$rows,
+			$query->totals ? $sum( 0 ) : array(),
+			$query->totals && null !== $query->comparison ? $sum( 1 ) : null,
+			count( $rows ),
+			0
+		);
 	}
 }

@@ -53,13 +53,28 @@ final class MediaTest extends ReportsTestCase {
 				array( self::NEWS[0], self::NEWS[0], 'Audio file', 1, 20, 3, 10, 0 ),
 			),
 			array_map(
-				static fn ( array $row ): array => array_map( static fn ( string $field ): mixed => $row[ $field ], array( 'title', 'url', 'provider', 'video_start', 'share', 'average_watch_time', 'average_time_viewed', 'completion_rate' ) ),
+				static fn ( array $row ): array => array_map(
+					static fn ( string $field ): mixed => $row[ $field ],
+					array(
+						'title',
+						'url',
+						'provider',
+						'video_start',
+						'share',
+						'average_watch_time',
+						'average_time_viewed',
+						'completion_rate',
+					)
+				),
 				$data->rows( 'video_details_rows' )
 			)
 		);
 		self::assertSame(
 			array( 5, 11, 28, 20 ),
-			array_map( static fn ( string $field ): mixed => $data->at( "totals.$field" ), array( 'video_start', 'average_watch_time', 'average_time_viewed', 'completion_rate' ) )
+			array_map(
+				static fn ( string $field ): mixed => $data->at( "totals.$field" ),
+				array( 'video_start', 'average_watch_time', 'average_time_viewed', 'completion_rate' )
+			)
 		);
 		self::assertSame( 3, $data->at( 'rowCounts.video_details_rows' ) );
 	}
@@ -74,11 +89,20 @@ final class MediaTest extends ReportsTestCase {
 		self::assertSame( array( '2 Nov', '3 Nov' ), $data->at( 'line_chart_report.labels' ) );
 		self::assertCount( 2, $data->all( 'line_chart_report.timestamps' ) );
 		self::assertSame( array( 0, 1 ), $data->at( 'line_compare_chart.datas' ) );
-		self::assertSame( array( 1, 100 ), array( $data->at( 'video_details_rows.0.compare_video_start' ), $data->at( 'video_details_rows.0.compare_change' ) ) );
+		self::assertSame(
+			array( 1, 100 ),
+			array( $data->at( 'video_details_rows.0.compare_video_start' ), $data->at( 'video_details_rows.0.compare_change' ) )
+		);
 	}
 
 	public function test_a_video_that_got_another_title_is_one_video(): void {
-		Happened::on( self::DAY, array( self::event( 'video_start', self::ROSES ), self::event( 'video_start', array( self::ROSES[0], 'Roses in May', 'youtube' ) ) ) );
+		Happened::on(
+			self::DAY,
+			array(
+				self::event( 'video_start', self::ROSES ),
+				self::event( 'video_start', array( self::ROSES[0], 'Roses in May', 'youtube' ) ),
+			)
+		);
 		self::assertCount( 1, $this->read( 'media', self::DATE, self::DATE )->rows( 'video_details_rows' ) );
 	}
 
@@ -100,6 +124,11 @@ final class MediaTest extends ReportsTestCase {
 	 */
 	private static function event( string $name, array $video, int $seconds = 0, int $percent = 0, string $type = 'video' ): array {
 		$says = array_combine( array( 'video_url', 'video_title', 'video_provider' ), $video );
-		return array( $name, array_filter( $says, static fn ( string $value ): bool => '' !== $value ) + array( 'media_type' => $type ), $seconds, $percent );
+		return array(
+			$name,
+			array_filter( $says, static fn ( string $value ): bool => '' !== $value ) + array( 'media_type' => $type ),
+			$seconds,
+			$percent,
+		);
 	}
 }

@@ -33,7 +33,10 @@ final class OneRunTest extends ReportsTestCase {
 		foreach ( array( 0, 1795262400 - 3600 ) as $since ) { // Long ago, and within the first day.
 			update_option( Connection::SINCE, $since );
 			// A screen that nothing answers runs none.
-			$answered = array_filter( OwnReports::descriptors(), static fn ( array $json ): bool => isset( $json['queries'] ) || isset( $json['answerer'] ) );
+			$answered = array_filter(
+				OwnReports::descriptors(),
+				static fn ( array $json ): bool => isset( $json['queries'] ) || isset( $json['answerer'] )
+			);
 			foreach ( array_column( $answered, 'key' ) as $key ) {
 				self::assertIsString( $key );
 				self::$runs = array();

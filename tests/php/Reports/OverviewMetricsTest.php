@@ -55,7 +55,10 @@ final class OverviewMetricsTest extends TestCase {
 		$answer = self::choose( 'bounce_rate, sessions ,bounce_rate' );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertTrue( ( (array) $answer->get_data() )['success'] );
-		self::assertSame( self::listed( ( (array) $answer->get_data() )['metrics'] ), self::listed( Boot::settings()['included_metrics'] ) );
+		self::assertSame(
+			self::listed( ( (array) $answer->get_data() )['metrics'] ),
+			self::listed( Boot::settings()['included_metrics'] )
+		);
 		self::assertSame( 'sessions,bounce_rate', self::chosen() );
 	}
 
@@ -130,7 +133,10 @@ final class OverviewMetricsTest extends TestCase {
 	 * Ids of what is chosen, as the dashboard is told when it opens.
 	 */
 	private static function chosen(): string {
-		$checked = array_filter( self::listed( Boot::settings()['included_metrics'] ), static fn ( array $metric ): bool => true === $metric['checked'] );
+		$checked = array_filter(
+			self::listed( Boot::settings()['included_metrics'] ),
+			static fn ( array $metric ): bool => true === $metric['checked']
+		);
 		return implode( ',', array_filter( array_column( $checked, 'id' ), 'is_string' ) );
 	}
 

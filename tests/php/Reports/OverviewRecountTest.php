@@ -64,7 +64,13 @@ final class OverviewRecountTest extends TestCase {
 		$recount = new Recount( $events, $zone );
 		$this->assert_has_what_is_hard( $recount, $zone );
 		$countries = ( new People( $seed, 1, new Browsers() ) )->country_names();
-		$expected  = new ExpectedOverview( $recount, $zone, $countries, $pages->origin, ( new DateTimeImmutable( $until ) )->setTimezone( $zone )->format( 'Y-m-d H' ) );
+		$expected  = new ExpectedOverview(
+			$recount,
+			$zone,
+			$countries,
+			$pages->origin,
+			( new DateTimeImmutable( $until ) )->setTimezone( $zone )->format( 'Y-m-d H' )
+		);
 		$this->clock( $until );
 		$this->log_in_as( 'administrator' );
 		Connection::connect( FirstParty::ID );
@@ -77,8 +83,14 @@ final class OverviewRecountTest extends TestCase {
 			$overview = $this->overview( $range, $compare );
 			// A recount knows no channels: OverviewTest checks them.
 			$wanted['rowCounts'] = array( 'channels' => count( (array) $overview['channels'] ) ) + (array) $wanted['rowCounts'];
-			self::assertSame( array(), array_slice( Difference::between( $wanted, array_intersect_key( $overview, $wanted ), $name ), 0, 20 ) );
-			self::assertSame( array( 'channels', 'dataThrough', 'notices', 'filters', 'galinks', 'show_chart_overlay', 'counted_today' ), array_keys( array_diff_key( $overview, $wanted ) ) );
+			self::assertSame(
+				array(),
+				array_slice( Difference::between( $wanted, array_intersect_key( $overview, $wanted ), $name ), 0, 20 )
+			);
+			self::assertSame(
+				array( 'channels', 'dataThrough', 'notices', 'filters', 'galinks', 'show_chart_overlay', 'counted_today' ),
+				array_keys( array_diff_key( $overview, $wanted ) )
+			);
 			self::assertFalse( $overview['show_chart_overlay'] );
 			self::assertSame( ( new DateTimeImmutable( $until ) )->setTimezone( $zone )->format( 'c' ), $overview['dataThrough'] );
 		}
@@ -139,7 +151,17 @@ final class OverviewRecountTest extends TestCase {
 				$known[ $who ] = $people->stranger( $random );
 			}
 			$id       = substr( hash( 'xxh64', "$who $what" ), 0, 16 );
-			$events[] = new Event( $kind, $noon + $after, $id, $known[ $who ], $pages->landing( 'home', intdiv( $noon, 1000 ), $random ), Origin::within( '' ), '', $active_ms, 50 );
+			$events[] = new Event(
+				$kind,
+				$noon + $after,
+				$id,
+				$known[ $who ],
+				$pages->landing( 'home', intdiv( $noon, 1000 ), $random ),
+				Origin::within( '' ),
+				'',
+				$active_ms,
+				50
+			);
 		}
 		usort( $events, static fn( Event $a, Event $b ): int => $a->at_ms <=> $b->at_ms );
 		return $events;
@@ -177,7 +199,10 @@ final class OverviewRecountTest extends TestCase {
 	 */
 	private function drops(): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( 'SELECT reason, SUM(hits) AS hits FROM ' . Schema::table( 'drops' ) . ' GROUP BY reason ORDER BY reason', ARRAY_A );
+		$rows = $wpdb->get_results(
+			'SELECT reason, SUM(hits) AS hits FROM ' . Schema::table( 'drops' ) . ' GROUP BY reason ORDER BY reason',
+			ARRAY_A
+		);
 		$hits = array();
 		foreach ( $rows as $row ) {
 			$hits[ (string) $row['reason'] ] = (int) $row['hits'];
@@ -212,7 +237,16 @@ final class OverviewRecountTest extends TestCase {
 	}
 
 	private function fill_with_pages(): void {
-		$titles = array( 'Roses & thorns', '“Tulips”: when, where, how', 'Compost in a week?', 'Ärger mit Schnecken', 'Pruning', 'A bed of herbs', 'Frost', 'Seeds for spring' );
+		$titles = array(
+			'Roses & thorns',
+			'“Tulips”: when, where, how',
+			'Compost in a week?',
+			'Ärger mit Schnecken',
+			'Pruning',
+			'A bed of herbs',
+			'Frost',
+			'Seeds for spring',
+		);
 		foreach ( array( ...$titles, 'Shop', 'About us' ) as $nth => $title ) {
 			$id = wp_insert_post(
 				array(

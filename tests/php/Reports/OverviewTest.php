@@ -50,14 +50,28 @@ final class OverviewTest extends ReportsTestCase {
 				self::assertNull( $data->at( 'compare' ), $what );
 			} else {
 				self::check_graph( $plain->earlier_graph( $days, $compared ), $data, 'compare.overviewgraph', "$what, compared" );
-				self::assertSame( $plain->can_compare( $days, $compared ) ? $plain->devices( $compared ) : array_fill_keys( array( 'desktop', 'tablet', 'mobile', 'other' ), null ), $data->at( 'compare.devices' ), $what );
+				self::assertSame(
+					$plain->can_compare( $days, $compared )
+						? $plain->devices( $compared )
+						: array_fill_keys( array( 'desktop', 'tablet', 'mobile', 'other' ), null ),
+					$data->at( 'compare.devices' ),
+					$what
+				);
 			}
 			if ( null !== $compared && $plain->can_compare( $days, $compared ) ) {
 				self::check_people( $plain, $compared, $data, 'newvsreturn.compare', "$what, compared" );
 			} else {
-				self::assertSame( null === $compared ? null : array_fill_keys( array( 'new', 'returning', 'share' ), null ), $data->at( 'newvsreturn.compare' ), $what );
+				self::assertSame(
+					null === $compared ? null : array_fill_keys( array( 'new', 'returning', 'share' ), null ),
+					$data->at( 'newvsreturn.compare' ),
+					$what
+				);
 			}
-			self::assertEquals( self::rounded( self::sorted( $plain->channels( $days, $compared ) ) ), self::sorted( $data->rows( 'channels' ) ), "channels of $what" );
+			self::assertEquals(
+				self::rounded( self::sorted( $plain->channels( $days, $compared ) ) ),
+				self::sorted( $data->rows( 'channels' ) ),
+				"channels of $what"
+			);
 			foreach ( array( 'countries', 'referrals', 'toppages' ) as $list ) {
 				$rows = $plain->rows( $list, $days, $compared );
 				self::assertEquals( self::rounded( self::sorted( $rows ) ), self::sorted( $data->rows( $list ) ), "$list of $what" );
@@ -86,7 +100,11 @@ final class OverviewTest extends ReportsTestCase {
 	 * @param string                $visitors Where the people of these days are.
 	 */
 	private static function check_people( PlainOverview $plain, array $days, Json $data, string $visitors, string $what ): void {
-		self::assertEquals( self::rounded( $plain->people( $days ) ), array( $data->at( "$visitors.new" ), $data->at( "$visitors.returning" ), $data->at( "$visitors.share" ) ), $what );
+		self::assertEquals(
+			self::rounded( $plain->people( $days ) ),
+			array( $data->at( "$visitors.new" ), $data->at( "$visitors.returning" ), $data->at( "$visitors.share" ) ),
+			$what
+		);
 	}
 
 	public function test_empty_site_has_no_rates_and_no_error(): void {
@@ -157,7 +175,8 @@ final class OverviewTest extends ReportsTestCase {
 			}
 		);
 		$this->read( 'overview', '2026-10-05', '2026-10-24', '2026-10-01', '2026-10-07' );
-		// Three ranges that overlap: each stretch of days is read once, and so are combinations; texts once for what is shown, and once for each list whose order hangs on them.
+		// Three ranges that overlap: each stretch of days is read once, and so are combinations; texts once for what is
+		// shown, and once for each list whose order hangs on them.
 		self::assertLessThanOrEqual( 36, count( $statements ) );
 		self::assertGreaterThan( 5, count( $statements ), 'They were seen.' );
 		self::assertSame( array_values( array_unique( $statements ) ), $statements );
@@ -186,19 +205,34 @@ final class OverviewTest extends ReportsTestCase {
 		$now = 1795262400; // 2026-11-21 12:00.
 		$ask = fn (): Json => $this->read( 'overview', '2026-10-22', '2026-11-20' );
 		update_option( 'lodestar_connected_at', $now - 7200 );
-		self::assertSame( array( true, array( 'sessions' => 0, 'last' => null ) ), array( $ask()->at( 'show_chart_overlay' ), $ask()->at( 'counted_today' ) ) );
+		self::assertSame(
+			array( true, array( 'sessions' => 0, 'last' => null ) ),
+			array( $ask()->at( 'show_chart_overlay' ), $ask()->at( 'counted_today' ) )
+		);
 
-		$this->rig->take( Hits::view( $now - 3600, 'a', 'ann', array( 'path' => '/first/' ) ), Hits::view( $now - 540, 'b', 'bob', array( 'path' => '/secret/' ) ) );
+		$this->rig->take(
+			Hits::view( $now - 3600, 'a', 'ann', array( 'path' => '/first/' ) ),
+			Hits::view( $now - 540, 'b', 'bob', array( 'path' => '/secret/' ) )
+		);
 		$answer = $ask();
-		self::assertSame( array( true, array( 'sessions' => 2, 'last' => '11:51' ) ), array( $answer->at( 'show_chart_overlay' ), $answer->at( 'counted_today' ) ) );
+		self::assertSame(
+			array( true, array( 'sessions' => 2, 'last' => '11:51' ) ),
+			array( $answer->at( 'show_chart_overlay' ), $answer->at( 'counted_today' ) )
+		);
 		self::assertSame( 0, $answer->at( 'overviewgraph.count' ), 'and nothing else of the day' );
 		self::assertSame( array(), $answer->all( 'toppages' ) );
-		self::assertStringNotContainsString( 'secret', (string) wp_json_encode( $this->get( 'overview', array( 'start' => '2026-10-22', 'end' => '2026-11-20' ) )->get_data() ) );
+		self::assertStringNotContainsString(
+			'secret',
+			(string) wp_json_encode( $this->get( 'overview', array( 'start' => '2026-10-22', 'end' => '2026-11-20' ) )->get_data() )
+		);
 
 		// The day after: it shows.
 		$this->clock( '2026-11-22 09:00' );
 		$answer = $this->read( 'overview', '2026-10-23', '2026-11-21' );
-		self::assertSame( array( false, null, 2 ), array( $answer->at( 'show_chart_overlay' ), $answer->at( 'counted_today' ), $answer->at( 'overviewgraph.count' ) ) );
+		self::assertSame(
+			array( false, null, 2 ),
+			array( $answer->at( 'show_chart_overlay' ), $answer->at( 'counted_today' ), $answer->at( 'overviewgraph.count' ) )
+		);
 	}
 
 	public function test_nothing_is_said_of_today_where_today_can_be_asked_for_or_nothing_is_waited_for(): void {
@@ -209,7 +243,11 @@ final class OverviewTest extends ReportsTestCase {
 		Keys::license( 'lite' );
 		update_option( 'lodestar_connected_at', $now - 86400 );
 		$answer = $this->read( 'overview', '2026-10-22', '2026-11-20' );
-		self::assertSame( array( false, null ), array( $answer->at( 'show_chart_overlay' ), $answer->at( 'counted_today' ) ), 'a day later' );
+		self::assertSame(
+			array( false, null ),
+			array( $answer->at( 'show_chart_overlay' ), $answer->at( 'counted_today' ) ),
+			'a day later'
+		);
 	}
 
 	public function test_what_was_imported_is_shown_while_the_first_visit_is_waited_for(): void {
@@ -248,8 +286,14 @@ final class OverviewTest extends ReportsTestCase {
 	}
 
 	public function test_labels_are_days_and_have_the_year_when_the_range_crosses_one(): void {
-		self::assertSame( array( '30 Oct', '31 Oct', '1 Nov' ), $this->read( 'overview', '2026-10-30', '2026-11-01' )->at( 'overviewgraph.labels' ) );
-		self::assertSame( array( '31 Dec 2025', '1 Jan 2026' ), $this->read( 'overview', '2025-12-31', '2026-01-01' )->at( 'overviewgraph.labels' ) );
+		self::assertSame(
+			array( '30 Oct', '31 Oct', '1 Nov' ),
+			$this->read( 'overview', '2026-10-30', '2026-11-01' )->at( 'overviewgraph.labels' )
+		);
+		self::assertSame(
+			array( '31 Dec 2025', '1 Jan 2026' ),
+			$this->read( 'overview', '2025-12-31', '2026-01-01' )->at( 'overviewgraph.labels' )
+		);
 		$labels = $this->read( 'overview', '2024-02-01', '2026-11-21' )->all( 'overviewgraph.labels' );
 		self::assertSame( count( $labels ), count( array_unique( $labels, SORT_REGULAR ) ), 'Notes are keyed by them.' );
 	}

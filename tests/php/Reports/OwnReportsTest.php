@@ -58,7 +58,13 @@ final class OwnReportsTest extends ReportsTestCase {
 		self::assertIsArray( $built );
 		$paths = ( new ReflectionMethod( OwnReports::class, 'paths' ) )->invoke( null );
 		self::assertIsArray( $paths );
-		self::assertSame( array_map( static fn ( mixed $path ): mixed => json_decode( (string) file_get_contents( is_string( $path ) ? $path : '' ), true ), $paths ), $built );
+		self::assertSame(
+			array_map(
+				static fn ( mixed $path ): mixed => json_decode( (string) file_get_contents( is_string( $path ) ? $path : '' ), true ),
+				$paths
+			),
+			$built
+		);
 	}
 
 	public function test_a_folder_that_changed_since_the_build_is_read_itself(): void {
@@ -98,7 +104,13 @@ final class OwnReportsTest extends ReportsTestCase {
 
 	private static function make_manifest(): void {
 		$root = Paths::file( '' );
-		exec( 'cd ' . escapeshellarg( $root ) . ' && node -e "import( \'./bin/lib/manifest.mjs\' ).then( ( { writeManifest } ) => writeManifest() )" 2>&1', $output, $code );
+		exec(
+			'cd '
+				. escapeshellarg( $root )
+				. ' && node -e "import( \'./bin/lib/manifest.mjs\' ).then( ( { writeManifest } ) => writeManifest() )" 2>&1',
+			$output,
+			$code
+		);
 		self::assertSame( 0, $code, implode( "\n", $output ) );
 		clearstatcache();
 	}

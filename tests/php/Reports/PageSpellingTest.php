@@ -30,7 +30,12 @@ final class PageSpellingTest extends ReportsTestCase {
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
 		foreach ( array( ...self::URLS, '/other/' ) as $i => $path ) {
-			$hit = Hits::view( strtotime( '2026-11-20 10:00' ) + $i, "view $i", "visitor $i", array( 'path' => (string) Url::parse( "https://lodestar.test$path" )?->page() ) );
+			$hit = Hits::view(
+				strtotime( '2026-11-20 10:00' ) + $i,
+				"view $i",
+				"visitor $i",
+				array( 'path' => (string) Url::parse( "https://lodestar.test$path" )?->page() )
+			);
 			self::assertTrue( Site::current()->spool( SiteClock::get() )->append( $hit->encode() ) );
 		}
 		SiteIngest::open( true )->run( INF );
@@ -38,7 +43,11 @@ final class PageSpellingTest extends ReportsTestCase {
 
 	public function test_it_is_one_row_that_reads_well(): void {
 		self::assertSame( array( array( self::PAGE, 3 ), array( '/other/', 1 ) ), self::rows( array() ) );
-		$pages = array_column( array_filter( (array) $this->read( 'overview', '2026-11-20', '2026-11-20' )->at( 'toppages' ), 'is_array' ), 'url', 'page_path' );
+		$pages = array_column(
+			array_filter( (array) $this->read( 'overview', '2026-11-20', '2026-11-20' )->at( 'toppages' ), 'is_array' ),
+			'url',
+			'page_path'
+		);
 		self::assertSame( 'http://lodestar.test/%D0%BF%D1%80/~a/', $pages[ self::PAGE ] ?? null );
 	}
 
@@ -59,24 +68,45 @@ final class PageSpellingTest extends ReportsTestCase {
 
 	#[DataProvider( 'filters' )]
 	public function test_filters_find_it( string $match, string $value, int $views ): void {
-		$filter = array( 'filter' => array( 'fieldName' => 'pagePath', 'stringFilter' => array( 'matchType' => $match, 'value' => $value ) ) );
+		$filter = array(
+			'filter' => array( 'fieldName' => 'pagePath', 'stringFilter' => array( 'matchType' => $match, 'value' => $value ) ),
+		);
 		self::assertSame( $views, array_sum( array_column( self::rows( $filter ), 1 ) ) );
 		self::assertSame( 4 - $views, array_sum( array_column( self::rows( array( 'notExpression' => $filter ) ), 1 ) ) );
 	}
 
 	public function test_reports_are_filtered_by_it(): void {
 		foreach ( self::URLS as $url ) {
-			$answer = Json::of( $this->get( 'overview', array( 'start' => '2026-11-20', 'end' => '2026-11-20', 'filters' => array( 'page' => array( $url ) ) ) ) );
+			$answer = Json::of(
+				$this->get(
+					'overview',
+					array( 'start' => '2026-11-20', 'end' => '2026-11-20', 'filters' => array( 'page' => array( $url ) ) )
+				)
+			);
 			self::assertSame( 3, $answer->at( 'infobox.sessions.value' ), $url );
 		}
-		$found = Json::of( self::rest( 'GET', 'reports/overview/filter-values', array( 'filter' => 'page', 'start' => '2026-11-20', 'end' => '2026-11-20', 'search' => 'ПР' ) ) );
+		$found = Json::of(
+			self::rest(
+				'GET',
+				'reports/overview/filter-values',
+				array( 'filter' => 'page', 'start' => '2026-11-20', 'end' => '2026-11-20', 'search' => 'ПР' )
+			)
+		);
 		self::assertSame( array( self::PAGE ), $found->column( 'values', 'value' ) );
 	}
 
 	public function test_a_log_gives_the_same_page(): void {
 		$at = (int) gmmktime( 4, 58, 0, 3, 20, 2015 );
-		Log::import( array_map( static fn ( string $url ): string => Log::line( $at, '203.0.113.10', $url ), array( ...self::URLS, '/?s=roses', '/search-is-no-page/?q=1' ) ) );
-		self::assertSame( array( array( self::PAGE, 3 ), array( '/?s=', 1 ), array( '/search-is-no-page/', 1 ) ), self::rows( array(), '2015-03-20' ) );
+		Log::import(
+			array_map(
+				static fn ( string $url ): string => Log::line( $at, '203.0.113.10', $url ),
+				array( ...self::URLS, '/?s=roses', '/search-is-no-page/?q=1' )
+			)
+		);
+		self::assertSame(
+			array( array( self::PAGE, 3 ), array( '/?s=', 1 ), array( '/search-is-no-page/', 1 ) ),
+			self::rows( array(), '2015-03-20' )
+		);
 	}
 
 	/**
@@ -90,7 +120,10 @@ final class PageSpellingTest extends ReportsTestCase {
 			'dateRanges' => array( array( 'startDate' => $date, 'endDate' => $date ) ),
 			'orderBys'   => array( array( 'metric' => 'screenPageViews', 'desc' => true ), array( 'dimension' => 'pagePath' ) ),
 		);
-		$rows  = Questions::ask_one( Query::from_array( $query + ( array() === $filter ? array() : array( 'dimensionFilter' => $filter ) ) ), Sources::current() )->rows;
+		$rows  = Questions::ask_one(
+			Query::from_array( $query + ( array() === $filter ? array() : array( 'dimensionFilter' => $filter ) ) ),
+			Sources::current()
+		)->rows;
 		return array_map( static fn ( Row $row ): array => array( $row->dimensions[0], (int) $row->metrics[0] ), $rows );
 	}
 }

@@ -19,7 +19,12 @@ final class PageUrlTest extends TestCase {
 		yield 'another host of the site' => array( 'https://example.org', '/?p=12', 'www.example.org', 'https://www.example.org/?p=12' );
 		yield 'another host with the port' => array( 'http://localhost:8888', '/', '127.0.0.1', 'http://127.0.0.1:8888/' );
 		yield 'an unknown host' => array( 'https://example.org', '/', '(not set)', 'https://example.org/' );
-		yield 'beyond ASCII' => array( 'https://example.org', '/о-нас/a%2Fb', 'example.org', 'https://example.org/%D0%BE-%D0%BD%D0%B0%D1%81/a%2Fb' );
+		yield 'beyond ASCII' => array(
+			'https://example.org',
+			'/о-нас/a%2Fb',
+			'example.org',
+			'https://example.org/%D0%BE-%D0%BD%D0%B0%D1%81/a%2Fb',
+		);
 		yield 'no page' => array( 'https://example.org', '(other)', '(other)', '' );
 	}
 

@@ -101,20 +101,46 @@ final class PeriodTest extends ReportsTestCase {
 		Stored::since( '2026-01-01' );
 		$today  = (int) LocalTime::day_of( '2026-11-21' );
 		$visits = array_slice( ( new Traffic( 1, 7 ) )->visits, 0, 7 );
-		foreach ( array( array( $today, 0 ), array( $today - 1, 0 ), array( $today - 1, 0 ), array( $today - 1, 1 ), array( $today - 1, 23 ), array( $today - 2, 0 ), array( $today - 2, 9 ) ) as $i => [ $day, $hour ] ) {
+		foreach (
+			array(
+				array( $today, 0 ),
+				array( $today - 1, 0 ),
+				array( $today - 1, 0 ),
+				array( $today - 1, 1 ),
+				array( $today - 1, 23 ),
+				array( $today - 2, 0 ),
+				array( $today - 2, 9 ),
+			) as $i => [ $day, $hour ]
+		) {
 			$visits[ $i ]->day        = $day;
 			$visits[ $i ]->hour       = $hour;
 			$visits[ $i ]->bot        = false;
 			$visits[ $i ]->page_views = array();
 		}
 		Stored::write( $visits );
-		$figures = fn ( string ...$dates ): array => array_slice( array_values( $this->read( 'overview', ...$dates )->all( 'infobox.sessions' ) ), 0, 3 );
+		$figures = fn ( string ...$dates ): array => array_slice(
+			array_values( $this->read( 'overview', ...$dates )->all( 'infobox.sessions' ) ),
+			0,
+			3
+		);
 		self::assertSame( array( 1, -50, 2 ), $figures( '2026-11-21', '2026-11-21' ), 'The day before, up to one in the morning.' );
 		self::assertSame( array( 1, 0, 1 ), $figures( '2026-11-21', '2026-11-21', '2026-11-19', '2026-11-19' ) );
 		self::assertSame( array( 4, 100, 2 ), $figures( '2026-11-20', '2026-11-20' ), 'Yesterday is whole.' );
-		self::assertSame( array( 5, 400, 1 ), $figures( '2026-11-20', '2026-11-21', '2026-11-18', '2026-11-19' ), 'Days that end today: the last of the others, up to one in the morning.' );
-		self::assertSame( array( 5, 400, 1 ), $figures( '2026-11-20', '2026-11-21' ), 'So are those directly before, which nobody has to ask for.' );
-		self::assertSame( array( 5, 150, 2 ), $figures( '2026-11-20', '2026-11-21', '2026-11-17', '2026-11-19' ), 'Three days are no stretch like two.' );
+		self::assertSame(
+			array( 5, 400, 1 ),
+			$figures( '2026-11-20', '2026-11-21', '2026-11-18', '2026-11-19' ),
+			'Days that end today: the last of the others, up to one in the morning.'
+		);
+		self::assertSame(
+			array( 5, 400, 1 ),
+			$figures( '2026-11-20', '2026-11-21' ),
+			'So are those directly before, which nobody has to ask for.'
+		);
+		self::assertSame(
+			array( 5, 150, 2 ),
+			$figures( '2026-11-20', '2026-11-21', '2026-11-17', '2026-11-19' ),
+			'Three days are no stretch like two.'
+		);
 
 		$table = $this->read( 'traffic_source_medium', '2026-11-20', '2026-11-21', '2026-11-18', '2026-11-19' );
 		self::assertSame( 1, array_sum( $table->column( 'sources', 'compare_sessions' ) ), 'In every report.' );
@@ -124,12 +150,23 @@ final class PeriodTest extends ReportsTestCase {
 	public function test_what_today_is_compared_with_is_said(): void {
 		$codes = fn ( string $key, string ...$dates ): array => $this->read( $key, ...$dates )->column( 'notices', 'code' );
 		self::assertSame( array( 'partial_day', 'same_hours' ), $codes( 'overview', '2026-11-20', '2026-11-21' ) );
-		self::assertSame( array( 'partial_day', 'same_hours' ), $codes( 'engagement_pages', '2026-11-20', '2026-11-21', '2025-11-20', '2025-11-21' ) );
+		self::assertSame(
+			array( 'partial_day', 'same_hours' ),
+			$codes( 'engagement_pages', '2026-11-20', '2026-11-21', '2025-11-20', '2025-11-21' )
+		);
 		self::assertSame( array( 'partial_day' ), $codes( 'engagement_pages', '2026-11-20', '2026-11-21' ), 'Nothing is compared.' );
-		self::assertSame( array( 'partial_day' ), $codes( 'engagement_pages', '2026-11-20', '2026-11-21', '2025-11-21', '2025-11-21' ), 'Other stretches are whole.' );
+		self::assertSame(
+			array( 'partial_day' ),
+			$codes( 'engagement_pages', '2026-11-20', '2026-11-21', '2025-11-21', '2025-11-21' ),
+			'Other stretches are whole.'
+		);
 		self::assertSame( array(), $codes( 'overview', '2026-11-19', '2026-11-20' ) );
 		self::assertSame( '01:00', $this->read( 'overview', '2026-11-21', '2026-11-21' )->at( 'notices.1.until' ) );
 		$this->clock( '2026-11-21 10:30' );
-		self::assertSame( array( 'partial_day' ), $codes( 'overview', '2026-11-21', '2026-11-21' ), 'In its last hour a day is as long as any.' );
+		self::assertSame(
+			array( 'partial_day' ),
+			$codes( 'overview', '2026-11-21', '2026-11-21' ),
+			'In its last hour a day is as long as any.'
+		);
 	}
 }

@@ -49,7 +49,9 @@ final class PlainOverview {
 	 */
 	public function __construct( private array $visits ) {
 		$counted     = array_filter( $visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys );
-		$this->first = array() === $counted ? '9999' : gmdate( 'Y-m-d', 86400 * min( array_map( static fn ( Visit $visit ): int => $visit->day, $counted ) ) );
+		$this->first = array() === $counted
+			? '9999'
+			: gmdate( 'Y-m-d', 86400 * min( array_map( static fn ( Visit $visit ): int => $visit->day, $counted ) ) );
 	}
 
 	/**
@@ -70,7 +72,11 @@ final class PlainOverview {
 	 */
 	public function infobox( array $days, ?array $compared ): array {
 		$length = intdiv( (int) strtotime( $days[1] ) - (int) strtotime( $days[0] ), 86400 ) + 1;
-		$before = $compared ?? array( gmdate( 'Y-m-d', (int) strtotime( "$days[0] -$length days" ) ), gmdate( 'Y-m-d', (int) strtotime( "$days[0] -1 day" ) ) );
+		$before = $compared
+			?? array(
+				gmdate( 'Y-m-d', (int) strtotime( "$days[0] -$length days" ) ),
+				gmdate( 'Y-m-d', (int) strtotime( "$days[0] -1 day" ) ),
+			);
 		$box    = array(
 			'range'         => $length,
 			'compared_with' => array(
@@ -80,7 +86,20 @@ final class PlainOverview {
 		);
 		$now    = $this->totals( $days );
 		$then   = $this->can_compare( $days, $before ) ? $this->totals( $before ) : array_fill_keys( array_keys( $now ), null );
-		foreach ( array( 'sessions', 'pageviews', 'average_session_duration', 'bounce_rate', 'totalusers', 'new_users', 'revenue_sales', 'average_revenue_per_user', 'average_revenue_per_session', 'ecommerce_purchases' ) as $field ) {
+		foreach (
+			array(
+				'sessions',
+				'pageviews',
+				'average_session_duration',
+				'bounce_rate',
+				'totalusers',
+				'new_users',
+				'revenue_sales',
+				'average_revenue_per_user',
+				'average_revenue_per_session',
+				'ecommerce_purchases',
+			) as $field
+		) {
 			$box[ 'average_session_duration' === $field ? 'duration' : $field ] = array(
 				'value'         => $now[ $field ],
 				'prev'          => self::change( $now[ $field ], $then[ $field ] ),
@@ -126,7 +145,8 @@ final class PlainOverview {
 		foreach ( array_keys( self::SERIES ) as $i => $field ) {
 			$points = array();
 			for ( $at = (int) strtotime( $days[0] ); $at < (int) strtotime( $days[1] ) + 86400; $at += $is_one ? 3600 : 86400 ) {
-				$points[] = $by_time[ gmdate( $is_one ? 'YmdH' : 'Ymd', $at ) ][ $i ] ?? ( in_array( $field, self::COUNTS, true ) ? 0 : null );
+				$points[] = $by_time[ gmdate( $is_one ? 'YmdH' : 'Ymd', $at ) ][ $i ]
+					?? ( in_array( $field, self::COUNTS, true ) ? 0 : null );
 			}
 			$graph[ $field ] = array( $points, $totals[ $field ] );
 		}
@@ -279,7 +299,10 @@ final class PlainOverview {
 				'page_path' => $path,
 				'hostname'  => $host,
 				'title'     => '' === $title ? $path : $title,
-				'url'       => str_starts_with( $path, '/' ) ? "http://$host$port" . preg_replace_callback( '/[^\x00-\x7f]+/', static fn ( array $m ): string => rawurlencode( $m[0] ), $path ) : '',
+				'url'       => str_starts_with( $path, '/' )
+					? "http://$host$port"
+						. preg_replace_callback( '/[^\x00-\x7f]+/', static fn ( array $m ): string => rawurlencode( $m[0] ), $path )
+					: '',
 			);
 		}
 		$row['page_path'] = self::commonest( $told, 'landing_path' );
@@ -314,7 +337,12 @@ final class PlainOverview {
 	 * @return list<Visit>
 	 */
 	private function visits_of( array $days ): array {
-		return array_values( array_filter( $this->visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys && self::falls_on( $visit->day, $days ) ) );
+		return array_values(
+			array_filter(
+				$this->visits,
+				static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys && self::falls_on( $visit->day, $days )
+			)
+		);
 	}
 
 	/**

@@ -96,7 +96,9 @@ final class PlainSummary {
 		$object   = (string) array_key_first( $counts );
 		$sessions = array_filter(
 			$this->visits,
-			static fn ( Visit $visit ): bool => $visit->day >= $from && $visit->day <= $to && in_array( $object, array_column( $visit->page_views, 'object' ), true )
+			static fn ( Visit $visit ): bool => $visit->day >= $from
+				&& $visit->day <= $to
+				&& in_array( $object, array_column( $visit->page_views, 'object' ), true )
 		);
 		$engaged  = count( array_filter( $sessions, static fn ( Visit $visit ): bool => $visit->engaged ) );
 		return array(

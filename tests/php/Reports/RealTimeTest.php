@@ -33,8 +33,23 @@ final class RealTimeTest extends ReportsTestCase {
 	#[DataProvider( 'moments' )]
 	public function test_counts_what_the_last_half_hour_had_and_nothing_else( string $moment ): void {
 		$now = $this->at( $moment );
-		$this->visit( $now - 29 * 60 - 59, array( array( '/sale/', 'Sale', 0 ), array( '/shop/', 'Shop', 27 * 60 ) ), array( 'source' => 'google', 'medium' => 'organic', 'channel' => 'Organic Search', 'country' => 'DE', 'city' => 'Bonn', 'region' => 'NRW' ) );
-		$this->visit( $now - 50 * 60, array( array( '/old/', 'Old', 0 ), array( '/sale/', 'Sale', 45 * 60 ) ), array( 'source' => 'letter', 'campaign' => 'spring', 'channel' => 'Email', 'country' => 'DE' ) );
+		$this->visit(
+			$now - 29 * 60 - 59,
+			array( array( '/sale/', 'Sale', 0 ), array( '/shop/', 'Shop', 27 * 60 ) ),
+			array(
+				'source'  => 'google',
+				'medium'  => 'organic',
+				'channel' => 'Organic Search',
+				'country' => 'DE',
+				'city'    => 'Bonn',
+				'region'  => 'NRW',
+			)
+		);
+		$this->visit(
+			$now - 50 * 60,
+			array( array( '/old/', 'Old', 0 ), array( '/sale/', 'Sale', 45 * 60 ) ),
+			array( 'source' => 'letter', 'campaign' => 'spring', 'channel' => 'Email', 'country' => 'DE' )
+		);
 		$this->visit( $now - 59, array( array( '/sale/', 'Sale', 0 ) ), array( 'channel' => 'Direct', 'country' => 'AT' ) );
 		$this->visit( $now - 30 * 60, array( array( '/gone/', 'Gone', 0 ) ), array( 'country' => 'CH' ) );
 		$this->visit( $now - 10, array( array( '/robot/', 'Robot', 0 ) ), array( 'country' => 'CH' ), true );
@@ -43,12 +58,35 @@ final class RealTimeTest extends ReportsTestCase {
 		$answer = $this->asked();
 		self::assertSame( 3, $answer->at( 'now' ) );
 		self::assertSame( 4, $answer->at( 'pageviews' ) );
-		self::assertSame( array( array( 'Sale', '/sale/', 3, 75 ), array( 'Shop', '/shop/', 1, 25 ) ), array_map( static fn ( array $row ): array => array( $row['title'], $row['path'], $row['count'], $row['percent'] ), $answer->rows( 'toppages' ) ) );
-		self::assertSame( array( 'google' => array( '', '/sale/', '/sale/', 1 ), 'letter' => array( 'spring', '/old/', 'spring · /old/', 1 ) ), array_map( static fn ( array $row ): array => array( $row['campaign'], $row['path'], $row['from'], $row['count'] ), array_column( $answer->rows( 'referrals' ), null, 'source' ) ) );
-		self::assertEqualsWithDelta( 33.333333, $answer->at( 'referrals.0.percent' ), 1e-6, 'Of all who are here, not of those who were referred.' );
+		self::assertSame(
+			array( array( 'Sale', '/sale/', 3, 75 ), array( 'Shop', '/shop/', 1, 25 ) ),
+			array_map(
+				static fn ( array $row ): array => array( $row['title'], $row['path'], $row['count'], $row['percent'] ),
+				$answer->rows( 'toppages' )
+			)
+		);
+		self::assertSame(
+			array( 'google' => array( '', '/sale/', '/sale/', 1 ), 'letter' => array( 'spring', '/old/', 'spring · /old/', 1 ) ),
+			array_map(
+				static fn ( array $row ): array => array( $row['campaign'], $row['path'], $row['from'], $row['count'] ),
+				array_column( $answer->rows( 'referrals' ), null, 'source' )
+			)
+		);
+		self::assertEqualsWithDelta(
+			33.333333,
+			$answer->at( 'referrals.0.percent' ),
+			1e-6,
+			'Of all who are here, not of those who were referred.'
+		);
 		self::assertSame( array( 'DE' => 2, 'AT' => 1 ), array_column( $answer->rows( 'countries' ), 'count', 'iso' ) );
-		self::assertSame( array( array( 'region' => 'NRW', 'city' => 'Bonn', 'name' => 'Germany', 'iso' => 'DE', 'count' => 1 ) ), $answer->rows( 'cities' ) );
-		self::assertSame( array( 'referrals' => 3, 'countries' => 3 ), array( 'referrals' => $answer->at( 'totals.referrals.count' ), 'countries' => $answer->at( 'totals.countries.count' ) ) );
+		self::assertSame(
+			array( array( 'region' => 'NRW', 'city' => 'Bonn', 'name' => 'Germany', 'iso' => 'DE', 'count' => 1 ) ),
+			$answer->rows( 'cities' )
+		);
+		self::assertSame(
+			array( 'referrals' => 3, 'countries' => 3 ),
+			array( 'referrals' => $answer->at( 'totals.referrals.count' ), 'countries' => $answer->at( 'totals.countries.count' ) )
+		);
 	}
 
 	public function test_somebody_who_comes_again_and_has_not_looked_around_yet_is_here(): void {
@@ -62,13 +100,29 @@ final class RealTimeTest extends ReportsTestCase {
 
 	public function test_each_minute_has_its_views_the_present_one_last(): void {
 		$now = $this->at( '2026-11-21 14:22:10' );
-		$this->visit( $now - 29 * 60 - 59, array( array( '/', 'Home', 0 ), array( '/', 'Home', 1 ), array( '/', 'Home', 25 * 60 ), array( '/', 'Home', 29 * 60 ), array( '/', 'Home', 29 * 60 + 59 ) ), array() );
+		$this->visit(
+			$now - 29 * 60 - 59,
+			array(
+				array( '/', 'Home', 0 ),
+				array( '/', 'Home', 1 ),
+				array( '/', 'Home', 25 * 60 ),
+				array( '/', 'Home', 29 * 60 ),
+				array( '/', 'Home', 29 * 60 + 59 ),
+			),
+			array()
+		);
 		Stored::write( $this->visits );
 		$answer = $this->asked();
 		self::assertSame( array( 'labels', 'datapoints', 'trendpoints', 'timestamps' ), $answer->fields( 'pageviewsovertime' ) );
 		self::assertSame( array( 2, ...array_fill( 0, 24, 0 ), 1, 0, 0, 0, 2 ), $answer->at( 'pageviewsovertime.datapoints' ) );
-		self::assertSame( array( $now - 1800, $now - 60 ), array( $answer->at( 'pageviewsovertime.timestamps.0' ), $answer->at( 'pageviewsovertime.timestamps.29' ) ) );
-		self::assertSame( array( '13:52', '14:21' ), array( $answer->at( 'pageviewsovertime.labels.0' ), $answer->at( 'pageviewsovertime.labels.29' ) ) );
+		self::assertSame(
+			array( $now - 1800, $now - 60 ),
+			array( $answer->at( 'pageviewsovertime.timestamps.0' ), $answer->at( 'pageviewsovertime.timestamps.29' ) )
+		);
+		self::assertSame(
+			array( '13:52', '14:21' ),
+			array( $answer->at( 'pageviewsovertime.labels.0' ), $answer->at( 'pageviewsovertime.labels.29' ) )
+		);
 		self::assertCount( 30, $answer->all( 'pageviewsovertime.trendpoints' ) );
 	}
 
@@ -147,10 +201,38 @@ final class RealTimeTest extends ReportsTestCase {
 
 		[ $day, $hour ] = $local( $at );
 		$last           = $at + $pages[ count( $pages ) - 1 ][2];
-		$visit          = new Visit( $this->next, $this->next, $day, $hour, $at, $last, count( $pages ) > 1, true, false, $bot, $texts + array( 'landing_path' => $pages[0][0], 'landing_title' => $pages[0][1], 'host' => 'example.org', 'exit_path' => $pages[ count( $pages ) - 1 ][0] ) );
+		$visit          = new Visit(
+			$this->next,
+			$this->next,
+			$day,
+			$hour,
+			$at,
+			$last,
+			count( $pages ) > 1,
+			true,
+			false,
+			$bot,
+			$texts + array(
+				'landing_path'  => $pages[0][0],
+				'landing_title' => $pages[0][1],
+				'host'          => 'example.org',
+				'exit_path'     => $pages[ count( $pages ) - 1 ][0],
+			)
+		);
 		foreach ( $pages as $i => [ $path, $title, $after ] ) {
 			[ $view_day, $view_hour ] = $local( $at + $after );
-			$visit->page_views[]      = new PageView( ++$this->next, $visit->visitor, $view_day, $view_hour, $at + $after, $path, $title, 'example.org', 1000, 0 === $i );
+			$visit->page_views[]      = new PageView(
+				++$this->next,
+				$visit->visitor,
+				$view_day,
+				$view_hour,
+				$at + $after,
+				$path,
+				$title,
+				'example.org',
+				1000,
+				0 === $i
+			);
 		}
 		++$this->next;
 		$this->visits[] = $visit;

@@ -25,7 +25,13 @@ final class ReportCommandTest extends TestCase {
 	private const DAYS = array( '--start=2026-10-01', '--end=2026-11-10' );
 
 	public function test_counts_what_waits_and_then_answers(): void {
-		$today = array( '--metrics=screenPageViews,sessions', '--dimensions=pagePath', '--start=' . gmdate( 'Y-m-d', time() - 86400 ), '--end=' . gmdate( 'Y-m-d' ), '--format=json' );
+		$today = array(
+			'--metrics=screenPageViews,sessions',
+			'--dimensions=pagePath',
+			'--start=' . gmdate( 'Y-m-d', time() - 86400 ),
+			'--end=' . gmdate( 'Y-m-d' ),
+			'--format=json',
+		);
 		$this->collect( 'first', '/a' );
 		$this->collect( 'second', '/a' );
 		$rows = array(
@@ -65,7 +71,11 @@ final class ReportCommandTest extends TestCase {
 		$expected = Json::of( rest_do_request( $request ) );
 		self::assertGreaterThan( 0, $expected->at( 'overviewgraph.count' ) );
 
-		$options = array_map( static fn ( string $name, string $date ): string => '--' . str_replace( '_', '-', $name ) . "=$date", array_keys( $params ), $params );
+		$options = array_map(
+			static fn ( string $name, string $date ): string => '--' . str_replace( '_', '-', $name ) . "=$date",
+			array_keys( $params ),
+			$params
+		);
 		$answer  = $this->answer( 'overview', '--no-ingest', '--format=json', ...$options );
 		self::assertIsString( $answer->at( 'dataThrough' ) );
 		self::assertSame( $expected->fields(), $answer->fields() );
@@ -76,7 +86,16 @@ final class ReportCommandTest extends TestCase {
 
 	public function test_report_is_shown_as_tables(): void {
 		$this->store( array( '/a', 'DE' ), array( '/b', 'DE' ), array( '/a', 'US' ) );
-		$csv = Command::wp( 'lodestar', 'report', 'overview', '--no-ingest', '--part=countries', '--format=csv', '--start=2026-10-23', '--end=2026-10-24' );
+		$csv = Command::wp(
+			'lodestar',
+			'report',
+			'overview',
+			'--no-ingest',
+			'--part=countries',
+			'--format=csv',
+			'--start=2026-10-23',
+			'--end=2026-10-24'
+		);
 		self::assertSame( 0, $csv->status, $csv->errors );
 		self::assertSame(
 			array(
@@ -89,7 +108,14 @@ final class ReportCommandTest extends TestCase {
 
 		$table = Command::wp( 'lodestar', 'report', 'overview', '--no-ingest', '--start=2026-10-23', '--end=2026-10-24' );
 		self::assertSame( 0, $table->status, $table->errors );
-		foreach ( array( "# figures\nfield\tvalue\ninfobox.range\t2\ninfobox.sessions.value\t3\n", "# countries\nname\tiso\tsessions\t", "\n# overviewgraph\nlabels\ttimestamps\tsessions.datapoints\t", "\n24 Oct\t1792800000\t3\t" ) as $expected ) {
+		foreach (
+			array(
+				"# figures\nfield\tvalue\ninfobox.range\t2\ninfobox.sessions.value\t3\n",
+				"# countries\nname\tiso\tsessions\t",
+				"\n# overviewgraph\nlabels\ttimestamps\tsessions.datapoints\t",
+				"\n24 Oct\t1792800000\t3\t",
+			) as $expected
+		) {
 			self::assertStringContainsString( $expected, $table->output );
 		}
 		self::assertStringContainsString( 'Warning: People are told apart for one day only', $table->errors );
@@ -105,33 +131,87 @@ final class ReportCommandTest extends TestCase {
 			$visits[ $i ]->texts   = array( 'country' => $country, 'region' => $region ) + $visits[ $i ]->texts;
 		}
 		Stored::write( array_slice( $visits, 0, 3 ) );
-		$lines = fn ( string $part ): array => explode( "\n", trim( Command::wp( 'lodestar', 'report', 'countries', '--no-ingest', "--part=$part", '--format=csv', '--start=2026-10-24', '--end=2026-10-24' )->output ) );
+		$lines = fn ( string $part ): array => explode(
+			"\n",
+			trim(
+				Command::wp(
+					'lodestar',
+					'report',
+					'countries',
+					'--no-ingest',
+					"--part=$part",
+					'--format=csv',
+					'--start=2026-10-24',
+					'--end=2026-10-24'
+				)->output
+			)
+		);
 		$heads = '"sessions","compare_sessions","compare_change","share","compare_share","engagedSessions","compare_engagedSessions","bounceRate","compare_bounceRate"';
-		self::assertSame( array( '"name","iso",' . $heads, '"Germany","DE",2,,,66.666667,,0,,100,', '"United States","US",1,,,33.333333,,0,,100,' ), $lines( 'countries' ) );
-		self::assertSame( array( '"name","region",' . $heads, '"Germany","Bavaria",2,,,66.666667,,0,,100,' ), $lines( 'countries.regions' ) );
+		self::assertSame(
+			array( '"name","iso",' . $heads, '"Germany","DE",2,,,66.666667,,0,,100,', '"United States","US",1,,,33.333333,,0,,100,' ),
+			$lines( 'countries' )
+		);
+		self::assertSame(
+			array( '"name","region",' . $heads, '"Germany","Bavaria",2,,,66.666667,,0,,100,' ),
+			$lines( 'countries.regions' )
+		);
 	}
 
 	public function test_question_takes_filters_orders_limits_and_a_comparison(): void {
 		Stored::since( '2026-01-01' );
 		$this->store( array( '/a', 'DE' ), array( '/b', 'DE' ), array( '/a', 'US' ), array( '/c', 'GB' ) );
-		$filter = static fn ( string $field, string $test, string $value ): string => '--filter={"notExpression":{"filter":{"fieldName":"' . $field . '",' . sprintf( $test, $value ) . '}}}';
-		$ask    = fn ( string ...$options ): string => $this->csv( '--metrics=sessions,bounceRate', '--dimensions=country', '--start=2026-10-24', '--end=2026-10-24', ...array_values( $options ) );
+		$filter = static fn ( string $field, string $test, string $value ): string => '--filter={"notExpression":{"filter":{"fieldName":"'
+			. $field
+			. '",'
+			. sprintf( $test, $value )
+			. '}}}';
+		$ask    = fn ( string ...$options ): string => $this->csv(
+			'--metrics=sessions,bounceRate',
+			'--dimensions=country',
+			'--start=2026-10-24',
+			'--end=2026-10-24',
+			...array_values( $options )
+		);
 
-		self::assertSame( "\"country\",\"sessions\",\"bounceRate\"\n\"Germany\",2,100\n\"United States\",1,100", $ask( '--order=sessions:desc,country:desc', '--limit=2' ) );
-		self::assertSame( "\"country\",\"sessions\",\"bounceRate\"\n\"United Kingdom\",1,100\n\"United States\",1,100", $ask( $filter( 'countryId', '"stringFilter":{"matchType":"EXACT","value":"%s"}', 'de' ) ) );
-		self::assertSame( "\"country\",\"sessions\",\"bounceRate\"\n\"Germany\",2,100", $ask( $filter( 'sessions', '"numericFilter":{"operation":"LESS_THAN","value":{"int64Value":"%s"}}', '2' ) ) );
+		self::assertSame(
+			"\"country\",\"sessions\",\"bounceRate\"\n\"Germany\",2,100\n\"United States\",1,100",
+			$ask( '--order=sessions:desc,country:desc', '--limit=2' )
+		);
+		self::assertSame(
+			"\"country\",\"sessions\",\"bounceRate\"\n\"United Kingdom\",1,100\n\"United States\",1,100",
+			$ask( $filter( 'countryId', '"stringFilter":{"matchType":"EXACT","value":"%s"}', 'de' ) )
+		);
+		self::assertSame(
+			"\"country\",\"sessions\",\"bounceRate\"\n\"Germany\",2,100",
+			$ask( $filter( 'sessions', '"numericFilter":{"operation":"LESS_THAN","value":{"int64Value":"%s"}}', '2' ) )
+		);
 		self::assertSame(
 			"\"country\",\"sessions\",\"bounceRate\",\"sessions.comparison\",\"bounceRate.comparison\"\n\"Germany\",2,100,0,",
 			$ask( '--limit=1', '--compare-start=2026-10-22', '--compare-end=2026-10-23' )
 		);
-		self::assertSame( '"pagePath","scrolledUsers"', $this->csv( '--metrics=scrolledUsers', '--dimensions=pagePath', '--start=2026-10-24', '--end=2026-10-24' ) );
-		self::assertSame( "\"customDimension:author\",\"screenPageViews\"\n\"(not set)\",4", $this->csv( '--metrics=screenPageViews', '--dimensions=customDimension:author', '--order=customDimension:author:desc', '--start=2026-10-24', '--end=2026-10-24' ) );
+		self::assertSame(
+			'"pagePath","scrolledUsers"',
+			$this->csv( '--metrics=scrolledUsers', '--dimensions=pagePath', '--start=2026-10-24', '--end=2026-10-24' )
+		);
+		self::assertSame(
+			"\"customDimension:author\",\"screenPageViews\"\n\"(not set)\",4",
+			$this->csv(
+				'--metrics=screenPageViews',
+				'--dimensions=customDimension:author',
+				'--order=customDimension:author:desc',
+				'--start=2026-10-24',
+				'--end=2026-10-24'
+			)
+		);
 	}
 
 	public function test_texts_of_visitors_reach_neither_terminal_nor_spreadsheet_as_commands(): void {
 		$this->store( array( '=cmd()', 'DE' ), array( "/a\u{9B}2J", 'US' ), array( '/b, "c"', 'GB' ), array( '/c;"=1+1', 'FR' ) );
 		$csv = $this->csv( '--metrics=sessions', '--dimensions=landingPage', '--start=2026-10-24', '--end=2026-10-24' );
-		self::assertSame( "\"landingPage\",\"sessions\"\n\"/a\u{FFFD}2J\",1\n\"/b, \"\"c\"\"\",1\n\"/c;\"\"'=1+1\",1\n\"'=cmd()\",1", $csv );
+		self::assertSame(
+			"\"landingPage\",\"sessions\"\n\"/a\u{FFFD}2J\",1\n\"/b, \"\"c\"\"\",1\n\"/c;\"\"'=1+1\",1\n\"'=cmd()\",1",
+			$csv
+		);
 	}
 
 	/**
@@ -189,7 +269,9 @@ final class ReportCommandTest extends TestCase {
 	}
 
 	private function collect( string $visitor, string $path ): void {
-		self::assertTrue( Site::current()->spool()->append( Hits::view( time(), "view of $visitor", $visitor, array( 'path' => $path ) )->encode() ) );
+		self::assertTrue(
+			Site::current()->spool()->append( Hits::view( time(), "view of $visitor", $visitor, array( 'path' => $path ) )->encode() )
+		);
 	}
 
 	/**
@@ -202,7 +284,19 @@ final class ReportCommandTest extends TestCase {
 		$at     = $day * 86400 + 3600;
 		$stored = array();
 		foreach ( array_values( $visits ) as $i => [ $path, $country ] ) {
-			$visit             = new Visit( $i + 1, $i + 1, $day, 1, $at, $at, false, true, false, false, array( 'country' => $country, 'landing_path' => $path ) );
+			$visit             = new Visit(
+				$i + 1,
+				$i + 1,
+				$day,
+				1,
+				$at,
+				$at,
+				false,
+				true,
+				false,
+				false,
+				array( 'country' => $country, 'landing_path' => $path )
+			);
 			$visit->page_views = array( new PageView( $i + 1, $i + 1, $day, 1, $at, $path, $path, 'example.org', 0, true ) );
 			$stored[]          = $visit;
 		}

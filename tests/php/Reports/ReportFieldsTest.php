@@ -87,10 +87,18 @@ final class ReportFieldsTest extends ReportsTestCase {
 			self::assertIsArray( $answer );
 			// What nobody can count has its fields in the sample.
 			$unknown = array_filter( $answer, static fn ( mixed $part ): bool => is_array( $part ) && isset( $part['error'] ) );
-			$wanted  = array_filter( $fields, static fn ( string $path ): bool => ! isset( $unknown[ strtok( $path, '.[' ) ] ), ARRAY_FILTER_USE_KEY );
+			$wanted  = array_filter(
+				$fields,
+				static fn ( string $path ): bool => ! isset( $unknown[ strtok( $path, '.[' ) ] ),
+				ARRAY_FILTER_USE_KEY
+			);
 			$shape   = new Shape( array_diff_key( $answer, $unknown ) );
 			self::assertSame( array(), $shape->lacks( $wanted ), "Fields of the $what that are not as they should be." );
-			$more = array_filter( array_keys( array_diff_key( $shape->fields, $wanted ) ), static fn ( string $path ): bool => 1 !== preg_match( self::OURS, $path ) && 1 !== preg_match( self::OF_REPORT[ $key ] ?? '/^$/', $path ) );
+			$more = array_filter(
+				array_keys( array_diff_key( $shape->fields, $wanted ) ),
+				static fn ( string $path ): bool => 1 !== preg_match( self::OURS, $path )
+					&& 1 !== preg_match( self::OF_REPORT[ $key ] ?? '/^$/', $path )
+			);
 			self::assertSame( array(), array_values( $more ), "Fields of the $what that nobody wrote down." );
 		}
 	}
@@ -103,7 +111,15 @@ final class ReportFieldsTest extends ReportsTestCase {
 	private static function one_with_all( array $visits ): Visit {
 		foreach ( $visits as $visit ) {
 			$last = $visit->page_views[ count( $visit->page_views ) - 1 ] ?? null;
-			if ( ! $visit->bot && ! $visit->nobodys && $visit->engaged && null !== $last && $last->at > $visit->last_at - 600 && 'Direct' !== $visit->texts['channel'] && '(not set)' !== $visit->texts['city'] ) {
+			if (
+				! $visit->bot
+				&& ! $visit->nobodys
+				&& $visit->engaged
+				&& null !== $last
+				&& $last->at > $visit->last_at - 600
+				&& 'Direct' !== $visit->texts['channel']
+				&& '(not set)' !== $visit->texts['city']
+			) {
 				return $visit;
 			}
 		}

@@ -82,7 +82,10 @@ abstract class ReportsTestCase extends TestCase {
 	 * @param string ...$dates Start and end, and those of the comparison.
 	 */
 	protected function read( string $key, string ...$dates ): Json {
-		$response = $this->get( $key, array_combine( array_slice( array( 'start', 'end', 'compare_start', 'compare_end' ), 0, count( $dates ) ), $dates ) );
+		$response = $this->get(
+			$key,
+			array_combine( array_slice( array( 'start', 'end', 'compare_start', 'compare_end' ), 0, count( $dates ) ), $dates )
+		);
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		return Json::of( $response );
 	}

@@ -54,7 +54,10 @@ final class RowsTest extends ReportsTestCase {
 		$all = array();
 		for ( $page = 1; $page <= 11; ++$page ) {
 			$response = $this->rows( 'toppages', $order + array( 'page' => (string) $page, 'per_page' => '100' ) );
-			self::assertSame( array( 'X-WP-Total' => '1100', 'X-WP-TotalPages' => '11' ), array_intersect_key( $response->get_headers(), array( 'X-WP-Total' => 0, 'X-WP-TotalPages' => 0 ) ) );
+			self::assertSame(
+				array( 'X-WP-Total' => '1100', 'X-WP-TotalPages' => '11' ),
+				array_intersect_key( $response->get_headers(), array( 'X-WP-Total' => 0, 'X-WP-TotalPages' => 0 ) )
+			);
 			$all = array( ...$all, ...self::list( $response ) );
 		}
 		$paths = array_map( 'wp_json_encode', array_column( $all, 'page_path' ) );
@@ -65,11 +68,18 @@ final class RowsTest extends ReportsTestCase {
 		} else {
 			array_multisort( $by, $flag, SORT_NUMERIC, $paths, SORT_ASC, SORT_STRING );
 		}
-		self::assertSame( $paths, array_map( 'wp_json_encode', array_column( $all, 'page_path' ) ), 'In order; equal ones by their bytes.' );
+		self::assertSame(
+			$paths,
+			array_map( 'wp_json_encode', array_column( $all, 'page_path' ) ),
+			'In order; equal ones by their bytes.'
+		);
 
 		$thousandth = $all[999];
 		self::assertIsString( $thousandth['page_path'] );
-		self::assertSame( array( $thousandth ), self::list( $this->rows( 'toppages', $order + array( 'search' => strtoupper( $thousandth['page_path'] ) ) ) ) );
+		self::assertSame(
+			array( $thousandth ),
+			self::list( $this->rows( 'toppages', $order + array( 'search' => strtoupper( $thousandth['page_path'] ) ) ) )
+		);
 		self::assertSame( array(), self::list( $this->rows( 'toppages', $order + array( 'page' => '12', 'per_page' => '100' ) ) ) );
 	}
 

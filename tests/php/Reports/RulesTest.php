@@ -42,7 +42,12 @@ final class RulesTest extends ReportsTestCase {
 	public function test_fields_and_the_metrics_that_only_they_need_are_left_out(): void {
 		$rules = array(
 			array(
-				'fields' => array( 'countries.bounceRate', 'countries.engagedSessions', 'sessions_chart.session_trendpoints', 'summary.range' ),
+				'fields' => array(
+					'countries.bounceRate',
+					'countries.engagedSessions',
+					'sessions_chart.session_trendpoints',
+					'summary.range',
+				),
 				'tier'   => array( 'pro', 'agency' ),
 			),
 		);
@@ -86,7 +91,16 @@ final class RulesTest extends ReportsTestCase {
 	public function test_what_rows_are_ordered_by_is_still_asked_and_not_answered(): void {
 		$rules = array(
 			array(
-				'fields' => array( 'countries.sessions', 'countries.share', 'countries.compare_share', 'countries.compare_sessions', 'countries.compare_change', 'summary.sessions', 'summary.sessions_before', 'summary.share' ),
+				'fields' => array(
+					'countries.sessions',
+					'countries.share',
+					'countries.compare_share',
+					'countries.compare_sessions',
+					'countries.compare_change',
+					'summary.sessions',
+					'summary.sessions_before',
+					'summary.share',
+				),
 				'tier'   => array( 'agency' ),
 			),
 		);
@@ -131,8 +145,16 @@ final class RulesTest extends ReportsTestCase {
 			$asked  = self::$asked;
 			$wanted = array_merge( ...array_map( static fn ( Query $query ): array => $query->metrics, $asked ) );
 			self::assertContains( 'sessions', $answer->fields( 'overviewgraph' ) );
-			self::assertSame( 'lite' === $level ? array() : $fields, array_values( array_intersect( $fields, $answer->fields( 'overviewgraph' ) ) ), $level );
-			self::assertSame( 'lite' === $level ? array() : $fields, array_values( array_intersect( $fields, $answer->fields( 'infobox' ) ) ), $level );
+			self::assertSame(
+				'lite' === $level ? array() : $fields,
+				array_values( array_intersect( $fields, $answer->fields( 'overviewgraph' ) ) ),
+				$level
+			);
+			self::assertSame(
+				'lite' === $level ? array() : $fields,
+				array_values( array_intersect( $fields, $answer->fields( 'infobox' ) ) ),
+				$level
+			);
 			self::assertSame( 'lite' === $level ? array() : $metrics, array_values( array_intersect( $metrics, $wanted ) ), $level );
 			if ( 'lite' !== $level ) {
 				self::assertSame( $fields, array_values( array_intersect( $fields, $answer->fields( 'compare.overviewgraph' ) ) ), $level );

@@ -39,7 +39,9 @@ final class ScreenAssetsTest extends ExtendingTestCase {
 	}
 
 	public function test_files_are_printed_with_what_stands_beside_them(): void {
-		$this->enqueue( array( 'script' => array( 'file:./view.js', 'file:./plain.js' ), 'style' => 'file:./view.css', 'textdomain' => 'acme' ) );
+		$this->enqueue(
+			array( 'script' => array( 'file:./view.js', 'file:./plain.js' ), 'style' => 'file:./view.css', 'textdomain' => 'acme' )
+		);
 		$view = wp_scripts()->registered['acme-assets-script'];
 		self::assertSame( plugins_url( 'view.js', "$this->folder/x" ), $view->src );
 		self::assertSame( array( array( 'wp-element', 'wp-i18n' ), 'abc', 'acme' ), array( $view->deps, $view->ver, $view->textdomain ) );
@@ -100,7 +102,12 @@ final class ScreenAssetsTest extends ExtendingTestCase {
 	 */
 	private function enqueue( array $json, string $screen = 'dashboard', string $role = 'editor' ): void {
 		$this->log_in_as( $role );
-		$this->write( 'report.json', (string) wp_json_encode( $json + array( 'name' => 'acme/assets', 'key' => 'acme_assets', 'title' => 'Assets', 'route' => '/acme-assets' ) ) );
+		$this->write(
+			'report.json',
+			(string) wp_json_encode(
+				$json + array( 'name' => 'acme/assets', 'key' => 'acme_assets', 'title' => 'Assets', 'route' => '/acme-assets' )
+			)
+		);
 		lodestar_register_report( "$this->folder/report.json" );
 		Registry::enqueue( $screen );
 	}

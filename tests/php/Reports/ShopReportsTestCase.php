@@ -32,7 +32,12 @@ abstract class ShopReportsTestCase extends ReportsTestCase {
 	protected function happened( array $days ): void {
 		foreach ( $days as $day => $events ) {
 			$at = (int) strtotime( "$day 12:00 UTC" );
-			( new Rig( $this->clock( "$day 12:00" ) ) )->take( ...array_map( static fn ( array $event ): Hit => Hits::order( $at, $event[0], $event[1] + array( 'currency' => 'EUR' ), '' ), $events ) );
+			( new Rig( $this->clock( "$day 12:00" ) ) )->take(
+				...array_map(
+					static fn ( array $event ): Hit => Hits::order( $at, $event[0], $event[1] + array( 'currency' => 'EUR' ), '' ),
+					$events
+				)
+			);
 		}
 		$this->clock( '2026-11-21 12:00' );
 	}
@@ -56,7 +61,12 @@ abstract class ShopReportsTestCase extends ReportsTestCase {
 
 			public function run( array $queries ): array {
 				$why = new SourceException( 'source_failed', 'The source said this.', 400, array( 'name' => $this->dimension ) );
-				return array_map( fn ( Query $query ): mixed => in_array( $this->dimension, $query->dimensions, true ) ? $why : ( new FirstParty() )->run( array( $query ) )[0], $queries );
+				return array_map(
+					fn ( Query $query ): mixed => in_array( $this->dimension, $query->dimensions, true )
+						? $why
+						: ( new FirstParty() )->run( array( $query ) )[0],
+					$queries
+				);
 			}
 		};
 		add_filter( 'lodestar_sources', static fn (): array => array( $source ) );
@@ -88,6 +98,14 @@ abstract class ShopReportsTestCase extends ReportsTestCase {
 	 * @return list<list<mixed>>
 	 */
 	protected static function fields( array $rows, string ...$fields ): array {
-		return array_values( array_map( static fn ( array $row ): array => array_map( static fn ( string $field ): mixed => $row[ $field ], array_values( $fields ) ), $rows ) );
+		return array_values(
+			array_map(
+				static fn ( array $row ): array => array_map(
+					static fn ( string $field ): mixed => $row[ $field ],
+					array_values( $fields )
+				),
+				$rows
+			)
+		);
 	}
 }

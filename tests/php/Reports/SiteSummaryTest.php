@@ -50,18 +50,33 @@ final class SiteSummaryTest extends ReportsTestCase {
 		$visits = self::visits( 500, $ids );
 		$plain  = new PlainSummary( $visits );
 		Stored::write( $visits );
-		foreach ( array( self::OWN, array( '2026-10-05', '2026-10-24' ), array( '2026-10-20', '2026-10-20' ), array( '2026-10-01', '2026-11-21' ) ) as $days ) {
+		foreach (
+			array(
+				self::OWN,
+				array( '2026-10-05', '2026-10-24' ),
+				array( '2026-10-20', '2026-10-20' ),
+				array( '2026-10-01', '2026-11-21' ),
+			) as $days
+		) {
 			$what          = implode( ' ', $days );
 			[ $from, $to ] = array_map( static fn ( string $date ): int => (int) LocalTime::day_of( $date ), $days );
 			$data          = $this->read( 'site_summary', ...$days );
-			self::assertSame( $plain->all_time(), array( $data->at( 'summary.0' ), $data->at( 'summary.1' ), $data->at( 'summary.since' ) ), $what );
+			self::assertSame(
+				$plain->all_time(),
+				array( $data->at( 'summary.0' ), $data->at( 'summary.1' ), $data->at( 'summary.since' ) ),
+				$what
+			);
 			self::assertEquals( $plain->times( 'day', $from, $to ), $data->at( 'popular_days' ), $what );
 			self::assertEquals( $plain->times( 'hour', $from, $to ), $data->at( 'popular_hours' ), $what );
 			self::assertEquals( $plain->categories( $from, $to ), $data->at( 'popular_categories' ), $what );
 			self::assertEquals( array_slice( $plain->products( $from, $to, ...$visits ), 0, 1 ), $data->at( 'popular_products' ), $what );
 			foreach ( array( 'page', 'post' ) as $type ) {
 				[ $object, $figures ] = $plain->most_seen( $type, $from, $to );
-				self::assertEquals( '' === $object ? null : self::shown( $type, (int) substr( $object, 5 ) ) + $figures, $data->at( "popular_$type" ), "$type of $what" );
+				self::assertEquals(
+					'' === $object ? null : self::shown( $type, (int) substr( $object, 5 ) ) + $figures,
+					$data->at( "popular_$type" ),
+					"$type of $what"
+				);
 			}
 		}
 	}
@@ -73,7 +88,10 @@ final class SiteSummaryTest extends ReportsTestCase {
 		wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_approved' => 0 ) );
 		$data = $this->read( 'site_summary', ...self::OWN );
 		// WordPress comes with one of each.
-		self::assertSame( array( 3 + 1, 2 + 1, 1 ), array( $data->at( 'summary.total_posts' ), $data->at( 'summary.total_pages' ), $data->at( 'summary.total_comments' ) ) );
+		self::assertSame(
+			array( 3 + 1, 2 + 1, 1 ),
+			array( $data->at( 'summary.total_posts' ), $data->at( 'summary.total_pages' ), $data->at( 'summary.total_comments' ) )
+		);
 	}
 
 	public function test_empty_site_has_no_favourites_and_no_error(): void {
@@ -115,7 +133,9 @@ final class SiteSummaryTest extends ReportsTestCase {
 	}
 
 	public function test_who_may_ask_and_for_which_days(): void {
-		$ask = fn ( string ...$days ): array => self::refusal( $this->get( 'site_summary', array_combine( array( 'start', 'end' ), $days ) )->get_data() );
+		$ask = fn ( string ...$days ): array => self::refusal(
+			$this->get( 'site_summary', array_combine( array( 'start', 'end' ), $days ) )->get_data()
+		);
 		Keys::license( 'lite' );
 		self::assertSame( array(), $ask( ...self::OWN ) );
 		self::assertSame( array( 'license_level' ), $ask( '2026-11-01', '2026-11-20' ) );
@@ -132,7 +152,12 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::ingest( $consented, Hits::view( 1795262400, 'b', 'bob' ), Hits::view( 1795262460, 'c', 'bob' ) );
 		self::assertSame( array( 3, 2, '2026-11-21' ), $this->totals() );
 
-		Log::import( array( Log::line( (int) gmmktime( 9, 0, 0, 5, 17, 2015 ), '203.0.113.9' ), Log::line( (int) gmmktime( 9, 1, 0, 5, 17, 2015 ), '203.0.113.9', '/about/' ) ) );
+		Log::import(
+			array(
+				Log::line( (int) gmmktime( 9, 0, 0, 5, 17, 2015 ), '203.0.113.9' ),
+				Log::line( (int) gmmktime( 9, 1, 0, 5, 17, 2015 ), '203.0.113.9', '/about/' ),
+			)
+		);
 		self::assertSame( array( 5, 3, '2015-05-17' ), $this->totals(), 'Imported.' );
 
 		add_filter( 'lodestar_personal_visitors', static fn (): array => array( $consented->visitor ) );
@@ -144,7 +169,12 @@ final class SiteSummaryTest extends ReportsTestCase {
 	}
 
 	public function test_what_is_set_aside_is_not_among_the_totals(): void {
-		self::ingest( ...array_map( static fn ( int $n ): Hit => Hits::view( 1795262400, "view $n", 'flood', array( 'at_ms' => 1795262400000 + 100 * $n ) ), range( 0, 310 ) ) );
+		self::ingest(
+			...array_map(
+				static fn ( int $n ): Hit => Hits::view( 1795262400, "view $n", 'flood', array( 'at_ms' => 1795262400000 + 100 * $n ) ),
+				range( 0, 310 )
+			)
+		);
 		self::assertSame( array( 0, 0, null ), $this->totals() );
 		Commerce::track( 'purchase', array( 'transaction_id' => '1', 'currency' => 'EUR', 'value' => 5 ) ); // phpcs:ignore
 		self::ingest( Hits::view( 1795262400, 'one' ) );
@@ -179,7 +209,10 @@ final class SiteSummaryTest extends ReportsTestCase {
 		}
 		$data = $this->read( 'site_summary', '2026-10-01', '2026-11-21' );
 		foreach ( array( 'page', 'post' ) as $type ) {
-			self::assertSame( array( null, "$type as it was", null ), array( $data->at( "popular_$type.url" ), $data->at( "popular_$type.title" ), $data->at( "popular_$type.img" ) ) );
+			self::assertSame(
+				array( null, "$type as it was", null ),
+				array( $data->at( "popular_$type.url" ), $data->at( "popular_$type.title" ), $data->at( "popular_$type.img" ) )
+			);
 			self::assertGreaterThan( 0, $data->at( "popular_$type.pageviews" ) );
 		}
 	}
@@ -188,14 +221,34 @@ final class SiteSummaryTest extends ReportsTestCase {
 		$id = self::publish( 'post' );
 		Stored::write( self::visits( 60, array( $id ) ) );
 		foreach ( array( 'draft', 'private', 'pending', 'future', 'trash' ) as $status ) {
-			wp_update_post( array( 'ID' => $id, 'post_status' => $status, 'post_date' => '2199-01-01 00:00:00', 'post_date_gmt' => '2199-01-01 00:00:00', 'edit_date' => true ) );
+			wp_update_post(
+				array(
+					'ID'            => $id,
+					'post_status'   => $status,
+					'post_date'     => '2199-01-01 00:00:00',
+					'post_date_gmt' => '2199-01-01 00:00:00',
+					'edit_date'     => true,
+				)
+			);
 			$post = $this->read( 'site_summary', '2026-10-01', '2026-11-21' )->all( 'popular_post' );
 			self::assertSame( array( null, null ), array( $post['url'], $post['img'] ), $status );
 			self::assertMatchesRegularExpression( '~^/~', is_string( $post['title'] ) ? $post['title'] : '', $status );
 		}
-		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish', 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00', 'edit_date' => true, 'post_password' => 'secret' ) );
+		wp_update_post(
+			array(
+				'ID'            => $id,
+				'post_status'   => 'publish',
+				'post_date'     => '2026-01-01 00:00:00',
+				'post_date_gmt' => '2026-01-01 00:00:00',
+				'edit_date'     => true,
+				'post_password' => 'secret',
+			)
+		);
 		$post = $this->read( 'site_summary', '2026-10-01', '2026-11-21' )->all( 'popular_post' );
-		self::assertSame( array( get_permalink( $id ), 'A post’s title & <more>', null ), array( $post['url'], $post['title'], $post['img'] ) );
+		self::assertSame(
+			array( get_permalink( $id ), 'A post’s title & <more>', null ),
+			array( $post['url'], $post['title'], $post['img'] )
+		);
 	}
 
 	public function test_a_post_in_the_trash_keeps_its_title(): void {
@@ -236,9 +289,21 @@ final class SiteSummaryTest extends ReportsTestCase {
 	 * A published post with a featured image.
 	 */
 	private static function publish( string $type ): int {
-		$id    = wp_insert_post( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => "A {$type}’s title &amp; &lt;more&gt;" ) );
+		$id    = wp_insert_post(
+			array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => "A {$type}’s title &amp; &lt;more&gt;" )
+		);
 		$image = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'x' ), "2026/11/$id.png", $id );
-		wp_update_attachment_metadata( $image, array( 'width' => 9, 'height' => 9, 'file' => "2026/11/$id.png", 'sizes' => array( 'thumbnail' => array( 'file' => "$id-150x150.png", 'width' => 150, 'height' => 150, 'mime-type' => 'image/png' ) ) ) );
+		wp_update_attachment_metadata(
+			$image,
+			array(
+				'width'  => 9,
+				'height' => 9,
+				'file'   => "2026/11/$id.png",
+				'sizes'  => array(
+					'thumbnail' => array( 'file' => "$id-150x150.png", 'width' => 150, 'height' => 150, 'mime-type' => 'image/png' ),
+				),
+			)
+		);
 		set_post_thumbnail( $id, $image );
 		return $id;
 	}
@@ -261,7 +326,9 @@ final class SiteSummaryTest extends ReportsTestCase {
 				$view->object = null === $id ? 'term:34' : "post:$id";
 				$view->title  = "$type as it was";
 				$view->known  = array(
-					'category'  => 'post' === $type ? array_values( array_unique( array( $categories[ $view->hour % 6 ], $categories[ $view->day % 5 ] ) ) ) : array(),
+					'category'  => 'post' === $type
+						? array_values( array_unique( array( $categories[ $view->hour % 6 ], $categories[ $view->day % 5 ] ) ) )
+						: array(),
 					'post_type' => '' === $type ? array() : array( $type ),
 				);
 			}

@@ -43,7 +43,20 @@ final class TableReportTest extends ReportsTestCase {
 			),
 			array_map( 'array_values', $data->rows( 'countries' ) )
 		);
-		self::assertSame( array( 'name', 'iso', 'sessions', 'engagedSessions', 'bounceRate', 'share', 'compare_share', 'compare_sessions', 'compare_change' ), $data->fields( 'countries.0' ) );
+		self::assertSame(
+			array(
+				'name',
+				'iso',
+				'sessions',
+				'engagedSessions',
+				'bounceRate',
+				'share',
+				'compare_share',
+				'compare_sessions',
+				'compare_change',
+			),
+			$data->fields( 'countries.0' )
+		);
 		self::assertSame( array(), $data->at( 'pages' ) );
 		self::assertSame(
 			array(
@@ -93,7 +106,10 @@ final class TableReportTest extends ReportsTestCase {
 			$visits[ $i ]->texts['country'] = $country;
 		}
 		Stored::write( $visits );
-		self::assertSame( array( 'Germany', 'United States', '(other)' ), $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' )->column( 'countries', 'name' ) );
+		self::assertSame(
+			array( 'Germany', 'United States', '(other)' ),
+			$this->read( 'fixture_countries', '2026-11-03', '2026-11-03' )->column( 'countries', 'name' )
+		);
 	}
 
 	public function test_without_a_comparison_its_figures_are_unknown(): void {
@@ -102,7 +118,10 @@ final class TableReportTest extends ReportsTestCase {
 		$visits[0]->bot      = false;
 		Stored::write( $visits );
 		$data = $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' );
-		self::assertSame( array( null, null ), array( $data->at( 'countries.0.compare_sessions' ), $data->at( 'countries.0.compare_change' ) ) );
+		self::assertSame(
+			array( null, null ),
+			array( $data->at( 'countries.0.compare_sessions' ), $data->at( 'countries.0.compare_change' ) )
+		);
 		self::assertNull( $data->at( 'sessions_compare_chart' ) );
 		self::assertNull( $data->at( 'summary.sessions_before' ) );
 	}
@@ -115,7 +134,10 @@ final class TableReportTest extends ReportsTestCase {
 		Stored::write( array( $visit ) );
 		$data = $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' );
 		self::assertSame( array( 1, null ), array( $data->at( 'countries.0.sessions' ), $data->at( 'countries.0.bounceRate' ) ) );
-		self::assertSame( array( 'unsupported_by_source', 'The data source does not know: Bounce Rate.', array( 'bounceRate' ) ), array_values( $data->all( 'notices.0' ) ) );
+		self::assertSame(
+			array( 'unsupported_by_source', 'The data source does not know: Bounce Rate.', array( 'bounceRate' ) ),
+			array_values( $data->all( 'notices.0' ) )
+		);
 	}
 
 	public function test_part_that_the_source_cannot_answer_is_an_error_and_its_neighbours_show(): void {
@@ -144,7 +166,14 @@ final class TableReportTest extends ReportsTestCase {
 		$data = $this->read( 'overview', '2026-11-03', '2026-11-03' );
 		self::assertSame( 0, $data->at( 'overviewgraph.sessions.total' ) );
 		self::assertNull( $data->at( 'overviewgraph.bounce_rate.total' ) );
-		self::assertContains( array( 'code' => 'unsupported_by_source', 'message' => 'The data source does not know: Bounce Rate.', 'names' => array( 'bounceRate' ) ), $data->all( 'notices' ) ); // phpcs:ignore WordPress.Arrays -- short.
+		self::assertContains(
+			array(
+				'code'    => 'unsupported_by_source',
+				'message' => 'The data source does not know: Bounce Rate.',
+				'names'   => array( 'bounceRate' ),
+			),
+			$data->all( 'notices' )
+		);
 	}
 
 	public function test_report_of_which_nothing_can_be_answered_fails(): void {

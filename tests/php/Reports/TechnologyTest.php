@@ -51,7 +51,10 @@ final class TechnologyTest extends ReportsTestCase {
 	public function test_compares_with_nothing_where_nothing_was_asked_for(): void {
 		self::store( array( self::DAY => array( 'Chrome' ) ) );
 		$data = $this->read( 'traffic_technology', '2026-11-03', '2026-11-03' );
-		self::assertSame( array( 'labels' => array( 'Chrome' ), 'series' => array( 1 ), 'compare' => null ), $data->all( 'browser_breakdown' ) );
+		self::assertSame(
+			array( 'labels' => array( 'Chrome' ), 'series' => array( 1 ), 'compare' => null ),
+			$data->all( 'browser_breakdown' )
+		);
 	}
 
 	public function test_a_range_without_sessions_has_empty_lists(): void {

@@ -68,7 +68,11 @@ final class TierTest extends ReportsTestCase {
 				};
 				$response = $this->get( $key, array( 'start' => '2026-10-22', 'end' => '2026-11-20' ) );
 				$answer   = Json::of( $response );
-				self::assertSame( $expected, array( $response->get_status(), $answer->at( 'code' ) ), "$key on $level with " . implode( ', ', $active ) );
+				self::assertSame(
+					$expected,
+					array( $response->get_status(), $answer->at( 'code' ) ),
+					"$key on $level with " . implode( ', ', $active )
+				);
 				self::assertSame( 200 === $expected[0], null !== $answer->at( 'dataThrough' ) );
 			}
 		}

@@ -48,7 +48,18 @@ final class TrafficReportsTest extends ReportsTestCase {
 		);
 
 		$visits[0]->engaged   = true;
-		$visits[0]->events[]  = new ExpectedEvent( 1, 1, self::DAY, 12, $visits[0]->started_at + 60, null, 'purchase', array( 'transaction_id' => 'T-1' ), false, 59900 );
+		$visits[0]->events[]  = new ExpectedEvent(
+			1,
+			1,
+			self::DAY,
+			12,
+			$visits[0]->started_at + 60,
+			null,
+			'purchase',
+			array( 'transaction_id' => 'T-1' ),
+			false,
+			59900
+		);
 		$visits[1]->page_views[] = self::view( 102, $visits[1], '/guide/', 30 );
 		Stored::write( $visits );
 	}
@@ -57,10 +68,30 @@ final class TrafficReportsTest extends ReportsTestCase {
 	 * @return iterable<string, array{string, list<array<mixed>>}>
 	 */
 	public static function lists(): iterable {
-		yield 'channels' => array( 'traffic_overview', array( array( 'Email', 2, 1, 1, 0, 1.5, 50 ), array( 'Organic Search', 1, 1, 0, 0, 1, 100 ), array( 'Direct', 1, 0, 0, 0, 1, 100 ), array( 'Organic Social', 1, 0, 0, 0, 1, 100 ) ) );
-		yield 'landing pages' => array( 'traffic_landing_pages', array( array( '/', 3, 1, 0, 0, 1.333333, 100 ), array( '/guide/', 1, 1, 0, 0, 1, 100 ), array( '/sale/', 1, 0, 1, 0, 1, 0 ) ) );
+		yield 'channels' => array(
+			'traffic_overview',
+			array(
+				array( 'Email', 2, 1, 1, 0, 1.5, 50 ),
+				array( 'Organic Search', 1, 1, 0, 0, 1, 100 ),
+				array( 'Direct', 1, 0, 0, 0, 1, 100 ),
+				array( 'Organic Social', 1, 0, 0, 0, 1, 100 ),
+			),
+		);
+		yield 'landing pages' => array(
+			'traffic_landing_pages',
+			array( array( '/', 3, 1, 0, 0, 1.333333, 100 ), array( '/guide/', 1, 1, 0, 0, 1, 100 ), array( '/sale/', 1, 0, 1, 0, 1, 0 ) ),
+		);
 		yield 'campaigns: only what is one' => array( 'traffic_campaign', array( array( 'autumn-sale', 2, 1, 1, 0, 1.5, 50 ) ) );
-		yield 'sources, also those of the earlier days alone' => array( 'traffic_source_medium', array( array( 'newsletter / email', 2, 1, 1, 0, 1.5, 50 ), array( '(direct) / (none)', 1, 0, 0, 0, 1, 100 ), array( 'facebook.com / referral', 1, 0, 0, 0, 1, 100 ), array( 'google / organic', 1, 0, 0, 0, 1, 100 ), array( 'bing / organic', 0, 1, 0, 0, null, null ) ) );
+		yield 'sources, also those of the earlier days alone' => array(
+			'traffic_source_medium',
+			array(
+				array( 'newsletter / email', 2, 1, 1, 0, 1.5, 50 ),
+				array( '(direct) / (none)', 1, 0, 0, 0, 1, 100 ),
+				array( 'facebook.com / referral', 1, 0, 0, 0, 1, 100 ),
+				array( 'google / organic', 1, 0, 0, 0, 1, 100 ),
+				array( 'bing / organic', 0, 1, 0, 0, null, null ),
+			),
+		);
 		yield 'networks: only what is one' => array( 'traffic_social', array( array( 'Facebook', 1, 0, 0, 0, 1, 100 ) ) );
 	}
 
@@ -71,8 +102,22 @@ final class TrafficReportsTest extends ReportsTestCase {
 	#[DataProvider( 'lists' )]
 	public function test_rows_say_what_visits_did( string $key, array $rows ): void {
 		[ $part, $field ] = self::LISTS[ $key ];
-		$wanted           = array( $field, 'sessions', 'compare_sessions', 'engaged_sessions', 'compare_engaged_sessions', 'pages_per_sessions', 'bounce_rate' );
-		self::assertEquals( $rows, array_map( static fn ( array $row ): array => array_map( static fn ( string $name ): mixed => $row[ $name ], $wanted ), $this->read( $key, ...self::DATES )->rows( $part ) ) );
+		$wanted           = array(
+			$field,
+			'sessions',
+			'compare_sessions',
+			'engaged_sessions',
+			'compare_engaged_sessions',
+			'pages_per_sessions',
+			'bounce_rate',
+		);
+		self::assertEquals(
+			$rows,
+			array_map(
+				static fn ( array $row ): array => array_map( static fn ( string $name ): mixed => $row[ $name ], $wanted ),
+				$this->read( $key, ...self::DATES )->rows( $part )
+			)
+		);
 	}
 
 	public function test_pages_are_by_views(): void {
@@ -123,8 +168,13 @@ final class TrafficReportsTest extends ReportsTestCase {
 			self::assertSame( array(), array_intersect( $shop, $data->fields( 'pages.0' ) ), 'Pages sell nothing.' );
 			return;
 		}
-		$bought = in_array( $key, array( 'traffic_overview', 'traffic_source_medium', 'traffic_campaign' ), true ) ? array( 1, 50, 59.9 ) : null;
-		self::assertEquals( $bought ?? array_values( array_intersect_key( $data->all( 'totals' ), array_flip( $shop ) ) ), array_map( static fn ( string $field ): mixed => $data->at( null === $bought ? "totals.$field" : "$part.0.$field" ), $shop ) );
+		$bought = in_array( $key, array( 'traffic_overview', 'traffic_source_medium', 'traffic_campaign' ), true )
+			? array( 1, 50, 59.9 )
+			: null;
+		self::assertEquals(
+			$bought ?? array_values( array_intersect_key( $data->all( 'totals' ), array_flip( $shop ) ) ),
+			array_map( static fn ( string $field ): mixed => $data->at( null === $bought ? "totals.$field" : "$part.0.$field" ), $shop )
+		);
 		self::assertSame( 'traffic_social' === $key ? 0 : 1, $data->at( 'totals.purchases' ) );
 	}
 
@@ -136,29 +186,60 @@ final class TrafficReportsTest extends ReportsTestCase {
 	public function test_shares_of_what_a_keyword_finds_are_of_all_rows(): void {
 		$compared = array( 'compare_start' => self::DATES[2], 'compare_end' => self::DATES[3] );
 		foreach ( array( 'engagement_pages' => 'pages', 'traffic_landing_pages' => 'landing_pages' ) as $key => $part ) {
-			$shares = array_map( static fn ( array $row ): array => array( $row['share'], $row['compare_share'] ), array_column( $this->rows( $key, $part, $compared ), null, 'title' ) )['Title of /guide/'];
+			$shares = array_map(
+				static fn ( array $row ): array => array( $row['share'], $row['compare_share'] ),
+				array_column( $this->rows( $key, $part, $compared ), null, 'title' )
+			)['Title of /guide/'];
 			self::assertLessThan( 100, $shares[0] );
 			$found = $this->rows( $key, $part, $compared + array( 'search' => 'guide' ) );
-			self::assertSame( array( $shares ), array_map( static fn ( array $row ): array => array( $row['share'], $row['compare_share'] ), $found ) );
+			self::assertSame(
+				array( $shares ),
+				array_map( static fn ( array $row ): array => array( $row['share'], $row['compare_share'] ), $found )
+			);
 		}
 	}
 
 	public function test_a_keyword_looks_through_paths_and_titles(): void {
 		foreach ( array( 'guide', 'TITLE OF /GUIDE' ) as $keyword ) {
-			self::assertSame( array( '/guide/' ), array_column( $this->rows( 'engagement_pages', 'pages', array( 'search' => $keyword ) ), 'page_path' ), $keyword );
-			self::assertSame( array( '/guide/' ), array_column( $this->rows( 'traffic_landing_pages', 'landing_pages', array( 'search' => $keyword ) ), 'landing_page' ), $keyword );
+			self::assertSame(
+				array( '/guide/' ),
+				array_column( $this->rows( 'engagement_pages', 'pages', array( 'search' => $keyword ) ), 'page_path' ),
+				$keyword
+			);
+			self::assertSame(
+				array( '/guide/' ),
+				array_column( $this->rows( 'traffic_landing_pages', 'landing_pages', array( 'search' => $keyword ) ), 'landing_page' ),
+				$keyword
+			);
 		}
 		self::assertSame( array(), $this->rows( 'engagement_pages', 'pages', array( 'search' => 'tulips' ) ) );
-		self::assertSame( array( '/sale/', '/guide/', '/' ), array_column( $this->rows( 'engagement_pages', 'pages', array( 'orderby' => 'share', 'order' => 'asc' ) ), 'page_path' ) );
+		self::assertSame(
+			array( '/sale/', '/guide/', '/' ),
+			array_column( $this->rows( 'engagement_pages', 'pages', array( 'orderby' => 'share', 'order' => 'asc' ) ), 'page_path' )
+		);
 	}
 
 	public function test_rows_lead_to_the_same_visits(): void {
 		$led = static fn ( string $key, string $filter, string $value ): Json => Json::of(
-			rest_do_request( self::request( "/lodestar/v1/reports/$key", array( 'start' => '2026-11-03', 'end' => '2026-11-03', 'filters' => array( $filter => array( $value ) ) ) ) )
+			rest_do_request(
+				self::request(
+					"/lodestar/v1/reports/$key",
+					array( 'start' => '2026-11-03', 'end' => '2026-11-03', 'filters' => array( $filter => array( $value ) ) )
+				)
+			)
 		);
-		self::assertSame( array( 'newsletter / email' ), $led( 'traffic_source_medium', 'channel', 'Email' )->column( 'sources', 'source_medium' ) );
-		self::assertSame( array( '/', '/sale/' ), $led( 'traffic_landing_pages', 'source_medium', 'newsletter / email' )->column( 'landing_pages', 'landing_page' ) );
-		self::assertSame( array( '/', '/sale/' ), $led( 'traffic_landing_pages', 'campaign', 'autumn-sale' )->column( 'landing_pages', 'landing_page' ) );
+		self::assertSame(
+			array( 'newsletter / email' ),
+			$led( 'traffic_source_medium', 'channel', 'Email' )->column( 'sources', 'source_medium' )
+		);
+		self::assertSame(
+			array( '/', '/sale/' ),
+			$led( 'traffic_landing_pages', 'source_medium', 'newsletter / email' )->column( 'landing_pages', 'landing_page' )
+		);
+		self::assertSame(
+			array( '/', '/sale/' ),
+			$led( 'traffic_landing_pages', 'campaign', 'autumn-sale' )->column( 'landing_pages', 'landing_page' )
+		);
 		self::assertSame( array( '/' ), $led( 'traffic_landing_pages', 'network', 'Facebook' )->column( 'landing_pages', 'landing_page' ) );
 		self::assertSame( 2, $led( 'overview', 'page', '/guide/' )->at( 'infobox.sessions.value' ), 'Whoever saw it.' );
 	}
@@ -170,7 +251,9 @@ final class TrafficReportsTest extends ReportsTestCase {
 	 * @return list<array<mixed>>
 	 */
 	private function rows( string $key, string $part, array $params ): array {
-		$response = rest_do_request( self::request( "/lodestar/v1/reports/$key/rows/$part", $params + array( 'start' => '2026-11-03', 'end' => '2026-11-03' ) ) );
+		$response = rest_do_request(
+			self::request( "/lodestar/v1/reports/$key/rows/$part", $params + array( 'start' => '2026-11-03', 'end' => '2026-11-03' ) )
+		);
 		self::assertSame( 200, $response->get_status() );
 		$rows = $response->get_data();
 		self::assertIsArray( $rows );
@@ -206,7 +289,13 @@ final class TrafficReportsTest extends ReportsTestCase {
 		$visit->bot     = false;
 		$visit->nobodys = false;
 		$visit->events  = array();
-		[ $visit->texts['source'], $visit->texts['medium'], $visit->texts['campaign'], $visit->texts['channel'], $visit->texts['network'] ] = explode( ' / ', $from );
+		[
+			$visit->texts['source'],
+			$visit->texts['medium'],
+			$visit->texts['campaign'],
+			$visit->texts['channel'],
+			$visit->texts['network'],
+		] = explode( ' / ', $from );
 		$visit->texts['landing_path']  = $path;
 		$visit->texts['landing_title'] = "Title of $path";
 		$visit->page_views             = array( self::view( $id, $visit, $path, 0 ) );
@@ -214,6 +303,17 @@ final class TrafficReportsTest extends ReportsTestCase {
 	}
 
 	private static function view( int $id, Visit $visit, string $path, int $after ): PageView {
-		return new PageView( $id, $visit->visitor, $visit->day, $visit->hour, $visit->started_at + $after, $path, "Title of $path", 'example.org', 0, 0 === $after );
+		return new PageView(
+			$id,
+			$visit->visitor,
+			$visit->day,
+			$visit->hour,
+			$visit->started_at + $after,
+			$path,
+			"Title of $path",
+			'example.org',
+			0,
+			0 === $after
+		);
 	}
 }

@@ -60,7 +60,19 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 	private const OF_SHOPS = array( 'ecommerce_coupons', 'cart_abandonment' );
 
 	/** Of an answer, but no figures of its report. */
-	private const OF_EVERY_ANSWER = array( 'dataThrough', 'notices', 'filters', 'galinks', 'rowCounts', 'dimensions', 'affiliate_prefixes', 'queries', 'queries_range', 'seo_plugin', 'keyword_tool' );
+	private const OF_EVERY_ANSWER = array(
+		'dataThrough',
+		'notices',
+		'filters',
+		'galinks',
+		'rowCounts',
+		'dimensions',
+		'affiliate_prefixes',
+		'queries',
+		'queries_range',
+		'seo_plugin',
+		'keyword_tool',
+	);
 
 	/** What is never more than 0, as these visitors buy more than they take to the checkout. */
 	private const ZERO = array( 'totals.compare_checkout_abandonment' );
@@ -90,7 +102,10 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 		PlainDimensions::know_more( $traffic->visits );
 		Stored::write( $traffic->visits );
 		$oracle = new Oracle( $traffic->visits );
-		$days   = array_map( static fn ( Visit $visit ): int => $visit->day, array_filter( $traffic->visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys ) );
+		$days   = array_map(
+			static fn ( Visit $visit ): int => $visit->day,
+			array_filter( $traffic->visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys )
+		);
 		self::assertNotEmpty( $days );
 		$first = gmdate( 'Y-m-d', min( $days ) * 86400 );
 		$shown = array();
@@ -98,13 +113,27 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 			$answer   = $this->answer( $key, $asked );
 			$actual   = array_diff_key( $answer, array_flip( self::OF_EVERY_ANSWER ) );
 			$expected = self::as_far_as_told( $plain::answer( new Count( $oracle, $asked, $first ) ), $actual );
-			$what     = sprintf( '%s, case %d of seed %d, %s', $key, $nth, self::SEED, wp_json_encode( $asked->params(), JSON_UNESCAPED_UNICODE ) );
+			$what     = sprintf(
+				'%s, case %d of seed %d, %s',
+				$key,
+				$nth,
+				self::SEED,
+				wp_json_encode( $asked->params(), JSON_UNESCAPED_UNICODE )
+			);
 			self::assertSame( array(), array_slice( Difference::between( $expected, $actual, '' ), 0, 12 ), $what );
 			self::assertSame( array(), self::miscounted( $answer['rowCounts'] ?? null, $expected ), "rowCounts of $what" );
 			self::note( $expected, '', $shown );
 		}
-		$silent = array_filter( array_keys( $shown, false, true ), static fn ( string $path ): bool => ! str_ends_with( $path, 'notes' ) && array() === preg_grep( '/^' . preg_quote( $path, '/' ) . '[.]/', array_keys( $shown ) ) );
-		self::assertSame( array(), array_values( array_diff( $silent, self::ZERO ) ), 'There are no notes; all else once had something to say.' );
+		$silent = array_filter(
+			array_keys( $shown, false, true ),
+			static fn ( string $path ): bool => ! str_ends_with( $path, 'notes' )
+				&& array() === preg_grep( '/^' . preg_quote( $path, '/' ) . '[.]/', array_keys( $shown ) )
+		);
+		self::assertSame(
+			array(),
+			array_values( array_diff( $silent, self::ZERO ) ),
+			'There are no notes; all else once had something to say.'
+		);
 	}
 
 	/**
@@ -139,7 +168,9 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 		$told = array();
 		foreach ( $expected as $field => $value ) {
 			if ( ! in_array( $field, self::FURTHER, true ) || ( is_array( $actual ) && array_key_exists( $field, $actual ) ) ) {
-				$told[ $field ] = is_array( $value ) ? self::as_far_as_told( $value, is_array( $actual ) ? $actual[ $field ] ?? null : null ) : $value;
+				$told[ $field ] = is_array( $value )
+					? self::as_far_as_told( $value, is_array( $actual ) ? $actual[ $field ] ?? null : null )
+					: $value;
 			}
 		}
 		return $told;
@@ -166,12 +197,25 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 	 * @return array<mixed>
 	 */
 	private function answer( string $key, Asked $asked ): array {
-		update_option( 'lodestar_active_addons', array( 'dimensions', 'forms', 'media', ...( $asked->shop || in_array( $key, self::OF_SHOPS, true ) ? array( 'ecommerce' ) : array() ) ) );
+		update_option(
+			'lodestar_active_addons',
+			array(
+				'dimensions',
+				'forms',
+				'media',
+				...( $asked->shop || in_array( $key, self::OF_SHOPS, true ) ? array( 'ecommerce' ) : array() ),
+			)
+		);
 		$response = $this->get( $key, $asked->params() );
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$answer = json_decode( (string) wp_json_encode( $response->get_data() ), true );
 		self::assertIsArray( $answer );
 		// What cannot be known says so in words, too; the code is what screens go by.
-		return array_map( static fn ( mixed $part ): mixed => is_array( $part ) && is_array( $part['error'] ?? null ) ? array( 'error' => array( 'code' => $part['error']['code'] ?? null ) ) : $part, $answer );
+		return array_map(
+			static fn ( mixed $part ): mixed => is_array( $part ) && is_array( $part['error'] ?? null )
+				? array( 'error' => array( 'code' => $part['error']['code'] ?? null ) )
+				: $part,
+			$answer
+		);
 	}
 }

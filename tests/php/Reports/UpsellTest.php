@@ -72,7 +72,9 @@ final class UpsellTest extends ReportsTestCase {
 	}
 
 	public function test_another_source_offers_what_it_knows(): void {
-		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->names(), array( 'ecommercePurchases', 'country' ) ) );
+		LimitedSource::use(
+			static fn ( Query $query ): array => array_intersect( $query->names(), array( 'ecommercePurchases', 'country' ) )
+		);
 		self::assertSame( self::all_features( 'publisher' ), self::offered( 'publisher' ) );
 		self::assertContains( 'Regions of each country', self::offered( 'countries' ) );
 		self::assertNotContains( 'Purchases by country', self::offered( 'countries' ) );
@@ -105,8 +107,25 @@ final class UpsellTest extends ReportsTestCase {
 	public function test_report_of_an_addon_may_name_needs_too(): void {
 		$folder = get_temp_dir() . 'lodestar-upsell';
 		wp_mkdir_p( $folder );
-		$features = array( 'Everything', array( 'text' => 'Ages', 'needs' => array( 'userAgeBracket' ) ), array( 'text' => 'Oddities', 'needs' => array( 'acmeOddity' ) ), array( 'text' => 'Countries', 'needs' => array( 'country' ) ) );
-		file_put_contents( "$folder/report.json", (string) wp_json_encode( array( 'name' => 'acme/upsold', 'key' => 'acme_upsold', 'title' => 'Upsold', 'route' => '/acme-upsold', 'tier' => array( 'pro' ), 'upsell' => array( 'title' => 'Unlock', 'features' => $features ) ) ) );
+		$features = array(
+			'Everything',
+			array( 'text' => 'Ages', 'needs' => array( 'userAgeBracket' ) ),
+			array( 'text' => 'Oddities', 'needs' => array( 'acmeOddity' ) ),
+			array( 'text' => 'Countries', 'needs' => array( 'country' ) ),
+		);
+		file_put_contents(
+			"$folder/report.json",
+			(string) wp_json_encode(
+				array(
+					'name'   => 'acme/upsold',
+					'key'    => 'acme_upsold',
+					'title'  => 'Upsold',
+					'route'  => '/acme-upsold',
+					'tier'   => array( 'pro' ),
+					'upsell' => array( 'title' => 'Unlock', 'features' => $features ),
+				)
+			)
+		);
 		lodestar_register_report( "$folder/report.json" );
 		self::assertSame( array( 'Everything', 'Countries' ), self::offered( 'acme_upsold' ) );
 		unlink( "$folder/report.json" );
@@ -114,7 +133,12 @@ final class UpsellTest extends ReportsTestCase {
 	}
 
 	public function test_needs_of_our_reports_exist(): void {
-		$known = array( ...array_keys( Catalogue::metrics() ), ...array_keys( Catalogue::dimensions() ), Availability::JOURNEYS, Availability::PURCHASE_TIMES );
+		$known = array(
+			...array_keys( Catalogue::metrics() ),
+			...array_keys( Catalogue::dimensions() ),
+			Availability::JOURNEYS,
+			Availability::PURCHASE_TIMES,
+		);
 		foreach ( OwnReports::descriptors() as $folder => $descriptor ) {
 			$upsell = is_array( $descriptor['upsell'] ?? null ) ? $descriptor['upsell'] : array();
 			foreach ( (array) ( $upsell['features'] ?? array() ) as $feature ) {
@@ -127,7 +151,11 @@ final class UpsellTest extends ReportsTestCase {
 				$sample = DescriptorReader::json( dirname( __DIR__, 3 ) . "/src/reports/$folder/sample.json" );
 				self::assertArrayHasKey( explode( '.', (string) $path )[0], $sample, "$folder: $path" );
 				self::assertIsArray( $names );
-				self::assertSame( array(), array_filter( $names, static fn ( mixed $name ): bool => ! in_array( $name, $known, true ) ), $folder );
+				self::assertSame(
+					array(),
+					array_filter( $names, static fn ( mixed $name ): bool => ! in_array( $name, $known, true ) ),
+					$folder
+				);
 			}
 		}
 	}

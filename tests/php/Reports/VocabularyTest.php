@@ -32,7 +32,10 @@ final class VocabularyTest extends ReportsTestCase {
 		$columns = $this->told( array( array( 'field' => 'iso' ), array( 'field' => 'lost' ) ) )->rows( 'tables.0.columns' );
 		self::assertSame( array( 'field', 'dimension', 'label', 'type', 'tooltip' ), array_keys( $columns[0] ) );
 		self::assertSame( array( 'countryId', 'flag' ), array( $columns[0]['dimension'], $columns[0]['type'] ) );
-		self::assertSame( array( 'lost', 'bounceRate', 'Bounce Rate', 'percent', true ), array_values( array_diff_key( $columns[1], array( 'tooltip' => 0 ) ) ) );
+		self::assertSame(
+			array( 'lost', 'bounceRate', 'Bounce Rate', 'percent', true ),
+			array_values( array_diff_key( $columns[1], array( 'tooltip' => 0 ) ) )
+		);
 		self::assertNotSame( '', $columns[1]['tooltip'] );
 	}
 
@@ -43,13 +46,17 @@ final class VocabularyTest extends ReportsTestCase {
 	}
 
 	public function test_of_what_gets_neither_better_nor_worse_changes_are_neutral(): void {
-		$columns = $this->told( array( array( 'field' => 'share', 'metric' => 'exits' ), array( 'field' => 'share', 'metric' => 'sessions' ) ) )->rows( 'tables.0.columns' );
+		$columns = $this->told(
+			array( array( 'field' => 'share', 'metric' => 'exits' ), array( 'field' => 'share', 'metric' => 'sessions' ) )
+		)->rows( 'tables.0.columns' );
 		self::assertTrue( $columns[0]['neutral'] );
 		self::assertArrayNotHasKey( 'neutral', $columns[1] );
 	}
 
 	public function test_share_can_be_called_by_its_metric(): void {
-		$columns = $this->told( array( array( 'field' => 'share', 'metric' => 'sessions', 'type' => 'percent' ) ) )->rows( 'tables.0.columns' );
+		$columns = $this->told(
+			array( array( 'field' => 'share', 'metric' => 'sessions', 'type' => 'percent' ) )
+		)->rows( 'tables.0.columns' );
 		self::assertSame( array( 'Sessions', 'percent' ), array( $columns[0]['label'], $columns[0]['type'] ) );
 	}
 
@@ -58,8 +65,23 @@ final class VocabularyTest extends ReportsTestCase {
 		self::assertSame( 'compare.over_time', $chart['compare'] );
 		self::assertSame(
 			array(
-				array( 'points' => 'visits.datapoints', 'trend' => 'visits.trendpoints', 'total' => 'visits.total', 'metric' => 'sessions', 'label' => 'Sessions', 'type' => 'integer' ),
-				array( 'points' => 'lost.datapoints', 'trend' => 'lost.trendpoints', 'total' => 'lost.total', 'metric' => 'bounceRate', 'label' => 'Bounce Rate', 'type' => 'percent', 'inverse' => true ),
+				array(
+					'points' => 'visits.datapoints',
+					'trend'  => 'visits.trendpoints',
+					'total'  => 'visits.total',
+					'metric' => 'sessions',
+					'label'  => 'Sessions',
+					'type'   => 'integer',
+				),
+				array(
+					'points'  => 'lost.datapoints',
+					'trend'   => 'lost.trendpoints',
+					'total'   => 'lost.total',
+					'metric'  => 'bounceRate',
+					'label'   => 'Bounce Rate',
+					'type'    => 'percent',
+					'inverse' => true,
+				),
 			),
 			$chart['metrics']
 		);
@@ -122,8 +144,15 @@ final class VocabularyTest extends ReportsTestCase {
 				'days' => array( 'dimensions' => array( 'date' ), 'metricAggregations' => array( 'TOTAL' ), 'comparison' => 'requested' ),
 			),
 			'response' => array(
-				'list'      => array( 'query' => 'list', 'rows' => array( 'iso' => 'countryId', 'lost' => 'bounceRate', 'share' => 'sessions.share' ) ),
-				'over_time' => array( 'query' => 'days', 'comparison' => $comparison, 'series' => array( 'labels' => 'labels', 'metrics' => array( 'visits' => 'sessions', 'lost' => 'bounceRate' ) ) ),
+				'list'      => array(
+					'query' => 'list',
+					'rows'  => array( 'iso' => 'countryId', 'lost' => 'bounceRate', 'share' => 'sessions.share' ),
+				),
+				'over_time' => array(
+					'query'      => 'days',
+					'comparison' => $comparison,
+					'series'     => array( 'labels' => 'labels', 'metrics' => array( 'visits' => 'sessions', 'lost' => 'bounceRate' ) ),
+				),
 			),
 		);
 		file_put_contents( $this->path, wp_json_encode( $json ) );

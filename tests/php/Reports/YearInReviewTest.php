@@ -77,7 +77,10 @@ final class YearInReviewTest extends ReportsTestCase {
 		Stored::since( '2026-12-01' );
 		self::assertTrue( Site::current()->spool()->append( Hits::view( strtotime( '2026-12-31 UTC' ), 'pending' )->encode() ) );
 		$data = $this->read( 'yearinreview' );
-		self::assertSame( array( false, 2026, 2027 ), array( $data->at( 'is_enabled' ), $data->at( 'report_year' ), $data->at( 'next_year' ) ) );
+		self::assertSame(
+			array( false, 2026, 2027 ),
+			array( $data->at( 'is_enabled' ), $data->at( 'report_year' ), $data->at( 'next_year' ) )
+		);
 		SiteIngest::open()->run( 10 );
 		self::assertTrue( $this->read( 'yearinreview' )->at( 'is_enabled' ) );
 	}
@@ -170,7 +173,10 @@ final class YearInReviewTest extends ReportsTestCase {
 		$this->begin( '2027-01-03 12:00' );
 		KnowsPeople::use();
 		$data = $this->read( 'yearinreview' );
-		self::assertEquals( array( array( 'age' => '18-24', 'percent' => 37.6 ), array( 'age' => '65+', 'percent' => 62.4 ) ), $data->at( 'age' ) );
+		self::assertEquals(
+			array( array( 'age' => '18-24', 'percent' => 37.6 ), array( 'age' => '65+', 'percent' => 62.4 ) ),
+			$data->at( 'age' )
+		);
 		self::assertEqualsWithDelta( 66.667, $data->at( 'gender.0.percent' ), 0.01 );
 		self::assertEquals( 90, $data->at( 'people_known' ) );
 	}
@@ -183,7 +189,26 @@ final class YearInReviewTest extends ReportsTestCase {
 	private function visit( string $date, string $path, string $title ): void {
 		$day                 = (int) LocalTime::day_of( $date );
 		$at                  = $day * 86400 + 36000;
-		$visit               = new Visit( $this->next, $this->next, $day, 10, $at, $at + 60, true, true, false, false, array( 'landing_path' => $path, 'landing_title' => $title, 'host' => 'example.org', 'exit_path' => $path, 'device' => 'mobile', 'country' => 'GB' ) );
+		$visit               = new Visit(
+			$this->next,
+			$this->next,
+			$day,
+			10,
+			$at,
+			$at + 60,
+			true,
+			true,
+			false,
+			false,
+			array(
+				'landing_path'  => $path,
+				'landing_title' => $title,
+				'host'          => 'example.org',
+				'exit_path'     => $path,
+				'device'        => 'mobile',
+				'country'       => 'GB',
+			)
+		);
 		$visit->page_views[] = new PageView( ++$this->next, $visit->visitor, $day, 10, $at, $path, $title, 'example.org', 90000, true, 50 );
 		++$this->next;
 		$this->visits[] = $visit;

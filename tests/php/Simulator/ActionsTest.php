@@ -63,7 +63,11 @@ final class ActionsTest extends TestCase {
 				self::assertIsNumeric( $event->values['video_duration'] );
 				$seen[ $event->view ] = ( $seen[ $event->view ] ?? 0 ) + $event->values['share'];
 				self::assertSame( $seen[ $event->view ], $event->values['video_percent'] );
-				self::assertEqualsWithDelta( $event->values['video_duration'] * $event->values['share'] / 100, $event->values['value'], 0.001 );
+				self::assertEqualsWithDelta(
+					$event->values['video_duration'] * $event->values['share'] / 100,
+					$event->values['value'],
+					0.001
+				);
 			}
 		}
 		self::assertLessThanOrEqual( 100, max( array( 0, ...array_values( $seen ) ) ) );
@@ -83,7 +87,9 @@ final class ActionsTest extends TestCase {
 			}
 			if ( Event::EVENT === $event->kind || Event::ORDER === $event->kind ) {
 				$names[ $event->name ] = ( $names[ $event->name ] ?? 0 ) + 1;
-				$values               += (int) round( 1000 * ( is_numeric( $event->values['value'] ?? null ) ? (float) $event->values['value'] : 0 ) );
+				$values               += (int) round(
+					1000 * ( is_numeric( $event->values['value'] ?? null ) ? (float) $event->values['value'] : 0 )
+				);
 				$items                += Event::ORDER === $event->kind ? 1 : 0;
 			}
 		}
@@ -96,7 +102,11 @@ final class ActionsTest extends TestCase {
 		self::assertSame( $names, $counted );
 		self::assertSame( $values, (int) array_sum( array_column( $rows, 'value' ) ) );
 		self::assertCount( $items, Rig::rows( 'items', array( 'event' ) ) );
-		self::assertSame( array( '0' ), array_values( array_unique( array_column( Rig::rows( 'sessions', array( 'bot', 'day', 'id' ) ), 'bot' ) ) ), 'whoever bought is known' );
+		self::assertSame(
+			array( '0' ),
+			array_values( array_unique( array_column( Rig::rows( 'sessions', array( 'bot', 'day', 'id' ) ), 'bot' ) ) ),
+			'whoever bought is known'
+		);
 		self::assertNotContains( 'orphan_event', array_keys( Rig::drops() ) );
 		self::assertGreaterThan( 10, $names['view_search_results'] ?? 0 );
 		self::assertGreaterThan( 1, $names['page_not_found'] ?? 0 );
@@ -109,7 +119,10 @@ final class ActionsTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function terms(): array {
-		$terms = array_filter( Rig::rows( 'attributes', array( 'id', 'name', 'value' ), array( 'name', 'value' ) ), static fn ( array $row ): bool => 'search_term' === $row['name'] );
+		$terms = array_filter(
+			Rig::rows( 'attributes', array( 'id', 'name', 'value' ), array( 'name', 'value' ) ),
+			static fn ( array $row ): bool => 'search_term' === $row['name']
+		);
 		$terms = array_unique( array_column( $terms, 'value' ) );
 		sort( $terms );
 		return $terms;

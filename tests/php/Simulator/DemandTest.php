@@ -24,9 +24,17 @@ final class DemandTest extends TestCase {
 
 	public function test_bulbs_are_for_autumn_and_winter_is_quiet(): void {
 		$bulbs = new Page( '/bulbs/', 'post:1', 'Bulbs', 'post', season: 'autumn' );
-		self::assertGreaterThan( 2 * Demand::of_page( $bulbs, self::at( '2026-08-01' ) ), Demand::of_page( $bulbs, self::at( '2026-10-15' ) ) );
+		self::assertGreaterThan(
+			2 * Demand::of_page( $bulbs, self::at( '2026-08-01' ) ),
+			Demand::of_page( $bulbs, self::at( '2026-10-15' ) )
+		);
 		self::assertLessThan( 0.7 * Demand::of_year( self::at( '2026-11-10' ) ), Demand::of_year( self::at( '2026-12-25' ) ) );
-		self::assertEqualsWithDelta( Demand::of_year( self::at( '2026-12-31 23:59' ) ), Demand::of_year( self::at( '2027-01-01' ) ), 0.01, 'Nothing jumps.' );
+		self::assertEqualsWithDelta(
+			Demand::of_year( self::at( '2026-12-31 23:59' ) ),
+			Demand::of_year( self::at( '2027-01-01' ) ),
+			0.01,
+			'Nothing jumps.'
+		);
 	}
 
 	public function test_what_is_new_begins_at_zero_rises_and_becomes_one_of_many(): void {
@@ -43,7 +51,10 @@ final class DemandTest extends TestCase {
 			if ( Event::VIEW === $event->kind ) {
 				$day                                  = gmdate( 'Y-m-d', intdiv( $event->at_ms, 1000 ) );
 				$views[ $event->page->path ][ $day ]  = ( $views[ $event->page->path ][ $day ] ?? 0 ) + 1;
-				$early                               += '/new/' === $event->page->path && $event->at_ms < 1000 * self::at( '2026-10-29 08:00' ) ? 1 : 0;
+				$early                               += '/new/' === $event->page->path
+					&& $event->at_ms < 1000 * self::at( '2026-10-29 08:00' )
+					? 1
+					: 0;
 			}
 		}
 		self::assertSame( 0, $early );
@@ -66,7 +77,10 @@ final class DemandTest extends TestCase {
 		$pages[] = new Page( '/new/', 'post:99', 'New', 'post', since: self::at( '2026-10-29 08:00' ) );
 		$until   = self::at( self::UNTIL );
 		$plan    = Plan::up_to( $until, 90, 6000, 1, new DateTimeZone( 'UTC' ) );
-		return ( new Traffic( $plan, new Pages( 'https://garden.example', $pages ) ) )->events( 1000 * self::at( '2026-10-20' ), 1000 * $until );
+		return ( new Traffic( $plan, new Pages( 'https://garden.example', $pages ) ) )->events(
+			1000 * self::at( '2026-10-20' ),
+			1000 * $until
+		);
 	}
 
 	private static function at( string $moment ): int {

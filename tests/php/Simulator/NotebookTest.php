@@ -55,7 +55,13 @@ final class NotebookTest extends TestCase {
 		for ( $id = 0; $id < 10; $id++ ) {
 			$pages[] = new Page( "/post-$id/", "post:$id", "Post $id", 'post' );
 		}
-		$pages[] = new Page( '/bulb-box/', 'post:99', 'The bulb box', 'post', since: ( new DateTimeImmutable( '2026-10-29T08:00:00Z' ) )->getTimestamp() );
+		$pages[] = new Page(
+			'/bulb-box/',
+			'post:99',
+			'The bulb box',
+			'post',
+			since: ( new DateTimeImmutable( '2026-10-29T08:00:00Z' ) )->getTimestamp()
+		);
 		return new Notebook( new Rhythm( $plan ), new Pages( 'https://garden.example', $pages ) );
 	}
 

@@ -68,7 +68,10 @@ final class PastTest extends TestCase {
 	 * @return array{int, int} Sessions and views as they happened.
 	 */
 	private static function truth(): array {
-		$recount = new Recount( ( new Traffic( self::plan(), SitePages::read( 1, self::plan()->start ) ) )->events( 0, self::UNTIL * 1000 ), new DateTimeZone( 'UTC' ) );
+		$recount = new Recount(
+			( new Traffic( self::plan(), SitePages::read( 1, self::plan()->start ) ) )->events( 0, self::UNTIL * 1000 ),
+			new DateTimeZone( 'UTC' )
+		);
 		self::assertGreaterThan( 100, count( $recount->sessions ) );
 		return array( count( $recount->sessions ), count( $recount->views ) );
 	}

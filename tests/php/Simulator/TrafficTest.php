@@ -41,14 +41,22 @@ final class TrafficTest extends TestCase {
 		self::assertGreaterThanOrEqual( self::plan( 7 )->start * 1000, $times[0] );
 		self::assertLessThanOrEqual( self::UNTIL * 1000, end( $times ) );
 		self::assertGreaterThan( self::UNTIL * 1000 - 3600000, end( $times ) );
-		self::assertSame( '2026-09-27T00:00:00+02:00', ( new DateTimeImmutable( '@' . self::plan( 7 )->start ) )->setTimezone( new DateTimeZone( 'Europe/Berlin' ) )->format( 'c' ) );
+		self::assertSame(
+			'2026-09-27T00:00:00+02:00',
+			( new DateTimeImmutable( '@' . self::plan( 7 )->start ) )->setTimezone( new DateTimeZone( 'Europe/Berlin' ) )->format( 'c' )
+		);
 	}
 
 	public function test_brings_as_many_visits_as_were_asked_for(): void {
 		$visits = 0;
 		$people = array();
 		foreach ( self::events( 7 ) as $event ) {
-			if ( Event::VIEW === $event->kind && ! str_starts_with( $event->origin->referrer, 'https://garden.example' ) && ! $event->person->browser->is_bot && ! $event->origin->is_spam ) {
+			if (
+				Event::VIEW === $event->kind
+				&& ! str_starts_with( $event->origin->referrer, 'https://garden.example' )
+				&& ! $event->person->browser->is_bot
+				&& ! $event->origin->is_spam
+			) {
 				++$visits;
 				$people[ $event->person->address . $event->person->browser->user_agent ] = true;
 			}
@@ -118,7 +126,12 @@ final class TrafficTest extends TestCase {
 		for ( $id = 1; $id <= 12; $id++ ) {
 			$pages[] = new Page( "/page-$id/", "post:$id", "Page $id", $id > 9 ? 'page' : 'post' );
 		}
-		$events = iterator_to_array( ( new Traffic( self::plan( $seed ), new Pages( 'https://garden.example', $pages ), $patience ) )->events( $after_ms, $until_ms ), false );
+		$events = iterator_to_array(
+			(
+				new Traffic( self::plan( $seed ), new Pages( 'https://garden.example', $pages ), $patience )
+			)->events( $after_ms, $until_ms ),
+			false
+		);
 		self::assertNotEmpty( $events );
 		return $events;
 	}
@@ -129,7 +142,10 @@ final class TrafficTest extends TestCase {
 	 */
 	private static function pages_and_visits( array $events ): array {
 		$views  = array_filter( $events, static fn ( Event $event ): bool => Event::VIEW === $event->kind );
-		$visits = array_filter( $views, static fn ( Event $view ): bool => ! str_starts_with( $view->origin->referrer, 'https://garden.example' ) );
+		$visits = array_filter(
+			$views,
+			static fn ( Event $view ): bool => ! str_starts_with( $view->origin->referrer, 'https://garden.example' )
+		);
 		return array( count( $views ), count( $visits ) );
 	}
 
@@ -137,7 +153,13 @@ final class TrafficTest extends TestCase {
 	 * @param list<Event> $events
 	 */
 	private static function digest( array $events ): string {
-		$lines = array_map( static fn( Event $event ): string => "$event->at_ms $event->kind $event->view {$event->person->address} {$event->page->path} {$event->origin->referrer} $event->query $event->active_ms $event->id $event->name " . json_encode( $event->values ), $events );
+		$lines = array_map(
+			static fn(
+				Event $event
+			): string => "$event->at_ms $event->kind $event->view {$event->person->address} {$event->page->path} {$event->origin->referrer} $event->query $event->active_ms $event->id $event->name "
+				. json_encode( $event->values ),
+			$events
+		);
 		return hash( 'xxh128', implode( "\n", $lines ) );
 	}
 

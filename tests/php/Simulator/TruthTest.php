@@ -86,7 +86,10 @@ final class TruthTest extends TestCase {
 			self::assertTrue( ( new SpamReferrers() )->has( $found->referrer_host ) );
 			return;
 		}
-		self::assertSame( array( $origin->source, $origin->medium, $origin->channel ), array( $found->source, $found->medium, $found->channel ) );
+		self::assertSame(
+			array( $origin->source, $origin->medium, $origin->channel ),
+			array( $found->source, $found->medium, $found->channel )
+		);
 		self::assertFalse( ( new SpamReferrers() )->has( $found->referrer_host ) );
 	}
 

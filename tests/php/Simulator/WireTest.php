@@ -36,8 +36,16 @@ final class WireTest extends TestCase {
 				$wanted[] = "$person->country " . ( '' === $person->region ? '(not set) (not set)' : "$person->region $person->city" );
 			}
 		}
-		SiteSimulation::play( $events, new Pages( substr( home_url( '/' ), 0, -1 ), array( $page ) ), 1000 * self::AT - 1, 1000 * self::AT + 60000 );
-		$found = array_map( static fn ( array $row ): string => "{$row['country']} {$row['region']} {$row['city']}", Rig::rows( 'sessions', array( 'country', 'region', 'city', 'day', 'id' ), array( 'country', 'region', 'city' ) ) );
+		SiteSimulation::play(
+			$events,
+			new Pages( substr( home_url( '/' ), 0, -1 ), array( $page ) ),
+			1000 * self::AT - 1,
+			1000 * self::AT + 60000
+		);
+		$found = array_map(
+			static fn ( array $row ): string => "{$row['country']} {$row['region']} {$row['city']}",
+			Rig::rows( 'sessions', array( 'country', 'region', 'city', 'day', 'id' ), array( 'country', 'region', 'city' ) )
+		);
 		sort( $wanted );
 		sort( $found );
 		self::assertSame( $wanted, $found );

@@ -194,7 +194,10 @@ final class ClosingTest extends TestCase {
 		unlink( "$folder->path/name.php" );
 		$this->spool( 'a' );
 		SiteIngest::open()->run( 10 );
-		self::assertSame( array( basename( WP_CONTENT_DIR ) . '/' . basename( $folder->path ) ), array_column( Rig::rows( 'positions', array( 'spool' ) ), 'spool' ) );
+		self::assertSame(
+			array( basename( WP_CONTENT_DIR ) . '/' . basename( $folder->path ) ),
+			array_column( Rig::rows( 'positions', array( 'spool' ) ), 'spool' )
+		);
 		Setup::run();
 		$this->spool( 'b' );
 		SiteIngest::open()->run( 10 );
@@ -245,7 +248,10 @@ final class ClosingTest extends TestCase {
 		foreach ( $folder->file_spool()->files() as $name ) {
 			rename( $folder->spool() . "/$name", $folder->spool() . '/2020010100.php' );
 		}
-		Writer::open()->execute( 'UPDATE ' . Schema::table( 'positions' ) . " SET file = '2020010100.php' WHERE spool = ?", array( $folder->spool_name() ) );
+		Writer::open()->execute(
+			'UPDATE ' . Schema::table( 'positions' ) . " SET file = '2020010100.php' WHERE spool = ?",
+			array( $folder->spool_name() )
+		);
 	}
 
 	/**
@@ -256,6 +262,9 @@ final class ClosingTest extends TestCase {
 	private static function salts(): array {
 		global $wpdb;
 		$files = glob( WP_CONTENT_DIR . '/{,uploads/}lodestar-*/day-*', GLOB_BRACE );
-		return array_merge( array_map( 'strval', $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'lodestar\\_salt%'" ) ), false === $files ? array() : $files );
+		return array_merge(
+			array_map( 'strval', $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'lodestar\\_salt%'" ) ),
+			false === $files ? array() : $files
+		);
 	}
 }

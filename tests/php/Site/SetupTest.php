@@ -114,9 +114,15 @@ final class SetupTest extends TestCase {
 
 	public function test_search_and_replace_in_the_database_regenerates_the_configuration(): void {
 		global $wpdb;
-		$stored = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", State::OPTION ) );
-		$moved  = map_deep( unserialize( $stored ), static fn ( mixed $value ): mixed => is_string( $value ) ? str_replace( 'lodestar.test', 'new.example', $value ) : $value ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WP-CLI does it.
-		$wpdb->update( $wpdb->options, array( 'option_value' => serialize( $moved ) ), array( 'option_name' => State::OPTION ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
+		$stored = (string) $wpdb->get_var(
+			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", State::OPTION )
+		);
+		$moved  = map_deep(
+			unserialize( $stored ), // As WP-CLI does it.
+			static fn ( mixed $value ): mixed => is_string( $value ) ? str_replace( 'lodestar.test', 'new.example', $value ) : $value
+		);
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
+		$wpdb->update( $wpdb->options, array( 'option_value' => serialize( $moved ) ), array( 'option_name' => State::OPTION ) );
 		wp_cache_flush();
 		foreach ( array( 'home_url', 'site_url' ) as $filter ) {
 			add_filter( $filter, static fn (): string => 'https://new.example' );
@@ -134,7 +140,11 @@ final class SetupTest extends TestCase {
 
 	public function test_the_collector_address_follows_the_content_folder_address(): void {
 		$url = static function ( string $content_url ): string {
-			$result = Command::wp( "--exec=define( 'WP_CONTENT_URL', '$content_url' );", 'eval', 'echo Lodestar\\Site\\Site::current()->state->url;' );
+			$result = Command::wp(
+				"--exec=define( 'WP_CONTENT_URL', '$content_url' );",
+				'eval',
+				'echo Lodestar\\Site\\Site::current()->state->url;'
+			);
 			self::assertSame( 0, $result->status, $result->errors );
 			return (string) preg_replace( '~lodestar-[0-9a-f]+~', 'x', $result->output );
 		};
@@ -145,7 +155,10 @@ final class SetupTest extends TestCase {
 	public function test_a_request_for_another_host_generates_nothing(): void {
 		$before = State::stored();
 		$other  = 'echo wp_json_encode( get_object_vars( Lodestar\\Site\\Site::current()->state ) );';
-		self::assertSame( wp_json_encode( get_object_vars( $before ?? Site::current()->state ) ), Command::wp( "--exec=define( 'WP_CONTENT_URL', 'https://www.lodestar.test/wp-content' );", 'eval', $other )->output );
+		self::assertSame(
+			wp_json_encode( get_object_vars( $before ?? Site::current()->state ) ),
+			Command::wp( "--exec=define( 'WP_CONTENT_URL', 'https://www.lodestar.test/wp-content' );", 'eval', $other )->output
+		);
 	}
 
 	public function test_a_renamed_content_folder_still_takes_hits(): void {
@@ -159,7 +172,11 @@ final class SetupTest extends TestCase {
 		self::assertNotSame( '', $made->install( $this->config(), home_url(), "$old/plugins/lodestar/build/collector.php" ) );
 		rename( $old, $new );
 		$moved  = new Folder( "$new/lodestar-0123456789abcdef" );
-		$answer = ( new Server() )->ask( 'POST', '/new-content/lodestar-0123456789abcdef/c.php', (string) wp_json_encode( Fixture::view( array( 'u' => home_url( '/garden/' ) ) ) ) );
+		$answer = ( new Server() )->ask(
+			'POST',
+			'/new-content/lodestar-0123456789abcdef/c.php',
+			(string) wp_json_encode( Fixture::view( array( 'u' => home_url( '/garden/' ) ) ) )
+		);
 		$files  = $moved->file_spool()->files();
 		$lines  = array() === $files ? array() : FileReader::read( $moved->file_spool(), $files[0], 0, 10 )[0];
 		$moved->remove();
@@ -192,7 +209,10 @@ final class SetupTest extends TestCase {
 		update_option( Setup::TRUSTED_PROXIES, array( '192.0.2.0/24', 'nonsense' ) );
 		self::assertSame( array( array( 'c0000200', 'c00002ff' ) ), $this->config()['trusted'] );
 		self::assertNotSame( $before, Site::current()->state->config );
-		self::assertStringContainsString( Site::current()->state->config, (string) file_get_contents( Site::current()->state->folder . '/c.php' ) );
+		self::assertStringContainsString(
+			Site::current()->state->config,
+			(string) file_get_contents( Site::current()->state->folder . '/c.php' )
+		);
 	}
 
 	public function test_a_configuration_stays_a_day_after_it_was_replaced_and_then_goes_by_itself(): void {
@@ -204,7 +224,12 @@ final class SetupTest extends TestCase {
 		foreach ( range( 3, 18 ) as $block ) {
 			update_option( Setup::TRUSTED_PROXIES, array( "192.0.$block.0/24" ) );
 		}
-		$names = static fn (): array => array_values( array_filter( array_map( 'strval', (array) scandir( $folder ) ), static fn ( string $name ): bool => str_starts_with( $name, 'config-' ) ) );
+		$names = static fn (): array => array_values(
+			array_filter(
+				array_map( 'strval', (array) scandir( $folder ) ),
+				static fn ( string $name ): bool => str_starts_with( $name, 'config-' )
+			)
+		);
 		self::assertCount( 18, $names() );
 		Upkeep::run();
 		self::assertCount( 18, $names() );
@@ -247,7 +272,10 @@ final class SetupTest extends TestCase {
 		\Lodestar\Platform\Time\SiteZone::note_change( time() );
 		$local    = new LocalTime( $this->config()['offsets'] );
 		$in_month = time() + 30 * 86400;
-		self::assertSame( ( new \DateTimeImmutable( "@$in_month" ) )->setTimezone( new \DateTimeZone( 'Pacific/Auckland' ) )->format( 'Y-m-d' ), LocalTime::date( $local->day( $in_month ) ) );
+		self::assertSame(
+			( new \DateTimeImmutable( "@$in_month" ) )->setTimezone( new \DateTimeZone( 'Pacific/Auckland' ) )->format( 'Y-m-d' ),
+			LocalTime::date( $local->day( $in_month ) )
+		);
 		self::assertSame( gmdate( 'Y-m-d' ), LocalTime::date( $local->day( time() ) ) );
 	}
 
@@ -287,7 +315,10 @@ final class SetupTest extends TestCase {
 		$site = Site::current();
 		self::assertInstanceOf( TableSpool::class, $site->spool() );
 		self::assertSame( $site->fallback(), $site->endpoint() );
-		self::assertSame( 204, $site->collector( new SystemClock() )->handle( Fixture::request( Fixture::view( array( 'u' => home_url() ) ) ) ) );
+		self::assertSame(
+			204,
+			$site->collector( new SystemClock() )->handle( Fixture::request( Fixture::view( array( 'u' => home_url() ) ) ) )
+		);
 		self::assertCount( 1, TableSpoolTest::lines() );
 		$this->admit_content_folder();
 	}

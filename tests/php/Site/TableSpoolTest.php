@@ -64,9 +64,14 @@ final class TableSpoolTest extends TestCase {
 		$this->spool->append( 'first' );
 		$table = Schema::table( 'spool' );
 		$first = (int) $wpdb->get_var( "SELECT MAX(id) FROM $table" );
-		$takes = fn (): array => array_map( fn ( int $share ): bool => $this->spool->append( 'next', $share ), array( Spool::VISITS, Spool::CARTS, Spool::ORDERS ) );
+		$takes = fn (): array => array_map(
+			fn ( int $share ): bool => $this->spool->append( 'next', $share ),
+			array( Spool::VISITS, Spool::CARTS, Spool::ORDERS )
+		);
 		self::assertSame( array( true, true, true ), $takes() );
-		foreach ( array( array( 500000, array( false, true, true ) ), array( 625000, array( false, false, false ) ) ) as [ $rows, $expected ] ) {
+		foreach (
+			array( array( 500000, array( false, true, true ) ), array( 625000, array( false, false, false ) ) ) as [ $rows, $expected ]
+		) {
 			$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (id, line) VALUES (%d, %s)', $table, $first + $rows, 'last' ) );
 			self::assertSame( $expected, $takes() );
 		}
@@ -80,7 +85,13 @@ final class TableSpoolTest extends TestCase {
 		for ( $rows = 1; $rows < 65536; $rows *= 2 ) {
 			$wpdb->query( "INSERT INTO $table (line) SELECT line FROM $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- our name.
 		}
-		self::assertSame( array( true, false, true ), array_map( fn ( int $share ): bool => $this->spool->append( 'next', $share ), array( Spool::VISITS, Spool::CARTS, Spool::ORDERS ) ) );
+		self::assertSame(
+			array( true, false, true ),
+			array_map(
+				fn ( int $share ): bool => $this->spool->append( 'next', $share ),
+				array( Spool::VISITS, Spool::CARTS, Spool::ORDERS )
+			)
+		);
 	}
 
 	public function test_is_closed_when_full(): void {

@@ -53,11 +53,16 @@ final class UninstallTest extends TestCase {
 	public static function left(): array {
 		global $wpdb;
 		return array_merge(
-			$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%lodestar\_%' AND option_name <> 'not_lodestar'" ),
+			$wpdb->get_col(
+				"SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%lodestar\_%' AND option_name <> 'not_lodestar'"
+			),
 			$wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%lodestar%'" ),
 			$wpdb->get_col( "SELECT post_type FROM $wpdb->posts WHERE post_type LIKE '%lodestar%'" ),
 			$wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}lodestar%'" ),
-			array_filter( array_merge( ...array_map( 'array_keys', array_filter( (array) get_option( 'cron' ), 'is_array' ) ) ), static fn ( int|string $event ): bool => str_contains( (string) $event, 'lodestar' ) )
+			array_filter(
+				array_merge( ...array_map( 'array_keys', array_filter( (array) get_option( 'cron' ), 'is_array' ) ) ),
+				static fn ( int|string $event ): bool => str_contains( (string) $event, 'lodestar' )
+			)
 		);
 	}
 }

@@ -25,7 +25,9 @@ final class WholeDatabaseTest extends TestCase {
 	public function test_nothing_survives_uninstalling(): void {
 		$name = basename( untrailingslashit( ABSPATH ) ) . '-bare';
 		$db   = str_ends_with( $name, 'mysql-bare' ) ? 'mysql' : 'sqlite';
-		$site = self::node( "import( './bin/lib/site.mjs' ).then( async ( { makeSite } ) => console.log( ( await makeSite( '$name', { db: '$db', fresh: true, plugin: false } ) ).path ) )" );
+		$site = self::node(
+			"import( './bin/lib/site.mjs' ).then( async ( { makeSite } ) => console.log( ( await makeSite( '$name', { db: '$db', fresh: true, plugin: false } ) ).path ) )"
+		);
 		$load = trim( $site ) . '/wp-load.php';
 		self::assertFileExists( $load );
 		$before = self::dump( $load );
@@ -38,8 +40,18 @@ final class WholeDatabaseTest extends TestCase {
 		self::assertSame( '', Program::start( 'wordpress.php', $load, 'uninstall' )->output() );
 
 		$after = self::dump( $load );
-		$kept  = array_values( array_filter( array_diff( $after, $before ), static fn ( string $row ): bool => ! str_contains( $row, 'edd_ordermeta' ) ) );
-		self::assertSame( self::OF_CORE, array_map( static fn ( string $row ): string => stripslashes( (string) preg_replace( '/^\S+usermeta .*"meta_key":"(?:wp_)?(.+)","meta_value":"(.+)"}$/', '$1: $2', $row ) ), $kept ) );
+		$kept  = array_values(
+			array_filter( array_diff( $after, $before ), static fn ( string $row ): bool => ! str_contains( $row, 'edd_ordermeta' ) )
+		);
+		self::assertSame(
+			self::OF_CORE,
+			array_map(
+				static fn ( string $row ): string => stripslashes(
+					(string) preg_replace( '/^\S+usermeta .*"meta_key":"(?:wp_)?(.+)","meta_value":"(.+)"}$/', '$1: $2', $row )
+				),
+				$kept
+			)
+		);
 		self::assertSame( array(), array_values( array_diff( $before, $after ) ) );
 		self::assertSame( array(), preg_grep( '/edd_ordermeta .*lodestar/', $after ) );
 		self::assertCount( 1, (array) preg_grep( '/edd_ordermeta .*_edd_key/', $after ), 'The shop’s own meta stays.' );

@@ -40,22 +40,52 @@ final class Consistency {
 	public static function problems(): array {
 		$problems = array();
 		foreach ( self::references() as [ $table, $column, $of ] ) {
-			$dangling = self::rows( "SELECT COUNT(*) FROM %$table x LEFT JOIN %$of y ON y.id = x.$column WHERE x.$column <> 0 AND y.id IS NULL" )[0][0];
+			$dangling = self::rows(
+				"SELECT COUNT(*) FROM %$table x LEFT JOIN %$of y ON y.id = x.$column WHERE x.$column <> 0 AND y.id IS NULL"
+			)[0][0];
 			if ( 0 !== (int) $dangling ) {
 				$problems[] = "$dangling times $table.$column";
 			}
 		}
 		$said = array(
 			'daily'         => array( self::sums( 'SELECT day, sessions, views, imported FROM %daily d' ), self::daily() ),
-			'sessions'      => array( self::sums( 'SELECT id, views, active_ms FROM %sessions s WHERE bot = 0' ), self::sums( 'SELECT s.id, COUNT(*), SUM( v.active_ms ) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.id >> 32 = s.id >> 32 AND COALESCE( v.visitor, s.visitor ) = s.visitor GROUP BY s.id' ) ),
-			'continuations' => array( self::sums( "SELECT CONCAT( session, ' ', day, ' ', visitor ), views, active_ms FROM %continuations c" ), self::sums( "SELECT CONCAT( s.id, ' ', ( v.id >> 32 ), ' ', COALESCE( v.visitor, s.visitor ) ), COUNT(*), SUM( v.active_ms ) FROM %views v JOIN %sessions s ON s.id = v.session WHERE v.id >> 32 <> s.id >> 32 OR COALESCE( v.visitor, s.visitor ) <> s.visitor GROUP BY s.id, v.id >> 32, COALESCE( v.visitor, s.visitor )" ) ),
+			'sessions'      => array(
+				self::sums( 'SELECT id, views, active_ms FROM %sessions s WHERE bot = 0' ),
+				self::sums(
+					'SELECT s.id, COUNT(*), SUM( v.active_ms ) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.id >> 32 = s.id >> 32 AND COALESCE( v.visitor, s.visitor ) = s.visitor GROUP BY s.id'
+				),
+			),
+			'continuations' => array(
+				self::sums( "SELECT CONCAT( session, ' ', day, ' ', visitor ), views, active_ms FROM %continuations c" ),
+				self::sums(
+					"SELECT CONCAT( s.id, ' ', ( v.id >> 32 ), ' ', COALESCE( v.visitor, s.visitor ) ), COUNT(*), SUM( v.active_ms ) FROM %views v JOIN %sessions s ON s.id = v.session WHERE v.id >> 32 <> s.id >> 32 OR COALESCE( v.visitor, s.visitor ) <> s.visitor GROUP BY s.id, v.id >> 32, COALESCE( v.visitor, s.visitor )"
+				),
+			),
 		);
-		$begun = self::sums( 'SELECT s.id, 1 FROM %sessions s WHERE s.bot = 0 AND EXISTS ( SELECT 1 FROM %views v WHERE v.session = s.id )' );
+		$begun = self::sums(
+			'SELECT s.id, 1 FROM %sessions s WHERE s.bot = 0 AND EXISTS ( SELECT 1 FROM %views v WHERE v.session = s.id )'
+		);
 
-		// Each session says of its first view all but the page, of whoever has more than one that he was engaged, and whether it tells the hour of all.
-		$said['entrances'] = array( $begun, self::sums( 'SELECT s.id, COUNT(*) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.entrance = 1 AND v.id >> 32 = s.id >> 32 AND v.hour = s.hour AND v.visitor IS NULL GROUP BY s.id' ) );
-		$said['engaged']   = array( array(), self::sums( 'SELECT s.id, COUNT(*) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.entrance = 0 AND s.flags & 4 = 0 GROUP BY s.id' ) );
-		$said['stays']     = array( self::sums( 'SELECT s.id, 1 FROM %sessions s WHERE s.bot = 0 AND s.flags & 16 = 0' ), self::sums( 'SELECT s.id, 1 FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND ( v.id >> 32 <> s.id >> 32 OR v.hour <> s.hour OR v.visitor IS NOT NULL ) GROUP BY s.id' ) );
+		// Each session says of its first view all but the page, of whoever has more than one that he was engaged, and
+		// whether it tells the hour of all.
+		$said['entrances'] = array(
+			$begun,
+			self::sums(
+				'SELECT s.id, COUNT(*) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.entrance = 1 AND v.id >> 32 = s.id >> 32 AND v.hour = s.hour AND v.visitor IS NULL GROUP BY s.id'
+			),
+		);
+		$said['engaged']   = array(
+			array(),
+			self::sums(
+				'SELECT s.id, COUNT(*) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND v.entrance = 0 AND s.flags & 4 = 0 GROUP BY s.id'
+			),
+		);
+		$said['stays']     = array(
+			self::sums( 'SELECT s.id, 1 FROM %sessions s WHERE s.bot = 0 AND s.flags & 16 = 0' ),
+			self::sums(
+				'SELECT s.id, 1 FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 AND ( v.id >> 32 <> s.id >> 32 OR v.hour <> s.hour OR v.visitor IS NOT NULL ) GROUP BY s.id'
+			),
+		);
 		foreach ( $said as $table => [ $stored, $counted ] ) {
 			if ( $stored !== $counted ) {
 				$problems[ $table ] = array( 'stored' => $stored, 'counted' => $counted );
@@ -104,8 +134,14 @@ final class Consistency {
 	 * @return array<int|string, list<int>>
 	 */
 	private static function daily(): array {
-		$sessions = self::sums( 'SELECT id >> 32, COUNT(*), 0, SUM( CASE WHEN flags & 8 = 8 THEN 1 ELSE 0 END ) FROM %sessions s WHERE bot = 0 GROUP BY id >> 32' );
-		foreach ( self::sums( 'SELECT v.id >> 32, COUNT(*) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 GROUP BY v.id >> 32' ) as $day => [ $views ] ) {
+		$sessions = self::sums(
+			'SELECT id >> 32, COUNT(*), 0, SUM( CASE WHEN flags & 8 = 8 THEN 1 ELSE 0 END ) FROM %sessions s WHERE bot = 0 GROUP BY id >> 32'
+		);
+		foreach (
+			self::sums(
+				'SELECT v.id >> 32, COUNT(*) FROM %views v JOIN %sessions s ON s.id = v.session WHERE s.bot = 0 GROUP BY v.id >> 32'
+			) as $day => [ $views ]
+		) {
 			$sessions[ $day ]  ??= array( 0, 0, 0 );
 			$sessions[ $day ][1] = $views;
 		}

@@ -24,8 +24,16 @@ final class ExampleMigration implements Migration {
 	 */
 	public static function reset(): void {
 		self::drop();
-		self::query( 'CREATE TABLE ' . self::table( 'visits' ) . ' (id BIGINT NOT NULL, day INT NOT NULL, seconds INT NOT NULL, PRIMARY KEY (id)) ' . self::ENGINE );
-		self::query( 'CREATE TABLE ' . self::table( 'log' ) . ' (id BIGINT NOT NULL AUTO_INCREMENT, pid BIGINT NOT NULL, PRIMARY KEY (id)) ' . self::ENGINE );
+		self::query(
+			'CREATE TABLE ' . self::table(
+				'visits'
+			) . ' (id BIGINT NOT NULL, day INT NOT NULL, seconds INT NOT NULL, PRIMARY KEY (id)) ' . self::ENGINE
+		);
+		self::query(
+			'CREATE TABLE ' . self::table(
+				'log'
+			) . ' (id BIGINT NOT NULL AUTO_INCREMENT, pid BIGINT NOT NULL, PRIMARY KEY (id)) ' . self::ENGINE
+		);
 		$rows = array_map( static fn ( int $id ): string => '(' . $id . ',' . $id % 7 . ',' . 3 * $id . ')', range( 1, self::ROWS ) );
 		self::query( 'INSERT INTO ' . self::table( 'visits' ) . ' (id, day, seconds) VALUES ' . implode( ',', $rows ) );
 	}
@@ -47,8 +55,10 @@ final class ExampleMigration implements Migration {
 		foreach ( array( 'visits', 'days' ) as $name ) {
 			$table = self::table( $name );
 			/** @var list<list<string|null>> $rows */
-			$rows              = $wpdb->get_results( "SELECT * FROM $table ORDER BY 1", ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
-			$contents[ $name ] = array( array_map( 'strval', $wpdb->get_col( "SHOW COLUMNS FROM $table" ) ), $rows ); // phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
+			$rows              = $wpdb->get_results( "SELECT * FROM $table ORDER BY 1", ARRAY_N );
+			// phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
+			$contents[ $name ] = array( array_map( 'strval', $wpdb->get_col( "SHOW COLUMNS FROM $table" ) ), $rows );
 		}
 		return $contents;
 	}
@@ -60,19 +70,22 @@ final class ExampleMigration implements Migration {
 	 */
 	public static function starts(): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( 'SELECT pid FROM ' . self::table( 'log' ) . ' ORDER BY id' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
+		return array_map( 'intval', $wpdb->get_col( 'SELECT pid FROM ' . self::table( 'log' ) . ' ORDER BY id' ) );
 	}
 
 	public function statements( string $prefix ): iterable {
 		global $wpdb;
 		yield "INSERT INTO {$prefix}example_log (pid) VALUES (" . (int) getmypid() . ')';
-		if ( ! in_array( 'active_ms', $wpdb->get_col( "SHOW COLUMNS FROM {$prefix}example_visits" ), true ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
+		if ( ! in_array( 'active_ms', $wpdb->get_col( "SHOW COLUMNS FROM {$prefix}example_visits" ), true ) ) {
 			yield "ALTER TABLE {$prefix}example_visits ADD COLUMN active_ms BIGINT NULL";
 		}
 		while ( array() !== $ids = $wpdb->get_col( "SELECT id FROM {$prefix}example_visits WHERE active_ms IS NULL ORDER BY id LIMIT " . self::CHUNK ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- our table's name.
 			yield "UPDATE {$prefix}example_visits SET active_ms = 1000 * seconds WHERE id IN (" . implode( ',', $ids ) . ')';
 		}
-		yield "CREATE TABLE IF NOT EXISTS {$prefix}example_days (day INT NOT NULL, active_ms BIGINT NOT NULL, PRIMARY KEY (day)) " . self::ENGINE;
+		yield "CREATE TABLE IF NOT EXISTS {$prefix}example_days (day INT NOT NULL, active_ms BIGINT NOT NULL, PRIMARY KEY (day)) "
+			. self::ENGINE;
 		foreach ( range( 0, 6 ) as $day ) {
 			yield "REPLACE INTO {$prefix}example_days (day, active_ms) SELECT day, SUM( active_ms ) FROM {$prefix}example_visits WHERE day = $day GROUP BY day";
 		}

@@ -132,7 +132,13 @@ final class MigrationRunnerTest extends TestCase {
 	 * @return resource A process.
 	 */
 	private static function start( int $kill_before ) {
-		$process = popen( implode( ' ', array_map( 'escapeshellarg', array( PHP_BINARY, __DIR__ . '/processes/migrate.php', ABSPATH, (string) $kill_before ) ) ) . ' 2>&1', 'r' );
+		$process = popen(
+			implode(
+				' ',
+				array_map( 'escapeshellarg', array( PHP_BINARY, __DIR__ . '/processes/migrate.php', ABSPATH, (string) $kill_before ) )
+			) . ' 2>&1',
+			'r'
+		);
 		self::assertIsResource( $process );
 		return $process;
 	}
@@ -155,6 +161,8 @@ final class MigrationRunnerTest extends TestCase {
 
 	private static function expire_lock(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = '1000:dead' WHERE option_name = %s", MigrationRunner::LOCK ) );
+		$wpdb->query(
+			$wpdb->prepare( "UPDATE $wpdb->options SET option_value = '1000:dead' WHERE option_name = %s", MigrationRunner::LOCK )
+		);
 	}
 }

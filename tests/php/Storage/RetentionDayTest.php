@@ -31,10 +31,21 @@ final class RetentionDayTest extends TestCase {
 
 	public function test_sums_of_other_days_lose_what_the_day_s_sessions_have_there(): void {
 		$this->write(
-			array( 'continuations', array( 'session', 'day', 'visitor', 'views', 'active_ms' ), array( array( $this->session( self::DAY, 1 ), self::DAY + 1, 7, 2, 0 ), array( $this->session( self::DAY, 2, 1 ), self::DAY + 1, 7, 9, 0 ) ) ),
+			array(
+				'continuations',
+				array( 'session', 'day', 'visitor', 'views', 'active_ms' ),
+				array(
+					array( $this->session( self::DAY, 1 ), self::DAY + 1, 7, 2, 0 ),
+					array( $this->session( self::DAY, 2, 1 ), self::DAY + 1, 7, 9, 0 ),
+				),
+			),
 			$this->views( self::DAY, 1, 1 ),
 			$this->views( self::DAY + 1, 1, 2, RowId::of( self::DAY, 1 ) ),
-			array( 'daily', array( 'day', 'sessions', 'views', 'imported' ), array( array( self::DAY, 1, 1, 0 ), array( self::DAY + 1, 4, 6, 0 ) ) )
+			array(
+				'daily',
+				array( 'day', 'sessions', 'views', 'imported' ),
+				array( array( self::DAY, 1, 1, 0 ), array( self::DAY + 1, 4, 6, 0 ) ),
+			)
 		);
 		$this->delete( 1 );
 		self::assertSame( array( array( self::DAY + 1, 4, 4, 0 ) ), $this->rows( 'daily', 'day, sessions, views, imported' ) );
@@ -49,12 +60,23 @@ final class RetentionDayTest extends TestCase {
 		$this->write(
 			$this->views( self::DAY, 1, 1 ),
 			$this->views( self::DAY, 2, 1, $next ),
-			array( 'continuations', array( 'session', 'day', 'visitor', 'views', 'active_ms' ), array( array( $next, self::DAY, 7, 1, 0 ) ) ),
-			array( 'daily', array( 'day', 'sessions', 'views', 'imported' ), array( array( self::DAY, 1, 2, 0 ), array( self::DAY + 1, 1, 0, 0 ) ) )
+			array(
+				'continuations',
+				array( 'session', 'day', 'visitor', 'views', 'active_ms' ),
+				array( array( $next, self::DAY, 7, 1, 0 ) ),
+			),
+			array(
+				'daily',
+				array( 'day', 'sessions', 'views', 'imported' ),
+				array( array( self::DAY, 1, 2, 0 ), array( self::DAY + 1, 1, 0, 0 ) ),
+			)
 		);
 		$this->delete( 3 );
 		self::assertSame( array( array( RowId::of( self::DAY, 2 ) ) ), $this->rows( 'views', 'id' ) );
-		self::assertSame( array( array( self::DAY, 0, 1, 0 ), array( self::DAY + 1, 1, 0, 0 ) ), $this->rows( 'daily', 'day, sessions, views, imported' ) );
+		self::assertSame(
+			array( array( self::DAY, 0, 1, 0 ), array( self::DAY + 1, 1, 0, 0 ) ),
+			$this->rows( 'daily', 'day, sessions, views, imported' )
+		);
 		$this->delete( 3, self::DAY + 1 );
 		self::assertSame( array(), $this->rows( 'views', 'id' ) );
 		self::assertSame( array(), $this->rows( 'daily', 'day' ) );
@@ -67,20 +89,62 @@ final class RetentionDayTest extends TestCase {
 			$events[] = array( RowId::of( $day, 1 ), $session, 0, null, 1, 1, 86400 * $day, 0, 0, null, null );
 		}
 		$events[] = array( RowId::of( self::DAY + 3, 2 ), $session, 0, 8, 1, 1, 86400 * self::DAY, 0, 0, null, null );
-		$events[] = array( RowId::of( self::DAY + 1, 2 ), $session, RowId::of( self::DAY, 1 ), null, 1, 1, 86400 * self::DAY, 0, 0, null, null );
+		$events[] = array(
+			RowId::of( self::DAY + 1, 2 ),
+			$session,
+			RowId::of( self::DAY, 1 ),
+			null,
+			1,
+			1,
+			86400 * self::DAY,
+			0,
+			0,
+			null,
+			null,
+		);
 		$this->write(
 			array( 'events', Event::COLUMNS, $events ),
-			array( 'items', array( 'event', 'line', 'item_id', 'item_name', 'category', 'variant', 'quantity', 'revenue' ), array( array( RowId::of( self::DAY + 1, 2 ), 0, 1, 1, 1, 1, 1, 1 ), array( RowId::of( self::DAY + 3, 1 ), 0, 1, 1, 1, 1, 1, 1 ) ) ),
-			array( 'late_events', array( 'session', 'event' ), array( array( $session, RowId::of( self::DAY + 3, 1 ) ), array( $session, RowId::of( self::DAY + 3, 2 ) ) ) ),
-			array( 'orders', array( 'id', 'event' ), array( array( 5, RowId::of( self::DAY + 1, 2 ) ), array( 6, RowId::of( self::DAY, 7 ) ) ) )
+			array(
+				'items',
+				array( 'event', 'line', 'item_id', 'item_name', 'category', 'variant', 'quantity', 'revenue' ),
+				array(
+					array( RowId::of( self::DAY + 1, 2 ), 0, 1, 1, 1, 1, 1, 1 ),
+					array( RowId::of( self::DAY + 3, 1 ), 0, 1, 1, 1, 1, 1, 1 ),
+				),
+			),
+			array(
+				'late_events',
+				array( 'session', 'event' ),
+				array( array( $session, RowId::of( self::DAY + 3, 1 ) ), array( $session, RowId::of( self::DAY + 3, 2 ) ) ),
+			),
+			array(
+				'orders',
+				array( 'id', 'event' ),
+				array( array( 5, RowId::of( self::DAY + 1, 2 ) ), array( 6, RowId::of( self::DAY, 7 ) ) ),
+			)
 		);
 		$this->delete( 1 );
-		$nobodys = array( array( RowId::of( self::DAY + 1, 1 ), RowId::of( self::DAY + 1, 0 ), 7 ), array( RowId::of( self::DAY + 3, 1 ), RowId::of( self::DAY + 3, 0 ), 7 ), array( RowId::of( self::DAY + 3, 2 ), RowId::of( self::DAY + 3, 0 ), 8 ) );
+		$nobodys = array(
+			array( RowId::of( self::DAY + 1, 1 ), RowId::of( self::DAY + 1, 0 ), 7 ),
+			array( RowId::of( self::DAY + 3, 1 ), RowId::of( self::DAY + 3, 0 ), 7 ),
+			array( RowId::of( self::DAY + 3, 2 ), RowId::of( self::DAY + 3, 0 ), 8 ),
+		);
 		self::assertSame( $nobodys, $this->rows( 'events', 'id, session, visitor' ) );
-		self::assertSame( array( array( RowId::of( self::DAY + 1, 0 ), Session::NOBODY ), array( RowId::of( self::DAY + 3, 0 ), Session::NOBODY ), array( RowId::of( self::DAY + 5, 1 ), 0 ) ), $this->rows( 'sessions', 'id, bot' ) );
+		self::assertSame(
+			array(
+				array( RowId::of( self::DAY + 1, 0 ), Session::NOBODY ),
+				array( RowId::of( self::DAY + 3, 0 ), Session::NOBODY ),
+				array( RowId::of( self::DAY + 5, 1 ), 0 ),
+			),
+			$this->rows( 'sessions', 'id, bot' )
+		);
 		self::assertSame( array(), $this->rows( 'late_events', 'session' ) );
 		self::assertSame( array( array( RowId::of( self::DAY + 3, 1 ) ) ), $this->rows( 'items', 'event' ) );
-		self::assertSame( array( array( 5, RowId::of( self::DAY + 1, 0 ) ) ), $this->rows( 'orders', 'id, event' ), 'It stays counted; its event is none.' );
+		self::assertSame(
+			array( array( 5, RowId::of( self::DAY + 1, 0 ) ) ),
+			$this->rows( 'orders', 'id, event' ),
+			'It stays counted; its event is none.'
+		);
 		self::assertCount( 1, $this->rows( 'pages', 'id' ), 'Both days’ nobody has the same.' );
 	}
 
@@ -89,8 +153,16 @@ final class RetentionDayTest extends TestCase {
 		$other   = RowId::of( self::DAY + 5, 1 );
 		$this->write(
 			$this->views( self::DAY, 1, 1 ),
-			array( 'view_ids', array( 'id', 'view', 'imported' ), array( array( 1, RowId::of( self::DAY, 1 ), 1 ), array( 2, $other, 1 ) ) ),
-			array( 'visitors', array( 'joined', 'session', 'burst_from', 'burst_views', 'stays' ), array( array( 7, $session, 0, 0, 1 ), array( 7, $other, 0, 0, 0 ) ) ),
+			array(
+				'view_ids',
+				array( 'id', 'view', 'imported' ),
+				array( array( 1, RowId::of( self::DAY, 1 ), 1 ), array( 2, $other, 1 ) ),
+			),
+			array(
+				'visitors',
+				array( 'joined', 'session', 'burst_from', 'burst_views', 'stays' ),
+				array( array( 7, $session, 0, 0, 1 ), array( 7, $other, 0, 0, 0 ) ),
+			),
 			array( 'links', array( 'session', 'until' ), array( array( $session, 0 ), array( $other, 0 ) ) )
 		);
 		$this->delete( 2 );
@@ -101,7 +173,13 @@ final class RetentionDayTest extends TestCase {
 
 	public function test_a_sweep_keeps_what_is_made_for_nobody_while_it_is_on(): void {
 		$session = $this->session( self::DAY, 1 );
-		$this->write( array( 'events', Event::COLUMNS, array( array( RowId::of( self::DAY + 1, 1 ), $session, 0, null, 1, 1, 86400 * self::DAY, 0, 0, null, null ) ) ) );
+		$this->write(
+			array(
+				'events',
+				Event::COLUMNS,
+				array( array( RowId::of( self::DAY + 1, 1 ), $session, 0, null, 1, 1, 86400 * self::DAY, 0, 0, null, null ) ),
+			)
+		);
 		Sweep::want( $this->writer );
 		$sweep = new Sweep( $this->writer, 1 );
 		do {
@@ -127,7 +205,27 @@ final class RetentionDayTest extends TestCase {
 	 */
 	private function session( int $day, int $number, int $bot = 0 ): int {
 		$id = RowId::of( $day, $number );
-		$this->writer->add( 'sessions', array( 'id', 'hour', 'visitor', 'started_at', 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'landing', 'exit_page', 'origin', 'device', 'place' ), array( array( $id, 0, 7, 86400 * $day, 86400 * $day, 1, 0, 0, 0, $bot, 0, 0, 0, 0, 0 ) ) );
+		$this->writer->add(
+			'sessions',
+			array(
+				'id',
+				'hour',
+				'visitor',
+				'started_at',
+				'last_at',
+				'views',
+				'active_ms',
+				'key_events',
+				'flags',
+				'bot',
+				'landing',
+				'exit_page',
+				'origin',
+				'device',
+				'place',
+			),
+			array( array( $id, 0, 7, 86400 * $day, 86400 * $day, 1, 0, 0, 0, $bot, 0, 0, 0, 0, 0 ) )
+		);
 		return $id;
 	}
 
@@ -139,9 +237,43 @@ final class RetentionDayTest extends TestCase {
 	private function views( int $day, int $first, int $count, ?int $session = null ): array {
 		$rows = array();
 		for ( $number = $first; $number < $first + $count; $number++ ) {
-			$rows[] = array( RowId::of( $day, $number ), $session ?? RowId::of( $day, 1 ), null, 1, 86400 * $day, 0, 0, 0, 0, 0, 0, 0, 0, 0 );
+			$rows[] = array(
+				RowId::of( $day, $number ),
+				$session ?? RowId::of( $day, 1 ),
+				null,
+				1,
+				86400 * $day,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+			);
 		}
-		return array( 'views', array( 'id', 'session', 'visitor', 'page', 'at', 'hour', 'active_ms', 'scroll', 'entrance', 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ), $rows );
+		return array(
+			'views',
+			array(
+				'id',
+				'session',
+				'visitor',
+				'page',
+				'at',
+				'hour',
+				'active_ms',
+				'scroll',
+				'entrance',
+				'ttfb',
+				'fcp',
+				'lcp',
+				'inp',
+				'cls',
+			),
+			$rows,
+		);
 	}
 
 	/**
@@ -158,7 +290,10 @@ final class RetentionDayTest extends TestCase {
 	 */
 	private function rows( string $table, string $columns ): array {
 		return array_map(
-			static fn ( array $row ): array => array_map( static fn ( int|string|null $value ): int|string => is_numeric( $value ) ? (int) $value : (string) $value, $row ),
+			static fn ( array $row ): array => array_map(
+				static fn ( int|string|null $value ): int|string => is_numeric( $value ) ? (int) $value : (string) $value,
+				$row
+			),
 			$this->writer->rows( "SELECT $columns FROM " . Schema::table( $table ) . ' x ORDER BY 1' )
 		);
 	}

@@ -86,23 +86,43 @@ final class RetentionTest extends TestCase {
 			array( '2026-03-01', 25, '2024-02-01' ),
 			array( '2026-12-31', 36, '2023-12-31' ),
 		) as [ $today, $months, $first ] ) {
-			self::assertSame( $first, LocalTime::date( OptionsRetention::day_before( (int) LocalTime::day_of( $today ), $months ) ), "$today $months" );
+			self::assertSame(
+				$first,
+				LocalTime::date( OptionsRetention::day_before( (int) LocalTime::day_of( $today ), $months ) ),
+				"$today $months"
+			);
 		}
 		self::assertNull( OptionsRetention::first_day() );
 		update_option( OptionsRetention::MONTHS, 6 );
-		self::assertSame( LocalTime::day_of( '2026-03-30' ), OptionsRetention::first_day(), 'In the zone of the site it is the 30th already.' );
+		self::assertSame(
+			LocalTime::day_of( '2026-03-30' ),
+			OptionsRetention::first_day(),
+			'In the zone of the site it is the 30th already.'
+		);
 		self::assertSame( '2026-03-30', OptionsRetention::first_days()[6] );
 		update_option( OptionsRetention::MONTHS, 7 );
 		self::assertNull( OptionsRetention::first_day(), 'No such choice.' );
 	}
 
 	public function test_days_begin_and_end_where_the_site_is(): void {
-		foreach ( array( '2026-03-28 23:59:59', '2026-03-29 00:00:00', '2026-03-29 03:00:00', '2026-03-29 23:59:59', '2026-03-30 00:00:00', '2026-09-30 00:10:00' ) as $moment ) {
+		foreach (
+			array(
+				'2026-03-28 23:59:59',
+				'2026-03-29 00:00:00',
+				'2026-03-29 03:00:00',
+				'2026-03-29 23:59:59',
+				'2026-03-30 00:00:00',
+				'2026-09-30 00:10:00',
+			) as $moment
+		) {
 			$this->rig->take( Hits::view( self::at( $moment ), $moment, $moment ) );
 		}
 		update_option( OptionsRetention::MONTHS, 6 );
 		self::assertTrue( Retention::of_site()->run( 10 ) );
-		self::assertSame( array( self::at( '2026-03-30 00:00:00' ), self::at( '2026-09-30 00:10:00' ) ), array_map( 'intval', array_column( Rig::rows( 'views', array( 'at' ) ), 'at' ) ) );
+		self::assertSame(
+			array( self::at( '2026-03-30 00:00:00' ), self::at( '2026-09-30 00:10:00' ) ),
+			array_map( 'intval', array_column( Rig::rows( 'views', array( 'at' ) ), 'at' ) )
+		);
 		self::assertSame( array( '2026-03-30', '2026-09-30' ), self::days( 'sessions' ) );
 		self::assertSame( array( 'views' => 2, 'sessions' => 2, 'since' => '2026-03-30' ), AllDays::of() );
 	}
@@ -112,7 +132,10 @@ final class RetentionTest extends TestCase {
 		foreach ( array_keys( self::DAY_OF ) as $table ) {
 			self::assertContains( '2026-03-29', self::days( $table ), $table );
 		}
-		$shared = array_intersect_key( self::everything(), array_fill_keys( array( 'text', 'attributes', 'pages', 'origins', 'devices', 'places', 'actions', 'positions' ), true ) );
+		$shared = array_intersect_key(
+			self::everything(),
+			array_fill_keys( array( 'text', 'attributes', 'pages', 'origins', 'devices', 'places', 'actions', 'positions' ), true )
+		);
 		$kept   = array();
 		foreach ( array_keys( self::DAY_OF ) as $table ) {
 			$kept[ $table ] = self::of_day( $table, '2026-03-30' );
@@ -152,7 +175,9 @@ final class RetentionTest extends TestCase {
 		$old = self::at( '2026-03-20 12:00:00' );
 		$this->rig->take( Hits::lasting( Hits::view( $old, 'a' ), 'ann for good' ) );
 		$new = self::at( '2026-05-05 12:00:00' );
-		$this->rig->take( Hits::lasting( Hits::order( $new, 'purchase', array( 'transaction_id' => '1' ) + self::ORDER ), 'ann for good' ) );
+		$this->rig->take(
+			Hits::lasting( Hits::order( $new, 'purchase', array( 'transaction_id' => '1' ) + self::ORDER ), 'ann for good' )
+		);
 		self::assertSame( array( '2026-03-20' ), self::days( 'events', 'session_day' ) );
 		$before = self::figures();
 		update_option( OptionsRetention::MONTHS, 6 );
@@ -164,7 +189,11 @@ final class RetentionTest extends TestCase {
 
 		$made = self::of_day( 'sessions', '2026-05-05' );
 		$this->rig->take( Hits::order( $new, 'purchase', array( 'transaction_id' => '2' ) + self::ORDER, '' ) );
-		self::assertSame( $made, self::of_day( 'sessions', '2026-05-05' ), 'It is the session of nobody that ingest itself would have made.' );
+		self::assertSame(
+			$made,
+			self::of_day( 'sessions', '2026-05-05' ),
+			'It is the session of nobody that ingest itself would have made.'
+		);
 	}
 
 	public function test_interrupted_after_each_chunk_no_report_sees_half_a_day(): void {
@@ -181,7 +210,11 @@ final class RetentionTest extends TestCase {
 			$totals = AllDays::of();
 			self::assertSame( array_sum( array_column( $seen, 0 ) ), $totals['views'], "After $runs runs." );
 			self::assertSame( str_replace( '-', '', (string) $totals['since'] ), (string) array_key_first( $seen ) );
-			self::assertSame( array(), array_diff_key( Consistency::problems(), array_flip( array( 'daily', 'sessions', 'continuations', 'entrances' ) ) ), 'Nothing refers to what is gone.' );
+			self::assertSame(
+				array(),
+				array_diff_key( Consistency::problems(), array_flip( array( 'daily', 'sessions', 'continuations', 'entrances' ) ) ),
+				'Nothing refers to what is gone.'
+			);
 		}
 		self::assertGreaterThan( 20, $runs );
 		self::assertSame( array( '20260330' => $whole['20260330'] ), self::figures() );
@@ -260,7 +293,9 @@ final class RetentionTest extends TestCase {
 	public function test_an_import_leaves_out_what_would_not_stay(): void {
 		update_option( OptionsRetention::MONTHS, 6 );
 		$lines = array( '2026-03-29 23:59:59', '2026-03-30 00:00:00', '2025-01-01 12:00:00' );
-		$summary = Log::import( array_map( static fn ( string $moment ): string => Log::line( self::at( $moment ), '203.0.113.9' ), $lines ) );
+		$summary = Log::import(
+			array_map( static fn ( string $moment ): string => Log::line( self::at( $moment ), '203.0.113.9' ), $lines )
+		);
 		self::assertSame( array( 2, 1 ), array( $summary->left_out( Reason::Expired ), $summary->views ) );
 		self::assertSame( array( '2026-03-30' ), self::days( 'views' ) );
 	}
@@ -275,10 +310,18 @@ final class RetentionTest extends TestCase {
 			foreach ( array( 'ann', 'bob', 'cat' ) as $name ) {
 				$name = "$name $day";
 				$more = array( 'path' => "/$day/" );
-				array_push( $hits, Hits::view( $noon, $name, $name, $more ), Hits::view( $noon + 9, "$name 2", $name ), Hits::event( $noon + 10, $name, "$name e", 'click', array( 'link' => $day ), $name ) );
+				array_push(
+					$hits,
+					Hits::view( $noon, $name, $name, $more ),
+					Hits::view( $noon + 9, "$name 2", $name ),
+					Hits::event( $noon + 10, $name, "$name e", 'click', array( 'link' => $day ), $name )
+				);
 				$hits[] = Hits::order( $noon + 11, 'purchase', array( 'transaction_id' => $name ) + self::ORDER, $name );
 			}
-			$this->rig->take( ...$hits, ...array( $hits[0], Hits::order( $noon, 'purchase', array( 'transaction_id' => $day ) + self::ORDER, '' ) ) );
+			$this->rig->take(
+				...$hits,
+				...array( $hits[0], Hits::order( $noon, 'purchase', array( 'transaction_id' => $day ) + self::ORDER, '' ) )
+			);
 		}
 	}
 
@@ -310,7 +353,9 @@ final class RetentionTest extends TestCase {
 	 */
 	private static function figures(): array {
 		$ever   = DateRange::from_dates( '2005-01-01', '2026-09-30' );
-		$result = ( new FirstParty() )->run( array( new Query( array( 'screenPageViews', 'sessions', 'eventCount', 'itemsPurchased' ), array( 'date' ), $ever ) ) )[0];
+		$result = ( new FirstParty() )->run(
+			array( new Query( array( 'screenPageViews', 'sessions', 'eventCount', 'itemsPurchased' ), array( 'date' ), $ever ) )
+		)[0];
 		self::assertInstanceOf( Result::class, $result );
 		$figures = array();
 		foreach ( $result->rows as $row ) {
@@ -326,7 +371,12 @@ final class RetentionTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function days( string $table, string $column = 'day' ): array {
-		$days = array_unique( array_map( static fn ( array $row ): string => LocalTime::date( (int) $row[ $column ] ), Rig::rows( $table, array( $column ) ) ) );
+		$days = array_unique(
+			array_map(
+				static fn ( array $row ): string => LocalTime::date( (int) $row[ $column ] ),
+				Rig::rows( $table, array( $column ) )
+			)
+		);
 		sort( $days );
 		return $days;
 	}
@@ -339,7 +389,14 @@ final class RetentionTest extends TestCase {
 	private static function of_day( string $table, string $day ): array {
 		global $wpdb;
 		/** @var list<list<string>> $rows */
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE ' . self::DAY_OF[ $table ] . ' = %d', Schema::table( $table ), LocalTime::day_of( $day ) ), ARRAY_N );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT * FROM %i WHERE ' . self::DAY_OF[ $table ] . ' = %d',
+				Schema::table( $table ),
+				LocalTime::day_of( $day )
+			),
+			ARRAY_N
+		);
 		sort( $rows );
 		return $rows;
 	}
@@ -348,7 +405,10 @@ final class RetentionTest extends TestCase {
 	 * @return array<string, mixed> All tables and how far each spool was read.
 	 */
 	private static function everything(): array {
-		return Imported::everything() + array( 'positions' => Rig::rows( 'positions', array( 'spool', 'position' ) ), 'generation' => Rig::rows( 'cursor', array( 'generation' ) ) );
+		return Imported::everything() + array(
+			'positions'  => Rig::rows( 'positions', array( 'spool', 'position' ) ),
+			'generation' => Rig::rows( 'cursor', array( 'generation' ) ),
+		);
 	}
 
 	/**

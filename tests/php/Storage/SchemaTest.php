@@ -81,7 +81,9 @@ final class SchemaTest extends TestCase {
 		foreach ( array( 'e2a1b2c3d4e5f607', '0123456789012345', 'e999999999999999' ) as $random ) {
 			$value = (string) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'lodestar_schema.lock'" );
 			$value = substr( $value, 0, -16 ) . $random;
-			$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = 'lodestar_schema.lock'", $value ) );
+			$wpdb->query(
+				$wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = 'lodestar_schema.lock'", $value )
+			);
 			self::assertNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ), $value );
 		}
 	}
@@ -95,7 +97,10 @@ final class SchemaTest extends TestCase {
 		self::assertNotNull( $heir );
 		self::assertNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ) );
 		$lock->release();
-		self::assertNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ), 'the dead process gave back a lock that was no longer its own' );
+		self::assertNull(
+			Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ),
+			'the dead process gave back a lock that was no longer its own'
+		);
 		$heir->release();
 		self::assertNotNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ) );
 	}
@@ -120,7 +125,11 @@ final class SchemaTest extends TestCase {
 			self::markTestSkipped( 'InnoDB keeps no table otherwise.' );
 		}
 		foreach ( array( 'sessions', 'views', 'events', ...array_keys( Combinations::COLUMNS ) ) as $name ) {
-			self::assertSame( array(), $connection->rows( 'SELECT name FROM pragma_index_list( ? ) WHERE origin = ?', array( Schema::table( $name ), 'pk' ) ), $name );
+			self::assertSame(
+				array(),
+				$connection->rows( 'SELECT name FROM pragma_index_list( ? ) WHERE origin = ?', array( Schema::table( $name ), 'pk' ) ),
+				$name
+			);
 		}
 	}
 
@@ -167,7 +176,12 @@ final class SchemaTest extends TestCase {
 	private static function statements(): array {
 		$statements = array();
 		$record     = static function ( string $sql ) use ( &$statements ): string {
-			if ( 1 === preg_match( '/^(CREATE TABLE|ALTER TABLE|INSERT IGNORE INTO|DROP TABLE) .*' . preg_quote( Schema::table( '' ), '/' ) . '/s', $sql ) ) {
+			if (
+				1 === preg_match(
+					'/^(CREATE TABLE|ALTER TABLE|INSERT IGNORE INTO|DROP TABLE) .*' . preg_quote( Schema::table( '' ), '/' ) . '/s',
+					$sql
+				)
+			) {
 				$statements[] = $sql;
 			}
 			return $sql;

@@ -56,7 +56,10 @@ final class SweepTest extends TestCase {
 	}
 
 	public function test_the_eraser_takes_them_along(): void {
-		$this->rig->take( Hits::lasting( Hits::view( self::NOON, 'a', 'ann', array( 'path' => '/secret-wish-of-ann' ) ), 'ann for good' ), ...$this->visit( self::NOON, 'new' ) );
+		$this->rig->take(
+			Hits::lasting( Hits::view( self::NOON, 'a', 'ann', array( 'path' => '/secret-wish-of-ann' ) ), 'ann for good' ),
+			...$this->visit( self::NOON, 'new' )
+		);
 		add_filter( 'lodestar_personal_visitors', static fn (): array => array( Hits::hash( 'ann for good' ) ) );
 		Eraser::page( 'ann@example.org' );
 		do_action( Upkeep::INGEST );
@@ -132,9 +135,19 @@ final class SweepTest extends TestCase {
 		$id ??= $name;
 		$id   = "$id $at";
 		return array(
-			Hits::view( $at, $id, $id, array( 'path' => "/$name", 'object' => "post:$name", 'params' => array( 'utm_source' => "source $name" ) ) ),
+			Hits::view(
+				$at,
+				$id,
+				$id,
+				array( 'path' => "/$name", 'object' => "post:$name", 'params' => array( 'utm_source' => "source $name" ) )
+			),
 			Hits::event( $at, $id, "event $id", "event_$name", array( 'link_text' => "text $name", "own_$name" => "value $name" ), $id ),
-			Hits::order( $at, 'purchase', array( 'transaction_id' => "order $id", 'items' => array( array( 'item_id' => "item $name", 'quantity' => 1 ) ) ), $id ),
+			Hits::order(
+				$at,
+				'purchase',
+				array( 'transaction_id' => "order $id", 'items' => array( array( 'item_id' => "item $name", 'quantity' => 1 ) ) ),
+				$id
+			),
 		);
 	}
 
@@ -142,7 +155,10 @@ final class SweepTest extends TestCase {
 	 * @return array<string, list<array<string, string>>> What is swept, by table.
 	 */
 	private static function stored(): array {
-		$stored = array( 'text' => Rig::rows( 'text', array( 'id', 'value' ) ), 'attributes' => Rig::rows( 'attributes', array( 'id', 'name', 'value' ) ) );
+		$stored = array(
+			'text'       => Rig::rows( 'text', array( 'id', 'value' ) ),
+			'attributes' => Rig::rows( 'attributes', array( 'id', 'name', 'value' ) ),
+		);
 		foreach ( Combinations::COLUMNS as $table => $columns ) {
 			$stored[ $table ] = Rig::rows( $table, array( 'id', ...$columns ) );
 		}

@@ -30,7 +30,10 @@ final class WriterTest extends TestCase {
 		$writer = Writer::open();
 		$writer->replace( 'text', array( 'id', 'value' ), $rows );
 		foreach ( $rows as [ $id, $text ] ) {
-			$found = $writer->rows( 'SELECT id, value FROM ' . Schema::table( 'text' ) . ' WHERE id = ? AND value = ?', array( $id, $text ) );
+			$found = $writer->rows(
+				'SELECT id, value FROM ' . Schema::table( 'text' ) . ' WHERE id = ? AND value = ?',
+				array( $id, $text )
+			);
 			self::assertCount( 1, $found, $text );
 			self::assertSame( array( $id, $text ), array( (int) $found[0][0], $found[0][1] ) );
 		}
@@ -55,8 +58,19 @@ final class WriterTest extends TestCase {
 			$rows[] = array( $i, 5, 10, 1, 0 );
 		}
 		$writer->replace( 'visitors', $columns, $rows );
-		$writer->replace( 'visitors', $columns, array( array( 2, 6, 40, 4, 1 ), array( 2, 5, 20, 2, 1 ), array( 500, 5, 30, 3, 1 ) ), array( 'burst_from', 'burst_views' ) );
-		$read = static fn ( int $joined ): array => array_map( static fn ( array $row ): array => array_map( 'intval', $row ), $writer->rows( 'SELECT session, burst_from, burst_views FROM ' . Schema::table( 'visitors' ) . ' WHERE joined = ? ORDER BY session', array( $joined ) ) );
+		$writer->replace(
+			'visitors',
+			$columns,
+			array( array( 2, 6, 40, 4, 1 ), array( 2, 5, 20, 2, 1 ), array( 500, 5, 30, 3, 1 ) ),
+			array( 'burst_from', 'burst_views' )
+		);
+		$read = static fn ( int $joined ): array => array_map(
+			static fn ( array $row ): array => array_map( 'intval', $row ),
+			$writer->rows(
+				'SELECT session, burst_from, burst_views FROM ' . Schema::table( 'visitors' ) . ' WHERE joined = ? ORDER BY session',
+				array( $joined )
+			)
+		);
 		self::assertSame( array( array( 5, 20, 2 ), array( 6, 40, 4 ) ), $read( 2 ), 'one with another key is a row of its own' );
 		self::assertSame( array( array( 5, 10, 1 ) ), $read( 3 ) );
 		self::assertSame( array( array( 5, 30, 3 ) ), $read( 500 ) );
@@ -130,7 +144,11 @@ final class WriterTest extends TestCase {
 		$writer = self::on_a_server();
 		try {
 			$writer->transaction(
-				static fn () => $writer->replace( 'text', array( 'id', 'value' ), array_map( static fn ( int $id ): array => array( $id, "text $id" ), range( 1, 3000 ) ) ),
+				static fn () => $writer->replace(
+					'text',
+					array( 'id', 'value' ),
+					array_map( static fn ( int $id ): array => array( $id, "text $id" ), range( 1, 3000 ) )
+				),
 				static fn () => throw new RuntimeException( 'Other work.' )
 			);
 			self::fail( 'It did not fail.' );
@@ -278,7 +296,8 @@ final class WriterTest extends TestCase {
 		self::assertLessThan( 3, microtime( true ) - $began );
 		$other->exec( 'COMMIT' );
 		global $wpdb;
-		self::assertSame( '10000', $wpdb->get_driver()->get_sqlite_pdo()->query( 'PRAGMA busy_timeout' )->fetchColumn() . '' ); // @phpstan-ignore-line (methods of the SQLite integration)
+		// @phpstan-ignore-next-line (methods of the SQLite integration)
+		self::assertSame( '10000', $wpdb->get_driver()->get_sqlite_pdo()->query( 'PRAGMA busy_timeout' )->fetchColumn() . '' );
 		self::assertTrue( Writer::open()->transaction( static fn (): bool => true ) );
 	}
 }

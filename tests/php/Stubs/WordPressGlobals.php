@@ -20,7 +20,12 @@ final class WordPressGlobals implements ExpressionTypeResolverExtension {
 		if ( $expr instanceof Expr\Variable ) {
 			return 'wpdb' === $expr->name && $scope->hasVariableType( 'wpdb' )->yes() ? self::type_of( 'wpdb' ) : null;
 		}
-		if ( ! $expr instanceof Expr\ArrayDimFetch || ! $expr->var instanceof Expr\Variable || 'GLOBALS' !== $expr->var->name || null === $expr->dim ) {
+		if (
+			! $expr instanceof Expr\ArrayDimFetch
+			|| ! $expr->var instanceof Expr\Variable
+			|| 'GLOBALS' !== $expr->var->name
+			|| null === $expr->dim
+		) {
 			return null;
 		}
 		$names = $scope->getType( $expr->dim )->getConstantStrings();

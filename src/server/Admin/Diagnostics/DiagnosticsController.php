@@ -30,7 +30,9 @@ final class DiagnosticsController extends Controller {
 					'block' => array(
 						'type'              => 'string',
 						'required'          => true,
-						'validate_callback' => static fn ( mixed $block ): bool => is_string( $block ) && null !== Network::block( $block ) && Network::is_one_owners( Network::block( $block ) ),
+						'validate_callback' => static fn ( mixed $block ): bool => is_string( $block )
+							&& null !== Network::block( $block )
+							&& Network::is_one_owners( Network::block( $block ) ),
 					),
 				)
 			),

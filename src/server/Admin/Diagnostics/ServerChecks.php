@@ -64,7 +64,10 @@ final class ServerChecks {
 	 * The present user's role that is not counted, as people know it; null where he has none.
 	 */
 	private static function excluded_role(): ?string {
-		$excluded = array_intersect( wp_get_current_user()->roles, array_filter( (array) get_option( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED ), 'is_string' ) );
+		$excluded = array_intersect(
+			wp_get_current_user()->roles,
+			array_filter( (array) get_option( IgnoreCookie::ROLES, IgnoreCookie::EXCLUDED ), 'is_string' )
+		);
 		$role     = reset( $excluded );
 		return is_string( $role ) ? translate_user_role( wp_roles()->get_names()[ $role ] ?? $role ) : null;
 	}

@@ -32,9 +32,21 @@ final class EditorScript {
 		}
 		/** @var array{dependencies: list<non-empty-string>, version: string} $manifest */
 		$manifest = require $file;
-		wp_enqueue_script( self::HANDLE, Paths::url( 'build/editor.js' ), $manifest['dependencies'], $manifest['version'], array( 'in_footer' => true ) );
+		wp_enqueue_script(
+			self::HANDLE,
+			Paths::url( 'build/editor.js' ),
+			$manifest['dependencies'],
+			$manifest['version'],
+			array( 'in_footer' => true )
+		);
 		wp_set_script_translations( self::HANDLE, 'lodestar', Paths::file( 'build/languages' ) );
-		wp_add_inline_script( self::HANDLE, 'window.lodestarEditor = ' . wp_json_encode( self::facts( $manifest['version'] ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';', 'before' );
+		wp_add_inline_script(
+			self::HANDLE,
+			'window.lodestarEditor = '
+				. wp_json_encode( self::facts( $manifest['version'] ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR )
+				. ';',
+			'before'
+		);
 	}
 
 	private static function is_wanted(): bool {

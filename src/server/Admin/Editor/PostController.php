@@ -30,7 +30,16 @@ final class PostController extends Controller {
 			'type'              => 'string',
 			'sanitize_callback' => null,
 		);
-		return array( new Route( 'GET', '/posts/(?P<id>\d+)', Capabilities::VIEW, self::get( ... ), array_fill_keys( self::DAYS, $text ), self::guard( ... ) ) );
+		return array(
+			new Route(
+				'GET',
+				'/posts/(?P<id>\d+)',
+				Capabilities::VIEW,
+				self::get( ... ),
+				array_fill_keys( self::DAYS, $text ),
+				self::guard( ... )
+			),
+		);
 	}
 
 	/**
@@ -50,7 +59,8 @@ final class PostController extends Controller {
 		wp_raise_memory_limit( 'admin' );
 		try {
 			SiteIngest::open()->run( self::SECONDS );
-		} catch ( StorageException ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- figures are true up to their dataThrough.
+		// phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- figures are true up to their dataThrough.
+		} catch ( StorageException ) {
 		}
 		$post = Posts::get( self::id( $request ) );
 		return PostFigures::of( $post, PostFigures::days( $post, self::days( $request ) ) );

@@ -39,7 +39,14 @@ final class Feedback {
 	}
 
 	public static function of( WP_Post $post ): self {
-		return new self( $post->ID, $post->post_title, $post->menu_order, PlainText::of_stored( $post->post_content ), (int) $post->post_author, (int) strtotime( "$post->post_date_gmt UTC" ) );
+		return new self(
+			$post->ID,
+			$post->post_title,
+			$post->menu_order,
+			PlainText::of_stored( $post->post_content ),
+			(int) $post->post_author,
+			(int) strtotime( "$post->post_date_gmt UTC" )
+		);
 	}
 
 	/**

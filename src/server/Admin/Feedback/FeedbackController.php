@@ -24,7 +24,12 @@ final class FeedbackController extends Controller {
 		return array(
 			new Route( 'POST', '/feedback', Capabilities::VIEW, self::give( ... ), self::args() ),
 			new Route( 'GET', '/feedback', Capabilities::MANAGE, static fn (): array => self::list() ),
-			new Route( 'DELETE', '/feedback', Capabilities::MANAGE, static fn (): array => array( 'deleted' => FeedbackStore::delete_all() ) ),
+			new Route(
+				'DELETE',
+				'/feedback',
+				Capabilities::MANAGE,
+				static fn (): array => array( 'deleted' => FeedbackStore::delete_all() )
+			),
 			new Route( 'DELETE', '/feedback/(?P<id>\d+)', Capabilities::MANAGE, self::delete( ... ) ),
 		);
 	}
@@ -36,12 +41,29 @@ final class FeedbackController extends Controller {
 	 */
 	private static function give( WP_REST_Request $request ): array {
 		$feature = is_string( $request['feature_key'] ) ? $request['feature_key'] : '';
-		$message = PlainText::clean( $request['message'] ) ?? throw ApiException::bad_request( 'invalid_feedback', __( 'The message is not a text.', 'lodestar' ), array( 'param' => 'message' ) );
+		$message = PlainText::clean( $request['message'] )
+			?? throw ApiException::bad_request(
+				'invalid_feedback',
+				__( 'The message is not a text.', 'lodestar' ),
+				array( 'param' => 'message' )
+			);
 		$user    = get_current_user_id();
 		if ( ! ( new DailyLimit( 'feedback', self::PER_DAY ) )->take( $user ) ) {
-			throw ApiException::daily_limit( __( 'You’ve reached the daily limit for feedback. Try again tomorrow.', 'lodestar' ), self::PER_DAY );
+			throw ApiException::daily_limit(
+				__( 'You’ve reached the daily limit for feedback. Try again tomorrow.', 'lodestar' ),
+				self::PER_DAY
+			);
 		}
-		FeedbackStore::add( new Feedback( 0, $feature, is_int( $request['rating'] ) ? $request['rating'] : 0, $message, $user, intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
+		FeedbackStore::add(
+			new Feedback(
+				0,
+				$feature,
+				is_int( $request['rating'] ) ? $request['rating'] : 0,
+				$message,
+				$user,
+				intdiv( SiteClock::get()->now_ms(), 1000 )
+			)
+		);
 		return array( 'tracked_features' => FeedbackStore::add_feature( $user, $feature ) );
 	}
 

@@ -99,7 +99,11 @@ final class PersonalData {
 			'group_label'       => __( 'Feedback on Lodestar’s features', 'lodestar' ),
 			'group_description' => __( 'What you told the owner of this website about the dashboard.', 'lodestar' ),
 			'item_id'           => self::KEY . "-$feedback->id",
-			'data'              => array_map( static fn ( string $name, string $value ): array => array( 'name' => $name, 'value' => esc_html( $value ) ), array_keys( $facts ), $facts ),
+			'data'              => array_map(
+				static fn ( string $name, string $value ): array => array( 'name' => $name, 'value' => esc_html( $value ) ),
+				array_keys( $facts ),
+				$facts
+			),
 		);
 	}
 }

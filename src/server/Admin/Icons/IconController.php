@@ -45,7 +45,8 @@ final class IconController extends Controller {
 		if ( null !== $icon ) {
 			add_filter(
 				'rest_pre_serve_request',
-				static fn ( bool $served, mixed $response, WP_REST_Request $served_request, WP_REST_Server $server ): bool => $served || self::serve( $icon, $server ),
+				static fn ( bool $served, mixed $response, WP_REST_Request $served_request, WP_REST_Server $server ): bool => $served
+					|| self::serve( $icon, $server ),
 				10,
 				4
 			);

@@ -38,7 +38,11 @@ final class SiteIcons {
 	 */
 	public static function address(): string {
 		return match ( get_option( Choices::SITE_ICONS ) ) {
-			Choices::CACHE => add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( IconController::ROUTE_NAMESPACE . IconController::PATH ) ) . '&host=' . self::HOST,
+			Choices::CACHE => add_query_arg(
+				'_wpnonce',
+				wp_create_nonce( 'wp_rest' ),
+				rest_url( IconController::ROUTE_NAMESPACE . IconController::PATH )
+			) . '&host=' . self::HOST,
 			Choices::SERVICE => self::service(),
 			default => '',
 		};
@@ -79,7 +83,11 @@ final class SiteIcons {
 		 * @param string $address Its URL, with `{host}` for the website.
 		 * @see docs/settings.md
 		 */
-		$address = Guard::filter( 'lodestar_site_icon_service', 'https://icons.duckduckgo.com/ip3/' . self::HOST . '.ico', is_string( ... ) );
+		$address = Guard::filter(
+			'lodestar_site_icon_service',
+			'https://icons.duckduckgo.com/ip3/' . self::HOST . '.ico',
+			is_string( ... )
+		);
 		return is_string( $address ) && 1 === preg_match( '~^https?://~i', $address ) ? $address : '';
 	}
 

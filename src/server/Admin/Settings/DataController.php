@@ -88,7 +88,13 @@ final class DataController extends Controller {
 		$today  = SiteZone::local_time( $now )->day( $now );
 		$range  = new DateRange( $today - self::EVENTS_DAYS, $today - 1 );
 		$counts = array();
-		$query  = new Query( array( 'eventCount' ), array( 'eventName' ), $range, order: array( Order::by_metric( 'eventCount', true ) ), limit: self::MOST_EVENTS );
+		$query  = new Query(
+			array( 'eventCount' ),
+			array( 'eventName' ),
+			$range,
+			order: array( Order::by_metric( 'eventCount', true ) ),
+			limit: self::MOST_EVENTS
+		);
 		foreach ( Questions::ask_one( $query, Sources::current() )->rows as $row ) {
 			$counts[ $row->dimensions[0] ] = $row->metrics[0];
 		}
@@ -105,7 +111,10 @@ final class DataController extends Controller {
 	private static function places(): array {
 		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$path   = Locator::owner_database();
-		$sender = Sender::of( Request::current(), Configuration::make( '', array(), array( array( 0, 0 ) ), CountingRules::of_site( false ), 0 ) );
+		$sender = Sender::of(
+			Request::current(),
+			Configuration::make( '', array(), array( array( 0, 0 ) ), CountingRules::of_site( false ), 0 )
+		);
 		return array(
 			'cdn'     => '' === $sender['country'] ? null : array(
 				'country' => $sender['country'],

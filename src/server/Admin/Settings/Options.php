@@ -12,7 +12,8 @@ use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Site\CountingOptions;
 
 /**
- * The options of what is counted, how long it is kept and what is shown, registered with core, which reads, validates and stores them over `wp/v2/settings`.
+ * The options of what is counted, how long it is kept and what is shown, registered with core, which reads, validates
+ * and stores them over `wp/v2/settings`.
  */
 final class Options implements \Lodestar\Module {
 

@@ -63,7 +63,9 @@ final class OptionsGuard {
 	 * @return mixed
 	 */
 	public static function on_response( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
-		return is_array( $response ) && self::is_cores( $handler ) && ! current_user_can( Capabilities::MANAGE ) ? self::others( $response ) : $response;
+		return is_array( $response ) && self::is_cores( $handler ) && ! current_user_can( Capabilities::MANAGE )
+			? self::others( $response )
+			: $response;
 	}
 
 	/**
@@ -84,6 +86,10 @@ final class OptionsGuard {
 	 * @return array<mixed>
 	 */
 	private static function others( array $settings ): array {
-		return array_filter( $settings, static fn ( int|string $name ): bool => ! str_starts_with( (string) $name, OptionStore::GROUP . '_' ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			$settings,
+			static fn ( int|string $name ): bool => ! str_starts_with( (string) $name, OptionStore::GROUP . '_' ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 }

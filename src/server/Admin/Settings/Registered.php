@@ -53,7 +53,11 @@ final class Registered {
 		}
 		foreach ( array_intersect_key( self::CAPABILITIES, $values ) as $capability ) {
 			if ( ! current_user_can( $capability ) ) {
-				throw ApiException::forbidden( 'denied', __( 'Your account may not change this. An administrator can allow it.', 'lodestar' ), array( 'capability' => $capability ) );
+				throw ApiException::forbidden(
+					'denied',
+					__( 'Your account may not change this. An administrator can allow it.', 'lodestar' ),
+					array( 'capability' => $capability )
+				);
 			}
 		}
 		$nothing = self::nothing_in( $values );
@@ -84,7 +88,13 @@ final class Registered {
 	 */
 	public static function nothing_in( array $values ): ?ApiException {
 		$keys = array_keys( array_filter( $values, 'is_null' ) );
-		return array() === $keys ? null : ApiException::bad_request( 'invalid_settings', __( 'Some values cannot be stored.', 'lodestar' ), array( 'params' => array_fill_keys( array_map( 'strval', $keys ), __( 'A setting needs a value.', 'lodestar' ) ) ) );
+		return array() === $keys
+			? null
+			: ApiException::bad_request(
+				'invalid_settings',
+				__( 'Some values cannot be stored.', 'lodestar' ),
+				array( 'params' => array_fill_keys( array_map( 'strval', $keys ), __( 'A setting needs a value.', 'lodestar' ) ) )
+			);
 	}
 
 	/**
@@ -93,7 +103,8 @@ final class Registered {
 	private static function names(): array {
 		$names = array();
 		foreach ( get_registered_settings() as $name => $setting ) {
-			if ( false !== $setting['show_in_rest'] && in_array( OptionStore::GROUP, $setting, true ) ) { // Its group, which core's types do not name.
+			// Its group, which core's types do not name.
+			if ( false !== $setting['show_in_rest'] && in_array( OptionStore::GROUP, $setting, true ) ) {
 				$names[ (string) $name ] = true;
 			}
 		}
@@ -106,7 +117,11 @@ final class Registered {
 	private static function invalid( WP_Error $verdict ): ApiException {
 		$data   = $verdict->get_error_data();
 		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : array();
-		return ApiException::bad_request( 'invalid_settings', __( 'Some values cannot be stored.', 'lodestar' ), array( 'params' => $params ) );
+		return ApiException::bad_request(
+			'invalid_settings',
+			__( 'Some values cannot be stored.', 'lodestar' ),
+			array( 'params' => $params )
+		);
 	}
 
 	/**

@@ -55,7 +55,11 @@ final class SettingsController extends Controller {
 			}
 		}
 		if ( array() !== $theirs ) {
-			throw ApiException::conflict( 'changed_meanwhile', __( 'Somebody else saved this page meanwhile.', 'lodestar' ), array( 'theirs' => $theirs, 'saved' => self::saved() ) );
+			throw ApiException::conflict(
+				'changed_meanwhile',
+				__( 'Somebody else saved this page meanwhile.', 'lodestar' ),
+				array( 'theirs' => $theirs, 'saved' => self::saved() )
+			);
 		}
 		Registered::store( $values );
 		$saved = array(

@@ -91,7 +91,10 @@ final class StoredData {
 	 */
 	private static function bytes_on( SqliteConnection $sqlite ): array {
 		try {
-			$rows = $sqlite->rows( 'SELECT m.tbl_name, SUM(s.pgsize) FROM sqlite_master m JOIN dbstat s ON s.name = m.name WHERE s.aggregate = 1 AND m.tbl_name LIKE ? GROUP BY m.tbl_name', array( Schema::table( '' ) . '%' ) );
+			$rows = $sqlite->rows(
+				'SELECT m.tbl_name, SUM(s.pgsize) FROM sqlite_master m JOIN dbstat s ON s.name = m.name WHERE s.aggregate = 1 AND m.tbl_name LIKE ? GROUP BY m.tbl_name',
+				array( Schema::table( '' ) . '%' )
+			);
 		} catch ( StorageException ) {
 			return array();
 		}
@@ -118,7 +121,8 @@ final class StoredData {
 		global $wpdb;
 		$views = Schema::table( 'views' ) . ' v';
 		// Within a day they are stored in the order in which they were counted.
-		$id     = ( new MigrationRunner() )->is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- our names.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- our names.
+		$id     = ( new MigrationRunner() )->is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null;
 		$day    = RowId::day( (int) $id );
 		$sql    = "SELECT $which(at) FROM $views WHERE id BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day );
 		$moment = null === $id ? null : $wpdb->get_var( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL -- our names and integers.

@@ -46,7 +46,10 @@ final class AdminBar {
 		$bar->add_node(
 			array(
 				'id'    => self::ID,
-				'title' => PlaceAssets::MARK . '<span class="lodestar-bar__number"></span> <span class="ab-label">' . esc_html__( 'Views today', 'lodestar' ) . '</span>',
+				'title' => PlaceAssets::MARK
+					. '<span class="lodestar-bar__number"></span> <span class="ab-label">'
+					. esc_html__( 'Views today', 'lodestar' )
+					. '</span>',
 				'href'  => self::report( $thing, $path ),
 				'meta'  => array( 'menu_title' => __( 'Views', 'lodestar' ) ),
 			)
@@ -57,7 +60,10 @@ final class AdminBar {
 			default       => array(),
 		};
 		$nodes = array(
-			'figures' => array( PlaceAssets::waiting( add_query_arg( $page, rest_url( PlacesController::ROUTE_NAMESPACE . PlacesController::BAR ) ) ), '' ),
+			'figures' => array(
+				PlaceAssets::waiting( add_query_arg( $page, rest_url( PlacesController::ROUTE_NAMESPACE . PlacesController::BAR ) ) ),
+				'',
+			),
 			'report'  => array( esc_html__( 'Open the report', 'lodestar' ), self::report( $thing, $path ) ),
 			'ignore'  => array( esc_html__( 'Do not count this browser', 'lodestar' ) . PlaceAssets::switch_words(), '#' ),
 		);
@@ -74,7 +80,11 @@ final class AdminBar {
 	}
 
 	private static function is_wanted(): bool {
-		return is_admin_bar_showing() && current_user_can( Capabilities::VIEW ) && Surfaces::has( Surfaces::ADMIN_BAR ) && Connection::is_connected() && PlaceAssets::are_built();
+		return is_admin_bar_showing()
+			&& current_user_can( Capabilities::VIEW )
+			&& Surfaces::has( Surfaces::ADMIN_BAR )
+			&& Connection::is_connected()
+			&& PlaceAssets::are_built();
 	}
 
 	/**

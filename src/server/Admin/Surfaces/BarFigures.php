@@ -65,7 +65,9 @@ final class BarFigures {
 		foreach ( self::METRICS as $i => $metric ) {
 			$now    = (int) ( $days->totals[ $metric ] ?? 0 );
 			$before = $days->comparison_totals[ $metric ] ?? null;
-			$rows  .= '<span class="lodestar-bar__row"><span>' . esc_html( $labels[ $i ] ) . ' </span><b>' . esc_html( number_format_i18n( $now ) ) . ' </b>' . ChangeText::html( $now, $before ) . '</span>';
+			$rows  .= '<span class="lodestar-bar__row"><span>' . esc_html(
+				$labels[ $i ]
+			) . ' </span><b>' . esc_html( number_format_i18n( $now ) ) . ' </b>' . ChangeText::html( $now, $before ) . '</span>';
 		}
 		$of = $is_site ? __( 'This site, last 30 days', 'lodestar' ) : __( 'This page, last 30 days', 'lodestar' );
 		return '<span class="lodestar-bar__of">' . esc_html( $of ) . "</span>$rows$bars";
@@ -83,6 +85,11 @@ final class BarFigures {
 			$height = 0 === $views ? 0 : max( 1, round( $views / $most * self::HEIGHT, 1 ) );
 			$bars  .= sprintf( 'M%d %dv-%sh%dV%dz', $i * self::STEP, self::HEIGHT, $height, self::STEP - 2, self::HEIGHT );
 		}
-		return sprintf( '<svg class="lodestar-bar__days" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path d="%s"/></svg>', count( $points ) * self::STEP - 2, self::HEIGHT, $bars );
+		return sprintf(
+			'<svg class="lodestar-bar__days" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path d="%s"/></svg>',
+			count( $points ) * self::STEP - 2,
+			self::HEIGHT,
+			$bars
+		);
 	}
 }

@@ -41,7 +41,9 @@ final class ChangeText {
 		$chance = $noise ? __( 'may be chance', 'lodestar' ) : '';
 		/* translators: %s: a percentage. */
 		$words = $is_up ? sprintf( __( 'up %s', 'lodestar' ), $size ) : sprintf( __( 'down %s', 'lodestar' ), $size );
-		$mark  = '<svg viewBox="0 0 8 8" aria-hidden="true" focusable="false"><path d="' . ( $is_up ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z' ) . '"/></svg>';
+		$mark  = '<svg viewBox="0 0 8 8" aria-hidden="true" focusable="false"><path d="'
+			. ( $is_up ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z' )
+			. '"/></svg>';
 		$class = match ( true ) {
 			$noise  => '',
 			$is_up  => 'is-good',
@@ -57,8 +59,12 @@ final class ChangeText {
 	 * @param string $title Tooltip, text.
 	 */
 	private static function span( string $state, string $shown, string $words, string $title ): string {
-		$said = '' === $words ? $shown : '<span class="screen-reader-text">' . esc_html( $words ) . '</span><span aria-hidden="true">' . $shown . '</span>';
-		return '<span class="lodestar-change ' . esc_attr( $state ) . '"' . ( '' === $title ? '' : ' title="' . esc_attr( $title ) . '"' ) . ">$said</span>";
+		$said = '' === $words
+			? $shown
+			: '<span class="screen-reader-text">' . esc_html( $words ) . '</span><span aria-hidden="true">' . $shown . '</span>';
+		return '<span class="lodestar-change ' . esc_attr(
+			$state
+		) . '"' . ( '' === $title ? '' : ' title="' . esc_attr( $title ) . '"' ) . ">$said</span>";
 	}
 
 	/**
@@ -71,7 +77,10 @@ final class ChangeText {
 
 	private static function size( float $percent ): string {
 		$size = abs( $percent );
-		/* translators: %s: a number, of percent. */
-		return sprintf( __( '%s%%', 'lodestar' ), number_format_i18n( $size < self::LEAST ? 0 : $size, $size < self::LEAST || $size >= self::LARGE ? 0 : 1 ) );
+		return sprintf(
+			/* translators: %s: a number, of percent. */
+			__( '%s%%', 'lodestar' ),
+			number_format_i18n( $size < self::LEAST ? 0 : $size, $size < self::LEAST || $size >= self::LARGE ? 0 : 1 )
+		);
 	}
 }

@@ -31,7 +31,12 @@ final class DashboardWidget {
 			echo '<div class="lodestar-widget">' . $figures . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 			return;
 		}
-		$blank = self::blank( __( 'You must connect with Lodestar before you can view reports.', 'lodestar' ), '', __( 'Launch Setup Wizard', 'lodestar' ), 'admin.php?page=lodestar-setup' );
+		$blank = self::blank(
+			__( 'You must connect with Lodestar before you can view reports.', 'lodestar' ),
+			'',
+			__( 'Launch Setup Wizard', 'lodestar' ),
+			'admin.php?page=lodestar-setup'
+		);
 		echo $blank; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 	}
 
@@ -46,7 +51,11 @@ final class DashboardWidget {
 	public static function blank( string $lead, string $more, string $action, string $page ): string {
 		return '<div class="lodestar-widget__blank"><p><strong>' . esc_html( $lead ) . '</strong></p>'
 			. ( '' === $more ? '' : '<p>' . esc_html( $more ) . '</p>' )
-			. ( current_user_can( Capabilities::MANAGE ) ? '<p><a class="button" href="' . esc_url( admin_url( $page ) ) . '">' . esc_html( $action ) . '</a></p>' : '' )
+			. (
+				current_user_can( Capabilities::MANAGE )
+					? '<p><a class="button" href="' . esc_url( admin_url( $page ) ) . '">' . esc_html( $action ) . '</a></p>'
+					: ''
+			)
 			. '</div>';
 	}
 }

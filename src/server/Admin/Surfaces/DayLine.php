@@ -34,9 +34,13 @@ final class DayLine {
 		// Time runs from left to right in every language.
 		return '<div class="lodestar-line" dir="ltr">'
 			. "<div class='lodestar-line__axis' aria-hidden='true'>$axis</div>"
-			. '<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label="' . esc_attr( self::words( $points, $range ) ) . '">'
+			. '<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label="'
+				. esc_attr( self::words( $points, $range ) )
+				. '">'
 			. "<path class='lodestar-line__area' d='M{$path}V100H0Z'/><path class='lodestar-line__line' d='M$path'/></svg>"
-			. "<div class='lodestar-line__days' aria-hidden='true'><span dir='auto'>" . esc_html( OpenDays::day( $range->start_day ) ) . '</span><span dir="auto">' . esc_html( OpenDays::day( $range->end_day ) ) . '</span></div>'
+			. "<div class='lodestar-line__days' aria-hidden='true'><span dir='auto'>" . esc_html(
+				OpenDays::day( $range->start_day )
+			) . '</span><span dir="auto">' . esc_html( OpenDays::day( $range->end_day ) ) . '</span></div>'
 			. self::table( $points, $range ) . '</div>';
 	}
 
@@ -60,9 +64,17 @@ final class DayLine {
 	private static function table( array $points, DateRange $range ): string {
 		$rows = '';
 		foreach ( $points as $i => $views ) {
-			$rows .= '<tr><th scope="row">' . esc_html( OpenDays::day( $range->start_day + $i ) ) . '</th><td>' . esc_html( number_format_i18n( $views ) ) . '</td></tr>';
+			$rows .= '<tr><th scope="row">' . esc_html(
+				OpenDays::day( $range->start_day + $i )
+			) . '</th><td>' . esc_html( number_format_i18n( $views ) ) . '</td></tr>';
 		}
-		return '<details dir="' . ( is_rtl() ? 'rtl' : 'ltr' ) . '"><summary>' . esc_html__( 'Show as a table', 'lodestar' ) . '</summary><table class="widefat striped"><thead><tr><th scope="col">' . esc_html__( 'Day', 'lodestar' ) . '</th><th scope="col">' . esc_html__( 'Page Views', 'lodestar' ) . "</th></tr></thead><tbody>$rows</tbody></table></details>";
+		return '<details dir="' . ( is_rtl() ? 'rtl' : 'ltr' ) . '"><summary>' . esc_html__(
+			'Show as a table',
+			'lodestar'
+		) . '</summary><table class="widefat striped"><thead><tr><th scope="col">' . esc_html__(
+			'Day',
+			'lodestar'
+		) . '</th><th scope="col">' . esc_html__( 'Page Views', 'lodestar' ) . "</th></tr></thead><tbody>$rows</tbody></table></details>";
 	}
 
 	/**
@@ -93,6 +105,9 @@ final class DayLine {
 		foreach ( $result->rows as $row ) {
 			$by_date[ $row->dimensions[0] ] = (int) $row->metrics[0];
 		}
-		return array_map( static fn ( int $day ): int => $by_date[ str_replace( '-', '', LocalTime::date( $day ) ) ] ?? 0, range( $range->start_day, $range->end_day ) );
+		return array_map(
+			static fn ( int $day ): int => $by_date[ str_replace( '-', '', LocalTime::date( $day ) ) ] ?? 0,
+			range( $range->start_day, $range->end_day )
+		);
 	}
 }

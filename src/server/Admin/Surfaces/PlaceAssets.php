@@ -31,7 +31,13 @@ final class PlaceAssets {
 		if ( ! self::are_built() || wp_script_is( self::HANDLE ) ) {
 			return;
 		}
-		wp_enqueue_script( self::HANDLE, Paths::url( 'build/places.js' ), array(), self::version(), array( 'in_footer' => true, 'strategy' => 'defer' ) );
+		wp_enqueue_script(
+			self::HANDLE,
+			Paths::url( 'build/places.js' ),
+			array(),
+			self::version(),
+			array( 'in_footer' => true, 'strategy' => 'defer' )
+		);
 		$told = array(
 			'nonce'  => wp_create_nonce( 'wp_rest' ),
 			'cookie' => array(
@@ -41,7 +47,11 @@ final class PlaceAssets {
 				'secure' => 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ),
 			),
 		);
-		wp_add_inline_script( self::HANDLE, 'window.lodestarPlaces = ' . wp_json_encode( $told, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';', 'before' );
+		wp_add_inline_script(
+			self::HANDLE,
+			'window.lodestarPlaces = ' . wp_json_encode( $told, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) . ';',
+			'before'
+		);
 	}
 
 	/**
@@ -51,15 +61,24 @@ final class PlaceAssets {
 	 * @param string $url Of the route that answers what stands there.
 	 */
 	public static function waiting( string $url ): string {
-		return '<span class="lodestar-place" data-lodestar-url="' . esc_url( is_admin() ? add_query_arg( '_locale', 'user', $url ) : $url ) . '"><span class="lodestar-place__wait">' . esc_html__( 'Loading…', 'lodestar' ) . '</span>'
-			. '<template><span role="alert">' . esc_html__( 'Could not be loaded.', 'lodestar' ) . '</span> <button type="button" class="button button-small">' . esc_html__( 'Retry', 'lodestar' ) . '</button></template></span>';
+		return '<span class="lodestar-place" data-lodestar-url="' . esc_url(
+			is_admin() ? add_query_arg( '_locale', 'user', $url ) : $url
+		) . '"><span class="lodestar-place__wait">' . esc_html__( 'Loading…', 'lodestar' ) . '</span>'
+			. '<template><span role="alert">'
+				. esc_html__( 'Could not be loaded.', 'lodestar' )
+				. '</span> <button type="button" class="button button-small">'
+				. esc_html__( 'Retry', 'lodestar' )
+				. '</button></template></span>';
 	}
 
 	/**
 	 * How a switch stands; the script shows one of the two.
 	 */
 	public static function switch_words(): string {
-		return '<span class="lodestar-bar__on" hidden>: ' . esc_html__( 'on', 'lodestar' ) . '</span><span class="lodestar-bar__off" hidden>: ' . esc_html__( 'off', 'lodestar' ) . '</span>';
+		return '<span class="lodestar-bar__on" hidden>: ' . esc_html__(
+			'on',
+			'lodestar'
+		) . '</span><span class="lodestar-bar__off" hidden>: ' . esc_html__( 'off', 'lodestar' ) . '</span>';
 	}
 
 	private static function version(): string {

@@ -33,7 +33,13 @@ final class PostViews {
 	 * @param array<int, int>  $today  So far.
 	 * @param int              $floor  Of posts that have no more, the figure is not known.
 	 */
-	private function __construct( public readonly OpenDays $days, private readonly array $views, private readonly ?array $before, private readonly array $today, public readonly int $floor ) {
+	private function __construct(
+		public readonly OpenDays $days,
+		private readonly array $views,
+		private readonly ?array $before,
+		private readonly array $today,
+		public readonly int $floor,
+	) {
 	}
 
 	/**
@@ -49,7 +55,13 @@ final class PostViews {
 				'today' => new Query( array( self::METRIC ), array( 'pageObject' ), $days->today, null, $filter ),
 			)
 		);
-		return new self( $days, self::by_post( $views ), null === $days->before ? null : self::by_post( $views, true ), self::by_post( $today ), 0 );
+		return new self(
+			$days,
+			self::by_post( $views ),
+			null === $days->before ? null : self::by_post( $views, true ),
+			self::by_post( $today ),
+			0
+		);
 	}
 
 	/**
@@ -62,7 +74,15 @@ final class PostViews {
 		$days = OpenDays::now();
 		[ 'days' => $views, 'today' => $today ] = self::ask(
 			array(
-				'days'  => new Query( array( self::METRIC ), array( 'pageObject' ), $days->range, $days->before, order: array( Order::by_metric( self::METRIC, true ) ), limit: $most, count: true ),
+				'days'  => new Query(
+					array( self::METRIC ),
+					array( 'pageObject' ),
+					$days->range,
+					$days->before,
+					order: array( Order::by_metric( self::METRIC, true ) ),
+					limit: $most,
+					count: true
+				),
 				'today' => new Query( array( self::METRIC ), array( 'pageObject' ), $days->today ),
 			)
 		);
@@ -70,9 +90,15 @@ final class PostViews {
 		$now   = self::by_post( $today );
 		$floor = ( $views->row_count ?? 0 ) > $most ? (int) ( $views->rows[ $most - 1 ]->metrics[0] ?? 0 ) : 0;
 		// Seen more often today than the last of them in 30 days: of those it has to be known whether they are new.
-		$open = array_keys( array_filter( array_diff_key( $now, $seen ), static fn ( int $count ): bool => $floor > 0 && $count > $floor ) );
+		$open = array_keys(
+			array_filter( array_diff_key( $now, $seen ), static fn ( int $count ): bool => $floor > 0 && $count > $floor )
+		);
 		if ( array() !== $open ) {
-			[ 'days' => $more ] = self::ask( array( 'days' => new Query( array( self::METRIC ), array( 'pageObject' ), $days->range, $days->before, self::only( $open ) ) ) );
+			[ 'days' => $more ] = self::ask(
+				array(
+					'days' => new Query( array( self::METRIC ), array( 'pageObject' ), $days->range, $days->before, self::only( $open ) ),
+				)
+			);
 			$seen              += self::by_post( $more );
 		}
 		return new self( $days, $seen, null === $days->before ? null : self::by_post( $views, true ), $now, $floor );
@@ -110,7 +136,10 @@ final class PostViews {
 	 * @return list<int>
 	 */
 	public function ranked(): array {
-		$figures = array_filter( array_filter( $this->views, self::is_some( ... ) ) + $this->today, fn ( int $figure ): bool => $figure > $this->floor );
+		$figures = array_filter(
+			array_filter( $this->views, self::is_some( ... ) ) + $this->today,
+			fn ( int $figure ): bool => $figure > $this->floor
+		);
 		krsort( $figures );
 		arsort( $figures ); // Stable.
 		return array_keys( $figures );

@@ -66,7 +66,9 @@ final class ViewsColumn {
 	 */
 	public static function columns( array $columns ): array {
 		$place = min( array_map( static fn ( string $name ): int => self::place( $columns, $name ), array( 'comments', 'date' ) ) );
-		return array_slice( $columns, 0, $place, true ) + array( self::NAME => __( 'Views', 'lodestar' ) ) + array_slice( $columns, $place, null, true );
+		return array_slice( $columns, 0, $place, true )
+			+ array( self::NAME => __( 'Views', 'lodestar' ) )
+			+ array_slice( $columns, $place, null, true );
 	}
 
 	/**
@@ -82,7 +84,14 @@ final class ViewsColumn {
 	 * @return array<string, mixed>
 	 */
 	public static function sortable( array $columns ): array {
-		return $columns + array( self::NAME => array( self::NAME, true, __( 'Views', 'lodestar' ), __( 'Table ordered by views of the last 30 days.', 'lodestar' ) ) );
+		return $columns + array(
+			self::NAME => array(
+				self::NAME,
+				true,
+				__( 'Views', 'lodestar' ),
+				__( 'Table ordered by views of the last 30 days.', 'lodestar' ),
+			),
+		);
 	}
 
 	/**
@@ -91,7 +100,9 @@ final class ViewsColumn {
 	 */
 	public static function actions( array $actions, WP_Post $post ): array {
 		return Posts::is_type( $post->post_type ) && Posts::is_open( $post )
-			? $actions + array( 'lodestar' => '<a href="' . esc_url( ReportLink::post( $post ) ) . '">' . esc_html__( 'Report', 'lodestar' ) . '</a>' )
+			? $actions + array(
+				'lodestar' => '<a href="' . esc_url( ReportLink::post( $post ) ) . '">' . esc_html__( 'Report', 'lodestar' ) . '</a>',
+			)
 			: $actions;
 	}
 
@@ -120,9 +131,15 @@ final class ViewsColumn {
 		if ( 0 === $figure && ! Posts::is_open( $post ) ) {
 			return self::none( __( 'Not published: nothing can have been counted.', 'lodestar' ) );
 		}
-		/* translators: 1: range of days, 2: number. */
-		$title  = sprintf( __( '%1$s. Today so far: %2$s.', 'lodestar' ), OpenDays::written( $views->days->range ), number_format_i18n( $views->today( $post->ID ) ) );
-		$number = '<a href="' . esc_url( ReportLink::post( $post ) ) . '" title="' . esc_attr( $title ) . '">' . esc_html( number_format_i18n( $figure ) ) . '</a>';
+		$title  = sprintf(
+			/* translators: 1: range of days, 2: number. */
+			__( '%1$s. Today so far: %2$s.', 'lodestar' ),
+			OpenDays::written( $views->days->range ),
+			number_format_i18n( $views->today( $post->ID ) )
+		);
+		$number = '<a href="' . esc_url(
+			ReportLink::post( $post )
+		) . '" title="' . esc_attr( $title ) . '">' . esc_html( number_format_i18n( $figure ) ) . '</a>';
 		$below  = $views->is_of_today( $post->ID )
 			? '<span class="lodestar-change">' . esc_html__( 'today', 'lodestar' ) . '</span>'
 			: ChangeText::html( $figure, $views->before( $post->ID ) );
@@ -130,7 +147,9 @@ final class ViewsColumn {
 	}
 
 	private static function none( string $reason ): string {
-		return '<span aria-hidden="true" title="' . esc_attr( $reason ) . '">—</span><span class="screen-reader-text">' . esc_html( $reason ) . '</span>';
+		return '<span aria-hidden="true" title="' . esc_attr(
+			$reason
+		) . '">—</span><span class="screen-reader-text">' . esc_html( $reason ) . '</span>';
 	}
 
 	/**

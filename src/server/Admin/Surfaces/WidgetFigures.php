@@ -71,7 +71,15 @@ final class WidgetFigures {
 		$queries            = array(
 			'figures' => new Query( array( 'sessions', self::VIEWS, 'totalUsers' ), array(), $range, $before ),
 			'points'  => new Query( array( self::VIEWS ), array( 'date' ), $range ),
-			'pages'   => new Query( array( self::VIEWS ), array( 'pagePath' ), $range, $before, order: array( Order::by_metric( self::VIEWS, true ) ), limit: self::PAGES, top_values: array( 'pageTitle' ) ),
+			'pages'   => new Query(
+				array( self::VIEWS ),
+				array( 'pagePath' ),
+				$range,
+				$before,
+				order: array( Order::by_metric( self::VIEWS, true ) ),
+				limit: self::PAGES,
+				top_values: array( 'pageTitle' )
+			),
 			'today'   => new Query( array( self::VIEWS ), array(), $this->days->today ),
 		);
 		foreach ( $this->like_today() as $week => $day ) {
@@ -109,8 +117,11 @@ final class WidgetFigures {
 	}
 
 	private function today( int $views, ?float $usual ): string {
-		/* translators: %s: number of page views. */
-		$now  = sprintf( _n( '%s view today so far', '%s views today so far', $views, 'lodestar' ), '<b>' . esc_html( number_format_i18n( $views ) ) . '</b>' );
+		$now  = sprintf(
+			/* translators: %s: number of page views. */
+			_n( '%s view today so far', '%s views today so far', $views, 'lodestar' ),
+			'<b>' . esc_html( number_format_i18n( $views ) ) . '</b>'
+		);
 		$then = null === $usual ? '' : esc_html(
 			sprintf(
 				/* translators: 1: weekday, 2: number of page views, 3: time of the day. */
@@ -132,7 +143,9 @@ final class WidgetFigures {
 		$html = '';
 		foreach ( $labels as $metric => $label ) {
 			$now   = (int) ( $result->totals[ $metric ] ?? 0 );
-			$html .= '<li><a href="' . esc_url( ReportLink::overview() ) . '"><small>' . esc_html( $label ) . ' </small><b>' . esc_html( number_format_i18n( $now ) ) . ' </b>' . ChangeText::html( $now, $result->comparison_totals[ $metric ] ?? null ) . '</a></li>';
+			$html .= '<li><a href="' . esc_url( ReportLink::overview() ) . '"><small>' . esc_html( $label ) . ' </small><b>' . esc_html(
+				number_format_i18n( $now )
+			) . ' </b>' . ChangeText::html( $now, $result->comparison_totals[ $metric ] ?? null ) . '</a></li>';
 		}
 		return "<ul class='lodestar-widget__figures'>$html</ul>";
 	}
@@ -147,10 +160,23 @@ final class WidgetFigures {
 			$path  = $row->dimensions[0];
 			$views = (int) $row->metrics[0];
 			$title = $row->top_values[0] ?? '';
-			$html .= '<tr><th scope="row"><i style="inline-size:' . round( $views / max( 1, $most ) * 100, 1 ) . '%"></i><a dir="auto" href="' . esc_url( ReportLink::page( $path ) ) . '">' . esc_html( '' === $title ? $path : $title ) . '</a></th>'
-				. '<td>' . esc_html( number_format_i18n( $views ) ) . '</td><td>' . ChangeText::html( $views, $row->comparison[0] ?? null ) . '</td></tr>';
+			$html .= '<tr><th scope="row"><i style="inline-size:' . round(
+				$views / max( 1, $most ) * 100,
+				1
+			) . '%"></i><a dir="auto" href="' . esc_url(
+				ReportLink::page( $path )
+			) . '">' . esc_html( '' === $title ? $path : $title ) . '</a></th>'
+				. '<td>' . esc_html(
+					number_format_i18n( $views )
+				) . '</td><td>' . ChangeText::html( $views, $row->comparison[0] ?? null ) . '</td></tr>';
 		}
-		return '<table class="lodestar-widget__pages"><thead><tr><th scope="col">' . esc_html__( 'Top posts and pages', 'lodestar' ) . '</th><th scope="col">' . esc_html__( 'Views', 'lodestar' ) . '</th><th scope="col">' . esc_html__( 'Change', 'lodestar' ) . "</th></tr></thead><tbody>$html</tbody></table>";
+		return '<table class="lodestar-widget__pages"><thead><tr><th scope="col">'
+			. esc_html__( 'Top posts and pages', 'lodestar' )
+			. '</th><th scope="col">'
+			. esc_html__( 'Views', 'lodestar' )
+			. '</th><th scope="col">'
+			. esc_html__( 'Change', 'lodestar' )
+			. "</th></tr></thead><tbody>$html</tbody></table>";
 	}
 
 	private function foot(): string {
@@ -160,17 +186,36 @@ final class WidgetFigures {
 			/* translators: 1: range of days, 2: the range that it is compared with. */
 			$days = sprintf( __( '%1$s vs %2$s', 'lodestar' ), $days, OpenDays::written( $this->days->before ) );
 		} elseif ( null !== $first ) {
-			/* translators: 1: range of days, 2: a sentence, such as “No comparison: data collection started on November 3, 2026.” */
-			$days = sprintf( __( '%1$s. %2$s', 'lodestar' ), $days, Notice::of_no_comparison( Result::NO_COMPARISON, LocalTime::date( $first ) )['message'] );
+			$days = sprintf(
+				/* translators: 1: range of days, 2: a sentence, such as “No comparison: data collection started on November 3, 2026.” */
+				__( '%1$s. %2$s', 'lodestar' ),
+				$days,
+				Notice::of_no_comparison( Result::NO_COMPARISON, LocalTime::date( $first ) )['message']
+			);
 		}
-		return '<p class="lodestar-widget__foot"><a href="' . esc_url( ReportLink::overview() ) . '">' . esc_html__( 'Open Overview', 'lodestar' ) . '</a> <span>' . esc_html( $days ) . '</span></p>';
+		return '<p class="lodestar-widget__foot"><a href="' . esc_url(
+			ReportLink::overview()
+		) . '">' . esc_html__( 'Open Overview', 'lodestar' ) . '</a> <span>' . esc_html( $days ) . '</span></p>';
 	}
 
 	private function waiting( int $today ): string {
 		$more = 0 === $today
 			? __( 'The first visit has not arrived yet.', 'lodestar' )
-			/* translators: %s: number of page views. */
-			: sprintf( _n( '%s view was counted today. Figures of whole days begin tomorrow.', '%s views were counted today. Figures of whole days begin tomorrow.', $today, 'lodestar' ), number_format_i18n( $today ) );
-		return DashboardWidget::blank( __( 'We’re Waiting for Your Stats!', 'lodestar' ), $more, __( 'Is It Counting?', 'lodestar' ), 'admin.php?page=lodestar-settings#tracking' );
+			: sprintf(
+				/* translators: %s: number of page views. */
+				_n(
+					'%s view was counted today. Figures of whole days begin tomorrow.',
+					'%s views were counted today. Figures of whole days begin tomorrow.',
+					$today,
+					'lodestar'
+				),
+				number_format_i18n( $today )
+			);
+		return DashboardWidget::blank(
+			__( 'We’re Waiting for Your Stats!', 'lodestar' ),
+			$more,
+			__( 'Is It Counting?', 'lodestar' ),
+			'admin.php?page=lodestar-settings#tracking'
+		);
 	}
 }

@@ -23,7 +23,12 @@ final class Answer {
 	 * @param list<list<?string>>             $tops  The commonest values by dimension and row.
 	 * @param list<list<int|float|null>>|null $whole Figures of the whole by range, if they are wanted.
 	 */
-	public function __construct( private readonly Plan $plan, private readonly ?Rows $rows, private readonly array $tops, private readonly ?array $whole ) {
+	public function __construct(
+		private readonly Plan $plan,
+		private readonly ?Rows $rows,
+		private readonly array $tops,
+		private readonly ?array $whole,
+	) {
 	}
 
 	/**

@@ -29,13 +29,23 @@ final class Commonest {
 	public function __construct( Plan $plan, private readonly string $wanted ) {
 		$of = array();
 		foreach ( $plan->dimensions as $name => $dimension ) {
-			$of[ null === $dimension->number ? implode( ',', $dimension->keys ) : $name ] ??= $name; // Two names of one thing, such as country and its code, tell no more than one.
+			// Two names of one thing, such as country and its code, tell no more than one.
+			$of[ null === $dimension->number ? implode( ',', $dimension->keys ) : $name ] ??= $name;
 		}
 		$query       = $plan->query;
 		$this->of    = array_values( $of );
 		$this->size  = array_sum( array_map( static fn ( string $name ): int => count( $plan->dimensions[ $name ]->keys ), $this->of ) );
 		$comparison  = in_array( $wanted, QueryCheck::SERIES, true ) ? null : $query->comparison; // Two ranges have no days in common.
-		$this->pairs = new Plan( new Query( array( 'sessions' ), array( ...$this->of, $wanted ), $query->range, $comparison, dimension_filter: $query->dimension_filter, minutes: $query->minutes ) );
+		$this->pairs = new Plan(
+			new Query(
+				array( 'sessions' ),
+				array( ...$this->of, $wanted ),
+				$query->range,
+				$comparison,
+				dimension_filter: $query->dimension_filter,
+				minutes: $query->minutes
+			)
+		);
 	}
 
 	public function grouping(): Grouping {
@@ -71,7 +81,10 @@ final class Commonest {
 	 * What tells a row apart.
 	 */
 	private function key( Rows $rows, int $row ): string {
-		return implode( ',', array_merge( ...array_map( static fn ( string $name ): array => $rows->values[ $name ]->key( $row ), $this->of ) ) );
+		return implode(
+			',',
+			array_merge( ...array_map( static fn ( string $name ): array => $rows->values[ $name ]->key( $row ), $this->of ) )
+		);
 	}
 
 	/**

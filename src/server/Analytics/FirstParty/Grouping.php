@@ -18,6 +18,11 @@ final class Grouping {
 	 * @param list<Measure>             $measures   What to count, as the plan gives them.
 	 * @param non-empty-list<DateRange> $ranges     The days to count it of, each by itself.
 	 */
-	public function __construct( public readonly Plan $plan, public readonly array $dimensions, public readonly array $measures, public readonly array $ranges ) {
+	public function __construct(
+		public readonly Plan $plan,
+		public readonly array $dimensions,
+		public readonly array $measures,
+		public readonly array $ranges,
+	) {
 	}
 }

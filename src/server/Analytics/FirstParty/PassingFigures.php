@@ -25,7 +25,10 @@ final class PassingFigures {
 	 */
 	public static function truths( Filter $filter, Closure $figures ): array {
 		if ( $filter instanceof NotFilter ) {
-			return array_map( static fn ( ?bool $truth ): ?bool => null === $truth ? null : ! $truth, self::truths( $filter->filter, $figures ) );
+			return array_map(
+				static fn ( ?bool $truth ): ?bool => null === $truth ? null : ! $truth,
+				self::truths( $filter->filter, $figures )
+			);
 		}
 		if ( $filter instanceof MetricFilter ) {
 			return self::compare( $filter, $figures( $filter->metric ) );
@@ -40,7 +43,11 @@ final class PassingFigures {
 			default                          => ! $decides,
 		};
 		$parts   = array_map( static fn ( Filter $part ): array => self::truths( $part, $figures ), $filter->filters );
-		return array_reduce( array_slice( $parts, 1 ), static fn ( array $truths, array $part ): array => array_map( $both, $truths, $part ), $parts[0] );
+		return array_reduce(
+			array_slice( $parts, 1 ),
+			static fn ( array $truths, array $part ): array => array_map( $both, $truths, $part ),
+			$parts[0]
+		);
 	}
 
 	/**
@@ -52,7 +59,9 @@ final class PassingFigures {
 		$value = $filter->value;
 		return array_map(
 			match ( $filter->match ) {
-				NumberMatch::Equal          => static fn ( int|float|null $figure ): ?bool => null === $figure ? null : (float) $figure === $value,
+				NumberMatch::Equal          => static fn ( int|float|null $figure ): ?bool => null === $figure
+					? null
+					: (float) $figure === $value,
 				NumberMatch::Less           => static fn ( int|float|null $figure ): ?bool => null === $figure ? null : $figure < $value,
 				NumberMatch::LessOrEqual    => static fn ( int|float|null $figure ): ?bool => null === $figure ? null : $figure <= $value,
 				NumberMatch::Greater        => static fn ( int|float|null $figure ): ?bool => null === $figure ? null : $figure > $value,

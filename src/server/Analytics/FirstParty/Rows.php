@@ -55,7 +55,12 @@ final class Rows {
 		$rows = array();
 		foreach ( $this->shown as $i => $group ) {
 			$figures = array_map( fn ( array $counts ): array => $this->plan->figures( $counts[ $group ] ), $this->groups->counts );
-			$rows[]  = new Row( array_map( static fn ( Values $values ): string => $values->text( $group ), array_values( $this->values ) ), $figures[0], $figures[1] ?? null, array_column( $tops, $i ) );
+			$rows[]  = new Row(
+				array_map( static fn ( Values $values ): string => $values->text( $group ), array_values( $this->values ) ),
+				$figures[0],
+				$figures[1] ?? null,
+				array_column( $tops, $i )
+			);
 		}
 		return $rows;
 	}
@@ -73,9 +78,17 @@ final class Rows {
 		}
 		$truths = array();
 		foreach ( $this->groups->counts as $counts ) {
-			$truths[] = PassingFigures::truths( $query->metric_filter, fn ( string $metric ): array => $this->plan->column( $metric, $counts ) );
+			$truths[] = PassingFigures::truths(
+				$query->metric_filter,
+				fn ( string $metric ): array => $this->plan->column( $metric, $counts )
+			);
 		}
-		return array_values( array_filter( array_keys( $groups ), static fn ( int $group ): bool => in_array( true, array_column( $truths, $group ), true ) ) );
+		return array_values(
+			array_filter(
+				array_keys( $groups ),
+				static fn ( int $group ): bool => in_array( true, array_column( $truths, $group ), true )
+			)
+		);
 	}
 
 	/**
@@ -91,7 +104,11 @@ final class Rows {
 					return array();
 				}
 				$figures = $this->plan->column( $metric, $counts );
-				$empty   = array_filter( $empty, static fn ( int $group ): bool => 0.0 === (float) ( $figures[ $group ] ?? 0 ), ARRAY_FILTER_USE_KEY );
+				$empty   = array_filter(
+					$empty,
+					static fn ( int $group ): bool => 0.0 === (float) ( $figures[ $group ] ?? 0 ),
+					ARRAY_FILTER_USE_KEY
+				);
 			}
 		}
 		return $empty;

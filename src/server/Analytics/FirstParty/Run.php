@@ -34,8 +34,14 @@ final class Run {
 		$texts     = new Texts();
 		$questions = $this->each( $this->queries, static fn ( Query $query ): Question => new Question( $query ) );
 		$counted   = self::count( array_filter( $questions, static fn ( mixed $question ): bool => $question instanceof Question ) );
-		$answers   = $this->each( $questions, static fn ( Question $question, int $i ): Answer => $question->answer( self::whole( $counted[ $i ] ), $texts ) );
-		$shown     = array_map( static fn ( Answer|SourceException $answer ): array => $answer instanceof Answer ? $answer->texts() : array(), $answers );
+		$answers   = $this->each(
+			$questions,
+			static fn ( Question $question, int $i ): Answer => $question->answer( self::whole( $counted[ $i ] ), $texts )
+		);
+		$shown     = array_map(
+			static fn ( Answer|SourceException $answer ): array => $answer instanceof Answer ? $answer->texts() : array(),
+			$answers
+		);
 		return $this->each(
 			$answers,
 			static function ( Answer $answer ) use ( $texts, $shown, $data_through ): Result {
@@ -139,7 +145,9 @@ final class Run {
 	 */
 	private static function scanned( array $groupings, int $most ): array {
 		try {
-			return array() === $groupings ? array() : array_combine( array_keys( $groupings ), self::gone_through( array_values( $groupings ), $most ) );
+			return array() === $groupings
+				? array()
+				: array_combine( array_keys( $groupings ), self::gone_through( array_values( $groupings ), $most ) );
 		} catch ( Throwable $thrown ) {
 			if ( 1 === count( $groupings ) ) {
 				return array( array_key_first( $groupings ) => $thrown );

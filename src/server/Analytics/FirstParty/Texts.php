@@ -30,7 +30,9 @@ final class Texts {
 		$table   = Schema::table( 'text' );
 		foreach ( array_chunk( $missing, self::CHUNK ) as $chunk ) {
 			$this->known += array_fill_keys( $chunk, Text::NOT_SET );
-			foreach ( RowReader::rows( "SELECT id, value FROM $table WHERE id IN ( " . implode( ', ', $chunk ) . ' )' ) as [ $id, $value ] ) {
+			foreach (
+				RowReader::rows( "SELECT id, value FROM $table WHERE id IN ( " . implode( ', ', $chunk ) . ' )' ) as [ $id, $value ]
+			) {
 				$this->known[ (int) $id ] = (string) $value;
 			}
 		}

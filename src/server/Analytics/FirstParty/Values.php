@@ -19,7 +19,12 @@ final class Values {
 	 * @param int                 $place     Where those of the dimension begin.
 	 * @param Texts               $texts     Where texts are looked up.
 	 */
-	private function __construct( private readonly DimensionExpression $dimension, private readonly array $keys, private readonly int $place, private readonly Texts $texts ) {
+	private function __construct(
+		private readonly DimensionExpression $dimension,
+		private readonly array $keys,
+		private readonly int $place,
+		private readonly Texts $texts,
+	) {
 	}
 
 	/**
@@ -81,7 +86,10 @@ final class Values {
 		$ranks  = array_flip( array_map( 'strval', array_keys( $this->dimension->names() ) ) );
 		$levels = array( array( $this->column( $this->stored( ... ) ), $descending ) );
 		if ( array() !== $ranks ) {
-			array_unshift( $levels, array( $this->column( fn ( int $group ): int => $ranks[ $this->stored( $group ) ] ?? -1 ), $descending ) );
+			array_unshift(
+				$levels,
+				array( $this->column( fn ( int $group ): int => $ranks[ $this->stored( $group ) ] ?? -1 ), $descending )
+			);
 		}
 		return $levels;
 	}
@@ -104,6 +112,8 @@ final class Values {
 	 */
 	private function stored( int $group ): string {
 		$keys = $this->key( $group );
-		return 1 === count( $keys ) ? $this->texts->of( $keys[0] ) : implode( DimensionExpression::SEPARATOR, array_map( $this->texts->of( ... ), $keys ) );
+		return 1 === count( $keys )
+			? $this->texts->of( $keys[0] )
+			: implode( DimensionExpression::SEPARATOR, array_map( $this->texts->of( ... ), $keys ) );
 	}
 }

@@ -136,7 +136,10 @@ final class Catalogue {
 	}
 
 	private static function find_dimension( string $name ): ?Dimension {
-		return Attribute::meant_by( $name )?->dimension( $name ) ?? self::dimensions()[ $name ] ?? self::added_dimensions()[ $name ] ?? null;
+		return Attribute::meant_by( $name )?->dimension( $name )
+			?? self::dimensions()[ $name ]
+			?? self::added_dimensions()[ $name ]
+			?? null;
 	}
 
 	/**
@@ -189,7 +192,10 @@ final class Catalogue {
 			if ( $dimension instanceof Dimension && self::is_free( $dimension->name, $ours + $kept ) ) {
 				$kept[ $dimension->name ] = $dimension;
 			} else {
-				self::warn( 'lodestar_dimensions_catalogue', $dimension instanceof Dimension ? $dimension->name : get_debug_type( $dimension ) );
+				self::warn(
+					'lodestar_dimensions_catalogue',
+					$dimension instanceof Dimension ? $dimension->name : get_debug_type( $dimension )
+				);
 			}
 		}
 		return $kept;
@@ -204,6 +210,10 @@ final class Catalogue {
 	}
 
 	private static function warn( string $filter, string $what ): void {
-		_doing_it_wrong( esc_html( $filter ), esc_html( "\"$what\" is dropped: it is none, its name is taken or not of letters and digits, or it counts time." ), '0.1.0' );
+		_doing_it_wrong(
+			esc_html( $filter ),
+			esc_html( "\"$what\" is dropped: it is none, its name is taken or not of letters and digits, or it counts time." ),
+			'0.1.0'
+		);
 	}
 }

@@ -22,7 +22,11 @@ final class DateRange {
 	 * @param int $until_hour The last hour of the last day that counts.
 	 * @throws InvalidQueryException When it ends before it starts, or at no hour.
 	 */
-	public function __construct( public readonly int $start_day, public readonly int $end_day, public readonly int $until_hour = self::LAST_HOUR ) {
+	public function __construct(
+		public readonly int $start_day,
+		public readonly int $end_day,
+		public readonly int $until_hour = self::LAST_HOUR,
+	) {
 		if ( $end_day < $start_day || $until_hour < 0 || $until_hour > self::LAST_HOUR ) {
 			throw new InvalidQueryException(
 				'invalid_range',

@@ -15,7 +15,8 @@ final class Dimension {
 	 * @param string                           $name     Name in the Google Analytics Data API, or our own where it has none.
 	 * @param Type                             $type     What its texts are.
 	 * @param Scope                            $scope    What it is said of.
-	 * @param Closure(): array{string, string} $texts    Its label, and what it means in one sentence; in the reader's language, asked when they are shown.
+	 * @param Closure(): array{string, string} $texts    Its label, and what it means in one sentence; in the reader's
+	 *                                 language, asked when they are shown.
 	 * @param bool                             $has_many Whether one thing may have several of its values, and then counts under each.
 	 */
 	public function __construct(

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\Query;
 
 /**
- * Lodestar's own dimensions whose names are fixed. A new one is one entry here, an expression in each source that knows it, and a line in docs/metrics.md.
+ * Lodestar's own dimensions whose names are fixed. A new one is one entry here, an expression in each source that knows
+ * it, and a line in docs/metrics.md.
  */
 final class Dimensions {
 
@@ -32,25 +33,37 @@ final class Dimensions {
 				name: 'dateHour',
 				type: Type::Date,
 				scope: Scope::Time,
-				texts: static fn (): array => array( __( 'Date and Hour', 'lodestar' ), __( 'The day and the hour of the day, YYYYMMDDHH.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Date and Hour', 'lodestar' ),
+					__( 'The day and the hour of the day, YYYYMMDDHH.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'isoYearIsoWeek',
 				type: Type::Date,
 				scope: Scope::Time,
-				texts: static fn (): array => array( __( 'Week', 'lodestar' ), __( 'The ISO week and its year, YYYYWW; it begins on a Monday.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Week', 'lodestar' ),
+					__( 'The ISO week and its year, YYYYWW; it begins on a Monday.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'yearMonth',
 				type: Type::Date,
 				scope: Scope::Time,
-				texts: static fn (): array => array( __( 'Month of the Year', 'lodestar' ), __( 'The year and its month, YYYYMM.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Month of the Year', 'lodestar' ),
+					__( 'The year and its month, YYYYMM.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'hour',
 				type: Type::Text,
 				scope: Scope::Time,
-				texts: static fn (): array => array( __( 'Hour', 'lodestar' ), __( 'The hour of the day, 00–23; the one that a clock repeats is one hour.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Hour', 'lodestar' ),
+					__( 'The hour of the day, 00–23; the one that a clock repeats is one hour.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'minute',
@@ -62,7 +75,10 @@ final class Dimensions {
 				name: 'minutesAgo',
 				type: Type::Text,
 				scope: Scope::Time,
-				texts: static fn (): array => array( __( 'Minutes Ago', 'lodestar' ), __( 'How many whole minutes ago it was, 00–59.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Minutes Ago', 'lodestar' ),
+					__( 'How many whole minutes ago it was, 00–59.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'month',
@@ -132,7 +148,10 @@ final class Dimensions {
 				name: 'windowSize',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Window Size', 'lodestar' ), __( 'small (below 600 CSS pixels), medium (below 1,100) or large.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Window Size', 'lodestar' ),
+					__( 'small (below 600 CSS pixels), medium (below 1,100) or large.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'language',
@@ -144,7 +163,10 @@ final class Dimensions {
 				name: 'newVsReturning',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'New or Returning', 'lodestar' ), __( 'new or returning; known of lasting ids only.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'New or Returning', 'lodestar' ),
+					__( 'new or returning; known of lasting ids only.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'sessionSource',
@@ -162,7 +184,10 @@ final class Dimensions {
 				name: 'sessionSourceMedium',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Source / Medium', 'lodestar' ), __( 'Source and medium, with “ / ” between.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Source / Medium', 'lodestar' ),
+					__( 'Source and medium, with “ / ” between.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'sessionCampaignName',
@@ -174,25 +199,37 @@ final class Dimensions {
 				name: 'sessionDefaultChannelGroup',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Channel', 'lodestar' ), __( 'The channel; by Google’s rules, and AI Assistants.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Channel', 'lodestar' ),
+					__( 'The channel; by Google’s rules, and AI Assistants.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'sessionReferrerHost',
 				type: Type::Icon,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Referral', 'lodestar' ), __( 'The host of the page that it came from.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Referral', 'lodestar' ),
+					__( 'The host of the page that it came from.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'sessionReferrerPath',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Referring Page', 'lodestar' ), __( 'The path of the page that it came from, without its query.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Referring Page', 'lodestar' ),
+					__( 'The path of the page that it came from, without its query.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'sessionSocialNetwork',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Social Network', 'lodestar' ), __( 'The social network that it came from, empty if none.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Social Network', 'lodestar' ),
+					__( 'The social network that it came from, empty if none.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'landingPage',
@@ -204,7 +241,10 @@ final class Dimensions {
 				name: 'landingPageTitle',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Landing Page Title', 'lodestar' ), __( 'The title of its first page.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Landing Page Title', 'lodestar' ),
+					__( 'The title of its first page.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'landingHostName',
@@ -223,19 +263,28 @@ final class Dimensions {
 				name: 'userAgeBracket',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Age', 'lodestar' ), __( 'How old the person is, such as 25-34, or unknown; as Google estimates it.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Age', 'lodestar' ),
+					__( 'How old the person is, such as 25-34, or unknown; as Google estimates it.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'userGender',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Gender', 'lodestar' ), __( 'female, male or unknown; as Google estimates it.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Gender', 'lodestar' ),
+					__( 'female, male or unknown; as Google estimates it.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'brandingInterest',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Interest', 'lodestar' ), __( 'What the person is interested in, as Google estimates it; one may have several.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Interest', 'lodestar' ),
+					__( 'What the person is interested in, as Google estimates it; one may have several.', 'lodestar' ),
+				),
 				has_many: true
 			),
 		);
@@ -270,7 +319,10 @@ final class Dimensions {
 				name: 'pageObject',
 				type: Type::Text,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Content', 'lodestar' ), __( 'What WordPress showed, such as post:12 or search:7; empty if unknown.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Content', 'lodestar' ),
+					__( 'What WordPress showed, such as post:12 or search:7; empty if unknown.', 'lodestar' ),
+				)
 			),
 		);
 	}
@@ -394,7 +446,10 @@ final class Dimensions {
 				name: 'orderCoupon',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Coupon', 'lodestar' ), __( 'The coupon of the order; one may have several.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Coupon', 'lodestar' ),
+					__( 'The coupon of the order; one may have several.', 'lodestar' ),
+				),
 				has_many: true
 			),
 			new Dimension(
@@ -413,13 +468,19 @@ final class Dimensions {
 				name: 'orderOrigin',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Order Origin', 'lodestar' ), __( 'How the order came about: web, admin (by telephone, or entered in wp-admin), renewal (of a subscription) or other.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Order Origin', 'lodestar' ),
+					__( 'How the order came about: web, admin (by telephone, or entered in wp-admin), renewal (of a subscription) or other.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'hasVisit',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Has a Visit', 'lodestar' ), __( 'true or false: a shop also reports orders without a visit, such as those created in wp-admin.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Has a Visit', 'lodestar' ),
+					__( 'true or false: a shop also reports orders without a visit, such as those created in wp-admin.', 'lodestar' ),
+				)
 			),
 			new Dimension(
 				name: 'customerType',

@@ -97,7 +97,9 @@ final class Fields {
 
 	public function number( string $field ): float {
 		$value = $this->values[ $field ] ?? null;
-		return is_int( $value ) || is_float( $value ) || ( is_string( $value ) && is_numeric( $value ) ) ? (float) $value : $this->refuse( $field );
+		return is_int( $value ) || is_float( $value ) || ( is_string( $value ) && is_numeric( $value ) )
+			? (float) $value
+			: $this->refuse( $field );
 	}
 
 	/**

@@ -60,7 +60,12 @@ final class FilterReader {
 		if ( $fields->has( 'inListFilter' ) ) {
 			$test   = new Fields( $fields->object( 'inListFilter' ), "$path.inListFilter", array( 'values', 'caseSensitive' ) );
 			$values = $test->texts( 'values' );
-			return new DimensionFilter( $name, TextMatch::In, array() === $values ? throw self::malformed( "$path.inListFilter.values" ) : $values, $test->truth( 'caseSensitive', false ) );
+			return new DimensionFilter(
+				$name,
+				TextMatch::In,
+				array() === $values ? throw self::malformed( "$path.inListFilter.values" ) : $values,
+				$test->truth( 'caseSensitive', false )
+			);
 		}
 		$test  = new Fields( $fields->object( 'numericFilter' ), "$path.numericFilter", array( 'operation', 'value' ) );
 		$value = new Fields( $test->object( 'value' ), "$path.numericFilter.value", array( 'int64Value', 'doubleValue' ) );
@@ -72,7 +77,11 @@ final class FilterReader {
 	}
 
 	private static function malformed( string $path ): InvalidQueryException {
-		/* translators: %s: place in a query, such as dimensionFilter.andGroup. */
-		return new InvalidQueryException( 'invalid_query', sprintf( __( 'The filter is malformed at “%s”.', 'lodestar' ), $path ), array( 'field' => $path ) );
+		return new InvalidQueryException(
+			'invalid_query',
+			/* translators: %s: place in a query, such as dimensionFilter.andGroup. */
+			sprintf( __( 'The filter is malformed at “%s”.', 'lodestar' ), $path ),
+			array( 'field' => $path )
+		);
 	}
 }

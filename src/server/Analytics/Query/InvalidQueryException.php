@@ -11,7 +11,8 @@ use Lodestar\Platform\Rest\ApiException;
 final class InvalidQueryException extends ApiException {
 
 	/**
-	 * @param string               $type    One of invalid_query, invalid_range, invalid_filter, too_many_dimensions, unknown_metric, unknown_dimension.
+	 * @param string               $type    One of invalid_query, invalid_range, invalid_filter, too_many_dimensions,
+	 *                                      unknown_metric, unknown_dimension.
 	 * @param string               $message For people.
 	 * @param array<string, mixed> $data    What is wrong where.
 	 */

@@ -14,7 +14,8 @@ final class Metric {
 	 * @param string                           $name      Name in the Google Analytics Data API, or our own where it has none.
 	 * @param Type                             $type      What its figures are.
 	 * @param Scope                            $scope     What is counted; of a ratio, in its first part.
-	 * @param Closure(): array{string, string} $texts     Its label, and what it means in one sentence; in the reader's language, asked when they are shown.
+	 * @param Closure(): array{string, string} $texts     Its label, and what it means in one sentence; in the reader's
+	 *                                 language, asked when they are shown.
 	 * @param Kind                             $kind      How its figures come about.
 	 * @param Direction                        $direction Which way it gets better.
 	 */

@@ -26,26 +26,38 @@ final class Metrics {
 				name: 'sessions',
 				type: Type::Integer,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Sessions', 'lodestar' ), __( 'Visits; one ends after 30 minutes without activity.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Sessions', 'lodestar' ),
+					__( 'Visits; one ends after 30 minutes without activity.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'engagedSessions',
 				type: Type::Integer,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Engaged Sessions', 'lodestar' ), __( 'Sessions with more than 10 seconds in the foreground, two page views or a key event.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Engaged Sessions', 'lodestar' ),
+					__( 'Sessions with more than 10 seconds in the foreground, two page views or a key event.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'engagementRate',
 				type: Type::Percent,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Engagement Rate', 'lodestar' ), __( 'The share of sessions that were engaged.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Engagement Rate', 'lodestar' ),
+					__( 'The share of sessions that were engaged.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'bounceRate',
 				type: Type::Percent,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Bounce Rate', 'lodestar' ), __( 'The share of sessions that were not engaged.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Bounce Rate', 'lodestar' ),
+					__( 'The share of sessions that were not engaged.', 'lodestar' ),
+				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
 			),
@@ -53,7 +65,10 @@ final class Metrics {
 				name: 'averageSessionDuration',
 				type: Type::Duration,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Session Duration', 'lodestar' ), __( 'How long a session lasts on average, from its first to its last activity.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Session Duration', 'lodestar' ),
+					__( 'How long a session lasts on average, from its first to its last activity.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
@@ -66,62 +81,89 @@ final class Metrics {
 				name: 'screenPageViewsPerSession',
 				type: Type::Decimal,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Page Views/Session', 'lodestar' ), __( 'Page views divided by sessions.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Page Views/Session', 'lodestar' ),
+					__( 'Page views divided by sessions.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'screenPageViewsPerUser',
 				type: Type::Decimal,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Page Views/User', 'lodestar' ), __( 'Page views divided by active users.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Page Views/User', 'lodestar' ),
+					__( 'Page views divided by active users.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'totalUsers',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Total Users', 'lodestar' ), __( 'Different people who viewed a page; where events are looked at, who did such events.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Total Users', 'lodestar' ),
+					__( 'Different people who viewed a page; where events are looked at, who did such events.', 'lodestar' ),
+				),
 				kind: Kind::People
 			),
 			new Metric(
 				name: 'activeUsers',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Active Users', 'lodestar' ), __( 'Those of the total users who engaged, came for the first time or had the page in the foreground.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Active Users', 'lodestar' ),
+					__( 'Those of the total users who engaged, came for the first time or had the page in the foreground.', 'lodestar' ),
+				),
 				kind: Kind::People
 			),
 			new Metric(
 				name: 'newUsers',
 				type: Type::Integer,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'New Users', 'lodestar' ), __( 'Sessions that are the first of their person; without lasting ids, of the day.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'New Users', 'lodestar' ),
+					__( 'Sessions that are the first of their person; without lasting ids, of the day.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'sessionsPerUser',
 				type: Type::Decimal,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Sessions/User', 'lodestar' ), __( 'Sessions divided by active users.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Sessions/User', 'lodestar' ),
+					__( 'Sessions divided by active users.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'entrances',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Entrances', 'lodestar' ), __( 'Page views with which a session began.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Entrances', 'lodestar' ),
+					__( 'Page views with which a session began.', 'lodestar' ),
+				)
 			),
 			// Exits and their rate come from Universal Analytics: Google Analytics 4 has none.
 			new Metric(
 				name: 'exits',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Exits', 'lodestar' ), __( 'Page views with which a session ended, on the day of the view.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Exits', 'lodestar' ),
+					__( 'Page views with which a session ended, on the day of the view.', 'lodestar' ),
+				),
 				direction: Direction::Neither
 			),
 			new Metric(
 				name: 'exitRate',
 				type: Type::Percent,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Exit Rate', 'lodestar' ), __( 'The share of page views that were exits.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Exit Rate', 'lodestar' ),
+					__( 'The share of page views that were exits.', 'lodestar' ),
+				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
 			),
@@ -129,67 +171,97 @@ final class Metrics {
 				name: 'userEngagementDuration',
 				type: Type::Duration,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Time in the Foreground', 'lodestar' ), __( 'How long pages were in the foreground, all views together.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Time in the Foreground', 'lodestar' ),
+					__( 'How long pages were in the foreground, all views together.', 'lodestar' ),
+				)
 			),
 			// The first two are what Google Analytics shows as "average engagement time", of an active user and of a session.
 			new Metric(
 				name: 'averageEngagementTime',
 				type: Type::Duration,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Engagement Time/User', 'lodestar' ), __( 'Time in the foreground divided by active users.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Engagement Time/User', 'lodestar' ),
+					__( 'Time in the foreground divided by active users.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'averageEngagementTimePerSession',
 				type: Type::Duration,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Engagement Time/Session', 'lodestar' ), __( 'Time in the foreground divided by sessions.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Engagement Time/Session', 'lodestar' ),
+					__( 'Time in the foreground divided by sessions.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'averageEngagementTimePerView',
 				type: Type::Duration,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Time on Page', 'lodestar' ), __( 'Time in the foreground divided by page views.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Time on Page', 'lodestar' ),
+					__( 'Time in the foreground divided by page views.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'scrolledUsers',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Scrolled Users', 'lodestar' ), __( 'Different people who saw 90% of a page.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Scrolled Users', 'lodestar' ),
+					__( 'Different people who saw 90% of a page.', 'lodestar' ),
+				),
 				kind: Kind::People
 			),
 			new Metric(
 				name: 'averageScrollDepth',
 				type: Type::Percent,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Scroll Depth', 'lodestar' ), __( 'How far down page views got on average; one that was not scrolled counts as 0.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Scroll Depth', 'lodestar' ),
+					__( 'How far down page views got on average; one that was not scrolled counts as 0.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'scrolls25',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Scrolls to 25%', 'lodestar' ), __( 'Page views that got to 25% of the page.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Scrolls to 25%', 'lodestar' ),
+					__( 'Page views that got to 25% of the page.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'scrolls50',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Scrolls to 50%', 'lodestar' ), __( 'Page views that got to 50% of the page.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Scrolls to 50%', 'lodestar' ),
+					__( 'Page views that got to 50% of the page.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'scrolls75',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Scrolls to 75%', 'lodestar' ), __( 'Page views that got to 75% of the page.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Scrolls to 75%', 'lodestar' ),
+					__( 'Page views that got to 75% of the page.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'scrolls100',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Scrolls to the End', 'lodestar' ), __( 'Page views that got to the end of the page.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Scrolls to the End', 'lodestar' ),
+					__( 'Page views that got to the end of the page.', 'lodestar' ),
+				)
 			),
 		);
 	}
@@ -205,13 +277,19 @@ final class Metrics {
 				name: 'webVitalViews',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Measured Page Views', 'lodestar' ), __( 'Page views whose browser told how fast they were.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Measured Page Views', 'lodestar' ),
+					__( 'Page views whose browser told how fast they were.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'averageTtfb',
 				type: Type::Latency,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Time to First Byte', 'lodestar' ), __( 'How long the first byte takes on average, of the page views that told it.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Time to First Byte', 'lodestar' ),
+					__( 'How long the first byte takes on average, of the page views that told it.', 'lodestar' ),
+				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
 			),
@@ -219,7 +297,10 @@ final class Metrics {
 				name: 'averageFcp',
 				type: Type::Latency,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'First Contentful Paint', 'lodestar' ), __( 'When the first content is drawn on average, of the page views that told it.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'First Contentful Paint', 'lodestar' ),
+					__( 'When the first content is drawn on average, of the page views that told it.', 'lodestar' ),
+				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
 			),
@@ -227,7 +308,10 @@ final class Metrics {
 				name: 'averageLcp',
 				type: Type::Latency,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Largest Contentful Paint', 'lodestar' ), __( 'When the largest content is drawn on average, of the page views that told it.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Largest Contentful Paint', 'lodestar' ),
+					__( 'When the largest content is drawn on average, of the page views that told it.', 'lodestar' ),
+				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
 			),
@@ -235,7 +319,10 @@ final class Metrics {
 				name: 'averageInp',
 				type: Type::Latency,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Interaction to Next Paint', 'lodestar' ), __( 'How long a page takes on average to answer an interaction, of the page views that told it.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Interaction to Next Paint', 'lodestar' ),
+					__( 'How long a page takes on average to answer an interaction, of the page views that told it.', 'lodestar' ),
+				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
 			),
@@ -243,7 +330,10 @@ final class Metrics {
 				name: 'averageCls',
 				type: Type::Decimal,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Cumulative Layout Shift', 'lodestar' ), __( 'How much of a page moves on average while it loads, of the page views that told it.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Cumulative Layout Shift', 'lodestar' ),
+					__( 'How much of a page moves on average while it loads, of the page views that told it.', 'lodestar' ),
+				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
 			),
@@ -251,7 +341,10 @@ final class Metrics {
 				name: 'ttfbP75',
 				type: Type::Latency,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Time to First Byte (75%)', 'lodestar' ), __( 'The time within which three quarters of the page views that told it got their first byte.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Time to First Byte (75%)', 'lodestar' ),
+					__( 'The time within which three quarters of the page views that told it got their first byte.', 'lodestar' ),
+				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
 			),
@@ -259,7 +352,10 @@ final class Metrics {
 				name: 'fcpP75',
 				type: Type::Latency,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'First Contentful Paint (75%)', 'lodestar' ), __( 'The time within which three quarters of the page views that told it drew their first content.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'First Contentful Paint (75%)', 'lodestar' ),
+					__( 'The time within which three quarters of the page views that told it drew their first content.', 'lodestar' ),
+				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
 			),
@@ -267,7 +363,10 @@ final class Metrics {
 				name: 'lcpP75',
 				type: Type::Latency,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Largest Contentful Paint (75%)', 'lodestar' ), __( 'The time within which three quarters of the page views that told it drew their largest content.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Largest Contentful Paint (75%)', 'lodestar' ),
+					__( 'The time within which three quarters of the page views that told it drew their largest content.', 'lodestar' ),
+				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
 			),
@@ -275,7 +374,10 @@ final class Metrics {
 				name: 'inpP75',
 				type: Type::Latency,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Interaction to Next Paint (75%)', 'lodestar' ), __( 'The time within which three quarters of the page views that told it answered an interaction.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Interaction to Next Paint (75%)', 'lodestar' ),
+					__( 'The time within which three quarters of the page views that told it answered an interaction.', 'lodestar' ),
+				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
 			),
@@ -283,7 +385,10 @@ final class Metrics {
 				name: 'clsP75',
 				type: Type::Decimal,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Cumulative Layout Shift (75%)', 'lodestar' ), __( 'What the layout shift of three quarters of the page views that told it does not exceed.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Cumulative Layout Shift (75%)', 'lodestar' ),
+					__( 'What the layout shift of three quarters of the page views that told it does not exceed.', 'lodestar' ),
+				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
 			),
@@ -301,7 +406,10 @@ final class Metrics {
 				name: 'eventCount',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Events', 'lodestar' ), __( 'Events, without page views, session starts and scrolls, which are metrics of their own.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Events', 'lodestar' ),
+					__( 'Events, without page views, session starts and scrolls, which are metrics of their own.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'eventCountPerUser',
@@ -321,26 +429,38 @@ final class Metrics {
 				name: 'eventValue',
 				type: Type::Decimal,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Event Value', 'lodestar' ), __( 'The sum of the parameter “value”.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Event Value', 'lodestar' ),
+					__( 'The sum of the parameter “value”.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'keyEvents',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Key Events', 'lodestar' ), __( 'Events that were key events when they happened.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Key Events', 'lodestar' ),
+					__( 'Events that were key events when they happened.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'sessionKeyEventRate',
 				type: Type::Percent,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Session Key Event Rate', 'lodestar' ), __( 'The share of sessions that had a key event.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Session Key Event Rate', 'lodestar' ),
+					__( 'The share of sessions that had a key event.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'userKeyEventRate',
 				type: Type::Percent,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'User Key Event Rate', 'lodestar' ), __( 'The share of the total users who did a key event.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'User Key Event Rate', 'lodestar' ),
+					__( 'The share of the total users who did a key event.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			// All below are ours.
@@ -354,7 +474,10 @@ final class Metrics {
 				name: 'formStarts',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Form Starts', 'lodestar' ), __( 'How often somebody began to fill in a form.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Form Starts', 'lodestar' ),
+					__( 'How often somebody began to fill in a form.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'formConversions',
@@ -366,7 +489,10 @@ final class Metrics {
 				name: 'formConversionRate',
 				type: Type::Percent,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Form Conversion Rate', 'lodestar' ), __( 'Form conversions divided by form impressions.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Form Conversion Rate', 'lodestar' ),
+					__( 'Form conversions divided by form impressions.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
@@ -379,33 +505,48 @@ final class Metrics {
 				name: 'videoCompletions',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Completions', 'lodestar' ), __( 'How often videos were watched to the end.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Completions', 'lodestar' ),
+					__( 'How often videos were watched to the end.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'videoCompletionRate',
 				type: Type::Percent,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Completion Rate', 'lodestar' ), __( 'Completions divided by plays.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Completion Rate', 'lodestar' ),
+					__( 'Completions divided by plays.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'videoWatchTime',
 				type: Type::Duration,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Watch Time', 'lodestar' ), __( 'How long videos were watched, all plays together.', 'lodestar' ) )
+				texts: static fn (): array => array(
+					__( 'Watch Time', 'lodestar' ),
+					__( 'How long videos were watched, all plays together.', 'lodestar' ),
+				)
 			),
 			new Metric(
 				name: 'averageVideoWatchTime',
 				type: Type::Duration,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Watch Time/Play', 'lodestar' ), __( 'Watch time divided by plays.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Watch Time/Play', 'lodestar' ),
+					__( 'Watch time divided by plays.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'averageVideoViewed',
 				type: Type::Percent,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Part Watched', 'lodestar' ), __( 'The part of a video that a play shows on average, each part once.', 'lodestar' ) ),
+				texts: static fn (): array => array(
+					__( 'Part Watched', 'lodestar' ),
+					__( 'The part of a video that a play shows on average, each part once.', 'lodestar' ),
+				),
 				kind: Kind::Ratio
 			),
 		);

@@ -35,10 +35,19 @@ final class NamedDimensions {
 		 *                                                                                    (the same by default); `tooltip` is one sentence.
 		 * @see docs/extending/name-a-dimension.md
 		 */
-		$given = Guard::filter( 'lodestar_custom_dimensions', array(), static fn ( mixed $named ): bool => self::are_named( $named, $ours ) );
+		$given = Guard::filter(
+			'lodestar_custom_dimensions',
+			array(),
+			static fn ( mixed $named ): bool => self::are_named( $named, $ours )
+		);
 		foreach ( is_array( $given ) ? $given : array() as $id => $words ) {
 			$fields = new Fields( is_array( $words ) ? $words : array() );
-			$all[ (string) $id ] = new NamedDimension( (string) $id, $fields->text( 'name' ), $fields->text( $fields->has( 'label' ) ? 'label' : 'name' ), $fields->has( 'tooltip' ) ? $fields->text( 'tooltip' ) : '' );
+			$all[ (string) $id ] = new NamedDimension(
+				(string) $id,
+				$fields->text( 'name' ),
+				$fields->text( $fields->has( 'label' ) ? 'label' : 'name' ),
+				$fields->has( 'tooltip' ) ? $fields->text( 'tooltip' ) : ''
+			);
 		}
 		return $all;
 	}
@@ -57,15 +66,61 @@ final class NamedDimensions {
 	 */
 	private static function ours(): array {
 		$named = array(
-			new NamedDimension( 'author', __( 'Author', 'lodestar' ), __( 'Authors', 'lodestar' ), __( 'Who wrote the page that was viewed.', 'lodestar' ) ),
-			new NamedDimension( 'category', __( 'Category', 'lodestar' ), __( 'Categories', 'lodestar' ), __( 'The categories of the post that was viewed. One in several categories counts under each.', 'lodestar' ) ),
-			new NamedDimension( 'tag', __( 'Tag', 'lodestar' ), __( 'Tags', 'lodestar' ), __( 'The tags of the post that was viewed. One with several tags counts under each.', 'lodestar' ) ),
-			new NamedDimension( 'post_type', __( 'Post Type', 'lodestar' ), __( 'Post Types', 'lodestar' ), __( 'Whether a post, a page or something else was viewed.', 'lodestar' ) ),
-			new NamedDimension( 'published_month', __( 'Published At', 'lodestar' ), __( 'Published At', 'lodestar' ), __( 'The month in which the page was published.', 'lodestar' ), Type::Date ),
-			new NamedDimension( 'logged_in', __( 'Logged In', 'lodestar' ), __( 'Logged In', 'lodestar' ), __( 'Whether the visitor was logged in to this site. Roles that are not counted are not here.', 'lodestar' ) ),
-			new NamedDimension( CustomDimensions::USER, __( 'User ID', 'lodestar' ), __( 'User IDs', 'lodestar' ), __( 'The accounts of visitors who were logged in, which are kept only while your privacy settings say so.', 'lodestar' ) ),
-			new NamedDimension( 'focus_keyword', __( 'Focus Keyword', 'lodestar' ), __( 'Focus Keywords', 'lodestar' ), __( 'The focus keyword that your SEO plugin has for the page.', 'lodestar' ) ),
-			new NamedDimension( 'seo_score', __( 'SEO Score', 'lodestar' ), __( 'SEO Scores', 'lodestar' ), __( 'The score that your SEO plugin gave the page when it was viewed.', 'lodestar' ) ),
+			new NamedDimension(
+				'author',
+				__( 'Author', 'lodestar' ),
+				__( 'Authors', 'lodestar' ),
+				__( 'Who wrote the page that was viewed.', 'lodestar' )
+			),
+			new NamedDimension(
+				'category',
+				__( 'Category', 'lodestar' ),
+				__( 'Categories', 'lodestar' ),
+				__( 'The categories of the post that was viewed. One in several categories counts under each.', 'lodestar' )
+			),
+			new NamedDimension(
+				'tag',
+				__( 'Tag', 'lodestar' ),
+				__( 'Tags', 'lodestar' ),
+				__( 'The tags of the post that was viewed. One with several tags counts under each.', 'lodestar' )
+			),
+			new NamedDimension(
+				'post_type',
+				__( 'Post Type', 'lodestar' ),
+				__( 'Post Types', 'lodestar' ),
+				__( 'Whether a post, a page or something else was viewed.', 'lodestar' )
+			),
+			new NamedDimension(
+				'published_month',
+				__( 'Published At', 'lodestar' ),
+				__( 'Published At', 'lodestar' ),
+				__( 'The month in which the page was published.', 'lodestar' ),
+				Type::Date
+			),
+			new NamedDimension(
+				'logged_in',
+				__( 'Logged In', 'lodestar' ),
+				__( 'Logged In', 'lodestar' ),
+				__( 'Whether the visitor was logged in to this site. Roles that are not counted are not here.', 'lodestar' )
+			),
+			new NamedDimension(
+				CustomDimensions::USER,
+				__( 'User ID', 'lodestar' ),
+				__( 'User IDs', 'lodestar' ),
+				__( 'The accounts of visitors who were logged in, which are kept only while your privacy settings say so.', 'lodestar' )
+			),
+			new NamedDimension(
+				'focus_keyword',
+				__( 'Focus Keyword', 'lodestar' ),
+				__( 'Focus Keywords', 'lodestar' ),
+				__( 'The focus keyword that your SEO plugin has for the page.', 'lodestar' )
+			),
+			new NamedDimension(
+				'seo_score',
+				__( 'SEO Score', 'lodestar' ),
+				__( 'SEO Scores', 'lodestar' ),
+				__( 'The score that your SEO plugin gave the page when it was viewed.', 'lodestar' )
+			),
 		);
 		return array_column( $named, null, 'id' );
 	}
@@ -80,9 +135,13 @@ final class NamedDimensions {
 	private static function are_named( mixed $given, array $ours ): bool {
 		foreach ( is_array( $given ) ? $given : array() as $id => $words ) {
 			if ( ! is_string( $id ) || ! EventName::is_name( $id ) || isset( $ours[ $id ] ) ) {
-				throw new UnexpectedValueException( "\"$id\" is taken, or is not of lower case letters, digits and underscores, at most 40, the first one a letter." );
+				throw new UnexpectedValueException(
+					"\"$id\" is taken, or is not of lower case letters, digits and underscores, at most 40, the first one a letter."
+				);
 			}
-			$texts = is_array( $words ) ? array_filter( array_intersect_key( $words, array_flip( array( 'name', 'label', 'tooltip' ) ) ), 'is_string' ) : array();
+			$texts = is_array( $words )
+				? array_filter( array_intersect_key( $words, array_flip( array( 'name', 'label', 'tooltip' ) ) ), 'is_string' )
+				: array();
 			if ( $texts !== $words || '' === ( $texts['name'] ?? '' ) || '' === ( $texts['label'] ?? 'none' ) ) {
 				throw new UnexpectedValueException( "\"$id\" has to be an array of texts: a name and, if need be, label and tooltip." );
 			}

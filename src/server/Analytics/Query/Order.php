@@ -28,7 +28,11 @@ final class Order {
 		$fields = new Fields( $json, $path, array( 'metric', 'dimension', 'desc' ) );
 		$metric = $fields->has( 'metric' );
 		if ( $metric && $fields->has( 'dimension' ) ) {
-			throw new InvalidQueryException( 'invalid_query', __( 'An order is by a metric or by a dimension, not by both.', 'lodestar' ), array( 'field' => $path ) );
+			throw new InvalidQueryException(
+				'invalid_query',
+				__( 'An order is by a metric or by a dimension, not by both.', 'lodestar' ),
+				array( 'field' => $path )
+			);
 		}
 		return new self( $fields->text( $metric ? 'metric' : 'dimension' ), $metric, $fields->truth( 'desc', false ) );
 	}

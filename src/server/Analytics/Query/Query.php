@@ -75,7 +75,22 @@ final class Query {
 	 * The same question without days to compare with.
 	 */
 	public function without_comparison(): self {
-		return new self( $this->metrics, $this->dimensions, $this->range, null, $this->dimension_filter, $this->metric_filter, $this->order, $this->limit, $this->offset, $this->totals, $this->count, $this->keep_empty, $this->top_values, $this->minutes );
+		return new self(
+			$this->metrics,
+			$this->dimensions,
+			$this->range,
+			null,
+			$this->dimension_filter,
+			$this->metric_filter,
+			$this->order,
+			$this->limit,
+			$this->offset,
+			$this->totals,
+			$this->count,
+			$this->keep_empty,
+			$this->top_values,
+			$this->minutes
+		);
 	}
 
 	/**
@@ -90,7 +105,11 @@ final class Query {
 		foreach ( $this->metric_filter?->leaves() ?? array() as $leaf ) {
 			$chosen[] = $leaf instanceof MetricFilter ? $leaf->metric : '';
 		}
-		if ( array() === $metrics || array() !== array_intersect( $names, $chosen ) || array() !== array_diff( $names, $this->metrics, $this->top_values ) ) {
+		if (
+			array() === $metrics
+			|| array() !== array_intersect( $names, $chosen )
+			|| array() !== array_diff( $names, $this->metrics, $this->top_values )
+		) {
 			return null;
 		}
 		return $this->with( $metrics, array_values( array_diff( $this->top_values, $names ) ), $this->dimension_filter );
@@ -103,7 +122,10 @@ final class Query {
 	 */
 	public function names(): array {
 		$leaves   = $this->dimension_filter?->leaves() ?? array();
-		$filtered = array_map( static fn ( DimensionFilter|MetricFilter $leaf ): string => $leaf instanceof DimensionFilter ? $leaf->dimension : $leaf->metric, $leaves );
+		$filtered = array_map(
+			static fn ( DimensionFilter|MetricFilter $leaf ): string => $leaf instanceof DimensionFilter ? $leaf->dimension : $leaf->metric,
+			$leaves
+		);
 		return array_values( array_unique( array( ...$this->metrics, ...$this->dimensions, ...$filtered, ...$this->top_values ) ) );
 	}
 

@@ -33,7 +33,11 @@ final class QueryCheck {
 			}
 		}
 		if ( null !== $query->comparison && array() !== array_intersect( self::SERIES, $query->dimensions ) ) {
-			throw new InvalidQueryException( 'invalid_query', __( 'Days of two ranges have no rows in common: ask for each range by itself.', 'lodestar' ), array( 'field' => 'dateRanges' ) );
+			throw new InvalidQueryException(
+				'invalid_query',
+				__( 'Days of two ranges have no rows in common: ask for each range by itself.', 'lodestar' ),
+				array( 'field' => 'dateRanges' )
+			);
 		}
 		self::check_minutes( $query );
 	}
@@ -66,7 +70,11 @@ final class QueryCheck {
 			throw self::invalid( 'dimensions', implode( ',', $query->dimensions ) );
 		}
 		$top = $query->top_values;
-		if ( array_unique( $top ) !== $top || array() !== array_intersect( $top, $query->dimensions ) || ( array() !== $top && array() === $query->dimensions ) ) {
+		if (
+			array_unique( $top ) !== $top
+			|| array() !== array_intersect( $top, $query->dimensions )
+			|| ( array() !== $top && array() === $query->dimensions )
+		) {
 			throw self::invalid( 'topValues', implode( ',', $top ) );
 		}
 		foreach ( $query->metrics as $metric ) {

@@ -29,11 +29,32 @@ final class QueryJson {
 	 * @throws InvalidQueryException When it is malformed or makes no sense.
 	 */
 	public static function read( array $json ): Query {
-		$fields       = new Fields( $json, '', array( 'dateRanges', 'metrics', 'dimensions', 'dimensionFilter', 'metricFilter', 'orderBys', 'limit', 'offset', 'metricAggregations', 'keepEmptyRows', 'topValues', 'minutes' ) );
+		$fields       = new Fields(
+			$json,
+			'',
+			array(
+				'dateRanges',
+				'metrics',
+				'dimensions',
+				'dimensionFilter',
+				'metricFilter',
+				'orderBys',
+				'limit',
+				'offset',
+				'metricAggregations',
+				'keepEmptyRows',
+				'topValues',
+				'minutes',
+			)
+		);
 		$ranges       = self::ranges( $fields );
 		$aggregations = $fields->texts( 'metricAggregations' );
 		if ( array() !== array_diff( $aggregations, array( 'TOTAL', 'COUNT' ) ) ) {
-			throw new InvalidQueryException( 'invalid_query', __( 'The metric aggregations are TOTAL and COUNT.', 'lodestar' ), array( 'field' => 'metricAggregations' ) );
+			throw new InvalidQueryException(
+				'invalid_query',
+				__( 'The metric aggregations are TOTAL and COUNT.', 'lodestar' ),
+				array( 'field' => 'metricAggregations' )
+			);
 		}
 		$order = array();
 		foreach ( $fields->objects( 'orderBys' ) as $i => $one ) {
@@ -62,7 +83,10 @@ final class QueryJson {
 	 */
 	public static function write( Query $query ): array {
 		$json = array(
-			'dateRanges'         => array_map( static fn ( DateRange $range ): array => $range->to_array(), array_filter( array( $query->range, $query->comparison ) ) ),
+			'dateRanges'         => array_map(
+				static fn ( DateRange $range ): array => $range->to_array(),
+				array_filter( array( $query->range, $query->comparison ) )
+			),
 			'metrics'            => $query->metrics,
 			'dimensions'         => $query->dimensions,
 			'dimensionFilter'    => $query->dimension_filter?->to_array(),
@@ -70,7 +94,10 @@ final class QueryJson {
 			'orderBys'           => array_map( static fn ( Order $order ): array => $order->to_array(), $query->order ),
 			'limit'              => $query->limit,
 			'offset'             => $query->offset,
-			'metricAggregations' => array( ...( $query->totals ? array( 'TOTAL' ) : array() ), ...( $query->count ? array( 'COUNT' ) : array() ) ),
+			'metricAggregations' => array(
+				...( $query->totals ? array( 'TOTAL' ) : array() ),
+				...( $query->count ? array( 'COUNT' ) : array() ),
+			),
 			'keepEmptyRows'      => $query->keep_empty,
 			'topValues'          => $query->top_values,
 			'minutes'            => $query->minutes,
@@ -86,10 +113,18 @@ final class QueryJson {
 		$ranges = array();
 		foreach ( $fields->objects( 'dateRanges' ) as $i => $range ) {
 			$ends     = new Fields( $range, "dateRanges[$i]", array( 'startDate', 'endDate', 'untilHour' ) );
-			$ranges[] = DateRange::from_dates( $ends->text( 'startDate' ), $ends->text( 'endDate' ), $ends->has( 'untilHour' ) ? $ends->count( 'untilHour' ) : DateRange::LAST_HOUR );
+			$ranges[] = DateRange::from_dates(
+				$ends->text( 'startDate' ),
+				$ends->text( 'endDate' ),
+				$ends->has( 'untilHour' ) ? $ends->count( 'untilHour' ) : DateRange::LAST_HOUR
+			);
 		}
 		if ( array() === $ranges || count( $ranges ) > 2 ) {
-			throw new InvalidQueryException( 'invalid_range', __( 'A query has one date range, or two to compare.', 'lodestar' ), array( 'reason' => 'missing' ) );
+			throw new InvalidQueryException(
+				'invalid_range',
+				__( 'A query has one date range, or two to compare.', 'lodestar' ),
+				array( 'reason' => 'missing' )
+			);
 		}
 		return $ranges;
 	}

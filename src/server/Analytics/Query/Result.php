@@ -18,10 +18,13 @@ final class Result {
 	 * @param list<Row>                          $rows              Rows that either range has. A query without dimensions has exactly one.
 	 * @param array<string, int|float|null>      $totals            Figures of the whole by metric; empty unless asked for or there are no dimensions.
 	 * @param array<string, int|float|null>|null $comparison_totals The same of the comparison range; null where none was asked for.
-	 * @param int|null                           $row_count         Rows that there are without limit and offset; null where those hide it and it was not asked for.
+	 * @param int|null                           $row_count         Rows that there are without limit and offset; null
+	 *                                         where those hide it and it was not asked for.
 	 * @param int                                $data_through      Until when there are data, UTC seconds; 0 = never any.
 	 * @param list<string>                       $notices           What a reader must know to read the figures rightly, as codes.
-	 * @param ?string                            $since             Of a query for all days (DateRange::all()), and with the notices NO_COMPARISON and ORDERS_COMPARED: the first day with data, `Y-m-d`; null before any, or where the source does not tell.
+	 * @param ?string                            $since             Of a query for all days (DateRange::all()), and with
+	 *                                         the notices NO_COMPARISON and ORDERS_COMPARED: the first day with data,
+	 *                                         `Y-m-d`; null before any, or where the source does not tell.
 	 * @param list<string>                       $unsupported       Metrics and top values of the query that the source knows nothing of, while it knows the others: their figures are null.
 	 *                                                              Analytics\Questions sees to this; no source has to.
 	 */

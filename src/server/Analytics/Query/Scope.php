@@ -27,6 +27,10 @@ enum Scope: int {
 	 * The deepest of some, at least Session.
 	 */
 	public static function deepest( self ...$scopes ): self {
-		return array_reduce( $scopes, static fn ( self $deepest, self $scope ): self => $scope->is_below( $deepest ) ? $scope : $deepest, self::Session );
+		return array_reduce(
+			$scopes,
+			static fn ( self $deepest, self $scope ): self => $scope->is_below( $deepest ) ? $scope : $deepest,
+			self::Session
+		);
 	}
 }

@@ -47,7 +47,11 @@ final class Causes {
 		$errors = self::of_kind( $up, Kind::NotFound );
 		$parts  = self::parts( $up );
 		$more   = array() === $whole ? 0.0 : self::excess( $whole ) / 2.0;
-		if ( array() !== $errors && ( array() === $whole || self::excess( $errors ) >= $more ) && self::excess( $errors ) >= self::excess( $parts ) / 2.0 ) {
+		if (
+			array() !== $errors
+			&& ( array() === $whole || self::excess( $errors ) >= $more )
+			&& self::excess( $errors ) >= self::excess( $parts ) / 2.0
+		) {
 			return array( ...$errors, ...$speed, ...self::sales( $up ) );
 		}
 		$visits = array() !== $parts && self::excess( $parts ) >= $more ? $parts : $whole;

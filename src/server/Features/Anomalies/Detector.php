@@ -53,7 +53,9 @@ final class Detector {
 		$value    = $series->value / $series->unit;
 		$chance   = $kind->is_count() ? max( 1.0, $kind->unrest() * sqrt( $expected ) ) : $kind->unrest();
 		$score    = ( self::scaled( $kind, $value ) - $forecast ) / ( self::FORECAST * max( $spread, $chance ) );
-		$is_far   = $value > $expected ? $value >= $expected * $kind->factor() : ! $kind->is_bad_only_above() && $value <= $expected / self::DROP;
+		$is_far   = $value > $expected
+			? $value >= $expected * $kind->factor()
+			: ! $kind->is_bad_only_above() && $value <= $expected / self::DROP;
 		return $is_far && abs( $score ) > $kind->limit() && abs( $value - $expected ) >= $kind->least()
 			? new Deviation( $kind, $series->subject, $series->value, $expected * $series->unit )
 			: null;

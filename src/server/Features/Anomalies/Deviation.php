@@ -44,7 +44,8 @@ final class Deviation {
 	 */
 	public function is_of_few( int $enough ): bool {
 		$is_few = static fn ( float $visits ): bool => round( $visits ) > 0.0 && round( $visits ) < $enough;
-		return in_array( $this->kind, array( Kind::Sessions, Kind::Channel, Kind::Campaign, Kind::LandingPage, Kind::NotFound ), true ) && ( $is_few( $this->value ) || $is_few( $this->expected ) );
+		return in_array( $this->kind, array( Kind::Sessions, Kind::Channel, Kind::Campaign, Kind::LandingPage, Kind::NotFound ), true )
+			&& ( $is_few( $this->value ) || $is_few( $this->expected ) );
 	}
 
 	/**

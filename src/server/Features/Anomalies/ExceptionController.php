@@ -22,7 +22,9 @@ final class ExceptionController extends Controller {
 				'required' => true,
 			),
 		);
-		return array( new Route( 'PUT', '/exceptions/(?P<id>\d{1,9})', Capabilities::MANAGE, self::resolve( ... ), $resolved, self::guard( ... ) ) );
+		return array(
+			new Route( 'PUT', '/exceptions/(?P<id>\d{1,9})', Capabilities::MANAGE, self::resolve( ... ), $resolved, self::guard( ... ) ),
+		);
 	}
 
 	/**

@@ -18,7 +18,20 @@ final class Exceptions {
 	private const RESOLVED = 1;
 	private const DELETED  = 2;
 
-	private const COLUMNS = array( 'id', 'cause', 'since', 'day', 'kind', 'subject', 'figure', 'expected', 'hour_from', 'hours', 'times', 'state' );
+	private const COLUMNS = array(
+		'id',
+		'cause',
+		'since',
+		'day',
+		'kind',
+		'subject',
+		'figure',
+		'expected',
+		'hour_from',
+		'hours',
+		'times',
+		'state',
+	);
 
 	/** Days without it after which a cause has come again, and did not go on. */
 	private const PAUSE = 3;
@@ -42,7 +55,10 @@ final class Exceptions {
 	 * @throws StorageException If the database failed.
 	 */
 	public function within( DateRange $range ): array {
-		return $this->read( 'state < ? AND day >= ? AND since <= ? ORDER BY day DESC, id DESC', array( self::DELETED, $range->start_day, $range->end_day ) );
+		return $this->read(
+			'state < ? AND day >= ? AND since <= ? ORDER BY day DESC, id DESC',
+			array( self::DELETED, $range->start_day, $range->end_day )
+		);
 	}
 
 	/**
@@ -79,7 +95,10 @@ final class Exceptions {
 	 */
 	public function resolve( int $id, bool $is_resolved ): void {
 		$this->get( $id );
-		$this->writer->execute( 'UPDATE ' . Schema::table( 'exceptions' ) . ' SET state = ? WHERE id = ? AND state < ?', array( $is_resolved ? self::RESOLVED : self::OPEN, $id, self::DELETED ) );
+		$this->writer->execute(
+			'UPDATE ' . Schema::table( 'exceptions' ) . ' SET state = ? WHERE id = ? AND state < ?',
+			array( $is_resolved ? self::RESOLVED : self::OPEN, $id, self::DELETED )
+		);
 	}
 
 	/**
@@ -93,7 +112,10 @@ final class Exceptions {
 		if ( array() === $this->read( 'id = ?', array( $id ) ) ) {
 			throw self::unknown( $id );
 		}
-		$this->writer->execute( 'UPDATE ' . Schema::table( 'exceptions' ) . " SET state = ?, subject = '', figure = 0, expected = 0 WHERE id = ?", array( self::DELETED, $id ) );
+		$this->writer->execute(
+			'UPDATE ' . Schema::table( 'exceptions' ) . " SET state = ?, subject = '', figure = 0, expected = 0 WHERE id = ?",
+			array( self::DELETED, $id )
+		);
 	}
 
 	private static function unknown( int $id ): ApiException {
@@ -108,7 +130,10 @@ final class Exceptions {
 	 * @throws StorageException If the database failed.
 	 */
 	public function forget( ?int $first_day, int $today ): void {
-		$this->writer->execute( 'DELETE FROM ' . Schema::table( 'exceptions' ) . ' WHERE day < ? OR ( state = ? AND day < ? )', array( $first_day ?? 0, self::DELETED, $today - 365 ) );
+		$this->writer->execute(
+			'DELETE FROM ' . Schema::table( 'exceptions' ) . ' WHERE day < ? OR ( state = ? AND day < ? )',
+			array( $first_day ?? 0, self::DELETED, $today - 365 )
+		);
 	}
 
 	/**
@@ -117,17 +142,40 @@ final class Exceptions {
 	private function note_one( int $day, Deviation $what ): ?int {
 		$table   = Schema::table( 'exceptions' );
 		$cause   = self::hash( $what->cause() );
-		$before  = $this->writer->rows( "SELECT id, day, times, state FROM $table WHERE cause = ? ORDER BY since DESC LIMIT 1", array( $cause ) )[0] ?? null;
+		$before  = $this->writer->rows(
+			"SELECT id, day, times, state FROM $table WHERE cause = ? ORDER BY since DESC LIMIT 1",
+			array( $cause )
+		)[0]
+			?? null;
 		$figures = array( self::thousandths( $what->value ), self::thousandths( $what->expected ), $what->from, $what->hours );
 		if ( null !== $before && $day - (int) $before[1] <= self::PAUSE ) {
 			if ( (int) $before[1] < $day ) {
 				$is_deleted = self::DELETED === (int) $before[3];
-				$this->writer->execute( "UPDATE $table SET day = ?, figure = ?, expected = ?, hour_from = ?, hours = ? WHERE id = ?", array( $day, ...( $is_deleted ? array( 0, 0, 0, 0 ) : $figures ), (int) $before[0] ) );
+				$this->writer->execute(
+					"UPDATE $table SET day = ?, figure = ?, expected = ?, hour_from = ?, hours = ? WHERE id = ?",
+					array( $day, ...( $is_deleted ? array( 0, 0, 0, 0 ) : $figures ), (int) $before[0] )
+				);
 			}
 			return null;
 		}
 		$id = 1 + (int) ( $this->writer->rows( "SELECT MAX(id) FROM $table" )[0][0] ?? 0 );
-		$this->writer->add( 'exceptions', self::COLUMNS, array( array( $id, $cause, $day, $day, $what->kind->value, $what->subject, ...$figures, 1 + (int) ( $before[2] ?? 0 ), self::OPEN ) ) );
+		$this->writer->add(
+			'exceptions',
+			self::COLUMNS,
+			array(
+				array(
+					$id,
+					$cause,
+					$day,
+					$day,
+					$what->kind->value,
+					$what->subject,
+					...$figures,
+					1 + (int) ( $before[2] ?? 0 ),
+					self::OPEN,
+				),
+			)
+		);
 		return $id;
 	}
 
@@ -138,12 +186,24 @@ final class Exceptions {
 	 */
 	private function read( string $where, array $values ): array {
 		$found = array();
-		foreach ( $this->writer->rows( 'SELECT ' . implode( ', ', self::COLUMNS ) . ' FROM ' . Schema::table( 'exceptions' ) . " WHERE $where", $values ) as $row ) {
+		foreach (
+			$this->writer->rows(
+				'SELECT ' . implode( ', ', self::COLUMNS ) . ' FROM ' . Schema::table( 'exceptions' ) . " WHERE $where",
+				$values
+			) as $row
+		) {
 			[ $id, , $since, $day, $kind, $subject, $figure, $expected, $from, $hours, $times, $state ] = $row;
 
 			$kind = Kind::tryFrom( (string) $kind );
 			if ( null !== $kind ) {
-				$what    = new Deviation( $kind, (string) $subject, (int) $figure / 1000, (int) $expected / 1000, (int) $from, (int) $hours );
+				$what    = new Deviation(
+					$kind,
+					(string) $subject,
+					(int) $figure / 1000,
+					(int) $expected / 1000,
+					(int) $from,
+					(int) $hours
+				);
 				$found[] = new Found( (int) $id, $what, (int) $since, (int) $day, (int) $times, self::RESOLVED === (int) $state );
 			}
 		}

@@ -110,17 +110,44 @@ final class Figures {
 	private static function questions( DateRange $day ): array {
 		$not_found = new DimensionFilter( 'eventName', TextMatch::Exact, array( 'page_not_found' ), true );
 		return array(
-			'whole'     => new Query( array( 'sessions', 'keyEvents', 'purchaseRevenue', 'transactions', 'screenPageViews', 'lcpP75' ), array(), $day ),
+			'whole'     => new Query(
+				array( 'sessions', 'keyEvents', 'purchaseRevenue', 'transactions', 'screenPageViews', 'lcpP75' ),
+				array(),
+				$day
+			),
 			'hours'     => new Query( array( 'sessions' ), array( 'hour' ), $day ),
 			'channels'  => new Query( array( 'sessions' ), array( 'sessionDefaultChannelGroup' ), $day ),
-			'campaigns' => new Query( array( 'sessions' ), array( 'sessionCampaignName' ), $day, order: array( Order::by_metric( 'sessions', true ) ), limit: self::MOST ),
-			'pages'     => new Query( array( 'sessions' ), array( 'landingPage' ), $day, order: array( Order::by_metric( 'sessions', true ) ), limit: self::MOST ),
-			'not_found' => new Query( array( 'eventCount' ), array( 'pagePath' ), $day, dimension_filter: $not_found, order: array( Order::by_metric( 'eventCount', true ) ), limit: self::MOST ),
+			'campaigns' => new Query(
+				array( 'sessions' ),
+				array( 'sessionCampaignName' ),
+				$day,
+				order: array( Order::by_metric( 'sessions', true ) ),
+				limit: self::MOST
+			),
+			'pages'     => new Query(
+				array( 'sessions' ),
+				array( 'landingPage' ),
+				$day,
+				order: array( Order::by_metric( 'sessions', true ) ),
+				limit: self::MOST
+			),
+			'not_found' => new Query(
+				array( 'eventCount' ),
+				array( 'pagePath' ),
+				$day,
+				dimension_filter: $not_found,
+				order: array( Order::by_metric( 'eventCount', true ) ),
+				limit: self::MOST
+			),
 		);
 	}
 
 	private function one( Kind $kind, string $question, int $place ): ?Series {
-		return self::make( $kind, '', array_map( static fn ( array $day ): ?float => self::number( $day[ $question ][''][ $place ] ?? null ), $this->days ) );
+		return self::make(
+			$kind,
+			'',
+			array_map( static fn ( array $day ): ?float => self::number( $day[ $question ][''][ $place ] ?? null ), $this->days )
+		);
 	}
 
 	/**
@@ -135,7 +162,12 @@ final class Figures {
 		}
 		$series = array();
 		foreach ( array_map( 'strval', array_keys( $subjects ) ) as $subject ) {
-			$values = array_map( static fn ( array $day ): ?float => isset( $day[ $question ] ) ? self::number( $day[ $question ][ $subject ][0] ?? 0 ) : null, $this->days );
+			$values = array_map(
+				static fn ( array $day ): ?float => isset( $day[ $question ] )
+					? self::number( $day[ $question ][ $subject ][0] ?? 0 )
+					: null,
+				$this->days
+			);
 			if ( self::is_name( $subject ) && max( 0.0, ...array_map( 'floatval', $values ) ) >= $kind->least() ) {
 				$series[] = self::make( $kind, $subject, $values );
 			}
@@ -173,7 +205,12 @@ final class Figures {
 		return self::make(
 			Kind::Speed,
 			'',
-			array_map( static fn ( array $day ): ?float => ( $day['whole'][''][4] ?? 0 ) >= self::VIEWS ? self::number( $day['whole'][''][5] ?? null ) : null, $this->days )
+			array_map(
+				static fn ( array $day ): ?float => ( $day['whole'][''][4] ?? 0 ) >= self::VIEWS
+					? self::number( $day['whole'][''][5] ?? null )
+					: null,
+				$this->days
+			)
 		);
 	}
 

@@ -27,16 +27,32 @@ final class Sentence {
 		$number = self::number( $what, $what->value );
 		$count  = (int) round( $what->value );
 		return match ( $what->kind ) {
-			/* translators: 1: an hour, “08:00”, 2: a later one. */
-			Kind::Outage      => sprintf( __( 'No visits between %1$s and %2$s', 'lodestar' ), self::hour( $what->from ), self::hour( $what->from + $what->hours ) ),
+			Kind::Outage      => sprintf(
+				/* translators: 1: an hour, “08:00”, 2: a later one. */
+				__( 'No visits between %1$s and %2$s', 'lodestar' ),
+				self::hour( $what->from ),
+				self::hour( $what->from + $what->hours )
+			),
 			/* translators: %s: number. */
 			Kind::Sessions    => sprintf( _n( '%s session', '%s sessions', $count, 'lodestar' ), $number ),
-			/* translators: 1: number, 2: channel. */
-			Kind::Channel     => sprintf( _n( '%1$s session from %2$s', '%1$s sessions from %2$s', $count, 'lodestar' ), $number, $what->subject ),
-			/* translators: 1: number, 2: name of a campaign. */
-			Kind::Campaign    => sprintf( _n( '%1$s session from the campaign “%2$s”', '%1$s sessions from the campaign “%2$s”', $count, 'lodestar' ), $number, $what->subject ),
-			/* translators: 1: number, 2: path of a page. */
-			Kind::LandingPage => sprintf( _n( '%1$s session began on %2$s', '%1$s sessions began on %2$s', $count, 'lodestar' ), $number, $what->subject ),
+			Kind::Channel     => sprintf(
+				/* translators: 1: number, 2: channel. */
+				_n( '%1$s session from %2$s', '%1$s sessions from %2$s', $count, 'lodestar' ),
+				$number,
+				$what->subject
+			),
+			Kind::Campaign    => sprintf(
+				/* translators: 1: number, 2: name of a campaign. */
+				_n( '%1$s session from the campaign “%2$s”', '%1$s sessions from the campaign “%2$s”', $count, 'lodestar' ),
+				$number,
+				$what->subject
+			),
+			Kind::LandingPage => sprintf(
+				/* translators: 1: number, 2: path of a page. */
+				_n( '%1$s session began on %2$s', '%1$s sessions began on %2$s', $count, 'lodestar' ),
+				$number,
+				$what->subject
+			),
 			/* translators: %s: number. */
 			Kind::KeyEvents   => sprintf( _n( '%s key event', '%s key events', $count, 'lodestar' ), $number ),
 			/* translators: %s: amount of money. */
@@ -44,8 +60,17 @@ final class Sentence {
 			Kind::NotFound    => '' === $what->subject
 				/* translators: %s: number. */
 				? sprintf( _n( '%s visit ended on “page not found”', '%s visits ended on “page not found”', $count, 'lodestar' ), $number )
-				/* translators: 1: number, 2: path of a page. */
-				: sprintf( _n( '%1$s visit ended on “page not found”, most at %2$s', '%1$s visits ended on “page not found”, most at %2$s', $count, 'lodestar' ), $number, $what->subject ),
+				: sprintf(
+					/* translators: 1: number, 2: path of a page. */
+					_n(
+						'%1$s visit ended on “page not found”, most at %2$s',
+						'%1$s visits ended on “page not found”, most at %2$s',
+						$count,
+						'lodestar'
+					),
+					$number,
+					$what->subject
+				),
 			/* translators: %s: seconds. */
 			Kind::Speed       => sprintf( __( 'Largest Contentful Paint of %s s', 'lodestar' ), $number ),
 		};

@@ -116,7 +116,13 @@ final class Watch {
 	 */
 	private static function judge( Source $source, int $day, int $since ): array {
 		$figures = Figures::ask( $source, $day, $since + 1 );
-		return Causes::of( array_values( array_filter( array( Detector::outage( ...$figures->hours() ), ...array_map( Detector::judge( ... ), $figures->series() ) ) ) ) );
+		return Causes::of(
+			array_values(
+				array_filter(
+					array( Detector::outage( ...$figures->hours() ), ...array_map( Detector::judge( ... ), $figures->series() ) )
+				)
+			)
+		);
 	}
 
 	private static function tell( Found $found ): void {
@@ -148,7 +154,9 @@ final class Watch {
 	 */
 	private static function state(): ?array {
 		$state = get_option( self::OPTION );
-		return is_array( $state ) && is_int( $state['since'] ?? null ) && is_int( $state['reached'] ?? null ) ? array( 'since' => $state['since'], 'reached' => $state['reached'] ) : null;
+		return is_array( $state ) && is_int( $state['since'] ?? null ) && is_int( $state['reached'] ?? null )
+			? array( 'since' => $state['since'], 'reached' => $state['reached'] )
+			: null;
 	}
 
 	private static function save( int $since, int $reached ): void {

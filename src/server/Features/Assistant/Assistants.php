@@ -77,8 +77,16 @@ final class Assistants {
 		$per_day = $this->limits->per_day;
 		return new ApiException(
 			'daily_limit',
-			/* translators: %s: number of questions. */
-			sprintf( _n( 'You have asked the %s question that one person may ask a day. Please go on tomorrow.', 'You have asked the %s questions that one person may ask a day. Please go on tomorrow.', $per_day, 'lodestar' ), number_format_i18n( $per_day ) ),
+			sprintf(
+				/* translators: %s: number of questions. */
+				_n(
+					'You have asked the %s question that one person may ask a day. Please go on tomorrow.',
+					'You have asked the %s questions that one person may ask a day. Please go on tomorrow.',
+					$per_day,
+					'lodestar'
+				),
+				number_format_i18n( $per_day )
+			),
 			429,
 			array( 'retryable' => false, 'per_day' => $per_day )
 		);
@@ -96,7 +104,10 @@ final class Assistants {
 		);
 		$list     = implode( '', array_map( static fn ( string $example ): string => '<li>' . esc_html( $example ) . '</li>', $examples ) );
 		return new Reply(
-			'<p>' . esc_html__( 'I did not understand this question. Without an AI provider I answer simple ones, such as:', 'lodestar' ) . "</p><ul>$list</ul><p>" . esc_html( self::way_to_a_provider() ) . '</p>'
+			'<p>' . esc_html__(
+				'I did not understand this question. Without an AI provider I answer simple ones, such as:',
+				'lodestar'
+			) . "</p><ul>$list</ul><p>" . esc_html( self::way_to_a_provider() ) . '</p>'
 		);
 	}
 
@@ -108,8 +119,11 @@ final class Assistants {
 			! Provider::is_possible()         => __( 'To ask in your own words, this site needs WordPress 7.0 or newer and an AI provider that is connected to it.', 'lodestar' ),
 			! wp_supports_ai()                => __( 'To ask in your own words, AI has to be allowed on this site, where it is switched off, and an AI provider connected.', 'lodestar' ),
 			! Provider::allows( Provider::CONVERSATIONS ) && array() !== Provider::names() && current_user_can( Capabilities::MANAGE )
-				/* translators: %s: names of AI providers. */
-				=> sprintf( __( 'To ask in your own words, turn on AI for Conversations in Lodestar’s settings. It’s off, so nothing is sent to %s.', 'lodestar' ), wp_sprintf( '%l', Provider::names() ) ),
+				=> sprintf(
+					/* translators: %s: names of AI providers. */
+					__( 'To ask in your own words, turn on AI for Conversations in Lodestar’s settings. It’s off, so nothing is sent to %s.', 'lodestar' ),
+					wp_sprintf( '%l', Provider::names() )
+				),
 			null !== Provider::connect_url() => __( 'To ask in your own words, connect an AI provider under Settings › Connectors, with your own account and key. Then turn on AI for Conversations in Lodestar’s settings.', 'lodestar' ),
 			default                          => __( 'To ask in your own words, ask an administrator to connect an AI provider and to turn on AI for Conversations in Lodestar’s settings.', 'lodestar' ),
 		};

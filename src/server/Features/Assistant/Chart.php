@@ -17,7 +17,12 @@ final class Chart {
 	 * @param list<array{label: string, value: int|float}> $data   Labels in the reader's language and their figures.
 	 * @param Type                                               $unit   What the figures are.
 	 */
-	public function __construct( public readonly string $type, public readonly string $series, public readonly array $data, public readonly Type $unit ) {
+	public function __construct(
+		public readonly string $type,
+		public readonly string $series,
+		public readonly array $data,
+		public readonly Type $unit,
+	) {
 	}
 
 	/**

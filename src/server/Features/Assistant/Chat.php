@@ -34,7 +34,13 @@ final class Chat {
 	}
 
 	public static function of( WP_Post $post ): self {
-		return new self( $post->ID, PlainText::of_stored( $post->post_title ), PlainText::of_stored( $post->post_excerpt ), 1 === $post->menu_order, (int) strtotime( "$post->post_date_gmt UTC" ) );
+		return new self(
+			$post->ID,
+			PlainText::of_stored( $post->post_title ),
+			PlainText::of_stored( $post->post_excerpt ),
+			1 === $post->menu_order,
+			(int) strtotime( "$post->post_date_gmt UTC" )
+		);
 	}
 
 	/**

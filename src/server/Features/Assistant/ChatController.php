@@ -92,16 +92,30 @@ final class ChatController extends Controller {
 		$is_off   = ! Provider::allows( Provider::CONVERSATIONS ) && array() !== Provider::names();
 		return Envelope::success(
 			array(
-				'pinned'    => array_values( array_map( static fn ( Chat $chat ): array => $chat->to_array(), array_filter( $chats, static fn ( Chat $chat ): bool => $chat->pinned ) ) ),
-				'recent'    => array_values( array_map( static fn ( Chat $chat ): array => $chat->to_array(), array_filter( $chats, static fn ( Chat $chat ): bool => ! $chat->pinned ) ) ),
+				'pinned'    => array_values(
+					array_map(
+						static fn ( Chat $chat ): array => $chat->to_array(),
+						array_filter( $chats, static fn ( Chat $chat ): bool => $chat->pinned )
+					)
+				),
+				'recent'    => array_values(
+					array_map(
+						static fn ( Chat $chat ): array => $chat->to_array(),
+						array_filter( $chats, static fn ( Chat $chat ): bool => ! $chat->pinned )
+					)
+				),
 				'assistant' => array(
 					'provider'    => $provider?->name,
 					'connect_url' => null === $provider && ! $is_off ? Provider::connect_url() : null,
 					'is_off'      => $is_off && current_user_can( Capabilities::MANAGE ),
 					'leaves'      => null === $provider
 						? __( 'Nothing leaves this site: your questions are answered here.', 'lodestar' )
-						/* translators: 1: name of an AI provider, 2: number of visitors. */
-						: sprintf( __( 'Your questions are sent to %1$s, with the report data, names and site notes that the answer needs. Groups of fewer than %2$s visitors are left out.', 'lodestar' ), $provider->name, number_format_i18n( MinimumGroup::SIZE ) ),
+						: sprintf(
+							/* translators: 1: name of an AI provider, 2: number of visitors. */
+							__( 'Your questions are sent to %1$s, with the report data, names and site notes that the answer needs. Groups of fewer than %2$s visitors are left out.', 'lodestar' ),
+							$provider->name,
+							number_format_i18n( MinimumGroup::SIZE )
+						),
 					'per_day'     => $limits->per_day,
 					'left'        => $limits->questions()->left( get_current_user_id() ),
 					'may_send'    => self::may_send(),
@@ -169,9 +183,16 @@ final class ChatController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request With what a conversation is to be.
 	 */
 	private static function change( WP_REST_Request $request ): WP_REST_Response {
-		$title = is_string( $request['title'] ) ? mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) PlainText::clean( $request['title'] ) ), 0, Chat::LONGEST_TITLE ) : null;
+		$title = is_string( $request['title'] )
+			? mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) PlainText::clean( $request['title'] ) ), 0, Chat::LONGEST_TITLE )
+			: null;
 		try {
-			$chat = Chats::change( get_current_user_id(), self::id( $request ), $title, is_bool( $request['is_pinned'] ) ? $request['is_pinned'] : null );
+			$chat = Chats::change(
+				get_current_user_id(),
+				self::id( $request ),
+				$title,
+				is_bool( $request['is_pinned'] ) ? $request['is_pinned'] : null
+			);
 		} catch ( ApiException $failure ) {
 			return self::failed( $failure, null );
 		}
@@ -205,7 +226,9 @@ final class ChatController extends Controller {
 			if ( null === $rating && ! $skipped && '' === $feedback ) {
 				throw InsightController::empty_feedback();
 			}
-			$change  = static fn ( Message $answer ): Message => null === $rating ? $answer->said( $skipped ? null : $feedback ) : $answer->rated( $rating );
+			$change  = static fn ( Message $answer ): Message => null === $rating
+				? $answer->said( $skipped ? null : $feedback )
+				: $answer->rated( $rating );
 			$id      = is_numeric( $request['message_id'] ) ? (int) $request['message_id'] : 0;
 			$message = Chats::change_answer( $user, Chats::get( $user, self::id( $request ) ), $id, $change );
 		} catch ( ApiException $failure ) {
@@ -226,7 +249,11 @@ final class ChatController extends Controller {
 		$chat     = null;
 		try {
 			if ( '' === $question ) {
-				throw ApiException::bad_request( 'empty_message', __( 'Please type a question.', 'lodestar' ), array( 'param' => 'message' ) );
+				throw ApiException::bad_request(
+					'empty_message',
+					__( 'Please type a question.', 'lodestar' ),
+					array( 'param' => 'message' )
+				);
 			}
 			$talk       = null === $id ? null : Talk::of( $user, $id );
 			$chat       = $talk?->chat;

@@ -143,13 +143,17 @@ final class Chats {
 		if ( true === $pinned && ! self::get( $user, $id )->pinned && count( self::ids( $user, 1 ) ) >= self::MOST_PINNED ) {
 			throw ApiException::conflict(
 				'too_many_pinned',
-				/* translators: %s: number of conversations. */
-				sprintf( __( 'You can pin up to %s conversations. Unpin one first.', 'lodestar' ), number_format_i18n( self::MOST_PINNED ) ),
+				sprintf(
+					/* translators: %s: number of conversations. */
+					__( 'You can pin up to %s conversations. Unpin one first.', 'lodestar' ),
+					number_format_i18n( self::MOST_PINNED )
+				),
 				array( 'most' => self::MOST_PINNED )
 			);
 		}
 		self::get( $user, $id );
-		$fields = ( null === $title ? array() : array( 'post_title' => PlainText::to_stored( $title ) ) ) + ( null === $pinned ? array() : array( 'menu_order' => $pinned ? 1 : 0 ) );
+		$fields = ( null === $title ? array() : array( 'post_title' => PlainText::to_stored( $title ) ) )
+			+ ( null === $pinned ? array() : array( 'menu_order' => $pinned ? 1 : 0 ) );
 		if ( array() !== $fields ) {
 			self::update( array( 'ID' => $id ) + $fields );
 		}
@@ -241,7 +245,12 @@ final class Chats {
 	 */
 	private static function post( int $user, int $id, string $type ): WP_Post {
 		$post = $id > 0 && $user > 0 ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || $type !== $post->post_type || (int) $post->post_author !== $user || 'private' !== $post->post_status ) {
+		if (
+			! $post instanceof WP_Post
+			|| $type !== $post->post_type
+			|| (int) $post->post_author !== $user
+			|| 'private' !== $post->post_status
+		) {
 			throw ApiException::not_found( 'chat_not_found', __( 'This conversation is gone.', 'lodestar' ) );
 		}
 		return $post;

@@ -53,7 +53,9 @@ final class Drawn {
 			default  => 'bar',
 		};
 		$told = Catalogue::metric( $metric );
-		return count( $data ) < 2 ? null : new Chart( $type, $told->for_browser()['label'], $is_line ? $data : array_slice( $data, 0, self::BARS ), $told->type );
+		return count( $data ) < 2
+			? null
+			: new Chart( $type, $told->for_browser()['label'], $is_line ? $data : array_slice( $data, 0, self::BARS ), $told->type );
 	}
 
 	/**
@@ -64,7 +66,13 @@ final class Drawn {
 	private static function dimension( array $dimensions ): ?string {
 		$told = array_values( array_diff( $dimensions, array_keys( array_intersect( self::LABELS, $dimensions ) ) ) );
 		$only = count( $told ) === 1 ? $told[0] : null;
-		return null === $only || ( 'date' !== $only && ( in_array( $only, QueryCheck::SERIES, true ) || Type::Date === Catalogue::dimension( $only )->type ) ) ? null : $only;
+		return null === $only
+			|| (
+				'date' !== $only
+				&& ( in_array( $only, QueryCheck::SERIES, true ) || Type::Date === Catalogue::dimension( $only )->type )
+			)
+			? null
+			: $only;
 	}
 
 	private static function label( string $dimension, string $value ): string {

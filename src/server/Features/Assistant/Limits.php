@@ -27,7 +27,13 @@ final class Limits {
 	 * @param int $seconds How long it may take.
 	 * @param int $tokens  How much it may read and write.
 	 */
-	private function __construct( public readonly int $per_day, public readonly int $steps, public readonly int $tools, public readonly int $seconds, public readonly int $tokens ) {
+	private function __construct(
+		public readonly int $per_day,
+		public readonly int $steps,
+		public readonly int $tools,
+		public readonly int $seconds,
+		public readonly int $tokens,
+	) {
 	}
 
 	public static function of_site(): self {
@@ -38,7 +44,11 @@ final class Limits {
 		 *                                                                                       to allow no questions.
 		 * @see docs/conversations.md
 		 */
-		$given  = Guard::filter( 'lodestar_conversation_limits', self::USUAL, static fn ( mixed $given ): bool => is_array( $given ) && self::are_limits( $given ) );
+		$given  = Guard::filter(
+			'lodestar_conversation_limits',
+			self::USUAL,
+			static fn ( mixed $given ): bool => is_array( $given ) && self::are_limits( $given )
+		);
 		$limits = is_array( $given ) ? array_filter( $given, 'is_int' ) + self::USUAL : self::USUAL;
 		return new self( $limits['per_day'], $limits['steps'], $limits['tools'], $limits['seconds'], $limits['tokens'] );
 	}

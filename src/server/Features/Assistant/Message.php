@@ -81,7 +81,9 @@ final class Message {
 	 * @param int $rating 1 or 0.
 	 */
 	public function rated( int $rating ): self {
-		return $rating === $this->rating ? $this : new self( $this->id, $this->role, $this->content, $this->meta, $rating, null, false, $this->at );
+		return $rating === $this->rating
+			? $this
+			: new self( $this->id, $this->role, $this->content, $this->meta, $rating, null, false, $this->at );
 	}
 
 	/**

@@ -36,7 +36,11 @@ final class ModelAssistant {
 	 * @param Progress $progress Where its steps are told.
 	 * @param Limits   $limits   What one question may take.
 	 */
-	public function __construct( private readonly Provider $provider, private readonly Progress $progress, private readonly Limits $limits ) {
+	public function __construct(
+		private readonly Provider $provider,
+		private readonly Progress $progress,
+		private readonly Limits $limits,
+	) {
 	}
 
 	/**
@@ -62,7 +66,12 @@ final class ModelAssistant {
 			}
 			// In its last step it has to answer with what it has read.
 			$is_last = $step >= $this->limits->steps || $called >= $this->limits->tools;
-			$turn    = $this->provider->generate( $messages, $is_last ? "$system\n\nYou have read enough: answer now." : $system, $is_last && 0 === $called ? array() : Tools::NAMES, min( $left, self::PATIENCE ) );
+			$turn    = $this->provider->generate(
+				$messages,
+				$is_last ? "$system\n\nYou have read enough: answer now." : $system,
+				$is_last && 0 === $called ? array() : Tools::NAMES,
+				min( $left, self::PATIENCE )
+			);
 			$tokens += $turn->tokens;
 			$calls   = $turn->calls();
 			if ( array() === $calls || $is_last ) {
@@ -96,8 +105,18 @@ final class ModelAssistant {
 			throw 0 === $left_out ? ProviderException::silent( $turn->by ) : ProviderException::unproven( $turn->by );
 		}
 		if ( $left_out > 0 ) {
-			/* translators: %s: number of sentences. */
-			$html .= '<p><em>' . esc_html( sprintf( _n( '%s sentence is left out, as it says what is not in the figures.', '%s sentences are left out, as they say what is not in the figures.', $left_out, 'lodestar' ), number_format_i18n( $left_out ) ) ) . '</em></p>';
+			$html .= '<p><em>' . esc_html(
+				sprintf(
+					/* translators: %s: number of sentences. */
+					_n(
+						'%s sentence is left out, as it says what is not in the figures.',
+						'%s sentences are left out, as they say what is not in the figures.',
+						$left_out,
+						'lodestar'
+					),
+					number_format_i18n( $left_out )
+				)
+			) . '</em></p>';
 		}
 		if ( $evidence->has_in( Unit::OF_MIXED_MONEY ) ) {
 			$html .= '<p><em>' . esc_html__( 'Amounts of money are in mixed or unknown currencies.', 'lodestar' ) . '</em></p>';
@@ -180,14 +199,19 @@ TEXT;
 		$now      = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$today    = LocalTime::date( SiteZone::local_time( $now )->day( $now ) );
 		$currency = Currency::of_site();
-		$facts    = array( "Today is $today, " . gmdate( 'l', (int) strtotime( "$today UTC" ) ) . ', in the time zone of the site; today is not over yet.', 'The reader’s language is ' . get_user_locale() . '.' );
+		$facts    = array(
+			"Today is $today, " . gmdate( 'l', (int) strtotime( "$today UTC" ) ) . ', in the time zone of the site; today is not over yet.',
+			'The reader’s language is ' . get_user_locale() . '.',
+		);
 		$facts[] = '' === $currency
 			? 'Amounts of money are sums in mixed or unknown currencies: say so where you give one, and name no currency.'
 			: "Money is in $currency. Write $currency with every amount, or in the head of the table that it stands in; a sentence with an amount and no currency is deleted.";
 		try {
 			$vocabulary = OpenVocabulary::of_site();
 			$facts[]    = 'Metrics of run-query: ' . implode( ', ', $vocabulary->metrics() ) . '.';
-			$facts[]    = 'Dimensions of run-query: ' . implode( ', ', array_diff( $vocabulary->dimensions(), array( 'transactionId' ) ) ) . '. Ask for pageTitle together with pagePath.';
+			$facts[]    = 'Dimensions of run-query: '
+				. implode( ', ', array_diff( $vocabulary->dimensions(), array( 'transactionId' ) ) )
+				. '. Ask for pageTitle together with pagePath.';
 		} catch ( ApiException ) {
 			$facts[] = 'Call list-reports for the metrics and dimensions of run-query.';
 		}

@@ -99,7 +99,9 @@ final class PersonalData {
 	private static function item( Chat $chat ): array {
 		$data = array_map(
 			static fn ( Message $message ): array => array(
-				'name'  => ( Message::USER === $message->role ? __( 'You', 'lodestar' ) : __( 'Lodestar', 'lodestar' ) ) . ', ' . wp_date( 'Y-m-d H:i:s', $message->at ),
+				'name'  => ( Message::USER === $message->role ? __( 'You', 'lodestar' ) : __( 'Lodestar', 'lodestar' ) )
+					. ', '
+					. wp_date( 'Y-m-d H:i:s', $message->at ),
 				'value' => esc_html( $message->text() . self::rating( $message ) ),
 			),
 			Chats::messages( $chat )

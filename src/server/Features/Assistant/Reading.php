@@ -33,7 +33,12 @@ final class Reading {
 	 * @param list<array<mixed>>       $rows   By column.
 	 * @param array<string, float|int> $totals Figures of the whole by metric, where they are known.
 	 */
-	public function __construct( public readonly Query $query, public readonly array $asked, public readonly array $rows, private readonly array $totals ) {
+	public function __construct(
+		public readonly Query $query,
+		public readonly array $asked,
+		public readonly array $rows,
+		private readonly array $totals,
+	) {
 	}
 
 	/**
@@ -48,14 +53,19 @@ final class Reading {
 			$parts = array();
 			$total = (float) ( $this->totals[ $metric ] ?? 0 );
 			if ( $total > 0.0 && $this->has_shares( $metric ) ) {
-				$parts['percent_of_total'] = array_map( static fn ( ?float $figure ): ?float => null === $figure ? null : round( 100.0 * $figure / $total, 2 ), $this->figures( $metric ) );
+				$parts['percent_of_total'] = array_map(
+					static fn ( ?float $figure ): ?float => null === $figure ? null : round( 100.0 * $figure / $total, 2 ),
+					$this->figures( $metric )
+				);
 			}
 			if ( null !== $this->query->comparison ) {
 				$parts['percent_change'] = array_map(
 					static function ( array $row ) use ( $metric ): ?float {
 						$now    = self::number( $row[ $metric ] ?? null );
 						$before = self::number( $row[ $metric . QueryAnswer::COMPARISON ] ?? null );
-						return null === $now || null === $before || 0.0 === $before ? null : round( 100.0 * ( $now - $before ) / abs( $before ), 2 );
+						return null === $now || null === $before || 0.0 === $before
+							? null
+							: round( 100.0 * ( $now - $before ) / abs( $before ), 2 );
 					},
 					$this->rows
 				);
@@ -71,7 +81,9 @@ final class Reading {
 	 * Whether the rows are all there are, and their figures those of the whole.
 	 */
 	public function is_whole( string $metric ): bool {
-		return $this->has_shares( $metric ) && isset( $this->totals[ $metric ] ) && abs( array_sum( $this->figures( $metric ) ) - $this->totals[ $metric ] ) < 0.005;
+		return $this->has_shares( $metric )
+			&& isset( $this->totals[ $metric ] )
+			&& abs( array_sum( $this->figures( $metric ) ) - $this->totals[ $metric ] ) < 0.005;
 	}
 
 	/**
@@ -80,9 +92,15 @@ final class Reading {
 	 */
 	private function has_shares( string $metric ): bool {
 		$additivity = Catalogue::metric( $metric )->additivity();
-		$chosen     = array_map( static fn ( DimensionFilter|MetricFilter $leaf ): string => $leaf instanceof DimensionFilter ? $leaf->dimension : '', $this->query->dimension_filter?->leaves() ?? array() );
+		$chosen     = array_map(
+			static fn ( DimensionFilter|MetricFilter $leaf ): string => $leaf instanceof DimensionFilter ? $leaf->dimension : '',
+			$this->query->dimension_filter?->leaves() ?? array()
+		);
 		foreach ( $this->query->dimensions as $dimension ) {
-			$alike = array_merge( array( $dimension ), ...array_filter( self::ALIKE, static fn ( array $names ): bool => in_array( $dimension, $names, true ) ) );
+			$alike = array_merge(
+				array( $dimension ),
+				...array_filter( self::ALIKE, static fn ( array $names ): bool => in_array( $dimension, $names, true ) )
+			);
 			if ( ! $additivity->holds_over( Catalogue::dimension( $dimension ) ) || array() !== array_intersect( $alike, $chosen ) ) {
 				return false;
 			}

@@ -46,8 +46,15 @@ final class ShownIn {
 			foreach ( $asked as [ $metrics, $dimensions ] ) {
 				// Of those that have it, a report of little else; of the site as a whole, the one that the dashboard opens with.
 				$of_all = array() === array_diff( $wanted, QueryCheck::SERIES );
-				$more   = array( count( array_diff( $dimensions, $wanted ) ), $of_all ? (int) ( '/' !== $report->descriptor->screen->route() ) : count( $asked ) );
-				if ( $more < $least && array() === array_diff( $query->metrics, $metrics ) && array() === array_diff( $wanted, $dimensions ) ) {
+				$more   = array(
+					count( array_diff( $dimensions, $wanted ) ),
+					$of_all ? (int) ( '/' !== $report->descriptor->screen->route() ) : count( $asked ),
+				);
+				if (
+					$more < $least
+					&& array() === array_diff( $query->metrics, $metrics )
+					&& array() === array_diff( $wanted, $dimensions )
+				) {
 					$best  = $report;
 					$least = $more;
 				}
@@ -93,7 +100,9 @@ final class ShownIn {
 	private static function filters( Filter $filter ): ?array {
 		$filters = array();
 		foreach ( $filter instanceof AndFilter ? $filter->filters : array( $filter ) as $leaf ) {
-			$kind = $leaf instanceof DimensionFilter && in_array( $leaf->match, array( TextMatch::Exact, TextMatch::In ), true ) ? self::kind( $leaf->dimension ) : null;
+			$kind = $leaf instanceof DimensionFilter && in_array( $leaf->match, array( TextMatch::Exact, TextMatch::In ), true )
+				? self::kind( $leaf->dimension )
+				: null;
 			if ( ! $leaf instanceof DimensionFilter || null === $kind || isset( $filters[ $kind ] ) ) {
 				return null;
 			}
@@ -123,14 +132,25 @@ final class ShownIn {
 	 */
 	private static function asked( Report $report, bool $is_narrowed ): array {
 		$screen = $report->descriptor->screen;
-		if ( ! $report->descriptor->has_queries() || null !== $report->descriptor->source() || null === $screen->route() || ! $screen->has_date_picker() || null !== $screen->lock() ) {
+		if (
+			! $report->descriptor->has_queries()
+			|| null !== $report->descriptor->source()
+			|| null === $screen->route()
+			|| ! $screen->has_date_picker()
+			|| null !== $screen->lock()
+		) {
 			return array();
 		}
 		try {
 			$asked = array();
 			foreach ( $report->body()->queries ?? array() as $template ) {
 				$query = $template->query;
-				if ( null === $template->source && null === $query->dimension_filter && 0 === $query->minutes && ( ! $is_narrowed || $template->is_narrowed() ) ) {
+				if (
+					null === $template->source
+					&& null === $query->dimension_filter
+					&& 0 === $query->minutes
+					&& ( ! $is_narrowed || $template->is_narrowed() )
+				) {
 					$asked[] = array( $query->metrics, self::dimensions( $query->dimensions ) );
 				}
 			}
@@ -147,6 +167,15 @@ final class ShownIn {
 	 * @return list<string>
 	 */
 	private static function dimensions( array $dimensions ): array {
-		return array_values( array_unique( array_map( static fn ( string $name ): string => in_array( $name, QueryCheck::SERIES, true ) ? QueryCheck::SERIES[0] : self::NAMES[ $name ] ?? $name, $dimensions ) ) );
+		return array_values(
+			array_unique(
+				array_map(
+					static fn ( string $name ): string => in_array( $name, QueryCheck::SERIES, true )
+						? QueryCheck::SERIES[0]
+						: self::NAMES[ $name ] ?? $name,
+					$dimensions
+				)
+			)
+		);
 	}
 }

@@ -51,7 +51,11 @@ final class Talk {
 	 */
 	public function say( string $question, Assistants $assistants ): Message {
 		if ( count( $this->messages ) >= Chats::LONGEST ) {
-			throw ApiException::conflict( 'chat_full', __( 'This conversation is as long as one can be. Please start a new one.', 'lodestar' ), array( 'retryable' => false ) );
+			throw ApiException::conflict(
+				'chat_full',
+				__( 'This conversation is as long as one can be. Please start a new one.', 'lodestar' ),
+				array( 'retryable' => false )
+			);
 		}
 		$this->add( Message::question( $question, self::now() ) );
 		return $this->answer( $assistants );
@@ -66,7 +70,11 @@ final class Talk {
 	 */
 	public function retry( Assistants $assistants ): Message {
 		$last = $this->messages[ count( $this->messages ) - 1 ]
-			?? throw ApiException::conflict( 'nothing_asked', __( 'There is no question in this conversation that waits for an answer.', 'lodestar' ), array( 'retryable' => false ) );
+			?? throw ApiException::conflict(
+				'nothing_asked',
+				__( 'There is no question in this conversation that waits for an answer.', 'lodestar' ),
+				array( 'retryable' => false )
+			);
 		return Message::ASSISTANT === $last->role ? $last : $this->answer( $assistants );
 	}
 

@@ -25,7 +25,13 @@ use WP_AI_Client_Ability_Function_Resolver;
 final class Tools {
 
 	/** The abilities that it may call. */
-	public const NAMES = array( 'lodestar/list-reports', 'lodestar/run-report', 'lodestar/run-query', 'lodestar/list-notes', 'lodestar/list-exceptions' );
+	public const NAMES = array(
+		'lodestar/list-reports',
+		'lodestar/run-report',
+		'lodestar/run-query',
+		'lodestar/list-notes',
+		'lodestar/list-exceptions',
+	);
 
 	/** Bytes of an answer that a model is given at most. */
 	private const LONGEST = 30000;
@@ -71,7 +77,9 @@ final class Tools {
 			$args += array( 'run-query' === $name ? 'limit' : 'rows' => self::ROWS );
 		}
 		$this->progress->say( self::step( $name, $args ) );
-		$response = $this->resolver->execute_ability( new FunctionCall( $call->getId(), $call->getName(), array() === $args ? null : $args ) )->getResponse();
+		$response = $this->resolver->execute_ability(
+			new FunctionCall( $call->getId(), $call->getName(), array() === $args ? null : $args )
+		)->getResponse();
 		$data     = self::without_people( json_decode( (string) wp_json_encode( $response ), true ) );
 		$data     = is_array( $data ) ? $data : self::refusal( 'failed', 'It did not answer.' );
 		if ( is_string( $data['error'] ?? null ) && is_string( $data['code'] ?? null ) ) {
@@ -125,7 +133,10 @@ final class Tools {
 				$this->readings[] = $reading;
 				$data            += array( 'worked_out' => $reading->worked_out() );
 				foreach ( $reading->query->dimensions as $dimension ) {
-					$units = ( Scope::Time === Catalogue::dimension( $dimension )->scope ? array( $dimension => Evidence::TIME ) : array() ) + $units;
+					$units = (
+						Scope::Time === Catalogue::dimension( $dimension )->scope ? array( $dimension => Evidence::TIME ) : array()
+					)
+						+ $units;
 				}
 				foreach ( array_filter( array( $reading->query->range, $reading->query->comparison ) ) as $days ) {
 					$this->evidence->add_days( $days );
@@ -151,7 +162,11 @@ final class Tools {
 			}
 			$report = 'run-report' === $name ? Registry::get( $input->text( 'report' ) ) : null;
 			if ( null !== $report && null !== $report->descriptor->screen->route() ) {
-				$this->report = ShownIn::days( $report->descriptor->screen->name(), $period->range, ShownIn::filters_given( $input->has( 'filters' ) ? $input->object( 'filters' ) : array() ) );
+				$this->report = ShownIn::days(
+					$report->descriptor->screen->name(),
+					$period->range,
+					ShownIn::filters_given( $input->has( 'filters' ) ? $input->object( 'filters' ) : array() )
+				);
 			}
 		} catch ( ApiException ) {
 			return; // Of no days.
@@ -163,9 +178,19 @@ final class Tools {
 	 * @param array<mixed> $data What it answered.
 	 */
 	private static function reading( array $args, array $data ): ?Reading {
-		$asked = array( 'dateRanges' => $data['dateRanges'] ?? array() ) + array_intersect_key( $args, array_flip( array( 'metrics', 'dimensions', 'dimensionFilter', 'metricFilter', 'orderBys', 'limit', 'offset', 'keepEmptyRows' ) ) );
+		$asked = array( 'dateRanges' => $data['dateRanges'] ?? array() ) + array_intersect_key(
+			$args,
+			array_flip(
+				array( 'metrics', 'dimensions', 'dimensionFilter', 'metricFilter', 'orderBys', 'limit', 'offset', 'keepEmptyRows' )
+			)
+		);
 		try {
-			return new Reading( Query::from_array( $asked ), $asked, array_values( array_filter( (array) ( $data['rows'] ?? array() ), 'is_array' ) ), self::totals( $data ) );
+			return new Reading(
+				Query::from_array( $asked ),
+				$asked,
+				array_values( array_filter( (array) ( $data['rows'] ?? array() ), 'is_array' ) ),
+				self::totals( $data )
+			);
 		} catch ( InvalidQueryException ) {
 			return null;
 		}
@@ -215,7 +240,10 @@ final class Tools {
 			return $value;
 		}
 		unset( $value[ CustomDimensions::USER ] );
-		$kept = array_filter( $value, static fn ( mixed $entry ): bool => ! is_array( $entry ) || CustomDimensions::USER !== ( $entry['id'] ?? null ) );
+		$kept = array_filter(
+			$value,
+			static fn ( mixed $entry ): bool => ! is_array( $entry ) || CustomDimensions::USER !== ( $entry['id'] ?? null )
+		);
 		$kept = array_is_list( $value ) ? array_values( $kept ) : $kept;
 		return array_map( self::without_people( ... ), $kept );
 	}
@@ -247,8 +275,14 @@ final class Tools {
 	 * @param array<mixed> $args What run-query is given.
 	 */
 	private static function query_step( array $args ): string {
-		$metrics    = self::labels( $args['metrics'] ?? null, static fn ( string $name ): string => Catalogue::metric( $name )->for_browser()['label'] );
-		$dimensions = self::labels( $args['dimensions'] ?? null, static fn ( string $name ): string => Catalogue::dimension( $name )->for_browser()['label'] );
+		$metrics    = self::labels(
+			$args['metrics'] ?? null,
+			static fn ( string $name ): string => Catalogue::metric( $name )->for_browser()['label']
+		);
+		$dimensions = self::labels(
+			$args['dimensions'] ?? null,
+			static fn ( string $name ): string => Catalogue::dimension( $name )->for_browser()['label']
+		);
 		return match ( true ) {
 			'' === $metrics    => __( 'Reading figures', 'lodestar' ),
 			/* translators: %s: names of metrics, such as “Sessions”. */

@@ -109,7 +109,13 @@ final class Words {
 				$points[ count( $points ) - 1 ] .= ' ' . trim( $line );
 			}
 		}
-		$html = implode( '', array_map( static fn ( string $text ): string => '' === $text ? '' : "<li>$text</li>", array_map( $this->sentences( ... ), $points ) ) );
+		$html = implode(
+			'',
+			array_map(
+				static fn ( string $text ): string => '' === $text ? '' : "<li>$text</li>",
+				array_map( $this->sentences( ... ), $points )
+			)
+		);
 		return '' === $html ? '' : "<$tag>$html</$tag>";
 	}
 
@@ -117,8 +123,12 @@ final class Words {
 	 * @param non-empty-list<string> $lines Of a table.
 	 */
 	private function table( array $lines ): string {
-		$rows = array_map( static fn ( string $line ): array => array_map( 'trim', explode( '|', str_replace( '\|', '¦', trim( trim( $line ), '|' ) ) ) ), $lines );
-		$head = isset( $rows[1] ) && array() === array_filter( $rows[1], static fn ( string $cell ): bool => 1 !== preg_match( '/^:?-+:?$/', $cell ) );
+		$rows = array_map(
+			static fn ( string $line ): array => array_map( 'trim', explode( '|', str_replace( '\|', '¦', trim( trim( $line ), '|' ) ) ) ),
+			$lines
+		);
+		$head = isset( $rows[1] )
+			&& array() === array_filter( $rows[1], static fn ( string $cell ): bool => 1 !== preg_match( '/^:?-+:?$/', $cell ) );
 		$head_text = $head ? implode( ' ', $rows[0] ) : '';
 
 		$html = '';
@@ -128,7 +138,11 @@ final class Words {
 				continue;
 			}
 			$tag   = $head && 0 === $i ? 'th' : 'td';
-			$true  = array() === array_filter( $cells, fn ( string $cell ): bool => ! $this->is_true( $cell, $head_text . ' ' . implode( ' ', $cells ) ) && ! $this->evidence->is_name( self::plain( $cell ) ) );
+			$true  = array() === array_filter(
+				$cells,
+				fn ( string $cell ): bool => ! $this->is_true( $cell, $head_text . ' ' . implode( ' ', $cells ) )
+					&& ! $this->evidence->is_name( self::plain( $cell ) )
+			);
 			$cells = array_map( $this->cell( ... ), $cells );
 			if ( 'th' === $tag ) {
 				$html = '<thead><tr>' . self::cells( $true ? $cells : array_fill( 0, count( $cells ), '' ), 'th' ) . '</tr></thead>';
@@ -147,7 +161,13 @@ final class Words {
 	 * @param string        $tag   What they are.
 	 */
 	private static function cells( array $cells, string $tag ): string {
-		return implode( '', array_map( static fn ( string $cell ): string => "<$tag>" . self::inline( str_replace( '¦', '|', $cell ) ) . "</$tag>", $cells ) );
+		return implode(
+			'',
+			array_map(
+				static fn ( string $cell ): string => "<$tag>" . self::inline( str_replace( '¦', '|', $cell ) ) . "</$tag>",
+				$cells
+			)
+		);
 	}
 
 	/**
@@ -194,7 +214,11 @@ final class Words {
 	 */
 	private static function inline( string $text ): string {
 		$html = htmlspecialchars( str_replace( '`', '', $text ), ENT_QUOTES, 'UTF-8', true );
-		$html = (string) preg_replace( array( '/\*\*(?=\S)(.+?)(?<=\S)\*\*/u', '/(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=[^\s*])\*(?![\w*])/u' ), array( '<strong>$1</strong>', '<em>$1</em>' ), $html );
+		$html = (string) preg_replace(
+			array( '/\*\*(?=\S)(.+?)(?<=\S)\*\*/u', '/(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=[^\s*])\*(?![\w*])/u' ),
+			array( '<strong>$1</strong>', '<em>$1</em>' ),
+			$html
+		);
 		return str_replace( '**', '', $html );
 	}
 

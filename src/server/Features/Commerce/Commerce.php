@@ -102,13 +102,25 @@ final class Commerce {
 		if ( EventName::CHANGE_ORDER !== $name ) {
 			unset( $values['at'] );
 		}
-		$hit = Hit::order( $at_ms, bin2hex( random_bytes( 8 ) ), $name, $values, $shopper->hash, $shopper->other, $shopper->lasting, $shopper->user_agent );
+		$hit = Hit::order(
+			$at_ms,
+			bin2hex( random_bytes( 8 ) ),
+			$name,
+			$values,
+			$shopper->hash,
+			$shopper->other,
+			$shopper->lasting,
+			$shopper->user_agent
+		);
 		$spool = $site->spool( $clock );
 		if ( $spool->append( $hit->encode(), in_array( $name, self::OF_ORDERS, true ) ? Spool::ORDERS : Spool::CARTS ) ) {
 			return true;
 		}
 		$site->rejected()->note( $spool->failure(), intdiv( $clock->now_ms(), 1000 ) );
-		return new WP_Error( 'lodestar_closed', __( 'The event couldn’t be stored because the queue is full or not writable.', 'lodestar' ) );
+		return new WP_Error(
+			'lodestar_closed',
+			__( 'The event couldn’t be stored because the queue is full or not writable.', 'lodestar' )
+		);
 	}
 
 	/**
@@ -157,7 +169,8 @@ final class Commerce {
 		);
 		$key        = CountingRules::key();
 		$reason     = Ceiling::refuses( $site->counters() . self::SHOPPERS, $of_shopper, $key, $shopper->hash, $now_ms )
-			?? Ceiling::refuses( $site->counters() . self::NETWORKS, $of_network, $key, $shopper->network, $now_ms ); // What one shopper sends in vain is no other's loss.
+			// What one shopper sends in vain is no other's loss.
+			?? Ceiling::refuses( $site->counters() . self::NETWORKS, $of_network, $key, $shopper->network, $now_ms );
 		return match ( $reason ) {
 			RejectionReason::Network => RejectionReason::Shopper,
 			RejectionReason::Site    => RejectionReason::Shop,

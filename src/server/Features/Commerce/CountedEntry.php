@@ -48,18 +48,23 @@ final class CountedEntry {
 		}
 		$found = array();
 		foreach ( array_chunk( array_keys( $numbers ), self::CHUNK ) as $some ) {
-			$sql = 'SELECT o.id, e.id AS event, COALESCE( e.value, 0 ) AS value, COALESCE( a.value, 0 ) AS currency FROM ' . Schema::table( 'orders' ) . ' o'
+			$sql = 'SELECT o.id, e.id AS event, COALESCE( e.value, 0 ) AS value, COALESCE( a.value, 0 ) AS currency FROM '
+				. Schema::table( 'orders' )
+				. ' o'
 				. ' LEFT JOIN ' . Schema::table( 'events' ) . ' e ON e.id = o.event'
 				. ' LEFT JOIN ' . Schema::table( 'actions' ) . ' c ON c.id = e.action'
 				. ' LEFT JOIN ' . Schema::table( 'attributes' ) . ' a ON a.id = c.attributes AND a.name = ' . Text::id( 'currency' )
 				. ' WHERE o.id IN (' . implode( ',', $some ) . ')';
 			/** @var list<array{id: string, event: ?string, value: string, currency: string}> $rows */
-			$rows  = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of ours and integers.
+			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of ours and integers.
+			$rows  = $wpdb->get_results( $sql, ARRAY_A );
 			$items = self::items( array_map( 'intval', array_column( $rows, 'event' ) ) );
 			foreach ( $rows as $row ) {
 				$event = (int) $row['event'];
 
-				$found[ $numbers[ (int) $row['id'] ] ] = null === $row['event'] ? null : new self( RowId::day( $event ), (int) $row['value'], (int) $row['currency'], $items[ $event ] ?? array() );
+				$found[ $numbers[ (int) $row['id'] ] ] = null === $row['event']
+					? null
+					: new self( RowId::day( $event ), (int) $row['value'], (int) $row['currency'], $items[ $event ] ?? array() );
 			}
 		}
 		return $found;
@@ -73,7 +78,9 @@ final class CountedEntry {
 		global $wpdb;
 		$items = array();
 		if ( array() !== $events ) {
-			$sql = 'SELECT event, item_id, quantity, revenue FROM ' . Schema::table( 'items' ) . ' WHERE event IN (' . implode( ',', $events ) . ') ORDER BY event, line';
+			$sql = 'SELECT event, item_id, quantity, revenue FROM ' . Schema::table(
+				'items'
+			) . ' WHERE event IN (' . implode( ',', $events ) . ') ORDER BY event, line';
 			/** @var list<array{string, string, string, string}> $rows */
 			$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of ours and integers.
 			foreach ( $rows as [ $event, $item, $quantity, $revenue ] ) {
@@ -105,7 +112,10 @@ final class CountedEntry {
 			return false;
 		}
 		foreach ( $this->items as $place => [ $item, $quantity, $revenue ] ) {
-			if ( ! self::is_same_text( $items[ $place ][0], $item ) || array( $quantity, $revenue ) !== array_slice( $items[ $place ], 1 ) ) {
+			if (
+				! self::is_same_text( $items[ $place ][0], $item )
+				|| array( $quantity, $revenue ) !== array_slice( $items[ $place ], 1 )
+			) {
 				return false;
 			}
 		}

@@ -99,7 +99,11 @@ final class EasyDigitalDownloads extends Shop {
 		EDD()->session->set( self::BEGUN, $cart );
 		$items = array();
 		foreach ( $lines as $line ) {
-			$items[] = $this->line( is_array( $line['item_number'] ) ? $line['item_number'] : array(), $line['quantity'], Orders::line_amount( $line['price'] ) );
+			$items[] = $this->line(
+				is_array( $line['item_number'] ) ? $line['item_number'] : array(),
+				$line['quantity'],
+				Orders::line_amount( $line['price'] )
+			);
 		}
 		$more = array(
 			'currency' => Orders::currency( edd_get_currency() ),
@@ -217,7 +221,12 @@ final class EasyDigitalDownloads extends Shop {
 	 */
 	private function on_changed( mixed $id ): void {
 		$order = edd_get_order( self::id( $id ) );
-		if ( $order instanceof Order && 'sale' === $order->type && EasyDigitalDownloadsOrders::counts( $order->status ) && EasyDigitalDownloadsOrders::is_dated( $order ) ) {
+		if (
+			$order instanceof Order
+			&& 'sale' === $order->type
+			&& EasyDigitalDownloadsOrders::counts( $order->status )
+			&& EasyDigitalDownloadsOrders::is_dated( $order )
+		) {
 			$this->reporter->change( (int) $order->id );
 		}
 	}
@@ -245,7 +254,13 @@ final class EasyDigitalDownloads extends Shop {
 	private static function is_changed( array $columns, mixed $data, mixed $was ): bool {
 		$was = is_object( $was ) ? get_object_vars( $was ) : array();
 		foreach ( $columns as $column ) {
-			if ( is_array( $data ) && isset( $data[ $column ], $was[ $column ] ) && is_scalar( $data[ $column ] ) && is_scalar( $was[ $column ] ) && self::differ( $data[ $column ], $was[ $column ] ) ) {
+			if (
+				is_array( $data )
+				&& isset( $data[ $column ], $was[ $column ] )
+				&& is_scalar( $data[ $column ] )
+				&& is_scalar( $was[ $column ] )
+				&& self::differ( $data[ $column ], $was[ $column ] )
+			) {
 				return true;
 			}
 		}
@@ -256,7 +271,9 @@ final class EasyDigitalDownloads extends Shop {
 	 * Whether two values of a column are not the same, however they are written.
 	 */
 	private static function differ( int|float|string|bool $one, int|float|string|bool $other ): bool {
-		return is_numeric( $one ) && is_numeric( $other ) ? abs( (float) $one - (float) $other ) > 0.0005 : (string) $one !== (string) $other;
+		return is_numeric( $one ) && is_numeric( $other )
+			? abs( (float) $one - (float) $other ) > 0.0005
+			: (string) $one !== (string) $other;
 	}
 
 	/**
@@ -331,6 +348,12 @@ final class EasyDigitalDownloads extends Shop {
 	private function line( array $line, mixed $quantity, float $revenue ): array {
 		$product = self::id( $line['id'] ?? 0 );
 		$options = is_array( $line['options'] ?? null ) ? $line['options'] : array();
-		return $this->orders->item( $product, '', EasyDigitalDownloadsOrders::variant( $product, $options['price_id'] ?? null ), $quantity, $revenue );
+		return $this->orders->item(
+			$product,
+			'',
+			EasyDigitalDownloadsOrders::variant( $product, $options['price_id'] ?? null ),
+			$quantity,
+			$revenue
+		);
 	}
 }

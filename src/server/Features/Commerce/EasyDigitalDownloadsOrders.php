@@ -52,7 +52,9 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	 * Whether a sale of a status is in the shop's own revenue.
 	 */
 	public static function counts( string $status ): bool {
-		return self::RENEWED === $status || in_array( $status, edd_get_gross_order_statuses(), true ) || in_array( $status, edd_get_complete_order_statuses(), true );
+		return self::RENEWED === $status
+			|| in_array( $status, edd_get_gross_order_statuses(), true )
+			|| in_array( $status, edd_get_complete_order_statuses(), true );
 	}
 
 	protected function edit_url( int $id ): string {
@@ -180,7 +182,11 @@ final class EasyDigitalDownloadsOrders extends Orders {
 			'transaction_id' => self::transaction( (int) $order->id ),
 			'refund_id'      => (string) $refund->id,
 		);
-		return new Entry( 'refund', self::paid_at( $refund ), self::in_own_currency( $event + $this->amounts( $refund ) + self::coupons_of( $order ), $order ) );
+		return new Entry(
+			'refund',
+			self::paid_at( $refund ),
+			self::in_own_currency( $event + $this->amounts( $refund ) + self::coupons_of( $order ), $order )
+		);
 	}
 
 	/**
@@ -208,7 +214,9 @@ final class EasyDigitalDownloadsOrders extends Orders {
 		if ( self::RENEWED === $order->status || (int) $order->parent > 0 ) {
 			return self::RENEWAL;
 		}
-		return doing_action( self::MAKING ) || '1' === edd_get_order_meta( (int) $order->id, self::BY_HAND, true ) ? self::ADMIN : self::WEB;
+		return doing_action( self::MAKING ) || '1' === edd_get_order_meta( (int) $order->id, self::BY_HAND, true )
+			? self::ADMIN
+			: self::WEB;
 	}
 
 	/**
@@ -228,7 +236,10 @@ final class EasyDigitalDownloadsOrders extends Orders {
 			'currency' => self::currency( $order->currency, self::shop_currency() ),
 			'value'    => self::amount( $order->total ),
 			'tax'      => self::amount( $order->tax ),
-			'items'    => array_map( fn ( Order_Item $item ): array => $this->order_item( $item, 'refund' === $order->type ), array_values( $order->get_items() ) ),
+			'items'    => array_map(
+				fn ( Order_Item $item ): array => $this->order_item( $item, 'refund' === $order->type ),
+				array_values( $order->get_items() )
+			),
 		);
 	}
 
@@ -236,7 +247,9 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	 * @return array<string, mixed>
 	 */
 	private static function coupons_of( Order $order ): array {
-		return self::coupon( array_map( static fn ( Order_Adjustment $discount ): string => $discount->description, $order->get_discounts() ) );
+		return self::coupon(
+			array_map( static fn ( Order_Adjustment $discount ): string => $discount->description, $order->get_discounts() )
+		);
 	}
 
 	/**
@@ -244,7 +257,13 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	 */
 	private function order_item( Order_Item $item, bool $is_refund ): array {
 		$product = (int) $item->product_id;
-		return $this->item( $product, $item->product_name, self::variant( $product, $item->price_id ), $item->quantity, self::line_amount( $item->total, $is_refund ) );
+		return $this->item(
+			$product,
+			$item->product_name,
+			self::variant( $product, $item->price_id ),
+			$item->quantity,
+			self::line_amount( $item->total, $is_refund )
+		);
 	}
 
 	/**

@@ -63,7 +63,10 @@ final class Entry {
 	 */
 	public function stored_items(): array {
 		$values = CommerceEvent::values( $this->name, OrderReporter::storable( $this->name, $this->event ) );
-		return array_map( static fn ( LineItem $item ): array => array( Text::id( $item->texts['item_id'] ), $item->quantity, $item->revenue ), LineItem::all( is_array( $values ) ? $values['items'] ?? array() : array() ) );
+		return array_map(
+			static fn ( LineItem $item ): array => array( Text::id( $item->texts['item_id'] ), $item->quantity, $item->revenue ),
+			LineItem::all( is_array( $values ) ? $values['items'] ?? array() : array() )
+		);
 	}
 
 	/**
@@ -79,8 +82,15 @@ final class Entry {
 	}
 
 	private function is_too_large(): bool {
-		$figures = array( $this->event['value'] ?? 0, ...array_column( $this->items(), 'quantity' ), ...array_column( $this->items(), 'revenue' ) );
-		return array() !== array_filter( $figures, static fn ( mixed $figure ): bool => is_numeric( $figure ) && abs( (float) $figure ) > CommerceEvent::MAX_AMOUNT );
+		$figures = array(
+			$this->event['value'] ?? 0,
+			...array_column( $this->items(), 'quantity' ),
+			...array_column( $this->items(), 'revenue' ),
+		);
+		return array() !== array_filter(
+			$figures,
+			static fn ( mixed $figure ): bool => is_numeric( $figure ) && abs( (float) $figure ) > CommerceEvent::MAX_AMOUNT
+		);
 	}
 
 	private function sum( string $key ): int {

@@ -70,7 +70,11 @@ final class OrderReporter {
 		foreach ( $values as $key => $value ) {
 			$reduced[ (string) $key ] = match ( true ) {
 				is_int( $value ) || is_float( $value ) => max( -CommerceEvent::MAX_AMOUNT, min( $value, CommerceEvent::MAX_AMOUNT ) ),
-				'items' === $key && is_array( $value ) => array_map( static fn ( mixed $item ): mixed => is_array( $item ) ? self::within_limits( $item ) : $item, array_slice( array_values( $value ), 0, CommerceEvent::MAX_ITEMS ) ),
+				'items' === $key
+					&& is_array( $value ) => array_map(
+						static fn ( mixed $item ): mixed => is_array( $item ) ? self::within_limits( $item ) : $item,
+						array_slice( array_values( $value ), 0, CommerceEvent::MAX_ITEMS )
+					),
 				default => $value,
 			};
 		}
@@ -90,7 +94,9 @@ final class OrderReporter {
 		$is_valid = static fn ( array $more ): bool => is_array( CommerceEvent::values( $name, $valid + $more ) );
 		foreach ( array_diff_key( $event, $valid ) as $key => $value ) {
 			if ( 'items' === $key && is_array( $value ) ) {
-				$value = array_values( array_filter( $value, static fn ( mixed $item ): bool => $is_valid( array( 'items' => array( $item ) ) ) ) );
+				$value = array_values(
+					array_filter( $value, static fn ( mixed $item ): bool => $is_valid( array( 'items' => array( $item ) ) ) )
+				);
 			}
 			if ( $is_valid( array( $key => $value ) ) ) {
 				$valid[ $key ] = $value;
@@ -163,7 +169,15 @@ final class OrderReporter {
 	public function cancel( int $id, int $parent = 0 ): void {
 		if ( $this->is_news( $id, null ) ) {
 			$event = array( 'transaction_id' => $this->orders::transaction( $parent > 0 ? $parent : $id ) );
-			$this->keep( $this->report( EventName::CANCEL_ORDER, $parent > 0 ? $event + array( 'refund_id' => (string) $id ) : $event, Shopper::unknown() ), $id, $parent );
+			$this->keep(
+				$this->report(
+					EventName::CANCEL_ORDER,
+					$parent > 0 ? $event + array( 'refund_id' => (string) $id ) : $event,
+					Shopper::unknown()
+				),
+				$id,
+				$parent
+			);
 		}
 	}
 

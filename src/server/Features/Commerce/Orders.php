@@ -146,7 +146,13 @@ abstract class Orders {
 	 * @param ?float $revenue  What the line comes to, after discounts and with tax; null if unknown.
 	 * @return array<string, mixed>
 	 */
-	final public function item( int $product, string $name = '', string $variant = '', mixed $quantity = 1, ?float $revenue = null ): array {
+	final public function item(
+		int $product,
+		string $name = '',
+		string $variant = '',
+		mixed $quantity = 1,
+		?float $revenue = null
+	): array {
 		$post  = get_post( $product );
 		$texts = array(
 			'item_id'   => $product > 0 ? (string) $product : '',
@@ -187,7 +193,11 @@ abstract class Orders {
 	 */
 	public static function coupon( array $codes ): array {
 		$codes = array_map( static fn ( mixed $code ): string => is_string( $code ) ? self::plain( $code ) : '', $codes );
-		$codes = array_slice( array_values( array_filter( $codes, static fn ( string $code ): bool => '' !== $code ) ), 0, CommerceEvent::MAX_TEXTS );
+		$codes = array_slice(
+			array_values( array_filter( $codes, static fn ( string $code ): bool => '' !== $code ) ),
+			0,
+			CommerceEvent::MAX_TEXTS
+		);
 		return array() === $codes ? array() : array( 'coupon' => $codes );
 	}
 
@@ -258,6 +268,8 @@ abstract class Orders {
 	 * What people read where shops have HTML.
 	 */
 	public static function plain( string $html ): string {
-		return trim( html_entity_decode( wp_strip_all_tags( wp_check_invalid_utf8( $html, true ), true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return trim(
+			html_entity_decode( wp_strip_all_tags( wp_check_invalid_utf8( $html, true ), true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+		);
 	}
 }

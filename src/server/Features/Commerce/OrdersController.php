@@ -38,7 +38,13 @@ final class OrdersController extends Controller {
 		return array(
 			new Route( 'GET', '/orders/import', Capabilities::MANAGE, static fn (): array => self::state( ImportState::load() ) ),
 			new Route( 'POST', '/orders/import', Capabilities::MANAGE, self::go_on( ... ), $begin ),
-			new Route( 'GET', '/orders/reconciliation', Capabilities::MANAGE, self::reconcile( ... ), array( 'start' => $date, 'end' => $date ) ),
+			new Route(
+				'GET',
+				'/orders/reconciliation',
+				Capabilities::MANAGE,
+				self::reconcile( ... ),
+				array( 'start' => $date, 'end' => $date )
+			),
 		);
 	}
 
@@ -116,6 +122,9 @@ final class OrdersController extends Controller {
 	 * The error of a site without a shop whose orders can be read.
 	 */
 	public static function no_shop(): ApiException {
-		return ApiException::conflict( 'no_shop', __( 'No shop is there: WooCommerce or Easy Digital Downloads and the addon eCommerce have to be active.', 'lodestar' ) );
+		return ApiException::conflict(
+			'no_shop',
+			__( 'No shop is there: WooCommerce or Easy Digital Downloads and the addon eCommerce have to be active.', 'lodestar' )
+		);
 	}
 }

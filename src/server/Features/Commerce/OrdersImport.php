@@ -85,7 +85,12 @@ final class OrdersImport {
 			return $state;
 		}
 		$wanted = '' === $only ? $this->shops : array_intersect_key( $this->shops, array( $only => true ) );
-		$state  = new ImportState( true, array_map( static fn (): int => 0, $wanted ), 0, array_sum( array_map( static fn ( Orders $orders ): int => $orders->count(), $wanted ) ) );
+		$state  = new ImportState(
+			true,
+			array_map( static fn (): int => 0, $wanted ),
+			0,
+			array_sum( array_map( static fn ( Orders $orders ): int => $orders->count(), $wanted ) )
+		);
 		$state->save();
 		return $state;
 	}

@@ -40,8 +40,11 @@ enum Reason: string {
 			self::OtherCurrency => __( 'Counted in another currency', 'lodestar' ),
 			self::OtherItems    => __( 'Counted with other items', 'lodestar' ),
 			self::TooLarge      => __( 'Too large to be counted in full', 'lodestar' ),
-			/* translators: %s: number of items. */
-			self::TooManyItems  => sprintf( __( 'Only the first %s items are counted', 'lodestar' ), number_format_i18n( CommerceEvent::MAX_ITEMS ) ),
+			self::TooManyItems  => sprintf(
+				/* translators: %s: number of items. */
+				__( 'Only the first %s items are counted', 'lodestar' ),
+				number_format_i18n( CommerceEvent::MAX_ITEMS )
+			),
 			self::Cancelled     => __( 'No longer in the shop’s revenue', 'lodestar' ),
 			self::Gone          => __( 'No longer in the shop', 'lodestar' ),
 			self::Unreadable    => __( 'The shop caused an error', 'lodestar' ),

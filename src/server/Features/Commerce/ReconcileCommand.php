@@ -45,7 +45,10 @@ final class ReconcileCommand {
 		$shops = Shops::there();
 		$text  = static fn ( string $key ): string => is_string( $options[ $key ] ?? null ) ? $options[ $key ] : '';
 		try {
-			$found = Reconciliation::of( array() === $shops ? throw OrdersController::no_shop() : $shops, DateRange::from_dates( $text( 'start' ), $text( 'end' ) ) );
+			$found = Reconciliation::of(
+				array() === $shops ? throw OrdersController::no_shop() : $shops,
+				DateRange::from_dates( $text( 'start' ), $text( 'end' ) )
+			);
 		} catch ( ApiException | StorageException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
@@ -85,7 +88,9 @@ final class ReconcileCommand {
 			return;
 		}
 		Utils\format_items( 'table', $differences, array( 'date', 'kind', 'transaction', 'currency', 'in_shop', 'counted', 'why' ) );
-		/* translators: %s: number of orders and refunds. */
-		WP_CLI::warning( sprintf( _n( '%s differs.', '%s differ.', count( $differences ), 'lodestar' ), number_format_i18n( count( $differences ) ) ) );
+		WP_CLI::warning(
+			/* translators: %s: number of orders and refunds. */
+			sprintf( _n( '%s differs.', '%s differ.', count( $differences ), 'lodestar' ), number_format_i18n( count( $differences ) ) )
+		);
 	}
 }

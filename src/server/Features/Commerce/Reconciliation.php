@@ -41,7 +41,11 @@ final class Reconciliation {
 	/** Seconds that ingest may take before the comparison. */
 	private const SECONDS = 3;
 
-	/** @var array<int|string, array{shop: Sums, counted: Sums}> By currency, whose code may be a number. All but orders and refunds are thousandths. */
+	/**
+	 * By currency, whose code may be a number. All but orders and refunds are thousandths.
+	 *
+	 * @var array<int|string, array{shop: Sums, counted: Sums}>
+	 */
 	private array $sums = array();
 
 	/** @var list<Difference> */
@@ -88,9 +92,24 @@ final class Reconciliation {
 		}
 		$found->compare_counted();
 		foreach ( array_keys( $found->unreadable ) as $transaction ) {
-			$found->differences[] = self::difference( EventName::PURCHASE, (string) $transaction, $range->start_day, '', null, null, Reason::Unreadable );
+			$found->differences[] = self::difference(
+				EventName::PURCHASE,
+				(string) $transaction,
+				$range->start_day,
+				'',
+				null,
+				null,
+				Reason::Unreadable
+			);
 		}
-		usort( $found->differences, static fn ( array $a, array $b ): int => array( $a['date'], $a['transaction'], $a['kind'] ) <=> array( $b['date'], $b['transaction'], $b['kind'] ) );
+		usort(
+			$found->differences,
+			static fn ( array $a, array $b ): int => array(
+				$a['date'],
+				$a['transaction'],
+				$a['kind'],
+			) <=> array( $b['date'], $b['transaction'], $b['kind'] )
+		);
 		return $found;
 	}
 
@@ -129,7 +148,15 @@ final class Reconciliation {
 			$entry = $this->entry( $orders, $id );
 			if ( null !== $entry && $entry->at >= $from && $entry->at <= $until ) {
 				$entries[ $id ] = $entry;
-				$this->add( 'shop', $entry->currency(), $entry->name, 1, $entry->thousandths(), $entry->quantity(), $entry->item_revenue() );
+				$this->add(
+					'shop',
+					$entry->currency(),
+					$entry->name,
+					1,
+					$entry->thousandths(),
+					$entry->quantity(),
+					$entry->item_revenue()
+				);
 			}
 		}
 		$counted = CountedEntry::find( $entries );
@@ -160,7 +187,15 @@ final class Reconciliation {
 	private function compare( Orders $orders, int $id, Entry $entry, bool $is_known, ?CountedEntry $counted ): void {
 		$day = $this->local->day( $entry->at );
 		if ( null === $counted ) {
-			$this->differences[] = self::difference( $entry->name, $entry->transaction(), $day, $entry->currency(), $entry->thousandths(), null, $is_known ? Reason::Erased : $this->missing( $orders, $id, $entry, $day ) );
+			$this->differences[] = self::difference(
+				$entry->name,
+				$entry->transaction(),
+				$day,
+				$entry->currency(),
+				$entry->thousandths(),
+				null,
+				$is_known ? Reason::Erased : $this->missing( $orders, $id, $entry, $day )
+			);
 			return;
 		}
 		$is_here = $this->range->contains( $counted->day );
@@ -170,7 +205,15 @@ final class Reconciliation {
 		$reason = $counted->difference( $entry, $day );
 		$reason = null !== $reason && $this->is_waiting ? Reason::Waiting : $reason ?? $entry->limit();
 		if ( null !== $reason ) {
-			$this->differences[] = self::difference( $entry->name, $entry->transaction(), $day, $entry->currency(), $entry->thousandths(), $is_here ? $counted->value : null, $reason );
+			$this->differences[] = self::difference(
+				$entry->name,
+				$entry->transaction(),
+				$day,
+				$entry->currency(),
+				$entry->thousandths(),
+				$is_here ? $counted->value : null,
+				$reason
+			);
 		}
 	}
 
@@ -195,7 +238,15 @@ final class Reconciliation {
 	 * @throws SourceException If it can't be queried.
 	 */
 	private function compare_counted(): void {
-		$metrics = array( 'transactions', 'grossPurchaseRevenue', 'itemsPurchased', 'grossItemRevenue', 'refunds', 'refundAmount', 'itemRefundAmount' );
+		$metrics = array(
+			'transactions',
+			'grossPurchaseRevenue',
+			'itemsPurchased',
+			'grossItemRevenue',
+			'refunds',
+			'refundAmount',
+			'itemRefundAmount',
+		);
 		$query   = new Query( $metrics, array( 'transactionId', 'currencyCode', 'date' ), $this->range );
 		foreach ( Questions::ask_one( $query, new FirstParty() )->rows as $row ) {
 			foreach ( $this->shops as $orders ) {
@@ -211,10 +262,18 @@ final class Reconciliation {
 
 		$day = (int) LocalTime::day_of( substr( $date, 0, 4 ) . '-' . substr( $date, 4, 2 ) . '-' . substr( $date, 6, 2 ) );
 
-		[ $purchases, $revenue, $quantity, $products, $refunds, $refunded, $returned ] = array_map( static fn ( int|float|null $figure ): float => (float) $figure, $row->metrics );
+		[ $purchases, $revenue, $quantity, $products, $refunds, $refunded, $returned ] = array_map(
+			static fn ( int|float|null $figure ): float => (float) $figure,
+			$row->metrics
+		);
 
 		$sides = array(
-			EventName::PURCHASE => array( (int) $purchases, self::thousandths( $revenue ), self::thousandths( $quantity ), self::thousandths( $products ) ),
+			EventName::PURCHASE => array(
+				(int) $purchases,
+				self::thousandths( $revenue ),
+				self::thousandths( $quantity ),
+				self::thousandths( $products ),
+			),
 			EventName::REFUND   => array( (int) $refunds, self::thousandths( $refunded ), 0, self::thousandths( $returned ) ),
 		);
 		foreach ( $sides as $kind => [ $count, $value, $pieces, $item_revenue ] ) {
@@ -230,7 +289,15 @@ final class Reconciliation {
 				'value' => $matched['value'] - ( $found === $count ? min( $value, $matched['value'] ) : $matched['value'] ),
 			);
 			if ( $count > $found ) {
-				$this->differences[] = self::difference( $kind, $transaction, $day, $currency, null, $value - $matched['value'], $this->surplus( $orders, $kind, (int) $orders::order_of( $transaction ) ) );
+				$this->differences[] = self::difference(
+					$kind,
+					$transaction,
+					$day,
+					$currency,
+					null,
+					$value - $matched['value'],
+					$this->surplus( $orders, $kind, (int) $orders::order_of( $transaction ) )
+				);
 			}
 		}
 	}
@@ -245,7 +312,15 @@ final class Reconciliation {
 	 * @param Reason $reason      Why they differ.
 	 * @return Difference
 	 */
-	private static function difference( string $kind, string $transaction, int $day, string $currency, ?int $in_shop, ?int $counted, Reason $reason ): array {
+	private static function difference(
+		string $kind,
+		string $transaction,
+		int $day,
+		string $currency,
+		?int $in_shop,
+		?int $counted,
+		Reason $reason
+	): array {
 		return array(
 			'kind'        => $kind,
 			'transaction' => $transaction,

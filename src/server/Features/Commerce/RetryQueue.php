@@ -35,7 +35,13 @@ final class RetryQueue {
 	public static function add( string $shop, int $id, int $parent ): void {
 		global $wpdb;
 		if ( count( self::all() ) < self::MAX ) {
-			$wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)", self::PREFIX . "$shop:$id:$parent", self::value( 0 ) ) );
+			$wpdb->query(
+				$wpdb->prepare(
+					"INSERT INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)",
+					self::PREFIX . "$shop:$id:$parent",
+					self::value( 0 )
+				)
+			);
 		}
 	}
 
@@ -93,7 +99,14 @@ final class RetryQueue {
 			self::remove( $name, $value );
 			return;
 		}
-		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s", self::value( $failures ), $name, $value ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s",
+				self::value( $failures ),
+				$name,
+				$value
+			)
+		);
 	}
 
 	/**
@@ -101,7 +114,9 @@ final class RetryQueue {
 	 */
 	private static function remove( string $name, string $value ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", $name, $value ) );
+		return 1 === $wpdb->query(
+			$wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", $name, $value )
+		);
 	}
 
 	/**
@@ -117,6 +132,13 @@ final class RetryQueue {
 	private static function rows( int $most ): array {
 		global $wpdb;
 		/** @var list<array{string, string}> */
-		return $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE %s ORDER BY option_value LIMIT %d", $wpdb->esc_like( self::PREFIX ) . '%', $most ), ARRAY_N );
+		return $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE %s ORDER BY option_value LIMIT %d",
+				$wpdb->esc_like( self::PREFIX ) . '%',
+				$most
+			),
+			ARRAY_N
+		);
 	}
 }

@@ -41,7 +41,12 @@ abstract class Shop {
 	 * @param int     $priority As of add_action().
 	 */
 	protected function on( string $hook, Closure $callback, int $priority = 10 ): void {
-		add_action( $hook, fn ( mixed ...$given ) => $this->guarded( $hook, static fn (): mixed => $callback( ...$given ) ), $priority, PHP_INT_MAX );
+		add_action(
+			$hook,
+			fn ( mixed ...$given ) => $this->guarded( $hook, static fn (): mixed => $callback( ...$given ) ),
+			$priority,
+			PHP_INT_MAX
+		);
 	}
 
 	/**

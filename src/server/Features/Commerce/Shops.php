@@ -13,7 +13,11 @@ final class Shops {
 
 	private const ADDON = 'ecommerce';
 
-	/** @var array<string, array{class-string<Orders>, class-string<Shop>}> By a function of the plugin: what reads its tables, and what listens to it. */
+	/**
+	 * By a function of the plugin: what reads its tables, and what listens to it.
+	 *
+	 * @var array<string, array{class-string<Orders>, class-string<Shop>}>
+	 */
 	private const SHOPS = array(
 		'edd_get_order' => array( EasyDigitalDownloadsOrders::class, EasyDigitalDownloads::class ),
 		'WC'            => array( WooCommerceOrders::class, WooCommerce::class ),

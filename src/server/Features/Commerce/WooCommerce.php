@@ -22,7 +22,17 @@ final class WooCommerce extends Shop {
 	private const LAST = 1000;
 
 	/** Properties of an order that are reported. */
-	private const REPORTED = array( 'currency', 'total', 'shipping_total', 'cart_tax', 'shipping_tax', 'discount_total', 'date_paid', 'payment_method', 'payment_method_title' );
+	private const REPORTED = array(
+		'currency',
+		'total',
+		'shipping_total',
+		'cart_tax',
+		'shipping_tax',
+		'discount_total',
+		'date_paid',
+		'payment_method',
+		'payment_method_title',
+	);
 
 	/** @var array<int, true> By id: orders that are being saved, and are others afterwards. */
 	private array $changed = array();
@@ -111,7 +121,11 @@ final class WooCommerce extends Shop {
 		if ( null === $cart || $cart->is_empty() ) {
 			return;
 		}
-		$products = md5( (string) wp_json_encode( array_map( static fn ( mixed $line ): mixed => is_array( $line ) ? $line['quantity'] ?? 1 : 1, $cart->get_cart() ) ) );
+		$products = md5(
+			(string) wp_json_encode(
+				array_map( static fn ( mixed $line ): mixed => is_array( $line ) ? $line['quantity'] ?? 1 : 1, $cart->get_cart() )
+			)
+		);
 		if ( WC()->session->get( self::BEGUN ) === $products ) {
 			return;
 		}
@@ -119,7 +133,11 @@ final class WooCommerce extends Shop {
 		$items = array();
 		foreach ( $cart->get_cart() as $line ) {
 			if ( is_array( $line ) && ( $line['data'] ?? null ) instanceof WC_Product ) {
-				$items[] = $this->woo()->line( $line['data'], $line['quantity'] ?? 1, WooCommerceOrders::sum( $line['line_total'] ?? 0, $line['line_tax'] ?? 0 ) );
+				$items[] = $this->woo()->line(
+					$line['data'],
+					$line['quantity'] ?? 1,
+					WooCommerceOrders::sum( $line['line_total'] ?? 0, $line['line_tax'] ?? 0 )
+				);
 			}
 		}
 		$more = array(
@@ -158,7 +176,10 @@ final class WooCommerce extends Shop {
 		$counts  = WooCommerceOrders::counts( $to, $order );
 		if ( $counted && ! $counts ) {
 			$this->sync_with_refunds( $order->get_id() );
-		} elseif ( $counts && ( ! $counted || in_array( $to, wc_get_is_paid_statuses(), true ) !== in_array( $from, wc_get_is_paid_statuses(), true ) ) ) {
+		} elseif (
+			$counts
+			&& ( ! $counted || in_array( $to, wc_get_is_paid_statuses(), true ) !== in_array( $from, wc_get_is_paid_statuses(), true ) )
+		) {
 			$this->sync_with_refunds( $order->get_id() );
 		}
 	}
@@ -193,7 +214,11 @@ final class WooCommerce extends Shop {
 	 */
 	private function before_save( mixed $order ): void {
 		$changes = $order instanceof WC_Order && $order->get_id() > 0 ? $order->get_changes() : array();
-		if ( $order instanceof WC_Order && ! isset( $changes['status'] ) && array() !== array_intersect( self::REPORTED, array_keys( $changes ) ) ) {
+		if (
+			$order instanceof WC_Order
+			&& ! isset( $changes['status'] )
+			&& array() !== array_intersect( self::REPORTED, array_keys( $changes ) )
+		) {
 			$this->changed[ $order->get_id() ] = true;
 		}
 	}

@@ -72,7 +72,11 @@ final class WooCommerceOrders extends Orders {
 		if ( ! $order instanceof WC_Order || 'shop_order' !== $order->get_type() || ! self::counts( $order->get_status(), $order ) ) {
 			return null;
 		}
-		return new Entry( 'purchase', self::at( $order->get_date_paid() ?? $order->get_date_completed() ?? $order->get_date_created() ), $this->event( $order ) );
+		return new Entry(
+			'purchase',
+			self::at( $order->get_date_paid() ?? $order->get_date_completed() ?? $order->get_date_created() ),
+			$this->event( $order )
+		);
 	}
 
 	/**
@@ -88,7 +92,10 @@ final class WooCommerceOrders extends Orders {
 			'payment_type'   => self::plain( '' === $way ? $order->get_payment_method() : $way ),
 			'origin'         => self::ORIGINS[ $order->get_created_via() ] ?? self::OTHER,
 		);
-		return self::in_own_currency( $event + $this->parts( $order ) + self::customer_type( $order ) + self::coupon( $order->get_coupon_codes() ), $order );
+		return self::in_own_currency(
+			$event + $this->parts( $order ) + self::customer_type( $order ) + self::coupon( $order->get_coupon_codes() ),
+			$order
+		);
 	}
 
 	public function has( int $id ): bool {
@@ -109,13 +116,23 @@ final class WooCommerceOrders extends Orders {
 		global $wpdb;
 		[ $table, $type ] = self::table();
 		// WooCommerce's own query can only count from the start, which takes longer and longer, and skips where one is deleted.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT ID FROM %i WHERE %i IN ( %s, %s ) AND ID > %d ORDER BY ID LIMIT %d', array( $table, $type, ...self::TYPES, $after, $most ) ) ) );
+		return array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					'SELECT ID FROM %i WHERE %i IN ( %s, %s ) AND ID > %d ORDER BY ID LIMIT %d',
+					array( $table, $type, ...self::TYPES, $after, $most )
+				)
+			)
+		);
 	}
 
 	public function count(): int {
 		global $wpdb;
 		[ $table, $type ] = self::table();
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE %i IN ( %s, %s )', array( $table, $type, ...self::TYPES ) ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE %i IN ( %s, %s )', array( $table, $type, ...self::TYPES ) )
+		);
 	}
 
 	public function ids_between( int $from, int $until ): array {
@@ -149,7 +166,13 @@ final class WooCommerceOrders extends Orders {
 	 */
 	public function line( WC_Product $product, mixed $quantity, float $revenue ): array {
 		return $product instanceof WC_Product_Variation
-			? $this->item( $product->get_parent_id(), $product->get_title(), wc_get_formatted_variation( $product, true, false ), $quantity, $revenue )
+			? $this->item(
+				$product->get_parent_id(),
+				$product->get_title(),
+				wc_get_formatted_variation( $product, true, false ),
+				$quantity,
+				$revenue
+			)
 			: $this->item( $product->get_id(), $product->get_title(), '', $quantity, $revenue );
 	}
 
@@ -179,7 +202,11 @@ final class WooCommerceOrders extends Orders {
 			'refund_id'      => (string) $refund->get_id(),
 			'value'          => self::amount( $refund->get_amount() ),
 		);
-		return new Entry( 'refund', self::at( $refund->get_date_created() ), self::in_own_currency( $event + $this->parts( $refund ) + self::coupon( $order->get_coupon_codes() ), $order ) );
+		return new Entry(
+			'refund',
+			self::at( $refund->get_date_created() ),
+			self::in_own_currency( $event + $this->parts( $refund ) + self::coupon( $order->get_coupon_codes() ), $order )
+		);
 	}
 
 	/**
@@ -188,7 +215,10 @@ final class WooCommerceOrders extends Orders {
 	 * @return array<string, mixed>
 	 */
 	private static function in_own_currency( array $event, WC_Order $order ): array {
-		[ $currency, $rate, $settled ] = array_map( static fn ( string $key ): mixed => $order->get_meta( $key ), array( self::SHOP_CURRENCY, self::RATE, self::SETTLED ) );
+		[ $currency, $rate, $settled ] = array_map(
+			static fn ( string $key ): mixed => $order->get_meta( $key ),
+			array( self::SHOP_CURRENCY, self::RATE, self::SETTLED )
+		);
 		$worth                         = is_numeric( $rate ) && (float) $rate > 0.0 ? 1 / (float) $rate : 0.0;
 		return self::in_currency( $event, is_string( $currency ) ? $currency : '', is_numeric( $settled ) ? (float) $settled : $worth );
 	}

@@ -66,7 +66,12 @@ final class Echoes {
 	 */
 	private static function without_shares_of_movers( array $findings ): array {
 		$has_moved = array() !== array_filter( $findings, static fn ( Finding $one ): bool => Kind::Mover === $one->kind );
-		return array_values( array_filter( $findings, static fn ( Finding $one ): bool => ! $has_moved || Kind::Share !== $one->kind || Area::Channel !== $one->area ) );
+		return array_values(
+			array_filter(
+				$findings,
+				static fn ( Finding $one ): bool => ! $has_moved || Kind::Share !== $one->kind || Area::Channel !== $one->area
+			)
+		);
 	}
 
 	private static function is_half( float $shared, Finding $finding ): bool {
@@ -105,7 +110,8 @@ final class Echoes {
 		foreach ( array() === $queries ? array() : Questions::ask( $queries, $source ) as $of => $answer ) {
 			if ( $answer instanceof Result ) {
 				$row           = $answer->rows[0] ?? null;
-				$common[ $of ] = (float) ( $row->metrics[0] ?? 0 ) - (float) ( $row->comparison[0] ?? 0 ) * $queries[ $of ]->range->days() / $before->days();
+				$common[ $of ] = (float) ( $row->metrics[0] ?? 0 )
+					- (float) ( $row->comparison[0] ?? 0 ) * $queries[ $of ]->range->days() / $before->days();
 			} elseif ( ! $answer->is_unsupported() ) {
 				throw $answer;
 			}
@@ -123,7 +129,10 @@ final class Echoes {
 		$common = array();
 		foreach ( $findings as $later => $finding ) {
 			for ( $earlier = 0; $earlier < $later; ++$earlier ) {
-				$days = array( $findings[ $earlier ]->kind->value => $findings[ $earlier ]->change(), $finding->kind->value => $finding->change() );
+				$days = array(
+					$findings[ $earlier ]->kind->value => $findings[ $earlier ]->change(),
+					$finding->kind->value              => $finding->change(),
+				);
 				if ( isset( $days[ Kind::Revenue->value ], $days[ Kind::UnusualRevenue->value ] ) ) {
 					$common[ "$earlier $later" ] = $days[ Kind::UnusualRevenue->value ];
 				}
@@ -150,6 +159,12 @@ final class Echoes {
 				$filters[] = new DimensionFilter( $finding->area->dimension(), TextMatch::Exact, array( $finding->value ), true );
 			}
 		}
-		return new Query( array( 'sessions' ), array(), new DateRange( $start, $end ), $before, array() === $filters ? null : new AndFilter( $filters ) );
+		return new Query(
+			array( 'sessions' ),
+			array(),
+			new DateRange( $start, $end ),
+			$before,
+			array() === $filters ? null : new AndFilter( $filters )
+		);
 	}
 }

@@ -123,9 +123,25 @@ final class Figures {
 		foreach ( self::LONG as $area ) {
 			$label = '' === $area->label() ? array() : array( $area->label() );
 
-			$queries[ $area->value ] = new Query( self::metrics( $area ), array( $area->dimension() ), $range, $before, order: $order, limit: self::MOST, top_values: $label );
+			$queries[ $area->value ] = new Query(
+				self::metrics( $area ),
+				array( $area->dimension() ),
+				$range,
+				$before,
+				order: $order,
+				limit: self::MOST,
+				top_values: $label
+			);
 			// What was large before may have no row among the largest of now.
-			$queries[ "$area->value before" ] = new Query( array( 'sessions' ), array( $area->dimension() ), $before, $range, order: $order, limit: self::MOST, top_values: $label );
+			$queries[ "$area->value before" ] = new Query(
+				array( 'sessions' ),
+				array( $area->dimension() ),
+				$before,
+				$range,
+				order: $order,
+				limit: self::MOST,
+				top_values: $label
+			);
 		}
 		return $queries;
 	}
@@ -134,7 +150,9 @@ final class Figures {
 	 * @return list<string>
 	 */
 	private static function metrics( Area $area ): array {
-		return in_array( $area, self::CONVERTS, true ) ? array( 'sessions', 'transactions', 'purchaseRevenue', 'sessionKeyEventRate' ) : array( 'sessions' );
+		return in_array( $area, self::CONVERTS, true )
+			? array( 'sessions', 'transactions', 'purchaseRevenue', 'sessionKeyEventRate' )
+			: array( 'sessions' );
 	}
 
 	/**

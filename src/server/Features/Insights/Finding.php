@@ -54,14 +54,22 @@ final class Finding {
 		if ( $this->kind->is_of_sessions() || in_array( $this->kind, array( Kind::Orders, Kind::KeyEvents ), true ) ) {
 			$counts = array( ...array_values( $counts ), $this->now, $this->before );
 		}
-		return array() !== array_filter( $counts, static fn ( float $count ): bool => round( $count ) > 0.0 && round( $count ) < $enough ) || true === $this->most?->is_of_few( $enough );
+		return array() !== array_filter( $counts, static fn ( float $count ): bool => round( $count ) > 0.0 && round( $count ) < $enough )
+			|| true === $this->most?->is_of_few( $enough );
 	}
 
 	/**
 	 * By what its ratings are known: the same as long as the same is found of the same days.
 	 */
 	public function id(): string {
-		return substr( hash( 'sha256', implode( '|', array( $this->kind->value, $this->area->value, $this->value, $this->days->start_day, $this->days->end_day ) ) ), 0, 16 );
+		return substr(
+			hash(
+				'sha256',
+				implode( '|', array( $this->kind->value, $this->area->value, $this->value, $this->days->start_day, $this->days->end_day ) )
+			),
+			0,
+			16
+		);
 	}
 
 	/**
@@ -71,7 +79,19 @@ final class Finding {
 	 * @param float $shared How much of the change is of both.
 	 */
 	public function with( self $most, float $shared ): self {
-		return new self( $this->kind, $this->area, $this->value, $this->label, $this->days, $this->now, $this->before, $this->score, $this->also, $most, $shared );
+		return new self(
+			$this->kind,
+			$this->area,
+			$this->value,
+			$this->label,
+			$this->days,
+			$this->now,
+			$this->before,
+			$this->score,
+			$this->also,
+			$most,
+			$shared
+		);
 	}
 
 	/**

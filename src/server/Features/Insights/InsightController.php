@@ -82,8 +82,14 @@ final class InsightController extends Controller {
 	private static function get( WP_REST_Request $request ): WP_REST_Response {
 		wp_raise_memory_limit( 'admin' );
 		try {
-			if ( true === $request['force_refresh'] && ! ( new DailyLimit( 'insights', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
-				throw ApiException::daily_limit( __( 'You can’t generate insights again today, because the daily limit is reached. They’ll be generated again tomorrow.', 'lodestar' ), self::PER_USER );
+			if (
+				true === $request['force_refresh']
+				&& ! ( new DailyLimit( 'insights', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() )
+			) {
+				throw ApiException::daily_limit(
+					__( 'You can’t generate insights again today, because the daily limit is reached. They’ll be generated again tomorrow.', 'lodestar' ),
+					self::PER_USER
+				);
 			}
 			$insights = Insights::of_today( Sources::current(), true === $request['force_refresh'] );
 		} catch ( ApiException $failure ) {
@@ -92,7 +98,10 @@ final class InsightController extends Controller {
 		$range = $insights->range;
 		return Envelope::success(
 			array(
-				'insights'   => array_map( static fn ( Finding $finding ): array => self::insight( $insights, $finding ), $insights->findings ),
+				'insights'   => array_map(
+					static fn ( Finding $finding ): array => self::insight( $insights, $finding ),
+					$insights->findings
+				),
 				'ratings'    => array_values( Ratings::of( get_current_user_id() )->among( $insights->ids() ) ),
 				'generated'  => (string) wp_date( 'c', $insights->made ),
 				'range'      => null === $range ? null : array(
@@ -169,6 +178,12 @@ final class InsightController extends Controller {
 	 */
 	private static function insight_id( WP_REST_Request $request ): string {
 		$id = is_string( $request['insight_id'] ) ? $request['insight_id'] : '';
-		return true === Insights::kept()?->has( $id ) ? $id : throw ApiException::not_found( 'unknown_insight', __( 'This insight is gone: new ones were generated.', 'lodestar' ), array( 'insight_id' => $id ) );
+		return true === Insights::kept()?->has( $id )
+			? $id
+			: throw ApiException::not_found(
+				'unknown_insight',
+				__( 'This insight is gone: new ones were generated.', 'lodestar' ),
+				array( 'insight_id' => $id )
+			);
 	}
 }

@@ -89,7 +89,9 @@ final class Insights {
 	public static function kept(): ?self {
 		$stored = get_option( self::OPTION );
 		$of     = is_array( $stored ) ? $stored['of'] ?? null : null;
-		return is_array( $stored ) && is_array( $of ) && self::SHAPE === ( $of[0] ?? null ) && is_array( $stored['insights'] ?? null ) ? self::from_array( $stored['insights'] ) : null;
+		return is_array( $stored ) && is_array( $of ) && self::SHAPE === ( $of[0] ?? null ) && is_array( $stored['insights'] ?? null )
+			? self::from_array( $stored['insights'] )
+			: null;
 	}
 
 	/**
@@ -129,7 +131,9 @@ final class Insights {
 	 * @return Words|null
 	 */
 	private function words_for_reader(): ?array {
-		return null !== $this->words && determine_locale() === $this->words['locale'] && Provider::allows( Provider::INSIGHTS ) ? $this->words : null;
+		return null !== $this->words && determine_locale() === $this->words['locale'] && Provider::allows( Provider::INSIGHTS )
+			? $this->words
+			: null;
 	}
 
 	/**
@@ -142,7 +146,10 @@ final class Insights {
 		$words = Wording::of( $this->findings, $before?->words, $is_anew );
 		$place = array_flip( $words['order'] ?? array() );
 		$order = $this->findings;
-		usort( $order, static fn ( Finding $a, Finding $b ): int => ( $place[ $a->id() ] ?? PHP_INT_MAX ) <=> ( $place[ $b->id() ] ?? PHP_INT_MAX ) );
+		usort(
+			$order,
+			static fn ( Finding $a, Finding $b ): int => ( $place[ $a->id() ] ?? PHP_INT_MAX ) <=> ( $place[ $b->id() ] ?? PHP_INT_MAX )
+		);
 		return new self( $this->made, $this->range, $this->first, $this->is_few, $order, $words );
 	}
 
@@ -184,7 +191,9 @@ final class Insights {
 	 * @param array<mixed> $stored What to_array() made.
 	 */
 	private static function from_array( array $stored ): self {
-		/** @var array{made: int, days: array{int, int}|null, first: ?int, is_few: bool, findings: list<array{kind: string, area: string, value: string, label: string, days: array{int, int}, now: float, before: float, score: float, also: array<string, float>, most: array{mixed, float}|null}>, words?: Words} $stored */
+		/**
+		 * @var array{made: int, days: array{int, int}|null, first: ?int, is_few: bool, findings: list<array{kind: string, area: string, value: string, label: string, days: array{int, int}, now: float, before: float, score: float, also: array<string, float>, most: array{mixed, float}|null}>, words?: Words} $stored
+		 */
 		return new self(
 			$stored['made'],
 			null === $stored['days'] ? null : new DateRange( ...$stored['days'] ),
@@ -212,7 +221,14 @@ final class Insights {
 			...Rates::of( $figures ),
 			...Sales::of( $figures ),
 		);
-		usort( $all, static fn ( Finding $a, Finding $b ): int => array( self::rank( $b ), self::place( $a ), $a->value ) <=> array( self::rank( $a ), self::place( $b ), $b->value ) );
+		usort(
+			$all,
+			static fn ( Finding $a, Finding $b ): int => array(
+				self::rank( $b ),
+				self::place( $a ),
+				$a->value,
+			) <=> array( self::rank( $a ), self::place( $b ), $b->value )
+		);
 		$kept  = array();
 		$count = array();
 		foreach ( $all as $finding ) {
@@ -229,7 +245,11 @@ final class Insights {
 	 * Of what is equally significant, as a campaign and the page that it leads to, what says most comes first.
 	 */
 	private static function place( Finding $finding ): int {
-		return (int) array_search( $finding->area, array( Area::Campaign, Area::Page, Area::SourceMedium, Area::Channel, Area::Country, Area::Device, Area::Visitors, Area::Site ), true );
+		return (int) array_search(
+			$finding->area,
+			array( Area::Campaign, Area::Page, Area::SourceMedium, Area::Channel, Area::Country, Area::Device, Area::Visitors, Area::Site ),
+			true
+		);
 	}
 
 	private static function rank( Finding $finding ): float {

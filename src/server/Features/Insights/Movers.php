@@ -45,7 +45,16 @@ final class Movers {
 			foreach ( $figures->parts[ $area->value ] ?? array() as $value => $part ) {
 				$score = Figures::is_own_name( (string) $value ) ? self::score( $part['now'], $part['before'], $now, $before ) : 0.0;
 				if ( $score > 0.0 ) {
-					$found[] = new Finding( Kind::Mover, $area, (string) $value, $part['label'], $figures->range, $part['now'], $part['before'], $score );
+					$found[] = new Finding(
+						Kind::Mover,
+						$area,
+						(string) $value,
+						$part['label'],
+						$figures->range,
+						$part['now'],
+						$part['before'],
+						$score
+					);
 				}
 			}
 		}

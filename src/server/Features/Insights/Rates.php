@@ -29,7 +29,9 @@ final class Rates {
 		$sells = $figures->now['orders'] > 0.0;
 		$field = $sells ? 'orders' : 'converted';
 		$all   = $figures->now['sessions'];
-		$ended = $sells ? $figures->now['orders'] : (float) array_sum( array_column( $figures->parts[ Area::Channel->value ] ?? array(), 'converted' ) );
+		$ended = $sells
+			? $figures->now['orders']
+			: (float) array_sum( array_column( $figures->parts[ Area::Channel->value ] ?? array(), 'converted' ) );
 		$found = array();
 		foreach ( self::AREAS as $area ) {
 			foreach ( $figures->parts[ $area->value ] ?? array() as $value => $part ) {
@@ -72,7 +74,14 @@ final class Rates {
 			return 0.0;
 		}
 		$times = ( $ended / $sessions ) / ( $other / $rest );
-		$score = Significance::of_shares( min( $ended, $sessions ), $sessions, min( $other, $rest ), $rest, Figure::Channel->unrest(), Figures::DAYS );
+		$score = Significance::of_shares(
+			min( $ended, $sessions ),
+			$sessions,
+			min( $other, $rest ),
+			$rest,
+			Figure::Channel->unrest(),
+			Figures::DAYS
+		);
 		return abs( $score ) >= self::LIMIT && ( $times >= self::TIMES || $times <= 1.0 / self::TIMES ) ? $score : 0.0;
 	}
 }

@@ -53,7 +53,9 @@ final class Records {
 	private static function weeks( array $days, int $last ): array {
 		$weeks = array();
 		for ( $end = $last; isset( $days[ $end - self::WEEK + 1 ] ); $end -= self::WEEK ) {
-			$weeks[ $end ] = array_sum( array_map( static fn ( int $day ): float => $days[ $day ] ?? 0.0, range( $end - self::WEEK + 1, $end ) ) );
+			$weeks[ $end ] = array_sum(
+				array_map( static fn ( int $day ): float => $days[ $day ] ?? 0.0, range( $end - self::WEEK + 1, $end ) )
+			);
 		}
 		return $weeks;
 	}
@@ -79,6 +81,16 @@ final class Records {
 		}
 		$usual = Detector::median( $others );
 		$score = Significance::of_counts( $most, $usual, $unrest, $length );
-		return new Finding( $kind, Area::Site, '', '', new DateRange( $end - $length + 1, $end ), $most, $usual, $score, array( 'second' => $second, 'known' => (float) ( $length * count( $stretches ) ) ) );
+		return new Finding(
+			$kind,
+			Area::Site,
+			'',
+			'',
+			new DateRange( $end - $length + 1, $end ),
+			$most,
+			$usual,
+			$score,
+			array( 'second' => $second, 'known' => (float) ( $length * count( $stretches ) ) )
+		);
 	}
 }

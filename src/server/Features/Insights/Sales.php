@@ -48,7 +48,9 @@ final class Sales {
 	 * @return list<Finding> One or none.
 	 */
 	private static function found( Figures $figures, Kind $kind, float $now, float $before, float $unit ): array {
-		$score = abs( Significance::of_counts( max( 0.0, $now / $unit ), max( 0.0, $before / $unit ), Figure::Revenue->unrest(), Figures::DAYS ) );
+		$score = abs(
+			Significance::of_counts( max( 0.0, $now / $unit ), max( 0.0, $before / $unit ), Figure::Revenue->unrest(), Figures::DAYS )
+		);
 		if ( $score < self::LIMIT || max( $now, $before ) / $unit < self::FEWEST / 2.0 || abs( $now - $before ) < self::LEAST * $before ) {
 			return array();
 		}

@@ -26,11 +26,31 @@ final class Sentence {
 	 */
 	public static function html( Finding $finding ): string {
 		$text = match ( $finding->kind ) {
-			Kind::Mover                             => self::moved( $finding, self::subject( $finding ), self::count( $finding->now ), self::count( $finding->before ) ),
-			Kind::KeyEvents                         => self::moved( $finding, __( 'Key events', 'lodestar' ), self::count( $finding->now ), self::count( $finding->before ) ),
+			Kind::Mover                             => self::moved(
+				$finding,
+				self::subject( $finding ),
+				self::count( $finding->now ),
+				self::count( $finding->before )
+			),
+			Kind::KeyEvents                         => self::moved(
+				$finding,
+				__( 'Key events', 'lodestar' ),
+				self::count( $finding->now ),
+				self::count( $finding->before )
+			),
 			Kind::BestDay, Kind::BestWeek           => self::best( $finding ),
-			Kind::Unusual                           => self::unusual( $finding, self::subject( $finding ), self::count( $finding->now ), self::count( $finding->before ) ),
-			Kind::UnusualRevenue                    => self::unusual( $finding, __( 'Revenue', 'lodestar' ), self::money( $finding->now ), self::money( $finding->before ) ),
+			Kind::Unusual                           => self::unusual(
+				$finding,
+				self::subject( $finding ),
+				self::count( $finding->now ),
+				self::count( $finding->before )
+			),
+			Kind::UnusualRevenue                    => self::unusual(
+				$finding,
+				__( 'Revenue', 'lodestar' ),
+				self::money( $finding->now ),
+				self::money( $finding->before )
+			),
 			Kind::Share                             => self::share( $finding ),
 			Kind::PurchaseRate, Kind::KeyEventRate  => self::rate( $finding ),
 			Kind::Orders, Kind::Revenue             => self::sales( $finding ),
@@ -47,18 +67,40 @@ final class Sentence {
 	private static function moved( Finding $finding, string $subject, string $now, string $before ): string {
 		$days = self::count( $finding->days->days() );
 		if ( $finding->before <= 0.0 ) {
-			/* translators: 1: what, such as “Sessions from Email”, 2: number, 3: number of days. */
-			return sprintf( __( '<strong>%1$s are new</strong>: %2$s, and none in the %3$s days before.', 'lodestar' ), $subject, $now, $days );
+			return sprintf(
+				/* translators: 1: what, such as “Sessions from Email”, 2: number, 3: number of days. */
+				__( '<strong>%1$s are new</strong>: %2$s, and none in the %3$s days before.', 'lodestar' ),
+				$subject,
+				$now,
+				$days
+			);
 		}
 		if ( $finding->now <= 0.0 ) {
-			/* translators: 1: what, such as “Sessions from Email”, 2: number, 3: number of days. */
-			return sprintf( __( '<strong>%1$s stayed away</strong>: none, and %2$s in the %3$s days before.', 'lodestar' ), $subject, $before, $days );
+			return sprintf(
+				/* translators: 1: what, such as “Sessions from Email”, 2: number, 3: number of days. */
+				__( '<strong>%1$s stayed away</strong>: none, and %2$s in the %3$s days before.', 'lodestar' ),
+				$subject,
+				$before,
+				$days
+			);
 		}
 		return $finding->change() > 0.0
-			/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: number before, 4: number now. */
-			? sprintf( __( '<strong>%1$s rose by %2$s%%</strong>, from %3$s to %4$s.', 'lodestar' ), $subject, self::percent_of( $finding ), $before, $now )
-			/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: number before, 4: number now. */
-			: sprintf( __( '<strong>%1$s fell by %2$s%%</strong>, from %3$s to %4$s.', 'lodestar' ), $subject, self::percent_of( $finding ), $before, $now );
+			? sprintf(
+				/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: number before, 4: number now. */
+				__( '<strong>%1$s rose by %2$s%%</strong>, from %3$s to %4$s.', 'lodestar' ),
+				$subject,
+				self::percent_of( $finding ),
+				$before,
+				$now
+			)
+			: sprintf(
+				/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: number before, 4: number now. */
+				__( '<strong>%1$s fell by %2$s%%</strong>, from %3$s to %4$s.', 'lodestar' ),
+				$subject,
+				self::percent_of( $finding ),
+				$before,
+				$now
+			);
 	}
 
 	private static function best( Finding $finding ): string {
@@ -68,17 +110,39 @@ final class Sentence {
 		$known = (int) ( $finding->also['known'] ?? 0 );
 		if ( $known >= Figures::YEAR - 7 ) {
 			return Kind::BestDay === $finding->kind
-				/* translators: 1: day, 2: number of its sessions, 3: the same of the second best. */
-				? sprintf( __( '<strong>%1$s was the best day of a year</strong>, with %2$s sessions; the best of the others had %3$s.', 'lodestar' ), $when, $now, $next )
-				/* translators: 1: day, 2: number of sessions, 3: the same of the second best. */
-				: sprintf( __( '<strong>The week until %1$s was the best of a year</strong>, with %2$s sessions; the best of the others had %3$s.', 'lodestar' ), $when, $now, $next );
+				? sprintf(
+					/* translators: 1: day, 2: number of its sessions, 3: the same of the second best. */
+					__( '<strong>%1$s was the best day of a year</strong>, with %2$s sessions; the best of the others had %3$s.', 'lodestar' ),
+					$when,
+					$now,
+					$next
+				)
+				: sprintf(
+					/* translators: 1: day, 2: number of sessions, 3: the same of the second best. */
+					__( '<strong>The week until %1$s was the best of a year</strong>, with %2$s sessions; the best of the others had %3$s.', 'lodestar' ),
+					$when,
+					$now,
+					$next
+				);
 		}
 		$days = self::count( $known );
 		return Kind::BestDay === $finding->kind
-			/* translators: 1: day, 2: number of days, 3: number of its sessions, 4: the same of the second best. */
-			? sprintf( __( '<strong>%1$s was the best day of %2$s</strong>, with %3$s sessions; the best of the others had %4$s.', 'lodestar' ), $when, $days, $now, $next )
-			/* translators: 1: day, 2: number of days, 3: number of sessions, 4: the same of the second best. */
-			: sprintf( __( '<strong>The week until %1$s was the best of %2$s days</strong>, with %3$s sessions; the best of the others had %4$s.', 'lodestar' ), $when, $days, $now, $next );
+			? sprintf(
+				/* translators: 1: day, 2: number of days, 3: number of its sessions, 4: the same of the second best. */
+				__( '<strong>%1$s was the best day of %2$s</strong>, with %3$s sessions; the best of the others had %4$s.', 'lodestar' ),
+				$when,
+				$days,
+				$now,
+				$next
+			)
+			: sprintf(
+				/* translators: 1: day, 2: number of days, 3: number of sessions, 4: the same of the second best. */
+				__( '<strong>The week until %1$s was the best of %2$s days</strong>, with %3$s sessions; the best of the others had %4$s.', 'lodestar' ),
+				$when,
+				$days,
+				$now,
+				$next
+			);
 	}
 
 	/**
@@ -94,10 +158,24 @@ final class Sentence {
 			return sprintf( __( '<strong>%1$s came %2$s</strong>: %3$s, where none are usual.', 'lodestar' ), $subject, $when, $now );
 		}
 		return $finding->change() > 0.0
-			/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: when, such as “on 12 November”, 4: figure, 5: usual figure. */
-			? sprintf( __( '<strong>%1$s %2$s%% above usual %3$s</strong>: %4$s, where %5$s would be usual.', 'lodestar' ), $subject, self::percent_of( $finding ), $when, $now, $usual )
-			/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: when, such as “on 12 November”, 4: figure, 5: usual figure. */
-			: sprintf( __( '<strong>%1$s %2$s%% below usual %3$s</strong>: %4$s, where %5$s would be usual.', 'lodestar' ), $subject, self::percent_of( $finding ), $when, $now, $usual );
+			? sprintf(
+				/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: when, such as “on 12 November”, 4: figure, 5: usual figure. */
+				__( '<strong>%1$s %2$s%% above usual %3$s</strong>: %4$s, where %5$s would be usual.', 'lodestar' ),
+				$subject,
+				self::percent_of( $finding ),
+				$when,
+				$now,
+				$usual
+			)
+			: sprintf(
+				/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: when, such as “on 12 November”, 4: figure, 5: usual figure. */
+				__( '<strong>%1$s %2$s%% below usual %3$s</strong>: %4$s, where %5$s would be usual.', 'lodestar' ),
+				$subject,
+				self::percent_of( $finding ),
+				$when,
+				$now,
+				$usual
+			);
 	}
 
 	private static function share( Finding $finding ): string {
@@ -107,13 +185,32 @@ final class Sentence {
 		$all   = self::count( $finding->also['of'] ?? 0.0 );
 		if ( Area::Visitors === $finding->area ) {
 			return 'new' === $finding->value
-				/* translators: 1: percent now, 2: percent before, 3: number of sessions, 4: number of all of them. */
-				? sprintf( __( '<strong>%1$s%% of sessions by visitors who can be told apart were first visits</strong>, %2$s%% before: %3$s of %4$s.', 'lodestar' ), $now, $was, $count, $all )
-				/* translators: 1: percent now, 2: percent before, 3: number of sessions, 4: number of all of them. */
-				: sprintf( __( '<strong>%1$s%% of sessions by visitors who can be told apart were from returning visitors</strong>, %2$s%% before: %3$s of %4$s.', 'lodestar' ), $now, $was, $count, $all );
+				? sprintf(
+					/* translators: 1: percent now, 2: percent before, 3: number of sessions, 4: number of all of them. */
+					__( '<strong>%1$s%% of sessions by visitors who can be told apart were first visits</strong>, %2$s%% before: %3$s of %4$s.', 'lodestar' ),
+					$now,
+					$was,
+					$count,
+					$all
+				)
+				: sprintf(
+					/* translators: 1: percent now, 2: percent before, 3: number of sessions, 4: number of all of them. */
+					__( '<strong>%1$s%% of sessions by visitors who can be told apart were from returning visitors</strong>, %2$s%% before: %3$s of %4$s.', 'lodestar' ),
+					$now,
+					$was,
+					$count,
+					$all
+				);
 		}
-		/* translators: 1: percent now, 2: a device or channel, such as “mobile” or “Email”, 3: percent before, 4: number of sessions, 5: number of all sessions. */
-		return sprintf( __( '<strong>%1$s%% of sessions came from %2$s</strong>, %3$s%% before: %4$s of %5$s.', 'lodestar' ), $now, self::noun( $finding ), $was, $count, $all );
+		return sprintf(
+			/* translators: 1: percent now, 2: a device or channel, such as “mobile” or “Email”, 3: percent before, 4: number of sessions, 5: number of all sessions. */
+			__( '<strong>%1$s%% of sessions came from %2$s</strong>, %3$s%% before: %4$s of %5$s.', 'lodestar' ),
+			$now,
+			self::noun( $finding ),
+			$was,
+			$count,
+			$all
+		);
 	}
 
 	private static function rate( Finding $finding ): string {
@@ -123,28 +220,62 @@ final class Sentence {
 		$of      = self::count( $finding->also['sessions'] ?? 0.0 );
 		$revenue = $finding->also['revenue'] ?? 0.0;
 		if ( Kind::KeyEventRate === $finding->kind ) {
-			/* translators: 1: a channel or source, 2: percent, 3: percent of the site, 4: number of key events, 5: number of sessions. */
-			return sprintf( __( '<strong>%2$s%% of the sessions from %1$s had a key event</strong>, against %3$s%% on the whole site: %4$s of %5$s.', 'lodestar' ), self::noun( $finding ), $rate, $site, $ended, $of );
+			return sprintf(
+				/* translators: 1: a channel or source, 2: percent, 3: percent of the site, 4: number of key events, 5: number of sessions. */
+				__( '<strong>%2$s%% of the sessions from %1$s had a key event</strong>, against %3$s%% on the whole site: %4$s of %5$s.', 'lodestar' ),
+				self::noun( $finding ),
+				$rate,
+				$site,
+				$ended,
+				$of
+			);
 		}
-		/* translators: 1: a channel or source, 2: percent, 3: percent of the site, 4: number of purchases, 5: number of sessions. */
-		$text = sprintf( __( '<strong>Sessions from %1$s had a conversion rate of %2$s%%</strong>, against %3$s%% on the whole site: %4$s purchases in %5$s sessions.', 'lodestar' ), self::noun( $finding ), $rate, $site, $ended, $of );
-		/* translators: %s: percent. */
-		return $revenue < 0.005 ? $text : $text . ' ' . sprintf( __( 'They brought %s%% of revenue.', 'lodestar' ), self::decimal( 100.0 * $revenue ) );
+		$text = sprintf(
+			/* translators: 1: a channel or source, 2: percent, 3: percent of the site, 4: number of purchases, 5: number of sessions. */
+			__( '<strong>Sessions from %1$s had a conversion rate of %2$s%%</strong>, against %3$s%% on the whole site: %4$s purchases in %5$s sessions.', 'lodestar' ),
+			self::noun( $finding ),
+			$rate,
+			$site,
+			$ended,
+			$of
+		);
+		return $revenue < 0.005
+			? $text
+			/* translators: %s: percent. */
+			: $text . ' ' . sprintf( __( 'They brought %s%% of revenue.', 'lodestar' ), self::decimal( 100.0 * $revenue ) );
 	}
 
 	private static function sales( Finding $finding ): string {
 		if ( Kind::Orders === $finding->kind ) {
 			$text = self::moved( $finding, __( 'Orders', 'lodestar' ), self::count( $finding->now ), self::count( $finding->before ) );
-			/* translators: 1: amount of money, 2: amount of money before. */
-			return $text . ' ' . sprintf( __( 'Revenue was %1$s, and %2$s before.', 'lodestar' ), self::money( $finding->also['revenue'] ?? 0.0 ), self::money( $finding->also['revenue_before'] ?? 0.0 ) );
+			return $text . ' ' . sprintf(
+				/* translators: 1: amount of money, 2: amount of money before. */
+				__( 'Revenue was %1$s, and %2$s before.', 'lodestar' ),
+				self::money( $finding->also['revenue'] ?? 0.0 ),
+				self::money( $finding->also['revenue_before'] ?? 0.0 )
+			);
 		}
 		$text = $finding->change() > 0.0
-			/* translators: 1: percent, 2: amount of money before, 3: amount of money now. */
-			? sprintf( __( '<strong>Revenue rose by %1$s%%</strong>, from %2$s to %3$s.', 'lodestar' ), self::percent_of( $finding ), self::money( $finding->before ), self::money( $finding->now ) )
-			/* translators: 1: percent, 2: amount of money before, 3: amount of money now. */
-			: sprintf( __( '<strong>Revenue fell by %1$s%%</strong>, from %2$s to %3$s.', 'lodestar' ), self::percent_of( $finding ), self::money( $finding->before ), self::money( $finding->now ) );
-		/* translators: 1: number of orders, 2: number of orders before. */
-		return $text . ' ' . sprintf( __( 'There were %1$s orders, and %2$s before.', 'lodestar' ), self::count( $finding->also['orders'] ?? 0.0 ), self::count( $finding->also['orders_before'] ?? 0.0 ) );
+			? sprintf(
+				/* translators: 1: percent, 2: amount of money before, 3: amount of money now. */
+				__( '<strong>Revenue rose by %1$s%%</strong>, from %2$s to %3$s.', 'lodestar' ),
+				self::percent_of( $finding ),
+				self::money( $finding->before ),
+				self::money( $finding->now )
+			)
+			: sprintf(
+				/* translators: 1: percent, 2: amount of money before, 3: amount of money now. */
+				__( '<strong>Revenue fell by %1$s%%</strong>, from %2$s to %3$s.', 'lodestar' ),
+				self::percent_of( $finding ),
+				self::money( $finding->before ),
+				self::money( $finding->now )
+			);
+		return $text . ' ' . sprintf(
+			/* translators: 1: number of orders, 2: number of orders before. */
+			__( 'There were %1$s orders, and %2$s before.', 'lodestar' ),
+			self::count( $finding->also['orders'] ?? 0.0 ),
+			self::count( $finding->also['orders_before'] ?? 0.0 )
+		);
 	}
 
 	/**
@@ -177,7 +308,10 @@ final class Sentence {
 		if ( $days->days() >= Figures::DAYS ) {
 			return '';
 		}
-		$titles = array_map( static fn ( Note $note ): string => esc_html( $note->title ), array_slice( Notes::all( $days, Notes::OPEN ), 0, 2 ) );
+		$titles = array_map(
+			static fn ( Note $note ): string => esc_html( $note->title ),
+			array_slice( Notes::all( $days, Notes::OPEN ), 0, 2 )
+		);
 		return match ( count( $titles ) ) {
 			0       => '',
 			/* translators: %s: title of a note. */

@@ -28,7 +28,9 @@ final class Shares {
 	 * @return list<Finding>
 	 */
 	public static function of( Figures $figures ): array {
-		return array_values( array_filter( array_map( static fn ( Area $area ): ?Finding => self::of_area( $figures, $area ), self::AREAS ) ) );
+		return array_values(
+			array_filter( array_map( static fn ( Area $area ): ?Finding => self::of_area( $figures, $area ), self::AREAS ) )
+		);
 	}
 
 	private static function of_area( Figures $figures, Area $area ): ?Finding {
@@ -46,7 +48,17 @@ final class Shares {
 			$now   = $part['now'] / $all;
 			$was   = $part['before'] / $then;
 			if ( $score >= self::LIMIT && abs( $now - $was ) >= self::LEAST && $score > ( $found->score ?? 0.0 ) ) {
-				$found = new Finding( Kind::Share, $area, (string) $value, $part['label'], $figures->range, $now, $was, $score, array( 'sessions' => $part['now'], 'of' => $all ) );
+				$found = new Finding(
+					Kind::Share,
+					$area,
+					(string) $value,
+					$part['label'],
+					$figures->range,
+					$now,
+					$was,
+					$score,
+					array( 'sessions' => $part['now'], 'of' => $all )
+				);
 			}
 		}
 		return $found;
@@ -57,6 +69,10 @@ final class Shares {
 	 * @return array<array-key, Part> Those that have a name of their own.
 	 */
 	private static function named( array $parts ): array {
-		return array_filter( $parts, static fn ( int|string $value ): bool => Figures::is_own_name( (string) $value ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			$parts,
+			static fn ( int|string $value ): bool => Figures::is_own_name( (string) $value ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 }

@@ -34,7 +34,9 @@ final class ShownIn {
 				'end'   => LocalTime::date( $before->end_day ),
 			),
 			// Shares and rates stand among those of the others, which a filter would leave out.
-			'filters' => $finding->kind->is_of_sessions() && Area::Site !== $finding->area ? array( $finding->area->value => array( $finding->value ) ) : array(),
+			'filters' => $finding->kind->is_of_sessions() && Area::Site !== $finding->area
+				? array( $finding->area->value => array( $finding->value ) )
+				: array(),
 		);
 	}
 

@@ -25,7 +25,9 @@ final class UnusualDays {
 	public static function of( Figures $figures ): array {
 		$causes = array();
 		foreach ( range( $figures->range->start_day, $figures->range->end_day ) as $day ) {
-			foreach ( Causes::of( array_values( array_filter( array_map( Detector::judge( ... ), self::series( $figures, $day ) ) ) ) ) as $what ) {
+			foreach (
+				Causes::of( array_values( array_filter( array_map( Detector::judge( ... ), self::series( $figures, $day ) ) ) ) ) as $what
+			) {
 				$causes[ $what->cause() ][ $day ] = $what;
 			}
 		}
@@ -68,23 +70,55 @@ final class UnusualDays {
 		$is_money = Figure::Revenue === $what->kind;
 		$unit     = $is_money ? self::order( $figures ) : 1.0;
 		$score    = abs( Significance::of_counts( max( 0.0, $value / $unit ), $expected / $unit, $what->kind->unrest(), count( $span ) ) );
-		return new Finding( $is_money ? Kind::UnusualRevenue : Kind::Unusual, '' === $what->subject ? Area::Site : Area::Channel, $what->subject, $what->subject, $days, $value, $expected, $score );
+		return new Finding(
+			$is_money ? Kind::UnusualRevenue : Kind::Unusual,
+			'' === $what->subject ? Area::Site : Area::Channel,
+			$what->subject,
+			$what->subject,
+			$days,
+			$value,
+			$expected,
+			$score
+		);
 	}
 
 	/**
 	 * @return list<Series> What is judged of a day.
 	 */
 	private static function series( Figures $figures, int $day ): array {
-		$weeks = array_values( array_filter( array_map( static fn ( int $week ): int => $day - 7 * $week, range( Detector::WEEKS, 1 ) ), static fn ( int $one ): bool => isset( $figures->days[ $one ] ) ) );
+		$weeks = array_values(
+			array_filter(
+				array_map( static fn ( int $week ): int => $day - 7 * $week, range( Detector::WEEKS, 1 ) ),
+				static fn ( int $one ): bool => isset( $figures->days[ $one ] )
+			)
+		);
 		$order = self::order( $figures );
 
-		$series = array( new Series( Figure::Sessions, '', $figures->days[ $day ]['sessions'] ?? 0.0, array_map( static fn ( int $one ): float => $figures->days[ $one ]['sessions'] ?? 0.0, $weeks ) ) );
+		$series = array(
+			new Series(
+				Figure::Sessions,
+				'',
+				$figures->days[ $day ]['sessions'] ?? 0.0,
+				array_map( static fn ( int $one ): float => $figures->days[ $one ]['sessions'] ?? 0.0, $weeks )
+			),
+		);
 		if ( $order > 0.0 ) {
-			$series[] = new Series( Figure::Revenue, '', $figures->days[ $day ]['revenue'] ?? 0.0, array_map( static fn ( int $one ): float => $figures->days[ $one ]['revenue'] ?? 0.0, $weeks ), $order );
+			$series[] = new Series(
+				Figure::Revenue,
+				'',
+				$figures->days[ $day ]['revenue'] ?? 0.0,
+				array_map( static fn ( int $one ): float => $figures->days[ $one ]['revenue'] ?? 0.0, $weeks ),
+				$order
+			);
 		}
 		foreach ( $figures->channel_days as $channel => $days ) {
 			if ( Figures::is_own_name( (string) $channel ) ) {
-				$series[] = new Series( Figure::Channel, (string) $channel, $days[ $day ] ?? 0.0, array_map( static fn ( int $one ): float => $days[ $one ] ?? 0.0, $weeks ) );
+				$series[] = new Series(
+					Figure::Channel,
+					(string) $channel,
+					$days[ $day ] ?? 0.0,
+					array_map( static fn ( int $one ): float => $days[ $one ] ?? 0.0, $weeks )
+				);
 			}
 		}
 		return $series;

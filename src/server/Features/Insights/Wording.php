@@ -49,7 +49,9 @@ TEXT;
 	 * @return Words|null
 	 */
 	public static function of( array $findings, ?array $before, bool $is_anew ): ?array {
-		$findings = array_values( array_filter( $findings, static fn ( Finding $finding ): bool => ! $finding->is_of_few( MinimumGroup::SIZE ) ) );
+		$findings = array_values(
+			array_filter( $findings, static fn ( Finding $finding ): bool => ! $finding->is_of_few( MinimumGroup::SIZE ) )
+		);
 		$locale   = determine_locale();
 		$provider = array() === $findings || ! WordingCheck::knows( $locale ) ? null : Provider::connected( Provider::INSIGHTS );
 		if ( null === $provider ) {
@@ -69,7 +71,12 @@ TEXT;
 			return $same;
 		}
 		try {
-			$turn = $provider->generate( array( Provider::said_by_user( self::given( $own ) ) ), self::RULES . "\nThe language is that of the locale $locale.", array(), self::PATIENCE );
+			$turn = $provider->generate(
+				array( Provider::said_by_user( self::given( $own ) ) ),
+				self::RULES . "\nThe language is that of the locale $locale.",
+				array(),
+				self::PATIENCE
+			);
 		} catch ( ProviderException ) {
 			set_transient( self::RECENT, 1, self::FAILED );
 			return $same;
@@ -121,6 +128,14 @@ TEXT;
 	}
 
 	private static function html( string $text ): string {
-		return str_replace( '**', '', (string) preg_replace( '/\*\*(?=\S)(.+?)(?<=\S)\*\*/u', '<strong>$1</strong>', htmlspecialchars( $text, ENT_QUOTES, 'UTF-8', true ) ) );
+		return str_replace(
+			'**',
+			'',
+			(string) preg_replace(
+				'/\*\*(?=\S)(.+?)(?<=\S)\*\*/u',
+				'<strong>$1</strong>',
+				htmlspecialchars( $text, ENT_QUOTES, 'UTF-8', true )
+			)
+		);
 	}
 }

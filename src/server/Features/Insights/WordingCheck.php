@@ -40,7 +40,8 @@ final class WordingCheck {
 	 * @param string $locale Such as de_DE.
 	 */
 	public static function knows( string $locale ): bool {
-		return in_array( strtolower( substr( $locale, 0, 2 ) ), WordingVocabulary::LANGUAGES, true ) && 1 === preg_match( '/^[a-z]{2}(?:_|$)/i', $locale );
+		return in_array( strtolower( substr( $locale, 0, 2 ) ), WordingVocabulary::LANGUAGES, true )
+			&& 1 === preg_match( '/^[a-z]{2}(?:_|$)/i', $locale );
 	}
 
 	/**
@@ -83,7 +84,12 @@ final class WordingCheck {
 	 * A text without names, which may have any word in them.
 	 */
 	private function without_names( string $text ): string {
-		$names = array( $this->finding->value, $this->finding->label, $this->finding->most->value ?? '', $this->finding->most->label ?? '' );
+		$names = array(
+			$this->finding->value,
+			$this->finding->label,
+			$this->finding->most->value ?? '',
+			$this->finding->most->label ?? '',
+		);
 		$text  = (string) preg_replace( self::QUOTED, ' “” ', $text );
 		foreach ( array_filter( array_map( Spelling::plain( ... ), $names ), static fn ( string $name ): bool => '' !== $name ) as $name ) {
 			$text = str_replace( $name, ' “” ', $text );
@@ -97,7 +103,10 @@ final class WordingCheck {
 	private function has_no_other_figures(): bool {
 		[ $text, $dates ]       = self::without_dates( $this->without_names( $this->text ) );
 		[ $own, $dates_of_own ] = self::without_dates( $this->without_names( $this->own ) );
-		$words                  = static fn ( string $of ): array => array_column( WordingVocabulary::found( $of, WordingVocabulary::NUMBERS ), 0 );
+		$words                  = static fn ( string $of ): array => array_column(
+			WordingVocabulary::found( $of, WordingVocabulary::NUMBERS ),
+			0
+		);
 		return array() === array_diff( $dates, $dates_of_own )
 			&& 1 !== preg_match( '/[\p{No}\p{Nl}]/u', $text )
 			&& array() === array_diff( $words( $text ), $words( $own ) )
@@ -136,8 +145,10 @@ final class WordingCheck {
 	private function is_one_way( string $text, bool $is_needed ): bool {
 		$text  = $this->without_names( $text );
 		$is_up = $this->finding->change() > 0.0;
-		$up    = array() !== WordingVocabulary::found( $text, WordingVocabulary::UP ) || 1 === preg_match( WordingVocabulary::PARTICLES['up'], $text );
-		$down  = array() !== WordingVocabulary::found( $text, WordingVocabulary::DOWN ) || 1 === preg_match( WordingVocabulary::PARTICLES['down'], $text );
+		$up    = array() !== WordingVocabulary::found( $text, WordingVocabulary::UP )
+			|| 1 === preg_match( WordingVocabulary::PARTICLES['up'], $text );
+		$down  = array() !== WordingVocabulary::found( $text, WordingVocabulary::DOWN )
+			|| 1 === preg_match( WordingVocabulary::PARTICLES['down'], $text );
 		return ! ( $is_up ? $down : $up ) && ( ! $is_needed || ( $is_up ? $up : $down ) );
 	}
 
@@ -165,9 +176,19 @@ final class WordingCheck {
 		if ( $now === $before ) {
 			return true;
 		}
-		foreach ( array( array( WordingVocabulary::BEFORE, $now ), array( WordingVocabulary::SITE, $now ), array( WordingVocabulary::NOW, $before ) ) as [ $words, $other ] ) {
+		foreach (
+			array(
+				array( WordingVocabulary::BEFORE, $now ),
+				array( WordingVocabulary::SITE, $now ),
+				array( WordingVocabulary::NOW, $before ),
+			) as [ $words, $other ]
+		) {
 			foreach ( WordingVocabulary::found( $text, $words ) as $word ) {
-				if ( null !== $other && 1 !== preg_match( WordingVocabulary::COMPARED, substr( $text, 0, $word[1] ) ) && self::nearest( $text, $word ) === $other ) {
+				if (
+					null !== $other
+					&& 1 !== preg_match( WordingVocabulary::COMPARED, substr( $text, 0, $word[1] ) )
+					&& self::nearest( $text, $word ) === $other
+				) {
 					return false;
 				}
 			}
@@ -184,7 +205,9 @@ final class WordingCheck {
 			Kind::Share, Kind::PurchaseRate, Kind::KeyEventRate => self::percents( $own )[ $is_now ? 0 : 1 ] ?? null,
 			Kind::Unusual, Kind::UnusualRevenue                 => $counts[ $is_now ? 0 : 1 ] ?? null,
 			Kind::BestDay, Kind::BestWeek                       => null,
-			default                                             => $this->finding->before <= 0.0 || $this->finding->now <= 0.0 ? null : $counts[ $is_now ? 1 : 0 ] ?? null,
+			default                                             => $this->finding->before <= 0.0 || $this->finding->now <= 0.0
+				? null
+				: $counts[ $is_now ? 1 : 0 ] ?? null,
 		};
 	}
 
@@ -231,14 +254,21 @@ final class WordingCheck {
 	 * @return list<string>
 	 */
 	private static function percents( string $text ): array {
-		return array_values( array_filter( array_map( static fn ( array $figure ): string => $figure[0], self::figures( $text ) ), static fn ( string $figure ): bool => str_ends_with( $figure, '%' ) ) );
+		return array_values(
+			array_filter(
+				array_map( static fn ( array $figure ): string => $figure[0], self::figures( $text ) ),
+				static fn ( string $figure ): bool => str_ends_with( $figure, '%' )
+			)
+		);
 	}
 
 	/**
 	 * @return list<string> All that are no percentages.
 	 */
 	private static function counts( string $text ): array {
-		return array_values( array_diff( array_map( static fn ( array $figure ): string => $figure[0], self::figures( $text ) ), self::percents( $text ) ) );
+		return array_values(
+			array_diff( array_map( static fn ( array $figure ): string => $figure[0], self::figures( $text ) ), self::percents( $text ) )
+		);
 	}
 
 	/**

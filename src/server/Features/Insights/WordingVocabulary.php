@@ -47,15 +47,110 @@ final class WordingVocabulary {
 		'sessions' => array( 'session*', 'visit', 'visits', 'sitzung*', 'besuch', 'besuche', 'besuchen', 'סשנ*', 'ביקור*' ),
 		'users'    => array( 'user*', 'visitor*', 'people', 'person*', 'besucher*', 'nutzer*', 'leute*', 'מבקר*', 'משתמש*', 'אנשים' ),
 		'views'    => array( 'view*', 'page view*', 'pageview*', 'seitenaufruf*', 'aufruf*', 'צפיות', 'צפייה' ),
-		'orders'   => array( 'order*', 'purchas*', 'sale', 'sales', 'sold', 'transaction*', 'bestellung*', 'käuf*', 'kauf*', 'verkäuf*', 'verkauf*', 'הזמנ*', 'רכיש*', 'מכיר*' ),
-		'revenue'  => array( 'revenue*', 'income', 'turnover', 'earning*', 'money', 'profit*', 'umsatz*', 'umsätze*', 'einnahme*', 'erlös*', 'gewinn*', 'הכנס*', 'רווח*' ),
-		'events'   => array( 'key event*', 'event*', 'conversion*', 'convert*', 'schlüsselereign*', 'ereignis*', 'konver*', 'אירוע*', 'המר*' ),
+		'orders'   => array(
+			'order*',
+			'purchas*',
+			'sale',
+			'sales',
+			'sold',
+			'transaction*',
+			'bestellung*',
+			'käuf*',
+			'kauf*',
+			'verkäuf*',
+			'verkauf*',
+			'הזמנ*',
+			'רכיש*',
+			'מכיר*',
+		),
+		'revenue'  => array(
+			'revenue*',
+			'income',
+			'turnover',
+			'earning*',
+			'money',
+			'profit*',
+			'umsatz*',
+			'umsätze*',
+			'einnahme*',
+			'erlös*',
+			'gewinn*',
+			'הכנס*',
+			'רווח*',
+		),
+		'events'   => array(
+			'key event*',
+			'event*',
+			'conversion*',
+			'convert*',
+			'schlüsselereign*',
+			'ereignis*',
+			'konver*',
+			'אירוע*',
+			'המר*',
+		),
 	);
 
 	/** Words beside the figure of the days before, of the present days, and of the whole site. */
-	public const BEFORE = array( 'before', 'previously', 'earlier', 'prior', 'formerly', 'used to', 'vorher', 'zuvor', 'davor', 'bisher', 'früher', 'zuvor', 'לפני כן', 'קודם', 'בעבר' );
-	public const NOW    = array( 'now', 'today', 'currently', 'recently', 'latest', 'jetzt', 'nun', 'aktuell*', 'zuletzt', 'heute', 'עכשיו', 'כעת', 'כיום', 'לאחרונה' );
-	public const SITE   = array( 'site', 'site\'s', 'site’s', 'website*', 'overall', 'average', 'rest', 'others', 'usual*', 'typical*', 'normal*', 'website', 'insgesamt', 'durchschnitt*', 'rest*', 'übrige*', 'üblich*', 'gesamt*', 'האתר', 'כולו', 'בדרך כלל', 'רגיל*', 'ממוצע*', 'השאר' );
+	public const BEFORE = array(
+		'before',
+		'previously',
+		'earlier',
+		'prior',
+		'formerly',
+		'used to',
+		'vorher',
+		'zuvor',
+		'davor',
+		'bisher',
+		'früher',
+		'zuvor',
+		'לפני כן',
+		'קודם',
+		'בעבר',
+	);
+	public const NOW    = array(
+		'now',
+		'today',
+		'currently',
+		'recently',
+		'latest',
+		'jetzt',
+		'nun',
+		'aktuell*',
+		'zuletzt',
+		'heute',
+		'עכשיו',
+		'כעת',
+		'כיום',
+		'לאחרונה',
+	);
+	public const SITE   = array(
+		'site',
+		'site\'s',
+		'site’s',
+		'website*',
+		'overall',
+		'average',
+		'rest',
+		'others',
+		'usual*',
+		'typical*',
+		'normal*',
+		'website',
+		'insgesamt',
+		'durchschnitt*',
+		'rest*',
+		'übrige*',
+		'üblich*',
+		'gesamt*',
+		'האתר',
+		'כולו',
+		'בדרך כלל',
+		'רגיל*',
+		'ממוצע*',
+		'השאר',
+	);
 
 	/** What stands before such a word where it belongs to the words, and not to a figure: 20% above usual. */
 	public const COMPARED = '/(?:above|below|than|über dem|unter dem|als|מעל|מתחת)\s*$/u';
@@ -69,7 +164,12 @@ final class WordingVocabulary {
 	 */
 	public static function found( string $text, array $words ): array {
 		$patterns = array_map( static fn ( string $word ): string => str_replace( '\*', '[\p{L}’\']*', preg_quote( $word, '/' ) ), $words );
-		preg_match_all( '/(?<![\p{L}\p{N}])(?:[והבלמשכ]{0,2}(?=\p{Hebrew}))?(?:' . implode( '|', $patterns ) . ')(?![\p{L}\p{N}])/u', $text, $found, PREG_OFFSET_CAPTURE );
+		preg_match_all(
+			'/(?<![\p{L}\p{N}])(?:[והבלמשכ]{0,2}(?=\p{Hebrew}))?(?:' . implode( '|', $patterns ) . ')(?![\p{L}\p{N}])/u',
+			$text,
+			$found,
+			PREG_OFFSET_CAPTURE
+		);
 		return $found[0];
 	}
 }

@@ -45,7 +45,10 @@ final class Days {
 	 */
 	public static function with_sessions( Writer $writer, LocalTime $local, bool $imported ): array {
 		$days = array();
-		$rows = $writer->rows( 'SELECT id >> 32 AS day, MAX(last_at) FROM ' . Schema::table( 'sessions' ) . ' s WHERE flags & ? = ? GROUP BY id >> 32', array( Session::IMPORTED, $imported ? Session::IMPORTED : 0 ) );
+		$rows = $writer->rows(
+			'SELECT id >> 32 AS day, MAX(last_at) FROM ' . Schema::table( 'sessions' ) . ' s WHERE flags & ? = ? GROUP BY id >> 32',
+			array( Session::IMPORTED, $imported ? Session::IMPORTED : 0 )
+		);
 		foreach ( $rows as [ $day, $last_at ] ) {
 			for ( $held = (int) $day; $held <= $local->day( (int) $last_at ); ++$held ) { // A session may last past midnight.
 				$days[ $held ] = true;

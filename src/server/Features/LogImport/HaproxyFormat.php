@@ -50,7 +50,12 @@ final class HaproxyFormat {
 	 * @return ?string Null where none was captured; '' where none was sent, or none that looks like one.
 	 */
 	private static function agent( array $headers ): ?string {
-		$others = array_filter( $headers, static fn ( string $header ): bool => 1 !== preg_match( self::HOST, $header ) && 1 !== preg_match( self::ADDRESSES, $header ) && 1 !== preg_match( self::URL, $header ) );
+		$others = array_filter(
+			$headers,
+			static fn ( string $header ): bool => 1 !== preg_match( self::HOST, $header )
+				&& 1 !== preg_match( self::ADDRESSES, $header )
+				&& 1 !== preg_match( self::URL, $header )
+		);
 		return array() === $others ? null : self::first( self::AGENT, $headers );
 	}
 
@@ -71,6 +76,10 @@ final class HaproxyFormat {
 	 * A field as it was sent: what would end it is written as a number sign and two digits.
 	 */
 	private static function text( string $field ): string {
-		return (string) preg_replace_callback( '/#([0-9A-F]{2})/', static fn ( array $digits ): string => chr( (int) hexdec( $digits[1] ) ), $field );
+		return (string) preg_replace_callback(
+			'/#([0-9A-F]{2})/',
+			static fn ( array $digits ): string => chr( (int) hexdec( $digits[1] ) ),
+			$field
+		);
 	}
 }

@@ -49,7 +49,9 @@ final class HitMaker {
 			kind: Hit::VIEW,
 			view: $this->identity->view( $line->content, $this->occurrences->count( $line->content ) ),
 			visitor: $this->identity->visitor( $line->address, $line->user_agent, $day ),
-			yesterday: $this->local->seconds_of_day( $line->at ) < Visitor::OVERLAP ? $this->identity->visitor( $line->address, $line->user_agent, $day - 1 ) : '',
+			yesterday: $this->local->seconds_of_day( $line->at ) < Visitor::OVERLAP
+				? $this->identity->visitor( $line->address, $line->user_agent, $day - 1 )
+				: '',
 			host: $url->host,
 			path: $url->has_search_term() ? $url->search_page() : $url->page( $this->page_params, $this->endpoints ),
 			params: $url->params( $this->params ),

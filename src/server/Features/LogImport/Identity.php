@@ -37,7 +37,8 @@ final class Identity {
 	 */
 	public function visitor( string $address, string $user_agent, int $day ): string {
 		if ( ! isset( $this->salts[ $day ] ) ) {
-			$this->salts = array_slice( $this->salts, -3, null, true ) + array( $day => hash_hmac( 'sha256', "day $day", $this->secret, true ) );
+			$this->salts = array_slice( $this->salts, -3, null, true )
+				+ array( $day => hash_hmac( 'sha256', "day $day", $this->secret, true ) );
 		}
 		$packed = Network::pack( $address );
 		return substr( hash_hmac( 'sha256', ( '' === $packed ? $address : $packed ) . "\0$user_agent", $this->salts[ $day ] ), 0, 16 );

@@ -77,8 +77,13 @@ final class ImportCommand {
 		self::show( $summary );
 		self::show_days( $summary );
 		if ( $summary->unbelieved > 0 ) {
-			/* translators: %s: number of lines. */
-			WP_CLI::warning( sprintf( __( '%s lines name a visitor behind a proxy that is not believed, so that all behind it count as one. If it is yours, add it to the trusted proxies under Settings, Tracking, before you import.', 'lodestar' ), number_format_i18n( $summary->unbelieved ) ) );
+			WP_CLI::warning(
+				sprintf(
+					/* translators: %s: number of lines. */
+					__( '%s lines name a visitor behind a proxy that is not believed, so that all behind it count as one. If it is yours, add it to the trusted proxies under Settings, Tracking, before you import.', 'lodestar' ),
+					number_format_i18n( $summary->unbelieved )
+				)
+			);
 		}
 		WP_CLI::success( self::summary( $summary, $dry ) );
 	}
@@ -129,8 +134,14 @@ final class ImportCommand {
 			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
 		}
 		$bar->finish();
-		/* translators: 1: number of orders and refunds, 2: how many of them are new, 3: were counted already, 4: were corrected, 5: are in no revenue of the shop, 6: are of days that are not kept, 7: could not be counted. */
-		$counts = sprintf( __( '%1$s orders and refunds looked at: %2$s imported, %3$s counted already, %4$s corrected, %5$s not paid or cancelled, %6$s older than visits are kept, %7$s refused.', 'lodestar' ), ...array_map( number_format_i18n( ... ), array( $state->seen, $state->added, $state->known, $state->changed, $state->unpaid, $state->too_old, $state->failed ) ) );
+		$counts = sprintf(
+			/* translators: 1: number of orders and refunds, 2: how many of them are new, 3: were counted already, 4: were corrected, 5: are in no revenue of the shop, 6: are of days that are not kept, 7: could not be counted. */
+			__( '%1$s orders and refunds looked at: %2$s imported, %3$s counted already, %4$s corrected, %5$s not paid or cancelled, %6$s older than visits are kept, %7$s refused.', 'lodestar' ),
+			...array_map(
+				number_format_i18n( ... ),
+				array( $state->seen, $state->added, $state->known, $state->changed, $state->unpaid, $state->too_old, $state->failed )
+			)
+		);
 		if ( $state->is_running ) {
 			WP_CLI::warning( $counts . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
 		} else {
@@ -158,8 +169,16 @@ final class ImportCommand {
 			WP_CLI::warning( sprintf( __( '%s ends in the middle of a line. Is it complete?', 'lodestar' ), $file->path ) );
 		}
 		if ( null !== $file->unknown ) {
-			/* translators: 1: path of a file, 2: how many lines, 3: number of a line, 4: its text. */
-			WP_CLI::warning( sprintf( __( '%1$s: lines in no format that is understood are left out (%2$s). The first is line %3$d: %4$s', 'lodestar' ), $file->path, number_format_i18n( $file->unknown[2] ), $file->unknown[0], $file->unknown[1] ) );
+			WP_CLI::warning(
+				sprintf(
+					/* translators: 1: path of a file, 2: how many lines, 3: number of a line, 4: its text. */
+					__( '%1$s: lines in no format that is understood are left out (%2$s). The first is line %3$d: %4$s', 'lodestar' ),
+					$file->path,
+					number_format_i18n( $file->unknown[2] ),
+					$file->unknown[0],
+					$file->unknown[1]
+				)
+			);
 		}
 	}
 
@@ -188,8 +207,15 @@ final class ImportCommand {
 	private static function show_days( ImportSummary $summary ): void {
 		foreach ( array( Reason::Collected, Reason::OtherKeys, Reason::Unfinished ) as $reason ) {
 			foreach ( $summary->days( $reason ) as $day => $views ) {
-				/* translators: 1: date, 2: number of page views, 3: reason. */
-				WP_CLI::warning( sprintf( __( '%1$s skipped with %2$s page views: %3$s.', 'lodestar' ), LocalTime::date( $day ), number_format_i18n( $views ), $reason->label() ) );
+				WP_CLI::warning(
+					sprintf(
+						/* translators: 1: date, 2: number of page views, 3: reason. */
+						__( '%1$s skipped with %2$s page views: %3$s.', 'lodestar' ),
+						LocalTime::date( $day ),
+						number_format_i18n( $views ),
+						$reason->label()
+					)
+				);
 			}
 		}
 	}
@@ -201,7 +227,12 @@ final class ImportCommand {
 			/* translators: 1: number of lines, 2: number of page views. */
 			return sprintf( __( '%1$s lines read. %2$s page views would be imported.', 'lodestar' ), $lines, $views );
 		}
-		/* translators: 1: number of lines, 2: number of page views, 3: number of sessions. */
-		return sprintf( __( '%1$s lines read. %2$s page views in %3$s new sessions imported.', 'lodestar' ), $lines, $views, number_format_i18n( $summary->sessions ) );
+		return sprintf(
+			/* translators: 1: number of lines, 2: number of page views, 3: number of sessions. */
+			__( '%1$s lines read. %2$s page views in %3$s new sessions imported.', 'lodestar' ),
+			$lines,
+			$views,
+			number_format_i18n( $summary->sessions )
+		);
 	}
 }

@@ -42,7 +42,16 @@ final class JsonFormat {
 		$status  = self::field( $fields, self::STATUS );
 		$from    = self::field( $fields, self::REFERRER );
 		$agent   = self::field( $fields, self::AGENT );
-		if ( null === $time || null === $address || null === $request || null === $status || null === $from || null === $agent || ! LogFields::is_address( $address ) || ! ctype_digit( $status ) ) {
+		if (
+			null === $time
+			|| null === $address
+			|| null === $request
+			|| null === $status
+			|| null === $from
+			|| null === $agent
+			|| ! LogFields::is_address( $address )
+			|| ! ctype_digit( $status )
+		) {
 			return null;
 		}
 		return new LogFields(

@@ -34,7 +34,9 @@ final class KeyHistory {
 				$days[ $day ] = true;
 			}
 		}
-		return $identity->fingerprint() === ( $stored['fingerprint'] ?? null ) ? $days : $days + Days::with_sessions( $writer, $local, true );
+		return $identity->fingerprint() === ( $stored['fingerprint'] ?? null )
+			? $days
+			: $days + Days::with_sessions( $writer, $local, true );
 	}
 
 	/**

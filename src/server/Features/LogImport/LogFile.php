@@ -61,8 +61,15 @@ final class LogFile {
 			++$lines;
 			$line = $parser->parse( $text );
 			if ( Reason::Zone === $line ) {
-				/* translators: 1: path of a file, 2: number of a line, 3: its text. */
-				throw new RuntimeException( sprintf( __( '%1$s has times without their time zone, so nothing is imported. Say which it is, for example with --time-zone=UTC or --time-zone=Europe/Berlin. Line %2$d reads: %3$s', 'lodestar' ), $path, $lines, self::shown( $text ) ) );
+				throw new RuntimeException(
+					sprintf(
+						/* translators: 1: path of a file, 2: number of a line, 3: its text. */
+						__( '%1$s has times without their time zone, so nothing is imported. Say which it is, for example with --time-zone=UTC or --time-zone=Europe/Berlin. Line %2$d reads: %3$s', 'lodestar' ),
+						$path,
+						$lines,
+						self::shown( $text )
+					)
+				);
 			}
 			if ( $line instanceof LogLine ) {
 				$times = array( min( $line->at, $times[0] ?? $line->at ), max( $line->at, $times[1] ?? $line->at ) );
@@ -71,8 +78,15 @@ final class LogFile {
 			}
 		}
 		if ( null !== $unknown && $unknown[2] * self::MOST_UNKNOWN > $lines ) {
-			/* translators: 1: path of a file, 2: number of a line, 3: its text. */
-			throw new RuntimeException( sprintf( __( '%1$s is not in a format that is understood, so nothing is imported. Line %2$d reads: %3$s', 'lodestar' ), $path, $unknown[0], $unknown[1] ) );
+			throw new RuntimeException(
+				sprintf(
+					/* translators: 1: path of a file, 2: number of a line, 3: its text. */
+					__( '%1$s is not in a format that is understood, so nothing is imported. Line %2$d reads: %3$s', 'lodestar' ),
+					$path,
+					$unknown[0],
+					$unknown[1]
+				)
+			);
 		}
 		return new self( $path, $zone, $lines, $times[0] ?? 0, $times[1] ?? 0, $file->getReturn(), $unknown );
 	}
@@ -81,7 +95,11 @@ final class LogFile {
 	 * A line of a stranger as it may be put on a terminal.
 	 */
 	private static function shown( string $line ): string {
-		return (string) preg_replace( '/[^\x20-\x7e]/', '?', strlen( $line ) > self::SHOWN ? substr( $line, 0, self::SHOWN ) . '...' : $line );
+		return (string) preg_replace(
+			'/[^\x20-\x7e]/',
+			'?',
+			strlen( $line ) > self::SHOWN ? substr( $line, 0, self::SHOWN ) . '...' : $line
+		);
 	}
 
 	/**

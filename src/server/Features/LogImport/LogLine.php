@@ -47,7 +47,11 @@ final class LogLine {
 	public static function of( LogFields $fields, int $at ): self|Reason {
 		$request  = explode( ' ', $fields->request );
 		$protocol = count( $request ) > 2 ? array_pop( $request ) : ''; // HTTP/0.9 names none; blanks in the target are its own.
-		if ( count( $request ) < 2 || 1 !== preg_match( '/^[A-Z]+$/D', $request[0] ) || ( '' !== $protocol && ! str_starts_with( $protocol, 'HTTP/' ) ) ) {
+		if (
+			count( $request ) < 2
+			|| 1 !== preg_match( '/^[A-Z]+$/D', $request[0] )
+			|| ( '' !== $protocol && ! str_starts_with( $protocol, 'HTTP/' ) )
+		) {
 			return Reason::Request;
 		}
 		[ $host, $target ] = self::asked( implode( ' ', array_slice( $request, 1 ) ) );
@@ -83,14 +87,29 @@ final class LogLine {
 	 * @param string $address His IP address.
 	 */
 	public function asked_by( string $address ): self {
-		return new self( $this->content, $this->at, $this->host, $address, '', $this->method, $this->target, $this->status, $this->referrer, $this->user_agent );
+		return new self(
+			$this->content,
+			$this->at,
+			$this->host,
+			$address,
+			'',
+			$this->method,
+			$this->target,
+			$this->status,
+			$this->referrer,
+			$this->user_agent
+		);
 	}
 
 	/**
 	 * An address as a browser shows it: some programs leave bytes bare that have to be percent-encoded.
 	 */
 	private static function encoded( string $address ): string {
-		return (string) preg_replace_callback( '/[\x00-\x20"<>`{}\x7f-\xff]/', static fn ( array $m ): string => rawurlencode( $m[0] ), $address );
+		return (string) preg_replace_callback(
+			'/[\x00-\x20"<>`{}\x7f-\xff]/',
+			static fn ( array $m ): string => rawurlencode( $m[0] ),
+			$address
+		);
 	}
 
 	private static function utf8( string $text ): string {

@@ -17,7 +17,20 @@ final class LogParser {
 
 	private const SECONDS = '~^\d{1,11}(?:\.\d+)?$~D';
 
-	private const MONTHS = array( 'Jan' => 1, 'Feb' => 2, 'Mar' => 3, 'Apr' => 4, 'May' => 5, 'Jun' => 6, 'Jul' => 7, 'Aug' => 8, 'Sep' => 9, 'Oct' => 10, 'Nov' => 11, 'Dec' => 12 );
+	private const MONTHS = array(
+		'Jan' => 1,
+		'Feb' => 2,
+		'Mar' => 3,
+		'Apr' => 4,
+		'May' => 5,
+		'Jun' => 6,
+		'Jul' => 7,
+		'Aug' => 8,
+		'Sep' => 9,
+		'Oct' => 10,
+		'Nov' => 11,
+		'Dec' => 12,
+	);
 
 	/** Before it there were no logs of this kind. */
 	private const FIRST_YEAR = 1993;
@@ -78,7 +91,10 @@ final class LogParser {
 	 * @param ?DateTimeZone                 $zone Where they name none.
 	 */
 	private static function moment( array $m, ?DateTimeZone $zone ): int|Reason {
-		[ 'year' => $year, 'month' => $month, 'day' => $day, 'hour' => $hour, 'minute' => $minute, 'second' => $second ] = array_map( 'intval', $m );
+		[ 'year' => $year, 'month' => $month, 'day' => $day, 'hour' => $hour, 'minute' => $minute, 'second' => $second ] = array_map(
+			'intval',
+			$m
+		);
 
 		$offset = 60 * (int) ( $m['hours'] ?? 0 ) + (int) ( $m['minutes'] ?? 0 );
 		$offset = '-' === ( $m['sign'] ?? '' ) ? -$offset : $offset;
@@ -90,6 +106,12 @@ final class LogParser {
 		if ( '' !== ( $m['utc'] ?? '' ) || '' !== ( $m['sign'] ?? '' ) ) {
 			return (int) gmmktime( $hour, $minute, $second, $month, $day, $year ) - 60 * $offset;
 		}
-		return null === $zone ? Reason::Zone : ( new DateTimeImmutable( 'now', $zone ) )->setDate( $year, $month, $day )->setTime( $hour, $minute, $second )->getTimestamp();
+		return null === $zone
+			? Reason::Zone
+			: ( new DateTimeImmutable( 'now', $zone ) )->setDate(
+				$year,
+				$month,
+				$day
+			)->setTime( $hour, $minute, $second )->getTimestamp();
 	}
 }

@@ -42,7 +42,9 @@ final class LogRules {
 			$line->status >= 300 && $line->status < 400 => Reason::Redirect,
 			$line->status < 200 || $line->status >= 400 => Reason::Error,
 			! str_starts_with( $line->target, '/' )     => Reason::OtherSite, // Asked of us as a proxy.
-			default                                     => $this->paths->reason( $line->target ) ?? $this->exclusions->reason( $line ) ?? $this->reason_of_visitor( $line ),
+			default                                     => $this->paths->reason( $line->target )
+				?? $this->exclusions->reason( $line )
+				?? $this->reason_of_visitor( $line ),
 		};
 	}
 

@@ -28,6 +28,12 @@ final class PageView {
 	}
 
 	public static function of( Hit $hit, int $day ): self {
-		return new self( $hit, $day, intdiv( $hit->at_ms, 1000 ), (int) EnrichedHit::number( $hit->view ), (int) EnrichedHit::number( $hit->visitor ) );
+		return new self(
+			$hit,
+			$day,
+			intdiv( $hit->at_ms, 1000 ),
+			(int) EnrichedHit::number( $hit->view ),
+			(int) EnrichedHit::number( $hit->visitor )
+		);
 	}
 }

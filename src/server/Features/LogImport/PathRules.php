@@ -55,8 +55,16 @@ final class PathRules {
 			1 === preg_match( '~/wp-cron\.php(?:/|$)~', $path ) => Reason::Cron,
 			1 === preg_match( '~/wp-(?:login|signup|activate|register)\.php(?:/|$)~', $path ) => Reason::Login,
 			1 === preg_match( '~/wp-admin(?:/|$)~', $path ) => Reason::Admin,
-			1 === preg_match( '~/(?:xmlrpc|wp-trackback|wp-comments-post|wp-mail|wp-links-opml)\.php(?:/|$)|/trackback/?$|/(?:wc-api|edd-api)(?:/|$)|/' . preg_quote( $this->rest, '~' ) . '(?:/|$)~', $path ) => Reason::Rest,
-			1 === preg_match( '~/feed(?:/(?:rss2?|rdf|atom))?/?$|/wp-(?:rss2?|rdf|atom|feed|commentsrss2)\.php$~', $path ), in_array( $end, self::FEEDS, true ) => Reason::Feed,
+			1 === preg_match(
+				'~/(?:xmlrpc|wp-trackback|wp-comments-post|wp-mail|wp-links-opml)\.php(?:/|$)|/trackback/?$|/(?:wc-api|edd-api)(?:/|$)|/'
+					. preg_quote( $this->rest, '~' )
+					. '(?:/|$)~',
+				$path
+			) => Reason::Rest,
+			1 === preg_match(
+				'~/feed(?:/(?:rss2?|rdf|atom))?/?$|/wp-(?:rss2?|rdf|atom|feed|commentsrss2)\.php$~',
+				$path
+			), in_array( $end, self::FEEDS, true ) => Reason::Feed,
 			1 === preg_match( '~/embed/?$~', $path )            => Reason::Embed,
 			1 === preg_match( '~/(?:wp-content|wp-includes|\.well-known)/~', $path ), isset( $this->assets[ $end ] ) => Reason::Asset,
 			default => null,

@@ -79,7 +79,14 @@ final class SiteImport {
 			$local->day( $now ),
 			Identity::of_site(),
 			new ForwardedAddress( Configuration::make( '', $site->hosts, array( array( 0, 0 ) ), $owner, 0 ) ),
-			new LogRules( new PathRules( $home, rest_get_url_prefix() ), new Exclusions( $owner->addresses, $owner->paths ), new BotDetector(), new Classifier(), new SpamReferrers(), $site->hosts ),
+			new LogRules(
+				new PathRules( $home, rest_get_url_prefix() ),
+				new Exclusions( $owner->addresses, $owner->paths ),
+				new BotDetector(),
+				new Classifier(),
+				new SpamReferrers(),
+				$site->hosts
+			),
 			$host,
 			$owner->params(),
 			$owner->page_params(),
@@ -141,15 +148,38 @@ final class SiteImport {
 	 * @param array<int, true> $other_days Days imported with other keys.
 	 */
 	private function days( array $other_days ): Days {
-		return new Days( Days::with_sessions( $this->writer, $this->local, false ), $other_days, $this->today, OptionsRetention::first_day() );
+		return new Days(
+			Days::with_sessions( $this->writer, $this->local, false ),
+			$other_days,
+			$this->today,
+			OptionsRetention::first_day()
+		);
 	}
 
 	/**
 	 * @param callable( int ): void $on_lines Told how many more lines were read.
 	 */
 	private function reader( LogFile $file, Days $days, ImportSummary $summary, callable $on_lines ): LogReader {
-		$maker = new HitMaker( $this->host, $this->params, $this->page_params, $this->endpoints, $this->identity, new Occurrences(), $this->local );
-		return new LogReader( $file, $this->visitors, $this->rules, $maker, $days, new Stored( $this->writer ), $this->local, $summary, $on_lines );
+		$maker = new HitMaker(
+			$this->host,
+			$this->params,
+			$this->page_params,
+			$this->endpoints,
+			$this->identity,
+			new Occurrences(),
+			$this->local
+		);
+		return new LogReader(
+			$file,
+			$this->visitors,
+			$this->rules,
+			$maker,
+			$days,
+			new Stored( $this->writer ),
+			$this->local,
+			$summary,
+			$on_lines
+		);
 	}
 
 	/**
@@ -163,6 +193,9 @@ final class SiteImport {
 	 * Hits of floods of the past; the collector adds to those of today only.
 	 */
 	private function floods(): int {
-		return (int) $this->writer->rows( 'SELECT SUM(hits) FROM ' . Schema::table( 'drops' ) . ' WHERE reason = ? AND day < ?', array( DroppedHits::FLOOD, $this->today ) )[0][0];
+		return (int) $this->writer->rows(
+			'SELECT SUM(hits) FROM ' . Schema::table( 'drops' ) . ' WHERE reason = ? AND day < ?',
+			array( DroppedHits::FLOOD, $this->today )
+		)[0][0];
 	}
 }

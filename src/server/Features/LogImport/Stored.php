@@ -18,12 +18,23 @@ final class Stored {
 
 	public function __construct( private Writer $writer ) {
 		$sessions = array();
-		foreach ( $writer->rows( 'SELECT id, visitor, started_at, last_at FROM ' . Schema::table( 'sessions' ) . ' s WHERE bot = 1 AND flags & ? > 0', array( Session::IMPORTED ) ) as [ $id, $visitor, $started_at, $last_at ] ) {
+		foreach (
+			$writer->rows(
+				'SELECT id, visitor, started_at, last_at FROM ' . Schema::table( 'sessions' ) . ' s WHERE bot = 1 AND flags & ? > 0',
+				array( Session::IMPORTED )
+			) as [ $id, $visitor, $started_at, $last_at ]
+		) {
 			$sessions[ (int) $id ]            = array( (int) $started_at - SessionRules::TIMEOUT, (int) $last_at );
 			$this->floods[ (int) $visitor ][] = $sessions[ (int) $id ];
 		}
 		if ( array() !== $sessions ) { // A midnight lets a flood go on under another hash.
-			foreach ( $writer->rows( 'SELECT joined, session FROM ' . Schema::table( 'visitors' ) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', array_keys( $sessions ) ) . ')' ) as [ $joined, $session ] ) {
+			foreach (
+				$writer->rows(
+					'SELECT joined, session FROM ' . Schema::table(
+						'visitors'
+					) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', array_keys( $sessions ) ) . ')'
+				) as [ $joined, $session ]
+			) {
 				$this->floods[ (int) $joined ][] = $sessions[ (int) $session ];
 			}
 		}
@@ -44,7 +55,9 @@ final class Stored {
 		foreach ( $this->writer->rows( 'SELECT id FROM ' . Schema::table( 'view_ids' ) . " WHERE id IN ($ids)" ) as [ $id ] ) {
 			$stored[ (int) $id ] = true;
 		}
-		return array_values( array_filter( $views, fn ( PageView $view ): bool => ! isset( $stored[ $view->id ] ) && ! $this->was_flood( $view ) ) );
+		return array_values(
+			array_filter( $views, fn ( PageView $view ): bool => ! isset( $stored[ $view->id ] ) && ! $this->was_flood( $view ) )
+		);
 	}
 
 	private function was_flood( PageView $view ): bool {

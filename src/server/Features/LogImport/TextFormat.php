@@ -10,7 +10,10 @@ namespace Lodestar\Features\LogImport;
  */
 final class TextFormat {
 
-	/** What stands before the time, time, request, status, bytes, referrer, user agent. Texts in quotes hold no quote that is not escaped. */
+	/**
+	 * What stands before the time, time, request, status, bytes, referrer, user agent. Texts in quotes hold no quote
+	 * that is not escaped.
+	 */
 	private const LINE = '~^(\S+)\ ([^\[]+)\ \[([^\]]+)\]
 		\ "((?:[^"\\\\]++|\\\\.)*+)"\ (\d{3})\ \S+
 		\ "((?:[^"\\\\]++|\\\\.)*+)"\ "((?:[^"\\\\]++|\\\\.)*+)"~x';

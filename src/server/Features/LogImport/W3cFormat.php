@@ -43,14 +43,24 @@ final class W3cFormat {
 	public function read( string $line ): ?LogFields {
 		$is_cloudfront = str_contains( $line, "\t" );
 		$values        = explode( $is_cloudfront ? "\t" : ' ', $line );
-		$address       = (string) preg_replace( '/%.*$/D', '', $this->value( $values, 'c-ip' ) ?? '' ); // A zone may follow an IPv6 address.
+		// A zone may follow an IPv6 address.
+		$address       = (string) preg_replace( '/%.*$/D', '', $this->value( $values, 'c-ip' ) ?? '' );
 		$date          = $this->value( $values, 'date' );
 		$time          = $this->value( $values, 'time' );
 		$method        = $this->value( $values, 'cs-method' );
 		$path          = $this->value( $values, 'cs-uri-stem' );
 		$status        = $this->value( $values, 'sc-status' ) ?? '';
 		$agent         = $this->value( $values, ...self::AGENT );
-		if ( count( $values ) !== $this->count || null === $date || null === $time || null === $method || null === $path || null === $agent || ! LogFields::is_address( $address ) || ! ctype_digit( $status ) ) {
+		if (
+			count( $values ) !== $this->count
+			|| null === $date
+			|| null === $time
+			|| null === $method
+			|| null === $path
+			|| null === $agent
+			|| ! LogFields::is_address( $address )
+			|| ! ctype_digit( $status )
+		) {
 			return null;
 		}
 		$query   = $this->value( $values, 'cs-uri-query' ) ?? '';

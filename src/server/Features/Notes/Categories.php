@@ -53,7 +53,8 @@ final class Categories {
 	 * @throws ApiException When there is none with this id.
 	 */
 	public static function get( int $id ): Category {
-		return self::find( $id ) ?? throw ApiException::not_found( 'unknown_category', __( 'This category is gone.', 'lodestar' ), array( 'id' => $id ) );
+		return self::find( $id )
+			?? throw ApiException::not_found( 'unknown_category', __( 'This category is gone.', 'lodestar' ), array( 'id' => $id ) );
 	}
 
 	/**
@@ -65,7 +66,9 @@ final class Categories {
 	 */
 	public static function save( array $params, ?Category $category ): Category {
 		$name  = null === $category || isset( $params['name'] ) ? self::name( $params['name'] ?? '', $category ) : $category->name;
-		$color = array_key_exists( 'background_color', $params ) ? self::color( $params['background_color'] ) : $category?->background_color;
+		$color = array_key_exists( 'background_color', $params )
+			? self::color( $params['background_color'] )
+			: $category?->background_color;
 		return self::store( $name, $color, $category );
 	}
 
@@ -126,8 +129,13 @@ final class Categories {
 		}
 		// The column has that many characters, and escaped ones take more.
 		if ( mb_strlen( PlainText::to_stored( $name ) ) > self::LONGEST_NAME ) {
-			/* translators: %d: number of characters. */
-			throw self::refused( 'name', 'too_long', sprintf( __( 'A name has at most %d characters.', 'lodestar' ), self::LONGEST_NAME ), array( 'max' => self::LONGEST_NAME ) );
+			throw self::refused(
+				'name',
+				'too_long',
+				/* translators: %d: number of characters. */
+				sprintf( __( 'A name has at most %d characters.', 'lodestar' ), self::LONGEST_NAME ),
+				array( 'max' => self::LONGEST_NAME )
+			);
 		}
 		foreach ( self::all() as $other ) {
 			if ( $other->id !== $category?->id && mb_strtolower( $other->name ) === mb_strtolower( $name ) ) {

@@ -19,9 +19,27 @@ final class CategoryController extends Controller {
 	protected function routes(): array {
 		return array(
 			new Route( 'GET', '/note-categories', Capabilities::VIEW, self::list( ... ), self::list_args() ),
-			new Route( 'POST', '/note-categories', Capabilities::MANAGE, static fn ( WP_REST_Request $request ): array => Categories::save( $request->get_params(), null )->to_array() ),
-			new Route( 'PUT', self::ONE, Capabilities::MANAGE, static fn ( WP_REST_Request $request ): array => Categories::save( $request->get_params(), self::category( $request ) )->to_array() ),
-			new Route( 'DELETE', self::ONE, Capabilities::MANAGE, static fn ( WP_REST_Request $request ): array => Categories::delete( self::category( $request ) )->to_array() ),
+			new Route(
+				'POST',
+				'/note-categories',
+				Capabilities::MANAGE,
+				static fn ( WP_REST_Request $request ): array => Categories::save( $request->get_params(), null )->to_array()
+			),
+			new Route(
+				'PUT',
+				self::ONE,
+				Capabilities::MANAGE,
+				static fn ( WP_REST_Request $request ): array => Categories::save(
+					$request->get_params(),
+					self::category( $request )
+				)->to_array()
+			),
+			new Route(
+				'DELETE',
+				self::ONE,
+				Capabilities::MANAGE,
+				static fn ( WP_REST_Request $request ): array => Categories::delete( self::category( $request ) )->to_array()
+			),
 		);
 	}
 
@@ -33,7 +51,12 @@ final class CategoryController extends Controller {
 		$categories = 1 === $request['page'] ? Categories::all() : array();
 		$categories = 'desc' === $request['order'] ? array_reverse( $categories ) : $categories;
 		$fields     = array_flip( array( 'id', ...array_filter( (array) $request['select'], 'is_string' ) ) );
-		return array( 'items' => array_map( static fn ( Category $category ): array => array_intersect_key( $category->to_array(), $fields ), $categories ) );
+		return array(
+			'items' => array_map(
+				static fn ( Category $category ): array => array_intersect_key( $category->to_array(), $fields ),
+				$categories
+			),
+		);
 	}
 
 	/**

@@ -35,7 +35,12 @@ final class NoteController extends Controller {
 			new Route( 'POST', '/notes', Capabilities::EDIT_NOTES, self::create( ... ) ),
 			new Route( 'PUT', self::ONE, Capabilities::EDIT_NOTES, self::update( ... ) ),
 			new Route( 'DELETE', self::ONE, self::capability_to_delete( ... ), self::delete( ... ), self::FORCE ),
-			new Route( 'POST', self::ONE . '/restore', Capabilities::EDIT_NOTES, static fn ( WP_REST_Request $request ): array => Notes::restore( self::note( $request ) )->to_array() ),
+			new Route(
+				'POST',
+				self::ONE . '/restore',
+				Capabilities::EDIT_NOTES,
+				static fn ( WP_REST_Request $request ): array => Notes::restore( self::note( $request ) )->to_array()
+			),
 			new Route( 'POST', '/notes/bulk', self::capability_for_bulk( ... ), self::bulk( ... ), self::bulk_args() ),
 		);
 	}
@@ -48,7 +53,10 @@ final class NoteController extends Controller {
 	private static function list( WP_REST_Request $request ): array {
 		$filter = is_array( $request['filter'] ) ? $request['filter'] : array();
 		$dates  = is_array( $filter['date_range'] ?? null ) ? $filter['date_range'] : $request->get_params();
-		$dates  = array_filter( array_intersect_key( $dates, array_flip( self::DATES ) ), static fn ( mixed $date ): bool => null !== $date && '' !== $date );
+		$dates  = array_filter(
+			array_intersect_key( $dates, array_flip( self::DATES ) ),
+			static fn ( mixed $date ): bool => null !== $date && '' !== $date
+		);
 		$list   = new NoteList(
 			array() === $dates ? null : Period::from_params( $dates, SiteClock::get() )->range,
 			PlainText::clean( $request['search'] ) ?? '',

@@ -118,14 +118,24 @@ final class NoteFields {
 			throw self::refused( 'medias', 'not_a_list', __( 'Files are a list of ids.', 'lodestar' ) );
 		}
 		if ( count( $value ) > self::MOST_MEDIAS ) {
-			/* translators: %d: number of files. */
-			throw self::refused( 'medias', 'too_many', sprintf( __( 'A note has at most %d files.', 'lodestar' ), self::MOST_MEDIAS ), array( 'max' => self::MOST_MEDIAS ) );
+			throw self::refused(
+				'medias',
+				'too_many',
+				/* translators: %d: number of files. */
+				sprintf( __( 'A note has at most %d files.', 'lodestar' ), self::MOST_MEDIAS ),
+				array( 'max' => self::MOST_MEDIAS )
+			);
 		}
 		$medias = array();
 		foreach ( $value as $media ) {
 			$id = self::id( $media );
 			if ( null === $id || ! Note::is_media( $id ) ) {
-				throw self::refused( 'medias', 'unknown', __( 'One of the files is gone from the media library.', 'lodestar' ), array( 'media' => $media ) );
+				throw self::refused(
+					'medias',
+					'unknown',
+					__( 'One of the files is gone from the media library.', 'lodestar' ),
+					array( 'media' => $media )
+				);
 			}
 			$medias[ $id ] = $id;
 		}

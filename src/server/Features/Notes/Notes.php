@@ -51,7 +51,11 @@ final class Notes {
 	 */
 	public static function get( int $id ): Note {
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || ContentTypes::NOTE !== $post->post_type || ! in_array( $post->post_status, array( ...self::OPEN, ...self::TRASHED ), true ) ) {
+		if (
+			! $post instanceof WP_Post
+			|| ContentTypes::NOTE !== $post->post_type
+			|| ! in_array( $post->post_status, array( ...self::OPEN, ...self::TRASHED ), true )
+		) {
 			throw ApiException::not_found( 'unknown_note', __( 'This note is gone.', 'lodestar' ), array( 'id' => $id ) );
 		}
 		return Note::of( $post );

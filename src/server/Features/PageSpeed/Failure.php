@@ -31,12 +31,18 @@ enum Failure: string {
 			self::KeyRefused  => __( 'Google refuses the PageSpeed key. In the Google Cloud console, allow it the PageSpeed Insights API and this server’s address.', 'lodestar' ),
 			self::Quota       => __( 'Google has answered enough audits with this key for now. Its limits are in the Google Cloud console; the daily one begins anew tomorrow.', 'lodestar' ),
 			self::InvalidUrl,
-			/* translators: %s: address of the site. */
-			self::Unreachable => sprintf( __( 'Google cannot open %s. It tests from the internet: a site on your own machine, in a local network or behind a password cannot be seen from there.', 'lodestar' ), home_url() ),
+			self::Unreachable => sprintf(
+				/* translators: %s: address of the site. */
+				__( 'Google cannot open %s. It tests from the internet: a site on your own machine, in a local network or behind a password cannot be seen from there.', 'lodestar' ),
+				home_url()
+			),
 			/* translators: %s: what Google said of it. */
 			self::Page        => sprintf( __( 'Google opened the home page and could not measure it: %s', 'lodestar' ), $detail ),
 			self::Timeout     => __( 'The audit took too long and was given up. Try again in a few minutes.', 'lodestar' ),
-			self::Offline     => __( 'This server could not reach Google. Ask your host whether it may connect to www.googleapis.com.', 'lodestar' ),
+			self::Offline     => __(
+				'This server could not reach Google. Ask your host whether it may connect to www.googleapis.com.',
+				'lodestar'
+			),
 			self::Failed      => '' === $detail
 				? __( 'Google could not run the audit. Try again in a few minutes.', 'lodestar' )
 				/* translators: %s: what Google said. */

@@ -45,8 +45,12 @@ final class PageSpeedException extends ApiException {
 		$reasons = (string) wp_json_encode( array( $error['details'] ?? null, $error['errors'] ?? null ) );
 		$failure = match ( true ) {
 			str_contains( $message, 'Lighthouse returned error' ) => self::of_lighthouse( $message ),
-			429 === $status || str_contains( $reasons, 'rateLimitExceeded' ) || str_contains( $reasons, 'RATE_LIMIT_EXCEEDED' ) => Failure::Quota,
-			str_contains( $reasons, 'API_KEY_INVALID' ) || str_contains( $message, 'API key not valid' ) || str_contains( $message, 'API key expired' ) => Failure::KeyInvalid,
+			429 === $status
+				|| str_contains( $reasons, 'rateLimitExceeded' )
+				|| str_contains( $reasons, 'RATE_LIMIT_EXCEEDED' ) => Failure::Quota,
+			str_contains( $reasons, 'API_KEY_INVALID' )
+				|| str_contains( $message, 'API key not valid' )
+				|| str_contains( $message, 'API key expired' ) => Failure::KeyInvalid,
 			401 === $status || 403 === $status => Failure::KeyRefused,
 			400 === $status                    => Failure::InvalidUrl,
 			default                            => Failure::Failed,

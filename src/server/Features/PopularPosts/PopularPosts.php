@@ -67,7 +67,11 @@ final class PopularPosts {
 			$views += $all[ $type ] ?? array();
 		}
 		arsort( $views );
-		return self::entries( array_slice( $views, 0, self::MOST_POSTS + self::SPARE, true ), $types, self::number( $args['number'] ?? null ) );
+		return self::entries(
+			array_slice( $views, 0, self::MOST_POSTS + self::SPARE, true ),
+			$types,
+			self::number( $args['number'] ?? null )
+		);
 	}
 
 	/**

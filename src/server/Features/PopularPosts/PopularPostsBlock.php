@@ -45,18 +45,24 @@ final class PopularPostsBlock {
 		);
 		if ( array() === $posts ) {
 			// Who writes the page has to see where the block is.
-			return wp_is_serving_rest_request() ? '<p>' . esc_html__( 'No post has been viewed in these days yet.', 'lodestar' ) . '</p>' : '';
+			return wp_is_serving_rest_request()
+				? '<p>' . esc_html__( 'No post has been viewed in these days yet.', 'lodestar' ) . '</p>'
+				: '';
 		}
 		$items = '';
 		foreach ( $posts as $post ) {
 			$title  = '' === $post['title'] ? $post['url'] : $post['title'];
-			$items .= '<li><a href="' . esc_url( $post['url'] ) . '">' . wp_kses_post( $title ) . '</a>' . ( true === ( $attributes['showViews'] ?? false ) ? self::views( $post['views'] ) : '' ) . '</li>';
+			$items .= '<li><a href="' . esc_url( $post['url'] ) . '">' . wp_kses_post(
+				$title
+			) . '</a>' . ( true === ( $attributes['showViews'] ?? false ) ? self::views( $post['views'] ) : '' ) . '</li>';
 		}
 		return '<ol ' . get_block_wrapper_attributes() . ">$items</ol>";
 	}
 
 	private static function views( int $views ): string {
-		/* translators: %s: number of page views. */
-		return ' <span class="lodestar-views">' . esc_html( sprintf( _n( '%s view', '%s views', $views, 'lodestar' ), number_format_i18n( $views ) ) ) . '</span>';
+		return ' <span class="lodestar-views">'
+			/* translators: %s: number of page views. */
+			. esc_html( sprintf( _n( '%s view', '%s views', $views, 'lodestar' ), number_format_i18n( $views ) ) )
+			. '</span>';
 	}
 }

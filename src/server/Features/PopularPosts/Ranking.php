@@ -80,7 +80,12 @@ final class Ranking {
 	 * @return list<WP_Post>
 	 */
 	public static function public_posts( array $ids, array $types ): array {
-		return array_values( array_filter( self::found( $ids, $types, array( 'update_post_meta_cache' => false ) ), static fn ( mixed $post ): bool => $post instanceof WP_Post ) );
+		return array_values(
+			array_filter(
+				self::found( $ids, $types, array( 'update_post_meta_cache' => false ) ),
+				static fn ( mixed $post ): bool => $post instanceof WP_Post
+			)
+		);
 	}
 
 	/**

@@ -36,7 +36,12 @@ final class AtAge {
 	 * @param int                       $days   So many first days are compared.
 	 * @param non-empty-array<int, int> $others The day that each of the others came out, by id.
 	 */
-	private function __construct( private readonly int $id, private readonly int $day, private readonly int $days, private readonly array $others ) {
+	private function __construct(
+		private readonly int $id,
+		private readonly int $day,
+		private readonly int $days,
+		private readonly array $others,
+	) {
 	}
 
 	/**
@@ -82,8 +87,20 @@ final class AtAge {
 	public function queries(): array {
 		[ $own, $all ] = $this->ranges();
 		return array(
-			new Query( array( 'screenPageViews' ), array(), $own, null, new DimensionFilter( 'pageObject', TextMatch::Exact, array( Posts::object( $this->id ) ), true ) ),
-			new Query( array( 'screenPageViews' ), array( 'pageObject', Step::Day->value ), $all, null, new DimensionFilter( 'pageObject', TextMatch::In, array_map( Posts::object( ... ), array_keys( $this->others ) ), true ) ),
+			new Query(
+				array( 'screenPageViews' ),
+				array(),
+				$own,
+				null,
+				new DimensionFilter( 'pageObject', TextMatch::Exact, array( Posts::object( $this->id ) ), true )
+			),
+			new Query(
+				array( 'screenPageViews' ),
+				array( 'pageObject', Step::Day->value ),
+				$all,
+				null,
+				new DimensionFilter( 'pageObject', TextMatch::In, array_map( Posts::object( ... ), array_keys( $this->others ) ), true )
+			),
 		);
 	}
 

@@ -85,7 +85,10 @@ final class Marks {
 				'update_post_term_cache' => false,
 			)
 		);
-		$saved     = array_map( Posts::moment( ... ), array_filter( $revisions, static fn ( WP_Post $revision ): bool => false === wp_is_post_autosave( $revision ) ) );
+		$saved     = array_map(
+			Posts::moment( ... ),
+			array_filter( $revisions, static fn ( WP_Post $revision ): bool => false === wp_is_post_autosave( $revision ) )
+		);
 		$saved[]   = (int) strtotime( $post->post_modified_gmt . ' UTC' );
 		$updates   = array_filter( $saved, static fn ( int $moment ): bool => $moment > $published );
 		return array( $published => 'published' ) + array_fill_keys( $updates, 'updated' );

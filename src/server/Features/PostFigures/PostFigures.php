@@ -148,11 +148,25 @@ final class PostFigures {
 		$questions = array(
 			'figures' => new Query( array_values( self::FIGURES ), array(), $range, $this->period->preceding() ),
 			'points'  => new Query( array( 'screenPageViews' ), array( $this->step->value ), $range ),
-			'pages'   => new Query( array( 'screenPageViews' ), array( 'pagePath' ), $range, order: array( Order::by_metric( 'screenPageViews', true ) ), limit: self::ADDRESSES ),
+			'pages'   => new Query(
+				array( 'screenPageViews' ),
+				array( 'pagePath' ),
+				$range,
+				order: array( Order::by_metric( 'screenPageViews', true ) ),
+				limit: self::ADDRESSES
+			),
 		);
 		foreach ( self::LISTS as $name => $dimensions ) {
 			$some  = new MetricFilter( 'sessions', NumberMatch::Greater, 0 );
-			$query = new Query( array( 'sessions' ), array_values( $dimensions ), $range, metric_filter: $some, order: array( Order::by_metric( 'sessions', true ) ), limit: self::ROWS, count: true );
+			$query = new Query(
+				array( 'sessions' ),
+				array_values( $dimensions ),
+				$range,
+				metric_filter: $some,
+				order: array( Order::by_metric( 'sessions', true ) ),
+				limit: self::ROWS,
+				count: true
+			);
 			if ( ! $this->is_locked( $name, $query ) ) {
 				$questions[ $name ] = $query;
 			}
@@ -176,7 +190,10 @@ final class PostFigures {
 		$this->open ??= OpenVocabulary::of_site();
 		try {
 			foreach ( $queries as $query ) {
-				ReportGuard::check_days( self::no_rules(), new Period( $query->range, null, $this->period->now, $this->period->local_time ) );
+				ReportGuard::check_days(
+					self::no_rules(),
+					new Period( $query->range, null, $this->period->now, $this->period->local_time )
+				);
 				$this->open->check( $query );
 			}
 			return false;
@@ -213,7 +230,10 @@ final class PostFigures {
 			'marks'       => Marks::of( $this->post, $this->period, $starts ),
 			'sources'     => $this->part( 'sources', static fn (): array => self::rows( 'sources', $result( 'sources' ) ) ),
 			'countries'   => $this->part( 'countries', static fn (): array => self::rows( 'countries', $result( 'countries' ) ) ),
-			'at_age'      => $this->part( 'at_age', fn (): ?array => $this->at_age?->answer( $result( 'at_age' ), $result( 'at_age_others' ) ) ),
+			'at_age'      => $this->part(
+				'at_age',
+				fn (): ?array => $this->at_age?->answer( $result( 'at_age' ), $result( 'at_age_others' ) )
+			),
 			'pages'       => $this->pages( $results['pages'] ),
 			'dataThrough' => 0 === $figures->data_through ? null : (string) wp_date( 'c', $figures->data_through ),
 			'notices'     => $this->notices( $figures ),

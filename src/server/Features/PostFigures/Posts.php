@@ -20,10 +20,18 @@ final class Posts {
 	public static function get( int $id ): WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof WP_Post || ! self::is_type( $post->post_type ) ) {
-			throw ApiException::not_found( 'unknown_post', __( 'There is no such post, or it is of a type that visitors cannot open.', 'lodestar' ), array( 'id' => $id ) );
+			throw ApiException::not_found(
+				'unknown_post',
+				__( 'There is no such post, or it is of a type that visitors cannot open.', 'lodestar' ),
+				array( 'id' => $id )
+			);
 		}
 		if ( ! current_user_can( 'edit_post', $id ) ) {
-			throw ApiException::forbidden( 'denied', __( 'Your account may not edit this post, nor see its figures here.', 'lodestar' ), array( 'capability' => 'edit_post', 'id' => $id ) );
+			throw ApiException::forbidden(
+				'denied',
+				__( 'Your account may not edit this post, nor see its figures here.', 'lodestar' ),
+				array( 'capability' => 'edit_post', 'id' => $id )
+			);
 		}
 		return $post;
 	}

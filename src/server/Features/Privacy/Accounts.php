@@ -39,7 +39,8 @@ final class Accounts {
 		global $wpdb;
 		$sets = 'SELECT id FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user );
 		$sql  = 'SELECT id FROM ' . Schema::table( 'pages' ) . " WHERE attributes IN ($sets)";
-		return 0 === $user ? array() : array_map( 'intval', $wpdb->get_col( $sql ) ); // phpcs:ignore WordPress.DB -- our names and integers.
+		// phpcs:ignore WordPress.DB -- our names and integers.
+		return 0 === $user ? array() : array_map( 'intval', $wpdb->get_col( $sql ) );
 	}
 
 	/**

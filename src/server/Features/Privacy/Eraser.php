@@ -45,7 +45,10 @@ final class Eraser {
 			$writer = Writer::open();
 			$erased = $writer->transaction( static fn (): int => self::erase( $writer, $person ) );
 		} catch ( StorageException ) {
-			return new WP_Error( 'lodestar_not_erased', __( 'The visits could not be erased: the database failed. Try again.', 'lodestar' ) );
+			return new WP_Error(
+				'lodestar_not_erased',
+				__( 'The visits could not be erased: the database failed. Try again.', 'lodestar' )
+			);
 		}
 		return self::answer( $erased > 0, 0 === $erased );
 	}
@@ -68,19 +71,31 @@ final class Eraser {
 	private static function erase( Writer $writer, Person $person ): int {
 		// First, so that an ingest that has read these rows already writes nothing, and begins anew.
 		$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
-		$sessions = $writer->rows( 'SELECT id, bot, flags FROM ' . Schema::table( 'sessions' ) . ' s WHERE ' . $person->sessions() . ' ORDER BY id LIMIT ' . self::CHUNK );
+		$sessions = $writer->rows(
+			'SELECT id, bot, flags FROM ' . Schema::table(
+				'sessions'
+			) . ' s WHERE ' . $person->sessions() . ' ORDER BY id LIMIT ' . self::CHUNK
+		);
 		$ids      = array_map( 'intval', array_column( $sessions, 0 ) );
 		$views    = array();
 		$events   = $person->is( 'visitor' );
 		if ( array() !== $ids ) {
-			$others  = $writer->rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE session IN (' . implode( ',', $ids ) . ')' );
-			$views   = $writer->rows( 'SELECT id FROM ' . Schema::table( 'views' ) . ' v WHERE ' . Visits::views_of( $ids, array_map( 'intval', array_column( $others, 0 ) ) ) );
+			$others  = $writer->rows(
+				'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE session IN (' . implode( ',', $ids ) . ')'
+			);
+			$views   = $writer->rows(
+				'SELECT id FROM ' . Schema::table(
+					'views'
+				) . ' v WHERE ' . Visits::views_of( $ids, array_map( 'intval', array_column( $others, 0 ) ) )
+			);
 			$events .= ' OR ' . Visits::events_of( $ids );
 		}
 		$views  = array_map( 'intval', array_column( $views, 0 ) );
 		$events = $writer->rows( 'SELECT id FROM ' . Schema::table( 'events' ) . " e WHERE $events" );
 		self::take_out_of_daily( $writer, $sessions, $views );
-		$erased = RowDeletion::views( $writer, $views ) + RowDeletion::events( $writer, array_map( 'intval', array_column( $events, 0 ) ) ) + RowDeletion::sessions( $writer, $ids );
+		$erased = RowDeletion::views( $writer, $views )
+			+ RowDeletion::events( $writer, array_map( 'intval', array_column( $events, 0 ) ) )
+			+ RowDeletion::sessions( $writer, $ids );
 		if ( $erased > 0 ) {
 			Sweep::want( $writer );
 		}
@@ -95,14 +110,21 @@ final class Eraser {
 	private static function take_out_of_daily( Writer $writer, array $sessions, array $views ): void {
 		$sums = array();
 		foreach ( $sessions as [ $id, $bot, $flags ] ) {
-			$sums[ RowId::day( (int) $id ) ][] = 0 === (int) $bot ? array( 1, 0, 0 === ( (int) $flags & Session::IMPORTED ) ? 0 : 1 ) : array( 0, 0, 0 );
+			$sums[ RowId::day( (int) $id ) ][] = 0 === (int) $bot
+				? array( 1, 0, 0 === ( (int) $flags & Session::IMPORTED ) ? 0 : 1 )
+				: array( 0, 0, 0 );
 		}
 		foreach ( $views as $id ) {
 			$sums[ RowId::day( $id ) ][] = array( 0, 1, 0 );
 		}
 		foreach ( $sums as $day => $parts ) {
 			$gone = array_map( static fn ( int $column ): int => array_sum( array_column( $parts, $column ) ), array( 0, 1, 2 ) );
-			$writer->execute( 'UPDATE ' . Schema::table( 'daily' ) . ' SET sessions = sessions - ?, views = views - ?, imported = imported - ? WHERE day = ?', array( ...$gone, $day ) );
+			$writer->execute(
+				'UPDATE '
+					. Schema::table( 'daily' )
+					. ' SET sessions = sessions - ?, views = views - ?, imported = imported - ? WHERE day = ?',
+				array( ...$gone, $day )
+			);
 		}
 	}
 

@@ -44,13 +44,24 @@ final class PolicyText {
 			$paragraphs[] = __( 'Of those who are logged in we keep with each page which account opened it. For that, your browser keeps the number of your account, sealed, in the cookie “lodestar_user” until you log out. When your account is deleted, it is taken out of the pages that were counted.', 'lodestar' );
 		}
 		if ( Provider::allows( Provider::INSIGHTS ) || Provider::allows( Provider::CONVERSATIONS ) ) {
-			/* translators: %s: number of visitors. */
-			$paragraphs[] = sprintf( __( 'We use an AI service to read our statistics. It receives numbers about groups of at least %s visitors, with the names of pages, referring websites, campaigns, countries and cities, and our notes. It receives nothing about individual visitors.', 'lodestar' ), number_format_i18n( MinimumGroup::SIZE ) );
+			$paragraphs[] = sprintf(
+				/* translators: %s: number of visitors. */
+				__( 'We use an AI service to read our statistics. It receives numbers about groups of at least %s visitors, with the names of pages, referring websites, campaigns, countries and cities, and our notes. It receives nothing about individual visitors.', 'lodestar' ),
+				number_format_i18n( MinimumGroup::SIZE )
+			);
 		}
 		$months = OptionsRetention::months();
 		if ( $months > 0 ) {
-			/* translators: %s: number of months. */
-			$paragraphs[] = sprintf( _n( 'What we know of a visit is deleted after %s month.', 'What we know of a visit is deleted after %s months.', $months, 'lodestar' ), number_format_i18n( $months ) );
+			$paragraphs[] = sprintf(
+				/* translators: %s: number of months. */
+				_n(
+					'What we know of a visit is deleted after %s month.',
+					'What we know of a visit is deleted after %s months.',
+					$months,
+					'lodestar'
+				),
+				number_format_i18n( $months )
+			);
 		}
 		return $paragraphs;
 	}

@@ -19,7 +19,12 @@ final class Visits {
 	 * @return array<string, array<string, string>> Values by label, by visit.
 	 */
 	public static function of( Person $person, int $limit, int $offset ): array {
-		$account  = 0 === $person->user ? array() : array_column( self::rows( 'SELECT DISTINCT id FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . Accounts::are( $person->user ) ), 'id' );
+		$account  = 0 === $person->user
+			? array()
+			: array_column(
+				self::rows( 'SELECT DISTINCT id FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . Accounts::are( $person->user ) ),
+				'id'
+			);
 		$columns  = '';
 		$tables   = Schema::table( 'sessions' ) . ' s';
 		foreach ( array( 'pages' => 'landing', 'origins' => 'origin', 'places' => 'place', 'devices' => 'device' ) as $table => $number ) {
@@ -28,12 +33,21 @@ final class Visits {
 			}
 			$tables .= ' JOIN ' . Schema::table( $table ) . " $table ON $table.id = s.$number";
 		}
-		$sessions = self::rows( "SELECT s.id, s.started_at$columns FROM $tables WHERE s.{$person->sessions()} ORDER BY s.id LIMIT $limit OFFSET $offset" );
+		$sessions = self::rows(
+			"SELECT s.id, s.started_at$columns FROM $tables WHERE s.{$person->sessions()} ORDER BY s.id LIMIT $limit OFFSET $offset"
+		);
 		$visits   = array();
 		foreach ( $sessions as $session ) {
 			$id     = (int) $session['id'];
 			$others = self::rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . " WHERE session = $id" );
-			$views  = self::rows( 'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM ' . Schema::table( 'views' ) . ' r WHERE ' . self::views_of( array( $id ), array_map( 'intval', array_column( $others, 'day' ) ) ) . ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id' );
+			$views  = self::rows(
+				'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM ' . Schema::table(
+					'views'
+				) . ' r WHERE ' . self::views_of(
+					array( $id ),
+					array_map( 'intval', array_column( $others, 'day' ) )
+				) . ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id'
+			);
 			$facts  = array( __( 'Began', 'lodestar' ) => self::moment( $session['started_at'] ) );
 			if ( array() !== array_intersect( array_column( $views, 'attributes' ), $account ) ) {
 				$facts[ __( 'Account', 'lodestar' ) ] = "#$person->user";
@@ -44,7 +58,10 @@ final class Visits {
 			}
 			$facts[ __( 'Pages', 'lodestar' ) ]  = implode( '; ', array_map( self::page( ... ), $views ) );
 			$facts[ __( 'Events', 'lodestar' ) ] = implode( '; ', self::events( self::events_of( array( $id ) ) ) );
-			$visits[ RowId::day( $id ) . '-' . substr( md5( (string) $id ), 0, 8 ) ] = array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact );
+			$visits[ RowId::day( $id ) . '-' . substr( md5( (string) $id ), 0, 8 ) ] = array_filter(
+				$facts,
+				static fn ( string $fact ): bool => '' !== $fact
+			);
 		}
 		return $visits;
 	}
@@ -89,13 +106,26 @@ final class Visits {
 	 */
 	private static function events( string $where ): array {
 		$events = array();
-		foreach ( self::rows( 'SELECT e.at, a.name, p.path, a.attributes FROM ( SELECT * FROM ' . Schema::table( 'events' ) . " r WHERE $where ) e JOIN " . Schema::table( 'actions' ) . ' a ON a.id = e.action JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = e.page ORDER BY e.at, e.id' ) as $event ) {
+		foreach (
+			self::rows(
+				'SELECT e.at, a.name, p.path, a.attributes FROM ( SELECT * FROM ' . Schema::table(
+					'events'
+				) . " r WHERE $where ) e JOIN " . Schema::table(
+					'actions'
+				) . ' a ON a.id = e.action JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = e.page ORDER BY e.at, e.id'
+			) as $event
+		) {
 			$pairs = array();
-			foreach ( self::rows( 'SELECT name, value FROM ' . Schema::table( 'attributes' ) . " WHERE id = {$event['attributes']}" ) as $attribute ) {
+			foreach (
+				self::rows(
+					'SELECT name, value FROM ' . Schema::table( 'attributes' ) . " WHERE id = {$event['attributes']}"
+				) as $attribute
+			) {
 				$pairs[] = implode( ': ', self::texts( $attribute, array( 'name', 'value' ) ) );
 			}
 			sort( $pairs );
-			$events[] = trim( self::moment( $event['at'] ) . ' ' . implode( ' ', self::texts( $event, array( 'name', 'path' ) ) ) ) . ( array() === $pairs ? '' : ' (' . implode( ', ', $pairs ) . ')' );
+			$events[] = trim( self::moment( $event['at'] ) . ' ' . implode( ' ', self::texts( $event, array( 'name', 'path' ) ) ) )
+				. ( array() === $pairs ? '' : ' (' . implode( ', ', $pairs ) . ')' );
 		}
 		return $events;
 	}
@@ -160,7 +190,9 @@ final class Visits {
 	 */
 	public static function events_of( array $sessions ): string {
 		$late = 'SELECT event FROM ' . Schema::table( 'late_events' ) . ' WHERE session IN (' . implode( ',', $sessions ) . ')';
-		return '( ' . self::between( array_unique( array_map( RowId::day( ... ), $sessions ) ), 1 ) . self::are_of( $sessions ) . " OR id IN ($late) )";
+		return '( ' . self::between( array_unique( array_map( RowId::day( ... ), $sessions ) ), 1 ) . self::are_of(
+			$sessions
+		) . " OR id IN ($late) )";
 	}
 
 	/**
@@ -168,7 +200,10 @@ final class Visits {
 	 * @param int        $around How many days before and after each of them, too.
 	 */
 	private static function between( array $days, int $around ): string {
-		$ranges = array_map( static fn ( int $day ): string => 'id BETWEEN ' . RowId::first( $day - $around ) . ' AND ' . RowId::last( $day + $around ), $days );
+		$ranges = array_map(
+			static fn ( int $day ): string => 'id BETWEEN ' . RowId::first( $day - $around ) . ' AND ' . RowId::last( $day + $around ),
+			$days
+		);
 		return '( ' . implode( ' OR ', $ranges ) . ' )';
 	}
 

@@ -31,7 +31,10 @@ final class Addresses {
 		$found = array();
 		foreach ( array( self::LINK, self::EMAIL, self::HIDDEN, self::HOST ) as $pattern ) {
 			preg_match_all( $pattern, $text, $matches );
-			$found = array( ...$found, ...array_map( static fn ( string $match ): string => rtrim( $match, '.,;:!?)]}»”"’\'*' ), $matches[0] ) );
+			$found = array(
+				...$found,
+				...array_map( static fn ( string $match ): string => rtrim( $match, '.,;:!?)]}»”"’\'*' ), $matches[0] ),
+			);
 			$text  = (string) preg_replace( $pattern, ' ', $text );
 		}
 		return array_values( array_unique( $found ) );

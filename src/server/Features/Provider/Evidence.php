@@ -127,7 +127,12 @@ final class Evidence {
 		$names  = array();
 		$priced = $this->names_currency( Spelling::plain( "$head $sentence" ) );
 		$text   = $this->without_texts( Spelling::plain( $sentence ), $names );
-		if ( array() !== array_filter( Addresses::in( $text ), fn ( string $address ): bool => ! isset( $this->addresses[ $address ] ) && ! self::is_own( $address ) ) ) {
+		if (
+			array() !== array_filter(
+				Addresses::in( $text ),
+				fn ( string $address ): bool => ! isset( $this->addresses[ $address ] ) && ! self::is_own( $address )
+			)
+		) {
 			return false;
 		}
 		if ( 1 === preg_match( '/[\p{No}\p{Nl}]/u', $text ) ) {
@@ -202,7 +207,8 @@ final class Evidence {
 	 */
 	private static function is_own( string $address ): bool {
 		$host = (string) preg_replace( '/^www\./', '', Addresses::plain( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
-		return in_array( $address, array( $host, "www.$host" ), true ) || str_starts_with( trailingslashit( $address ), Addresses::plain( home_url( '/' ) ) );
+		return in_array( $address, array( $host, "www.$host" ), true )
+			|| str_starts_with( trailingslashit( $address ), Addresses::plain( home_url( '/' ) ) );
 	}
 
 	/**
@@ -228,7 +234,10 @@ final class Evidence {
 			}
 			$near = 0.5 * 10.0 ** -$digits * $factor + 1e-6;
 			foreach ( $priced ? $this->figures : array_diff_key( $this->figures, $this->money ) as $figure ) {
-				if ( abs( abs( $figure ) - $value * $factor ) <= $near || ( $is_percent && self::is_part( $figure ) && abs( 100.0 * abs( $figure ) - $value ) <= $near ) ) {
+				if (
+					abs( abs( $figure ) - $value * $factor ) <= $near
+					|| ( $is_percent && self::is_part( $figure ) && abs( 100.0 * abs( $figure ) - $value ) <= $near )
+				) {
 					return true;
 				}
 			}
@@ -247,8 +256,14 @@ final class Evidence {
 	 * @param string $sentence As Spelling::plain() writes it.
 	 */
 	private function names_currency( string $sentence ): bool {
-		$names = array_filter( array( Spelling::plain( $this->currency ), self::SIGNS[ $this->currency ] ?? '' ), static fn ( string $name ): bool => '' !== $name );
-		return array() !== array_filter( $names, static fn ( string $name ): bool => 1 === preg_match( '/(?<!\p{L})' . preg_quote( $name, '/' ) . '(?!\p{L})/u', $sentence ) );
+		$names = array_filter(
+			array( Spelling::plain( $this->currency ), self::SIGNS[ $this->currency ] ?? '' ),
+			static fn ( string $name ): bool => '' !== $name
+		);
+		return array() !== array_filter(
+			$names,
+			static fn ( string $name ): bool => 1 === preg_match( '/(?<!\p{L})' . preg_quote( $name, '/' ) . '(?!\p{L})/u', $sentence )
+		);
 	}
 
 	/**
@@ -274,7 +289,15 @@ final class Evidence {
 			}
 			$quoted   = preg_quote( $text, '/' );
 			$is_path  = 1 === preg_match( '/^\/\S*$/', $text );
-			$sentence = (string) preg_replace( "/(?<=[\"“”„«»‘’'`‹›])$quoted(?=[\"“”„«»‘’'`‹›,.])" . ( $is_path ? "|(?<![\\p{L}\\p{N}.,\\/])$quoted(?![\\p{L}\\p{N}\\/])" : '' ) . '/u', ' ', $sentence, -1, $count );
+			$sentence = (string) preg_replace(
+				"/(?<=[\"“”„«»‘’'`‹›])$quoted(?=[\"“”„«»‘’'`‹›,.])"
+					. ( $is_path ? "|(?<![\\p{L}\\p{N}.,\\/])$quoted(?![\\p{L}\\p{N}\\/])" : '' )
+					. '/u',
+				' ',
+				$sentence,
+				-1,
+				$count
+			);
 			$names    = $count > 0 ? array( ...$names, $text ) : $names;
 		}
 		return $sentence;
@@ -297,7 +320,9 @@ final class Evidence {
 		foreach ( Spelling::days() as $pattern ) {
 			$sentence = (string) preg_replace_callback(
 				$pattern,
-				fn ( array $found ): string => $this->knows( array_filter( $found, static fn ( string $part ): bool => '' !== $part ) ) ? ' ' : $found[0],
+				fn ( array $found ): string => $this->knows( array_filter( $found, static fn ( string $part ): bool => '' !== $part ) )
+					? ' '
+					: $found[0],
 				$sentence
 			);
 		}
@@ -316,7 +341,8 @@ final class Evidence {
 		if ( ! isset( $found['day'] ) ) {
 			return $this->has_day( $year, $month, 0 );
 		}
-		$is_known = $this->has_day( $year, $month, (int) $found['day'] ) || ( is_numeric( $found['month'] ?? '' ) && $this->has_day( $year, (int) $found['day'], $month ) );
+		$is_known = $this->has_day( $year, $month, (int) $found['day'] )
+			|| ( is_numeric( $found['month'] ?? '' ) && $this->has_day( $year, (int) $found['day'], $month ) );
 		return $is_known && ( ! isset( $found['until'] ) || $this->has_day( $year, $month, (int) $found['until'] ) );
 	}
 
@@ -342,7 +368,10 @@ final class Evidence {
 
 	private function is_year( int $year ): bool {
 		foreach ( $this->days as $days ) {
-			if ( $year >= (int) substr( LocalTime::date( $days->start_day ), 0, 4 ) && $year <= (int) substr( LocalTime::date( $days->end_day ), 0, 4 ) ) {
+			if (
+				$year >= (int) substr( LocalTime::date( $days->start_day ), 0, 4 )
+				&& $year <= (int) substr( LocalTime::date( $days->end_day ), 0, 4 )
+			) {
 				return true;
 			}
 		}
@@ -370,7 +399,12 @@ final class Evidence {
 		);
 		return (string) preg_replace_callback(
 			Spelling::HOURS,
-			fn ( array $found ): string => isset( $this->hours[ (int) $found['hour'] % 12 + ( str_starts_with( $found['half'], 'p' ) ? 12 : 0 ) ] ) || ( str_starts_with( $found['half'], 'u' ) && isset( $this->hours[ (int) $found['hour'] ] ) ) ? ' ' : $found[0],
+			fn ( array $found ): string => isset(
+				$this->hours[ (int) $found['hour'] % 12 + ( str_starts_with( $found['half'], 'p' ) ? 12 : 0 ) ]
+			)
+				|| ( str_starts_with( $found['half'], 'u' ) && isset( $this->hours[ (int) $found['hour'] ] ) )
+				? ' '
+				: $found[0],
 			$sentence
 		);
 	}

@@ -162,7 +162,12 @@ final class Provider {
 		if ( $reason->isContentFilter() ) {
 			throw ProviderException::refused( $result->getProviderMetadata()->getName() );
 		}
-		return new Turn( $candidate->getMessage(), $result->getTokenUsage()->getTotalTokens(), $result->getProviderMetadata()->getName(), $reason->isLength() );
+		return new Turn(
+			$candidate->getMessage(),
+			$result->getTokenUsage()->getTotalTokens(),
+			$result->getProviderMetadata()->getName(),
+			$reason->isLength()
+		);
 	}
 
 	/**
@@ -192,7 +197,9 @@ final class Provider {
 		if ( true !== $prompt->using_model_config( $config )->is_supported_for_text_generation() ) {
 			return '';
 		}
-		$found = AiClient::defaultRegistry()->findModelsMetadataForSupport( ModelRequirements::fromPromptData( CapabilityEnum::textGeneration(), $messages, $config ) );
+		$found = AiClient::defaultRegistry()->findModelsMetadataForSupport(
+			ModelRequirements::fromPromptData( CapabilityEnum::textGeneration(), $messages, $config )
+		);
 		return array() === $found ? '' : $found[0]->getProvider()->getName();
 	}
 }

@@ -28,23 +28,70 @@ final class ProviderException extends ApiException {
 			'prompt_network_error' === $error->get_error_code() && 1 === preg_match( '/timed out|cURL error 28\b/i', $detail )
 				=> self::timed_out( $name, $detail ),
 			'prompt_network_error' === $error->get_error_code()
-				/* translators: %s: name of an AI provider. */
-				=> self::because( 'provider_unreachable', sprintf( __( '%s could not be reached, or broke off. Please try again.', 'lodestar' ), $name ), 503, true, $detail ),
+				=> self::because(
+					'provider_unreachable',
+					/* translators: %s: name of an AI provider. */
+					sprintf( __( '%s could not be reached, or broke off. Please try again.', 'lodestar' ), $name ),
+					503,
+					true,
+					$detail
+				),
 			429 === $status
-				/* translators: %s: name of an AI provider. */
-				=> self::because( 'provider_quota', sprintf( __( '%s takes no more questions for now: its limit, or what is paid for, is used up. Please try again later.', 'lodestar' ), $name ), 429, true, $detail ),
+				=> self::because(
+					'provider_quota',
+					sprintf(
+						/* translators: %s: name of an AI provider. */
+						__( '%s takes no more questions for now: its limit, or what is paid for, is used up. Please try again later.', 'lodestar' ),
+						$name
+					),
+					429,
+					true,
+					$detail
+				),
 			in_array( $status, array( 401, 402, 403 ), true )
-				/* translators: %s: name of an AI provider. */
-				=> self::because( 'provider_key', sprintf( __( '%s does not accept the key of this site. An administrator can check it under Settings, Connectors.', 'lodestar' ), $name ), 403, false, $detail ),
-			'prompt_token_limit_reached' === $error->get_error_code() || 413 === $status || ( 400 === $status && 1 === preg_match( '/context.{0,20}(length|window)|too (long|many tokens|large)/i', $detail ) )
-				/* translators: %s: name of an AI provider. */
-				=> self::because( 'provider_too_long', sprintf( __( 'That was too much for %s to read. Please start a new conversation, or ask about fewer days.', 'lodestar' ), $name ), 413, false, $detail ),
+				=> self::because(
+					'provider_key',
+					sprintf(
+						/* translators: %s: name of an AI provider. */
+						__( '%s does not accept the key of this site. An administrator can check it under Settings, Connectors.', 'lodestar' ),
+						$name
+					),
+					403,
+					false,
+					$detail
+				),
+			'prompt_token_limit_reached' === $error->get_error_code()
+				|| 413 === $status
+				|| ( 400 === $status && 1 === preg_match( '/context.{0,20}(length|window)|too (long|many tokens|large)/i', $detail ) )
+				=> self::because(
+					'provider_too_long',
+					sprintf(
+						/* translators: %s: name of an AI provider. */
+						__( 'That was too much for %s to read. Please start a new conversation, or ask about fewer days.', 'lodestar' ),
+						$name
+					),
+					413,
+					false,
+					$detail
+				),
 			$status >= 400 && $status < 500
-				/* translators: %s: name of an AI provider. */
-				=> self::because( 'provider_rejected', sprintf( __( '%s did not take the question.', 'lodestar' ), $name ), 400, false, $detail ),
+				=> self::because(
+					'provider_rejected',
+					/* translators: %s: name of an AI provider. */
+					sprintf( __( '%s did not take the question.', 'lodestar' ), $name ),
+					400,
+					false,
+					$detail
+				),
 			default
-				/* translators: %s: name of an AI provider. */
-				=> self::because( 'provider_failed', sprintf( __( '%s failed to answer. Please try again.', 'lodestar' ), $name ), 502, true, $detail ),
+				=> self::because(
+					'provider_failed',
+					/* translators: %s: name of an AI provider. */
+					sprintf( __( '%s failed to answer. Please try again.', 'lodestar' ), $name ),
+					502,
+					true,
+					$detail
+				),
 		};
 	}
 
@@ -59,39 +106,68 @@ final class ProviderException extends ApiException {
 	 * It will not say anything to this.
 	 */
 	public static function refused( string $name ): self {
-		/* translators: %s: name of an AI provider. */
-		return self::because( 'provider_refused', sprintf( __( '%s refused to answer this. Please ask in other words.', 'lodestar' ), $name ), 403, false );
+		return self::because(
+			'provider_refused',
+			/* translators: %s: name of an AI provider. */
+			sprintf( __( '%s refused to answer this. Please ask in other words.', 'lodestar' ), $name ),
+			403,
+			false
+		);
 	}
 
 	/**
 	 * It took too long.
 	 */
 	public static function timed_out( string $name, string $detail = '' ): self {
-		/* translators: %s: name of an AI provider. */
-		return self::because( 'provider_timeout', sprintf( __( '%s took too long to answer. Please try again.', 'lodestar' ), $name ), 504, true, $detail );
+		return self::because(
+			'provider_timeout',
+			/* translators: %s: name of an AI provider. */
+			sprintf( __( '%s took too long to answer. Please try again.', 'lodestar' ), $name ),
+			504,
+			true,
+			$detail
+		);
 	}
 
 	/**
 	 * It said nothing.
 	 */
 	public static function silent( string $name ): self {
-		/* translators: %s: name of an AI provider. */
-		return self::because( 'provider_silent', sprintf( __( '%s answered without a word. Please try again.', 'lodestar' ), $name ), 502, true );
+		return self::because(
+			'provider_silent',
+			/* translators: %s: name of an AI provider. */
+			sprintf( __( '%s answered without a word. Please try again.', 'lodestar' ), $name ),
+			502,
+			true
+		);
 	}
 
 	/**
 	 * Nothing of what it said can be found in the figures.
 	 */
 	public static function unproven( string $name ): self {
-		/* translators: %s: name of an AI provider. */
-		return self::because( 'answer_unproven', sprintf( __( 'The answer of %s named figures that are not in what it was given, so it is not shown. Please try again.', 'lodestar' ), $name ), 502, true );
+		return self::because(
+			'answer_unproven',
+			sprintf(
+				/* translators: %s: name of an AI provider. */
+				__( 'The answer of %s named figures that are not in what it was given, so it is not shown. Please try again.', 'lodestar' ),
+				$name
+			),
+			502,
+			true
+		);
 	}
 
 	/**
 	 * To answer would take more than is allowed.
 	 */
 	public static function too_costly(): self {
-		return self::because( 'answer_too_costly', __( 'This question took more reading than is allowed for one. Please ask about fewer days, or one thing at a time.', 'lodestar' ), 413, false );
+		return self::because(
+			'answer_too_costly',
+			__( 'This question took more reading than is allowed for one. Please ask about fewer days, or one thing at a time.', 'lodestar' ),
+			413,
+			false
+		);
 	}
 
 	/**
@@ -102,7 +178,8 @@ final class ProviderException extends ApiException {
 	 * @param string $detail    What the provider said, for those who look after the site.
 	 */
 	private static function because( string $type, string $message, int $status, bool $retryable, string $detail = '' ): self {
-		$data = array( 'retryable' => $retryable ) + ( '' !== $detail && current_user_can( 'manage_options' ) ? array( 'detail' => mb_substr( $detail, 0, 500 ) ) : array() );
+		$data = array( 'retryable' => $retryable )
+			+ ( '' !== $detail && current_user_can( 'manage_options' ) ? array( 'detail' => mb_substr( $detail, 0, 500 ) ) : array() );
 		return new self( $type, $message, $status, $data );
 	}
 }

@@ -44,9 +44,15 @@ final class Spelling {
 	 * Small letters, the digits of ours, and no more than one kind of space.
 	 */
 	public static function plain( string $text ): string {
-		$text = (string) preg_replace_callback( '/[^\x00-\x7F]/u', static fn ( array $letter ): string => 1 === preg_match( '/\p{Nd}/u', $letter[0] ) ? self::digit( $letter[0] ) : $letter[0], $text );
+		$text = (string) preg_replace_callback(
+			'/[^\x00-\x7F]/u',
+			static fn ( array $letter ): string => 1 === preg_match( '/\p{Nd}/u', $letter[0] ) ? self::digit( $letter[0] ) : $letter[0],
+			$text
+		);
 		$text = strtr( $text, self::SEPARATORS );
-		return mb_strtolower( trim( (string) preg_replace( array( '/[\p{Cf}]/u', '/[\s\p{Z}]+/u', '/−/u' ), array( '', ' ', '-' ), $text ) ) );
+		return mb_strtolower(
+			trim( (string) preg_replace( array( '/[\p{Cf}]/u', '/[\s\p{Z}]+/u', '/−/u' ), array( '', ' ', '-' ), $text ) )
+		);
 	}
 
 	/**
@@ -58,7 +64,10 @@ final class Spelling {
 		$text = self::plain( $text );
 		preg_match_all( self::NUMBER, $text, $numbers );
 		preg_match_all( '/[\p{No}\p{Nl}]/u', $text, $others );
-		return array( ...array_map( static fn ( string $number ): string => (string) preg_replace( '/\D/', '', $number ), $numbers['number'] ), ...$others[0] );
+		return array(
+			...array_map( static fn ( string $number ): string => (string) preg_replace( '/\D/', '', $number ), $numbers['number'] ),
+			...$others[0],
+		);
 	}
 
 	/**
@@ -143,7 +152,10 @@ final class Spelling {
 	 * @return list<non-empty-string> Patterns of days and months, of which the named parts are day, until, month and year.
 	 */
 	public static function days(): array {
-		$names = array_map( static fn ( string $name ): string => preg_quote( $name, '/' ), array_map( 'strval', array_keys( self::months() ) ) );
+		$names = array_map(
+			static fn ( string $name ): string => preg_quote( $name, '/' ),
+			array_map( 'strval', array_keys( self::months() ) )
+		);
 		usort( $names, static fn ( string $a, string $b ): int => strlen( $b ) <=> strlen( $a ) );
 		$month = '(?<![\p{L}])\p{L}?(?<month>' . implode( '|', $names ) . ')(?!\p{L})\.?';
 		$year  = '(?:,?\s(?:\p{L}{1,3}\s)?(?<year>\d{4})(?!\d))?';

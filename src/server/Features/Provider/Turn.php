@@ -21,7 +21,12 @@ final class Turn {
 	 * @param string  $by      Name of the provider.
 	 * @param bool    $is_cut  Whether it broke off because it was too long.
 	 */
-	public function __construct( private readonly Message $message, public readonly int $tokens, public readonly string $by, public readonly bool $is_cut ) {
+	public function __construct(
+		private readonly Message $message,
+		public readonly int $tokens,
+		public readonly string $by,
+		public readonly bool $is_cut,
+	) {
 	}
 
 	/**
@@ -43,7 +48,11 @@ final class Turn {
 	 * @return list<FunctionCall>
 	 */
 	public function calls(): array {
-		return array_values( array_filter( array_map( static fn ( MessagePart $part ): ?FunctionCall => $part->getFunctionCall(), $this->message->getParts() ) ) );
+		return array_values(
+			array_filter(
+				array_map( static fn ( MessagePart $part ): ?FunctionCall => $part->getFunctionCall(), $this->message->getParts() )
+			)
+		);
 	}
 
 	/**
@@ -54,14 +63,24 @@ final class Turn {
 	 * @return list<Message>
 	 */
 	public function answered( array $answers ): array {
-		$before = array_values( array_filter( $this->message->getParts(), static fn ( MessagePart $part ): bool => null === $part->getFunctionCall() ) );
-		$calls  = array_values( array_filter( $this->message->getParts(), static fn ( MessagePart $part ): bool => null !== $part->getFunctionCall() ) );
+		$before = array_values(
+			array_filter( $this->message->getParts(), static fn ( MessagePart $part ): bool => null === $part->getFunctionCall() )
+		);
+		$calls  = array_values(
+			array_filter( $this->message->getParts(), static fn ( MessagePart $part ): bool => null !== $part->getFunctionCall() )
+		);
 		$after  = array();
 		foreach ( $calls as $i => $part ) {
 			$call = $part->getFunctionCall();
 			if ( null !== $call ) {
 				$after[] = new ModelMessage( array( ...( 0 === $i ? $before : array() ), $part ) );
-				$after[] = new UserMessage( array( new MessagePart( new FunctionResponse( $call->getId() ?? "call-$i", $call->getName() ?? 'unknown', $answers[ $i ] ?? array() ) ) ) );
+				$after[] = new UserMessage(
+					array(
+						new MessagePart(
+							new FunctionResponse( $call->getId() ?? "call-$i", $call->getName() ?? 'unknown', $answers[ $i ] ?? array() )
+						),
+					)
+				);
 			}
 		}
 		return $after;

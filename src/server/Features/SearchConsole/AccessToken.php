@@ -21,7 +21,13 @@ final class AccessToken {
 	public static function of( ServiceAccount $account ): string {
 		$kept = json_decode( Secrets::get( Secrets::SEARCH_CONSOLE_TOKEN ) ?? '', true );
 		$now  = intdiv( SiteClock::get()->now_ms(), 1000 );
-		if ( is_array( $kept ) && ( $kept['email'] ?? null ) === $account->email && is_string( $kept['token'] ?? null ) && is_int( $kept['until'] ?? null ) && $kept['until'] > $now ) {
+		if (
+			is_array( $kept )
+			&& ( $kept['email'] ?? null ) === $account->email
+			&& is_string( $kept['token'] ?? null )
+			&& is_int( $kept['until'] ?? null )
+			&& $kept['until'] > $now
+		) {
 			return $kept['token'];
 		}
 		return self::ask( $account, $now );

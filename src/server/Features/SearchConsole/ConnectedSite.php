@@ -26,7 +26,10 @@ final class ConnectedSite {
 			return ServiceAccount::read( $json );
 		}
 		throw SecretState::Lost === Secrets::state( Secrets::SEARCH_CONSOLE )
-			? ApiException::conflict( 'search_console_key_lost', __( 'The keys in wp-config.php have changed since Search Console was connected, so that its key cannot be opened any more. Connect it again in the settings.', 'lodestar' ) )
+			? ApiException::conflict(
+				'search_console_key_lost',
+				__( 'The keys in wp-config.php have changed since Search Console was connected, so that its key cannot be opened any more. Connect it again in the settings.', 'lodestar' )
+			)
 			: ApiException::conflict( 'search_console_not_connected', __( 'Search Console is not connected.', 'lodestar' ) );
 	}
 
@@ -65,7 +68,11 @@ final class ConnectedSite {
 	 */
 	public static function choose( string $site ): void {
 		if ( ! in_array( $site, ( new SearchConsole( self::account() ) )->sites(), true ) ) {
-			throw ApiException::bad_request( 'unknown_site', __( 'The service account does not see this site.', 'lodestar' ), array( 'site' => $site ) );
+			throw ApiException::bad_request(
+				'unknown_site',
+				__( 'The service account does not see this site.', 'lodestar' ),
+				array( 'site' => $site )
+			);
 		}
 		OptionStore::set( self::SITE, $site, false );
 	}

@@ -45,7 +45,10 @@ final class GoogleReply {
 		$json   = json_decode( wp_remote_retrieve_body( $reply ), true, 32 );
 		$answer = new self( $status, is_array( $json ) ? $json : null );
 		if ( 429 === $status || ( 403 === $status && $answer->is_quota() ) ) {
-			throw self::failed( 'quota', __( 'Google answers no more questions for now, because too many were asked. Try again later.', 'lodestar' ) );
+			throw self::failed(
+				'quota',
+				__( 'Google answers no more questions for now, because too many were asked. Try again later.', 'lodestar' )
+			);
 		}
 		if ( $status >= 500 ) {
 			throw self::unreachable( (string) $status );
@@ -65,14 +68,21 @@ final class GoogleReply {
 	 * The error for a response that doesn't have the documented form.
 	 */
 	public static function malformed(): ApiException {
-		return self::failed( 'malformed', __( 'Google Search Console answered something that makes no sense. Try again in a few minutes.', 'lodestar' ) );
+		return self::failed(
+			'malformed',
+			__( 'Google Search Console answered something that makes no sense. Try again in a few minutes.', 'lodestar' )
+		);
 	}
 
 	/**
 	 * @param string $reason HTTP status, or WordPress's error message.
 	 */
 	private static function unreachable( string $reason ): ApiException {
-		return self::failed( 'unreachable', __( 'Google Search Console gave no answer. Try again in a few minutes.', 'lodestar' ), array( 'reason' => $reason ) );
+		return self::failed(
+			'unreachable',
+			__( 'Google Search Console gave no answer. Try again in a few minutes.', 'lodestar' ),
+			array( 'reason' => $reason )
+		);
 	}
 
 	/**
@@ -92,7 +102,10 @@ final class GoogleReply {
 	}
 
 	private function is_quota(): bool {
-		return array() !== array_intersect( $this->reasons(), array( 'rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded', 'RATE_LIMIT_EXCEEDED' ) );
+		return array() !== array_intersect(
+			$this->reasons(),
+			array( 'rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded', 'RATE_LIMIT_EXCEEDED' )
+		);
 	}
 
 	/**
@@ -109,7 +122,9 @@ final class GoogleReply {
 	 * @return list<string>
 	 */
 	private static function column( mixed $items ): array {
-		return is_array( $items ) ? array_values( array_filter( array_column( array_filter( $items, 'is_array' ), 'reason' ), 'is_string' ) ) : array();
+		return is_array( $items )
+			? array_values( array_filter( array_column( array_filter( $items, 'is_array' ), 'reason' ), 'is_string' ) )
+			: array();
 	}
 
 	/**
@@ -125,7 +140,13 @@ final class GoogleReply {
 		 * @param string $url The constant LODESTAR_GOOGLE_TOKEN_URL, or Google's.
 		 * @see docs/search-console.md
 		 */
-		return self::url( Guard::filter( 'lodestar_google_token_url', is_string( $constant ) ? $constant : 'https://oauth2.googleapis.com/token', is_string( ... ) ) );
+		return self::url(
+			Guard::filter(
+				'lodestar_google_token_url',
+				is_string( $constant ) ? $constant : 'https://oauth2.googleapis.com/token',
+				is_string( ... )
+			)
+		);
 	}
 
 	/**
@@ -139,7 +160,16 @@ final class GoogleReply {
 		 * @param string $url The constant LODESTAR_SEARCH_CONSOLE_URL, or Google's.
 		 * @see docs/search-console.md
 		 */
-		return rtrim( self::url( Guard::filter( 'lodestar_search_console_url', is_string( $constant ) ? $constant : 'https://www.googleapis.com', is_string( ... ) ) ), '/' );
+		return rtrim(
+			self::url(
+				Guard::filter(
+					'lodestar_search_console_url',
+					is_string( $constant ) ? $constant : 'https://www.googleapis.com',
+					is_string( ... )
+				)
+			),
+			'/'
+		);
 	}
 
 	private static function url( mixed $url ): string {

@@ -74,7 +74,8 @@ final class SearchConsole {
 	 */
 	public function first_incomplete( string $site, string $start, string $end ): ?string {
 		$metadata = $this->query( $site, $start, $end, 'date', 1, 'all' )['metadata'] ?? array();
-		$date     = is_array( $metadata ) ? $metadata['first_incomplete_date'] ?? $metadata['firstIncompleteDate'] ?? null : null; // The second is what Google's libraries say.
+		// The second is what Google's libraries say.
+		$date     = is_array( $metadata ) ? $metadata['first_incomplete_date'] ?? $metadata['firstIncompleteDate'] ?? null : null;
 		return is_string( $date ) && 1 === preg_match( '/^\d{4}-\d\d-\d\d$/D', $date ) ? $date : null;
 	}
 
@@ -131,7 +132,10 @@ final class SearchConsole {
 				'Content-Type'  => 'application/json',
 			),
 		);
-		return GoogleReply::to( GoogleReply::search_console_url() . "/webmasters/v3$path", null === $question ? $args : $args + array( 'body' => (string) wp_json_encode( $question ) ) );
+		return GoogleReply::to(
+			GoogleReply::search_console_url() . "/webmasters/v3$path",
+			null === $question ? $args : $args + array( 'body' => (string) wp_json_encode( $question ) )
+		);
 	}
 
 	/**

@@ -31,7 +31,8 @@ final class SearchTerms {
 
 	/**
 	 * @param list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}> $rows  Those with the most clicks first.
-	 * @param ?DateRange                                                                            $range The days that they are of; null where Google has none of those that were asked for.
+	 * @param ?DateRange                                                                            $range The days that
+	 *                                         they are of; null where Google has none of those that were asked for.
 	 */
 	private function __construct( public readonly array $rows, public readonly ?DateRange $range ) {
 	}
@@ -44,15 +45,23 @@ final class SearchTerms {
 		$account = ConnectedSite::account();
 		$site    = ConnectedSite::site();
 		if ( '' === $site ) {
-			throw ApiException::conflict( 'search_console_no_site', __( 'Choose in the settings which site of Search Console is this one.', 'lodestar' ) );
+			throw ApiException::conflict(
+				'search_console_no_site',
+				__( 'Choose in the settings which site of Search Console is this one.', 'lodestar' )
+			);
 		}
 		$range = $period->range;
 		$name  = 'lodestar_terms_' . md5( "$site $range->start_day $range->end_day" );
-		/** @var array{rows: list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}>, last: int}|false $kept */
+		/**
+		 * @var array{rows: list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}>, last: int}|false $kept
+		 */
 		$kept = get_transient( $name );
 		if ( false === $kept ) {
 			if ( ! ( new DailyLimit( 'search_terms', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
-				throw ApiException::daily_limit( __( 'Search terms of too many date ranges were requested from Google today. Choose a range that you opened before, or try again tomorrow.', 'lodestar' ), self::PER_USER );
+				throw ApiException::daily_limit(
+					__( 'Search terms of too many date ranges were requested from Google today. Choose a range that you opened before, or try again tomorrow.', 'lodestar' ),
+					self::PER_USER
+				);
 			}
 			$kept = self::asked( new SearchConsole( $account ), $site, $period );
 			set_transient( $name, $kept, $period->includes_today() ? self::SHORTLY : self::until_midnight( $period ) );
@@ -84,7 +93,11 @@ final class SearchTerms {
 		if ( $end < $today - self::ALL_THERE_AFTER ) {
 			return $end;
 		}
-		$incomplete = $console->first_incomplete( $site, LocalTime::date( max( $period->range->start_day, $today - self::ALL_THERE_AFTER ) ), LocalTime::date( $end ) );
+		$incomplete = $console->first_incomplete(
+			$site,
+			LocalTime::date( max( $period->range->start_day, $today - self::ALL_THERE_AFTER ) ),
+			LocalTime::date( $end )
+		);
 		$day        = null === $incomplete ? null : LocalTime::day_of( $incomplete );
 		return null === $day ? min( $end, $today - 1 ) : $day - 1; // It names none where all are complete.
 	}

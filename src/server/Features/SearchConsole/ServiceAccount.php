@@ -19,7 +19,11 @@ final class ServiceAccount {
 	/** Google takes no longer one. */
 	private const VALID_FOR = HOUR_IN_SECONDS;
 
-	private function __construct( public readonly string $email, private readonly string $key_id, private readonly OpenSSLAsymmetricKey $key ) {
+	private function __construct(
+		public readonly string $email,
+		private readonly string $key_id,
+		private readonly OpenSSLAsymmetricKey $key,
+	) {
 	}
 
 	/**
@@ -34,10 +38,17 @@ final class ServiceAccount {
 		$email  = $file['client_email'] ?? null;
 		$pem    = $file['private_key'] ?? null;
 		$key_id = $file['private_key_id'] ?? '';
-		if ( 'service_account' !== ( $file['type'] ?? null ) || ! is_string( $email ) || false === is_email( $email ) || ! is_string( $pem ) || ! is_string( $key_id ) ) {
+		if (
+			'service_account' !== ( $file['type'] ?? null )
+			|| ! is_string( $email )
+			|| false === is_email( $email )
+			|| ! is_string( $pem )
+			|| ! is_string( $key_id )
+		) {
 			throw self::refused( 'not_a_service_account' );
 		}
-		$key = extension_loaded( 'openssl' ) && str_contains( $pem, 'PRIVATE KEY' ) ? openssl_pkey_get_private( $pem ) : false; // Anything else may be taken for the path of a file.
+		// Anything else may be taken for the path of a file.
+		$key = extension_loaded( 'openssl' ) && str_contains( $pem, 'PRIVATE KEY' ) ? openssl_pkey_get_private( $pem ) : false;
 		if ( false === $key || OPENSSL_KEYTYPE_RSA !== ( (array) openssl_pkey_get_details( $key ) )['type'] ) {
 			throw self::refused( 'no_key' );
 		}
@@ -72,16 +83,30 @@ final class ServiceAccount {
 	 * The error for a key that Google doesn't accept anymore.
 	 */
 	public function key_refused(): ApiException {
-		/* translators: %s: e-mail address of a service account. */
-		return ApiException::conflict( 'search_console_key_refused', sprintf( __( 'Google does not accept the key of %s any more. It may have been deleted: make a new one and connect Search Console again in the settings.', 'lodestar' ), $this->email ), array( 'email' => $this->email ) );
+		return ApiException::conflict(
+			'search_console_key_refused',
+			sprintf(
+				/* translators: %s: e-mail address of a service account. */
+				__( 'Google does not accept the key of %s any more. It may have been deleted: make a new one and connect Search Console again in the settings.', 'lodestar' ),
+				$this->email
+			),
+			array( 'email' => $this->email )
+		);
 	}
 
 	/**
 	 * The error for an account whose project doesn't have the API.
 	 */
 	public function api_disabled(): ApiException {
-		/* translators: %s: e-mail address of a service account. */
-		return ApiException::conflict( 'search_console_disabled', sprintf( __( 'The Search Console API is not switched on in the Google Cloud project of %s. Enable it there and try again.', 'lodestar' ), $this->email ), array( 'email' => $this->email ) );
+		return ApiException::conflict(
+			'search_console_disabled',
+			sprintf(
+				/* translators: %s: e-mail address of a service account. */
+				__( 'The Search Console API is not switched on in the Google Cloud project of %s. Enable it there and try again.', 'lodestar' ),
+				$this->email
+			),
+			array( 'email' => $this->email )
+		);
 	}
 
 	/**
@@ -93,8 +118,12 @@ final class ServiceAccount {
 		$message = '' === $site
 			/* translators: %s: e-mail address of a service account. */
 			? sprintf( __( 'No site of Search Console is shared with %s. Add this address as a user there.', 'lodestar' ), $this->email )
-			/* translators: 1: a site in Search Console, 2: e-mail address of a service account. */
-			: sprintf( __( 'Search Console does not show %1$s to %2$s. Add this address there as a user, or choose another site in the settings.', 'lodestar' ), $site, $this->email );
+			: sprintf(
+				/* translators: 1: a site in Search Console, 2: e-mail address of a service account. */
+				__( 'Search Console does not show %1$s to %2$s. Add this address there as a user, or choose another site in the settings.', 'lodestar' ),
+				$site,
+				$this->email
+			);
 		return ApiException::conflict( 'search_console_no_access', $message, array( 'email' => $this->email, 'site' => $site ) );
 	}
 
@@ -104,7 +133,10 @@ final class ServiceAccount {
 	private static function refused( string $reason ): ApiException {
 		$message = match ( $reason ) {
 			'malformed'             => __( 'This is not the JSON file of a service account. Open the file that Google gave you and paste all of it.', 'lodestar' ),
-			'not_a_service_account' => __( 'This JSON file belongs to something else. It has to be the key of a service account.', 'lodestar' ),
+			'not_a_service_account' => __(
+				'This JSON file belongs to something else. It has to be the key of a service account.',
+				'lodestar'
+			),
 			default                 => __( 'The private key in this file cannot be used. Make a new key for the service account and paste that one.', 'lodestar' ),
 		};
 		return ApiException::bad_request( 'refused_service_account', $message, array( 'reason' => $reason ) );

@@ -83,11 +83,16 @@ final class CustomDimensions {
 	 */
 	public function of( string $object, ?bool $logged_in, int $user = 0 ): AttributeList {
 		$user = isset( $this->users[ $user ] ) ? $user : 0;
-		return $this->lists[ $object ][ "$logged_in $user" . ( null === $logged_in ? '' : '!' ) ] ??= $this->list_of( $object, $logged_in, $user );
+		return $this->lists[ $object ][ "$logged_in $user" . ( null === $logged_in ? '' : '!' ) ] ??= $this->list_of(
+			$object,
+			$logged_in,
+			$user
+		);
 	}
 
 	private function list_of( string $object, ?bool $logged_in, int $user ): AttributeList {
-		$visitor = ( null === $logged_in ? array() : array( self::LOGGED_IN => $logged_in ) ) + ( 0 === $user ? array() : array( self::USER => (string) $user ) );
+		$visitor = ( null === $logged_in ? array() : array( self::LOGGED_IN => $logged_in ) )
+			+ ( 0 === $user ? array() : array( self::USER => (string) $user ) );
 		return new AttributeList( array( ...$this->known[ $object ] ?? array(), ...AttributeList::attributes( $visitor ) ) );
 	}
 
@@ -125,8 +130,18 @@ final class CustomDimensions {
 		$filtered = Guard::filter( 'lodestar_dimensions', $values, is_array( ... ), $type, $id );
 		$kept     = array();
 		foreach ( is_array( $filtered ) ? $filtered : $values as $name => $several ) {
-			if ( is_string( $name ) && ! in_array( $name, array( self::LOGGED_IN, self::USER ), true ) && EventName::is_name( $name ) && is_array( $several ) ) {
-				$texts         = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? Text::clean( trim( (string) $value ), self::MAX_VALUE ) : '', $several );
+			if (
+				is_string( $name )
+				&& ! in_array( $name, array( self::LOGGED_IN, self::USER ), true )
+				&& EventName::is_name( $name )
+				&& is_array( $several )
+			) {
+				$texts         = array_map(
+					static fn ( mixed $value ): string => is_scalar( $value )
+						? Text::clean( trim( (string) $value ), self::MAX_VALUE )
+						: '',
+					$several
+				);
 				$kept[ $name ] = array_values( array_unique( $texts ) );
 			}
 		}

@@ -24,7 +24,8 @@ final class EnrichedEvent {
 	 * @param int                  $value      Column of `events`.
 	 * @param int                  $share      Column of `events`.
 	 * @param list<LineItem>       $items      Of a shop's event.
-	 * @param ?int                 $order      Of what happens to an order: its number in `orders`, of a correction that of what is corrected.
+	 * @param ?int                 $order      Of what happens to an order: its number in `orders`, of a correction that
+	 *                                         of what is corrected.
 	 * @param list<int>            $visit_of   Numbers in `orders` of what its visit is that of, the best first.
 	 * @param string               $correction CHANGE_ORDER or CANCEL_ORDER, where it corrects what was counted; else ''.
 	 * @param bool                 $has_time   Of a correction: whether it says when the order was.
@@ -64,7 +65,9 @@ final class EnrichedEvent {
 		return null === $id ? null : new self(
 			id: $id,
 			name: Text::clean( $name ),
-			parameters: new AttributeList( AttributeList::attributes( array_filter( $values, self::may_say( ... ), ARRAY_FILTER_USE_BOTH ) ) ),
+			parameters: new AttributeList(
+				AttributeList::attributes( array_filter( $values, self::may_say( ... ), ARRAY_FILTER_USE_BOTH ) )
+			),
 			value: $value,
 			share: max( 0, min( intdiv( $share + 500, 1000 ), 100 ) ),
 			items: $items,
@@ -102,7 +105,9 @@ final class EnrichedEvent {
 			EventName::REFUND   => array( EventName::PURCHASE, EventName::PLACE_ORDER ),
 			default             => array(),
 		};
-		return array_values( array_filter( array_map( static fn ( string $earlier ): ?int => self::order( $earlier, $values ), $of ), is_int( ... ) ) );
+		return array_values(
+			array_filter( array_map( static fn ( string $earlier ): ?int => self::order( $earlier, $values ), $of ), is_int( ... ) )
+		);
 	}
 
 	/**
@@ -122,7 +127,12 @@ final class EnrichedEvent {
 	 */
 	public static function shown( int $view, Hit $hit, ?LineItem $product ): ?self {
 		if ( null !== $product ) {
-			return new self( Text::id( EventName::VIEW_ITEM . " $view" ), EventName::VIEW_ITEM, new AttributeList( array() ), items: array( $product ) );
+			return new self(
+				Text::id( EventName::VIEW_ITEM . " $view" ),
+				EventName::VIEW_ITEM,
+				new AttributeList( array() ),
+				items: array( $product )
+			);
 		}
 		if ( '404:0' === $hit->object ) {
 			return new self( Text::id( EventName::NOT_FOUND . " $view" ), EventName::NOT_FOUND, new AttributeList( array() ) );
@@ -131,7 +141,12 @@ final class EnrichedEvent {
 		if ( '' === $term || 1 !== preg_match( '/^search:(\d{1,12})$/D', $hit->object, $m ) ) {
 			return null;
 		}
-		return new self( Text::id( EventName::SEARCH . " $view" ), EventName::SEARCH, new AttributeList( AttributeList::attributes( array( 'search_term' => $term ) ) ), Thousandths::of( (int) $m[1] ) );
+		return new self(
+			Text::id( EventName::SEARCH . " $view" ),
+			EventName::SEARCH,
+			new AttributeList( AttributeList::attributes( array( 'search_term' => $term ) ) ),
+			Thousandths::of( (int) $m[1] )
+		);
 	}
 
 	/**

@@ -37,7 +37,8 @@ final class EnrichedHit {
 	 * @param ?SessionTexts      $session    Of a view: what rows have of a session that it opens, by table.
 	 * @param array<string, int> $figures    Of a view or vitals: figures by column of `views`.
 	 * @param ?EnrichedEvent     $event      Of an event or order; also of a view that is one besides.
-	 * @param ?int               $network    Bucket of the network that it comes from; null for the site's own server, and for news of a view, which bring no texts.
+	 * @param ?int               $network    Bucket of the network that it comes from; null for the site's own server,
+	 *                                       and for news of a view, which bring no texts.
 	 */
 	private function __construct(
 		public readonly string $kind,
@@ -71,7 +72,15 @@ final class EnrichedHit {
 	 * @param ?LineItem      $product    Of a view: the product that was shown; null for none.
 	 * @return ?self Null where an id is none.
 	 */
-	public static function of( Hit $hit, int $day, ?array $entry, ?TextTuple $page, ?AttributeList $dimensions = null, ?int $network = 0, ?LineItem $product = null ): ?self {
+	public static function of(
+		Hit $hit,
+		int $day,
+		?array $entry,
+		?TextTuple $page,
+		?AttributeList $dimensions = null,
+		?int $network = 0,
+		?LineItem $product = null
+	): ?self {
 		$is_order = Hit::ORDER === $hit->kind;
 		$view     = $is_order ? 0 : self::number( $hit->view );
 		$visitor  = self::number( $hit->visitor ) ?? ( $is_order ? 0 : null );
@@ -101,7 +110,9 @@ final class EnrichedHit {
 				'devices' => $entry['device']->texts( $hit->language, $hit->screen ),
 				'places'  => $entry['place']->texts(),
 			),
-			array() !== $hit->values && ( Hit::VIEW === $hit->kind || Hit::VITALS === $hit->kind ) ? self::figures( $hit->values ) : array(),
+			array() !== $hit->values && ( Hit::VIEW === $hit->kind || Hit::VITALS === $hit->kind )
+				? self::figures( $hit->values )
+				: array(),
 			$event,
 			$is_order ? null : $network,
 		);
@@ -126,7 +137,8 @@ final class EnrichedHit {
 	 * 16 hexadecimal digits as a signed 64-bit number, or null.
 	 */
 	public static function number( string $hex ): ?int {
-		if ( '' === $hex || 1 !== preg_match( '/^[0-9a-f]{16}$/D', $hex ) ) { // A third of what strspn() takes, which reads its mask each time.
+		// A third of what strspn() takes, which reads its mask each time.
+		if ( '' === $hex || 1 !== preg_match( '/^[0-9a-f]{16}$/D', $hex ) ) {
 			return null;
 		}
 		/** @var array{1: int} $bits */

@@ -17,7 +17,10 @@ use function array_values,count,in_array,intdiv,max,min,strlen;
  */
 final class Enrichment {
 
-	/** Earliest and latest time that are believed, in milliseconds: the third of January 1970, so that days are positive everywhere, and the end of 2099. */
+	/**
+	 * Earliest and latest time that are believed, in milliseconds: the third of January 1970, so that days are positive
+	 * everywhere, and the end of 2099.
+	 */
 	private const EARLIEST = 172800000;
 	private const LATEST   = 4102444799000;
 
@@ -30,7 +33,15 @@ final class Enrichment {
 	/** @var BoundedCache<TextTuple> What pages showed. */
 	private BoundedCache $pages;
 
-	public function __construct( private Detection $detection, private Titles $titles, private CustomDimensions $dimensions, private LocalTime $local, private Networks $networks, private PageObjects $objects = new PageObjects(), private Products $products = new Products() ) {
+	public function __construct(
+		private Detection $detection,
+		private Titles $titles,
+		private CustomDimensions $dimensions,
+		private LocalTime $local,
+		private Networks $networks,
+		private PageObjects $objects = new PageObjects(),
+		private Products $products = new Products(),
+	) {
 		$this->pages = new BoundedCache();
 	}
 
@@ -166,10 +177,22 @@ final class Enrichment {
 			$hit               = self::is_unnamed( $hit ) ? $hit->with_object( $this->object( $hit ) ) : $hit;
 			$day               = $this->day( $hit );
 			$is_news           = Hit::PING === $hit->kind || Hit::VITALS === $hit->kind;
-			$dimensions        = null === $entry ? null : $this->dimensions->of( $hit->object, $reading->imported ? null : $hit->logged_in, $hit->user );
+			$dimensions        = null === $entry
+				? null
+				: $this->dimensions->of( $hit->object, $reading->imported ? null : $hit->logged_in, $hit->user );
 			$page              = null === $entry ? null : $this->page( $hit, $this->titles->of( $hit->object ), $dimensions->id ?? 0 );
-			$enriched_hit      = EnrichedHit::of( $hit, $day, $entry, $page, $dimensions, $is_news ? null : $this->networks->bucket( $day, $hit->address ), null === $entry || $reading->imported ? null : $this->products->of( $hit->object ) );
-			$reading->named_at = '' === $hit->region . $hit->city ? $reading->named_at : max( $reading->named_at, intdiv( $hit->at_ms, 1000 ) );
+			$enriched_hit      = EnrichedHit::of(
+				$hit,
+				$day,
+				$entry,
+				$page,
+				$dimensions,
+				$is_news ? null : $this->networks->bucket( $day, $hit->address ),
+				null === $entry || $reading->imported ? null : $this->products->of( $hit->object )
+			);
+			$reading->named_at = '' === $hit->region . $hit->city
+				? $reading->named_at
+				: max( $reading->named_at, intdiv( $hit->at_ms, 1000 ) );
 			if ( null === $enriched_hit ) {
 				$reading->dropped->add( $reading->today, DroppedHits::BROKEN );
 			} else {

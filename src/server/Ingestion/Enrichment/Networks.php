@@ -27,6 +27,9 @@ final class Networks {
 	 * @return int From 0 to 255.
 	 */
 	public function bucket( int $day, string $address ): int {
-		return $this->cache->get( "$day $address", fn (): int => (int) hexdec( substr( hash_hmac( 'sha256', "$day $address", $this->secret ), 0, 6 ) ) % self::BUCKETS );
+		return $this->cache->get(
+			"$day $address",
+			fn (): int => (int) hexdec( substr( hash_hmac( 'sha256', "$day $address", $this->secret ), 0, 6 ) ) % self::BUCKETS
+		);
 	}
 }

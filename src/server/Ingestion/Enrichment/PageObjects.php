@@ -134,14 +134,20 @@ final class PageObjects {
 			}
 		}
 		parse_str( $query, $vars );
-		return array_filter( $vars, static fn ( mixed $value, int|string $name ): bool => is_string( $value ) && '' !== $value && is_string( $name ), ARRAY_FILTER_USE_BOTH );
+		return array_filter(
+			$vars,
+			static fn ( mixed $value, int|string $name ): bool => is_string( $value ) && '' !== $value && is_string( $name ),
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 
 	/**
 	 * @param array<string, string> $vars Query variables.
 	 */
 	private static function archive( array $vars ): string {
-		$author = isset( $vars['author_name'] ) ? get_user_by( 'slug', $vars['author_name'] ) : get_userdata( (int) ( $vars['author'] ?? 0 ) );
+		$author = isset( $vars['author_name'] )
+			? get_user_by( 'slug', $vars['author_name'] )
+			: get_userdata( (int) ( $vars['author'] ?? 0 ) );
 		$date   = self::date( $vars );
 		return match ( true ) {
 			array() !== array_intersect_key( $vars, array_flip( array( 'attachment', 'feed', 'embed', 'rest_route', 'sitemap' ) ) ) => '',

@@ -59,7 +59,11 @@ final class PostFacts {
 	private static function posts( string $in ): array {
 		global $wpdb;
 		$facts = array();
-		foreach ( self::rows( "SELECT p.ID, p.post_type, p.post_date, u.display_name FROM $wpdb->posts p LEFT JOIN $wpdb->users u ON u.ID = p.post_author WHERE p.ID IN ($in)" ) as [ $id, $type, $date, $author ] ) {
+		foreach (
+			self::rows(
+				"SELECT p.ID, p.post_type, p.post_date, u.display_name FROM $wpdb->posts p LEFT JOIN $wpdb->users u ON u.ID = p.post_author WHERE p.ID IN ($in)"
+			) as [ $id, $type, $date, $author ]
+		) {
 			$is_dated = null !== $date && ! str_starts_with( $date, '0000' );
 			$facts[]  = array( (int) $id, 'author', self::plain( $author ) );
 			$facts[]  = array( (int) $id, 'post_type', (string) $type );
@@ -82,7 +86,10 @@ final class PostFacts {
 			JOIN $wpdb->terms t ON t.term_id = x.term_id
 			WHERE r.object_id IN ($in) AND x.taxonomy IN ($taxonomies) ORDER BY t.name"
 		);
-		return array_map( static fn ( array $row ): array => array( (int) $row[0], self::TAXONOMIES[ (string) $row[1] ] ?? '', self::plain( $row[2] ) ), $rows );
+		return array_map(
+			static fn ( array $row ): array => array( (int) $row[0], self::TAXONOMIES[ (string) $row[1] ] ?? '', self::plain( $row[2] ) ),
+			$rows
+		);
 	}
 
 	/**
@@ -93,9 +100,14 @@ final class PostFacts {
 		global $wpdb;
 		$keys  = self::quoted( self::META );
 		$facts = array_fill_keys( array_keys( self::META ), array() );
-		foreach ( self::rows( "SELECT post_id, meta_key, meta_value FROM $wpdb->postmeta WHERE post_id IN ($in) AND meta_key IN ($keys) ORDER BY meta_id" ) as [ $id, $key, $value ] ) {
+		foreach (
+			self::rows(
+				"SELECT post_id, meta_key, meta_value FROM $wpdb->postmeta WHERE post_id IN ($in) AND meta_key IN ($keys) ORDER BY meta_id"
+			) as [ $id, $key, $value ]
+		) {
 			$name = self::META[ (string) $key ] ?? '';
-			foreach ( 'focus_keyword' === $name ? explode( ',', (string) $value ) : array( (string) $value ) as $one ) { // Rank Math has several.
+			// Rank Math has several.
+			foreach ( 'focus_keyword' === $name ? explode( ',', (string) $value ) : array( (string) $value ) as $one ) {
 				$facts[ (string) $key ][] = array( (int) $id, $name, trim( $one ) );
 			}
 		}
@@ -111,7 +123,11 @@ final class PostFacts {
 		$table              = $wpdb->prefix . 'aioseo_posts';
 		$this->has_aioseo ??= array() !== $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) );
 		$facts              = array();
-		foreach ( $this->has_aioseo ? self::rows( "SELECT post_id, seo_score, keyphrases FROM $table WHERE post_id IN ($in)" ) : array() as [ $id, $score, $phrases ] ) {
+		foreach (
+			$this->has_aioseo
+				? self::rows( "SELECT post_id, seo_score, keyphrases FROM $table WHERE post_id IN ($in)" )
+				: array() as [ $id, $score, $phrases ]
+		) {
 			$phrases = json_decode( (string) $phrases, true );
 			$focus   = is_array( $phrases ) && is_array( $phrases['focus'] ?? null ) ? $phrases['focus']['keyphrase'] ?? '' : '';
 			$facts[] = array( (int) $id, 'seo_score', (string) $score );

@@ -65,8 +65,12 @@ final class Products {
 			return array();
 		}
 		$in   = implode( ',', $ids );
-		$of   = implode( ',', array_map( static fn ( string $type ): string => $wpdb->prepare( '%s', $type ), array_keys( $this->types() ) ) );
-		$rows = $wpdb->get_results( "SELECT ID, post_type FROM $wpdb->posts WHERE ID IN ($in) AND post_type IN ($of)", ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of core's, integers and what is prepared.
+		$of   = implode(
+			',',
+			array_map( static fn ( string $type ): string => $wpdb->prepare( '%s', $type ), array_keys( $this->types() ) )
+		);
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of core's, integers and what is prepared.
+		$rows = $wpdb->get_results( "SELECT ID, post_type FROM $wpdb->posts WHERE ID IN ($in) AND post_type IN ($of)", ARRAY_N );
 		/** @var list<array{numeric-string, string}> $rows */
 		$types = array();
 		foreach ( $rows as [ $id, $type ] ) {

@@ -77,7 +77,10 @@ final class Published {
 		[ $year, $month, $day ] = array_map( 'intval', explode( '-', "$date-0-0" ) );
 
 		$when = array_filter( array( 'year' => $year, 'month' => $month, 'day' => $day ), static fn ( int $part ): bool => 0 !== $part );
-		if ( ! isset( $when['year'] ) || array() === get_posts( array( 'date_query' => array( $when ), 'numberposts' => 1, 'fields' => 'ids' ) ) ) {
+		if (
+			! isset( $when['year'] )
+			|| array() === get_posts( array( 'date_query' => array( $when ), 'numberposts' => 1, 'fields' => 'ids' ) )
+		) {
 			return '';
 		}
 		return match ( count( $when ) ) {

@@ -71,7 +71,10 @@ final class Titles {
 		global $wpdb;
 		$taxonomies = array_filter( get_taxonomies(), 'is_taxonomy_viewable' );
 		$in         = implode( ',', array_map( static fn ( string $taxonomy ): string => $wpdb->prepare( '%s', $taxonomy ), $taxonomies ) );
-		return self::texts( "SELECT t.term_id, t.name FROM $wpdb->terms t JOIN $wpdb->term_taxonomy x ON x.term_id = t.term_id AND x.taxonomy IN ($in) WHERE t.term_id", $ids );
+		return self::texts(
+			"SELECT t.term_id, t.name FROM $wpdb->terms t JOIN $wpdb->term_taxonomy x ON x.term_id = t.term_id AND x.taxonomy IN ($in) WHERE t.term_id",
+			$ids
+		);
 	}
 
 	/**
@@ -82,7 +85,8 @@ final class Titles {
 	private static function texts( string $sql, array $ids ): array {
 		global $wpdb;
 		/** @var list<array{numeric-string, string}> $rows */
-		$rows  = array() === $ids ? array() : $wpdb->get_results( "$sql IN (" . implode( ',', array_unique( $ids ) ) . ')', ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- as the parameter says, and integers.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- as the parameter says, and integers.
+		$rows  = array() === $ids ? array() : $wpdb->get_results( "$sql IN (" . implode( ',', array_unique( $ids ) ) . ')', ARRAY_N );
 		$texts = array();
 		foreach ( $rows as [ $id, $text ] ) {
 			$texts[ (int) $id ] = $text;

@@ -82,7 +82,13 @@ final class AttributeSets {
 			}
 		}
 		if ( array() !== $asked ) {
-			foreach ( $writer->rows( 'SELECT DISTINCT id FROM ' . Schema::table( 'attributes' ) . ' WHERE id IN (' . implode( ',', array_keys( $asked ) ) . ')' ) as [ $id ] ) {
+			foreach (
+				$writer->rows(
+					'SELECT DISTINCT id FROM ' . Schema::table(
+						'attributes'
+					) . ' WHERE id IN (' . implode( ',', array_keys( $asked ) ) . ')'
+				) as [ $id ]
+			) {
 				$asked[ (int) $id ] = true;
 			}
 			$this->stored += $asked;
@@ -145,7 +151,8 @@ final class AttributeSets {
 			Sweep::mark( $writer, 'attributes', array_diff_key( $this->given, $this->new ), $this->values->round() );
 		}
 		$rows = array_merge( ...array_values( $this->new ) );
-		// By name: sets lie all over their table, and where the rows of one come one after another InnoDB splits pages so that they stay half empty.
+		// By name: sets lie all over their table, and where the rows of one come one after another InnoDB splits pages so
+		// that they stay half empty.
 		usort( $rows, static fn ( array $row, array $other ): int => $row[1] <=> $other[1] );
 		$writer->add( 'attributes', array( 'id', 'name', 'value', 'number', 'mark' ), $rows );
 	}
@@ -171,7 +178,8 @@ final class AttributeSets {
 	 * Whether a set is stored or about to be. One in which "(other)" stands was not asked for by load().
 	 */
 	private function is_there( int $id ): bool {
-		$this->stored[ $id ] ??= null !== $this->writer && array() !== $this->writer->rows( 'SELECT 1 FROM ' . Schema::table( 'attributes' ) . " WHERE id = $id LIMIT 1" );
+		$this->stored[ $id ] ??= null !== $this->writer
+			&& array() !== $this->writer->rows( 'SELECT 1 FROM ' . Schema::table( 'attributes' ) . " WHERE id = $id LIMIT 1" );
 		return $this->stored[ $id ] || isset( $this->new[ $id ] );
 	}
 
@@ -179,7 +187,9 @@ final class AttributeSets {
 	 * @param list<array{string, string, ?int}> $set Names, values, figures.
 	 */
 	private static function number( array $set ): int {
-		return array() === $set ? 0 : Text::id( (string) json_encode( array_values( self::unique( $set ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		return array() === $set
+			? 0
+			: Text::id( (string) json_encode( array_values( self::unique( $set ) ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/**

@@ -48,10 +48,20 @@ final class BotSessions {
 				$this->add_events( self::of_day( $writer, self::named_events(), $day, $session ), $session );
 			}
 			$late = 'SELECT event FROM ' . Schema::table( 'late_events' ) . ' WHERE session = ?';
-			$this->add_events( $writer->rows( self::named_events() . " WHERE e.id IN ( $late ) AND e.id > ?", array( $session->id, RowId::last( $last ) ) ), $session );
+			$this->add_events(
+				$writer->rows(
+					self::named_events() . " WHERE e.id IN ( $late ) AND e.id > ?",
+					array( $session->id, RowId::last( $last ) )
+				),
+				$session
+			);
 		}
 		if ( array() !== $this->events ) {
-			foreach ( $writer->rows( 'SELECT id, event FROM ' . Schema::table( 'orders' ) . ' WHERE event IN (' . implode( ',', $this->events ) . ')' ) as [ $number, $event ] ) {
+			foreach (
+				$writer->rows(
+					'SELECT id, event FROM ' . Schema::table( 'orders' ) . ' WHERE event IN (' . implode( ',', $this->events ) . ')'
+				) as [ $number, $event ]
+			) {
 				$this->orders[ (int) $number ] = (int) $event;
 			}
 		}
@@ -78,7 +88,10 @@ final class BotSessions {
 		self::delete_from( $writer, 'event_ids', 'event', $this->events );
 		self::delete_from( $writer, 'items', 'event', $this->events );
 		foreach ( $this->orders as $number => $event ) { // Its number may be given again; the order stays known.
-			$writer->execute( 'UPDATE ' . Schema::table( 'orders' ) . ' SET event = ? WHERE id = ?', array( RowId::first( RowId::day( $event ) ), $number ) );
+			$writer->execute(
+				'UPDATE ' . Schema::table( 'orders' ) . ' SET event = ? WHERE id = ?',
+				array( RowId::first( RowId::day( $event ) ), $number )
+			);
 		}
 	}
 
@@ -87,11 +100,16 @@ final class BotSessions {
 	 * @return list<list<int|string|null>>
 	 */
 	private static function of_day( Writer $writer, string $select, int $day, Session $session ): array {
-		return $writer->rows( "$select WHERE id >= ? AND id <= ? AND session = ?", array( RowId::first( $day ), RowId::last( $day ), $session->id ) );
+		return $writer->rows(
+			"$select WHERE id >= ? AND id <= ? AND session = ?",
+			array( RowId::first( $day ), RowId::last( $day ), $session->id )
+		);
 	}
 
 	private static function named_events(): string {
-		return 'SELECT e.id, ( SELECT a.name FROM ' . Schema::table( 'actions' ) . ' a WHERE a.id = e.action ) FROM ' . Schema::table( 'events' ) . ' e';
+		return 'SELECT e.id, ( SELECT a.name FROM ' . Schema::table(
+			'actions'
+		) . ' a WHERE a.id = e.action ) FROM ' . Schema::table( 'events' ) . ' e';
 	}
 
 	/**

@@ -35,7 +35,13 @@ final class Dictionary {
 		foreach ( $hits as $hit ) {
 			$asked->add( $hit );
 		}
-		$this->values->load( $writer, $generation, array_values( $asked->texts ), array_values( $asked->days ), array_values( $asked->networks ) );
+		$this->values->load(
+			$writer,
+			$generation,
+			array_values( $asked->texts ),
+			array_values( $asked->days ),
+			array_values( $asked->networks )
+		);
 		$this->sets->load( $writer, $generation, $asked->sets );
 		$tuples = array();
 		foreach ( $asked->tuples as $table => $of ) {

@@ -50,7 +50,8 @@ final class DroppedHits {
 	 * @param int    $hits   How many.
 	 */
 	public function add( int $day, string $reason, string $name = '', int $hits = 1 ): void {
-		$name                   = trim( Text::clean( $name, self::MAX_NAME ) ); // MySQL takes names that differ by trailing spaces for the same.
+		// MySQL takes names that differ by trailing spaces for the same.
+		$name                   = trim( Text::clean( $name, self::MAX_NAME ) );
 		$key                    = "$day $reason $name";
 		$this->rows[ $key ]   ??= array( $day, $reason, $name, 0 );
 		$this->rows[ $key ][3] += $hits;
@@ -77,7 +78,14 @@ final class DroppedHits {
 			foreach ( $reasons as $reason => $names ) {
 				$stored += self::stored( $writer, $day, $reason, array( ...$names, Text::OTHER ) );
 			}
-			$this->merge( $day, $stored, (int) $writer->rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'drops' ) . " WHERE day = ? AND name <> ''", array( $day ) )[0][0] );
+			$this->merge(
+				$day,
+				$stored,
+				(int) $writer->rows(
+					'SELECT COUNT(*) FROM ' . Schema::table( 'drops' ) . " WHERE day = ? AND name <> ''",
+					array( $day )
+				)[0][0]
+			);
 		}
 	}
 
@@ -113,7 +121,12 @@ final class DroppedHits {
 	private static function stored( Writer $writer, int $day, string $reason, array $names ): array {
 		$places = implode( ',', array_fill( 0, count( $names ), '?' ) );
 		$stored = array();
-		foreach ( $writer->rows( 'SELECT name, hits FROM ' . Schema::table( 'drops' ) . " WHERE day = ? AND reason = ? AND name IN ($places)", array( $day, $reason, ...$names ) ) as [ $name, $hits ] ) {
+		foreach (
+			$writer->rows(
+				'SELECT name, hits FROM ' . Schema::table( 'drops' ) . " WHERE day = ? AND reason = ? AND name IN ($places)",
+				array( $day, $reason, ...$names )
+			) as [ $name, $hits ]
+		) {
 			$stored[ "$day $reason $name" ] = (int) $hits;
 		}
 		return $stored;

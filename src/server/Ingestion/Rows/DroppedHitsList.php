@@ -32,10 +32,20 @@ final class DroppedHitsList {
 			$rest   = (int) $sum - ( $named[ $reason ] ?? 0 );
 			$rows   = $rest > 0 ? self::with_rest( $rows, $reason, $rest ) : $rows;
 		}
-		usort( $rows, static fn ( array $a, array $b ): int => array( $b['hits'], $a['reason'], $a['name'] ) <=> array( $a['hits'], $b['reason'], $b['name'] ) );
+		usort(
+			$rows,
+			static fn ( array $a, array $b ): int => array(
+				$b['hits'],
+				$a['reason'],
+				$a['name'],
+			) <=> array( $a['hits'], $b['reason'], $b['name'] )
+		);
 		return array(
 			'hits' => $total,
-			'rows' => array_map( static fn ( array $row ): array => $row + array( 'share' => round( 100 * $row['hits'] / $total, 2 ) ), $rows ),
+			'rows' => array_map(
+				static fn ( array $row ): array => $row + array( 'share' => round( 100 * $row['hits'] / $total, 2 ) ),
+				$rows
+			),
 		);
 	}
 
@@ -70,7 +80,16 @@ final class DroppedHitsList {
 	private static function named( int $first, int $last ): array {
 		global $wpdb;
 		/** @var list<array{string, string, string}> $rows */
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT reason, name, SUM(hits) FROM %i WHERE day BETWEEN %d AND %d GROUP BY reason, name ORDER BY SUM(hits) DESC, reason, name LIMIT %d', Schema::table( 'drops' ), $first, $last, self::MOST ), ARRAY_N );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT reason, name, SUM(hits) FROM %i WHERE day BETWEEN %d AND %d GROUP BY reason, name ORDER BY SUM(hits) DESC, reason, name LIMIT %d',
+				Schema::table( 'drops' ),
+				$first,
+				$last,
+				self::MOST
+			),
+			ARRAY_N
+		);
 		return $rows;
 	}
 
@@ -80,7 +99,15 @@ final class DroppedHitsList {
 	private static function by_reason( int $first, int $last ): array {
 		global $wpdb;
 		/** @var list<array{string, string}> $rows */
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT reason, SUM(hits) FROM %i WHERE day BETWEEN %d AND %d GROUP BY reason', Schema::table( 'drops' ), $first, $last ), ARRAY_N );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT reason, SUM(hits) FROM %i WHERE day BETWEEN %d AND %d GROUP BY reason',
+				Schema::table( 'drops' ),
+				$first,
+				$last
+			),
+			ARRAY_N
+		);
 		return $rows;
 	}
 }

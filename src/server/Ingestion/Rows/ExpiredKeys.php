@@ -47,7 +47,11 @@ final class ExpiredKeys {
 		$column = substr( (string) strrchr( " $key", ' ' ), 1 );
 		$table  = Schema::table( $table );
 		do {
-			$next = $this->writer->rows( "SELECT $column FROM $table WHERE $key < ? ORDER BY $column LIMIT 1 OFFSET ?", array( $before, $this->chunk ) )[0][0] ?? null;
+			$next = $this->writer->rows(
+				"SELECT $column FROM $table WHERE $key < ? ORDER BY $column LIMIT 1 OFFSET ?",
+				array( $before, $this->chunk )
+			)[0][0]
+				?? null;
 			$this->writer->execute( "DELETE FROM $table WHERE $key < ?", array( (int) ( $next ?? $before ) ) );
 		} while ( null !== $next && microtime( true ) < $until );
 		return null === $next;

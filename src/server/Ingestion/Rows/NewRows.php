@@ -32,7 +32,14 @@ final class NewRows {
 	 * @param array<string, int> $key_events Names of events that are key events, as keys.
 	 * @param bool               $imported   Whether sessions are marked as imported.
 	 */
-	public function __construct( private Dictionary $dictionary, private Numbers $numbers, private Published $published, private LocalTime $local, private array $key_events, private bool $imported = false ) {
+	public function __construct(
+		private Dictionary $dictionary,
+		private Numbers $numbers,
+		private Published $published,
+		private LocalTime $local,
+		private array $key_events,
+		private bool $imported = false,
+	) {
 	}
 
 	/**
@@ -52,14 +59,22 @@ final class NewRows {
 	private function page_numbers( EnrichedHit $hit, array $texts ): array {
 		$values   = $this->dictionary->values;
 		$is_known = $this->is_own( $texts['object'] );
-		$path     = $values->id( 'path', $hit->day, $texts['path'], $hit->network, fn (): bool => $this->published->has( $texts['object'], $texts['path'] ) );
+		$path     = $values->id(
+			'path',
+			$hit->day,
+			$texts['path'],
+			$hit->network,
+			fn (): bool => $this->published->has( $texts['object'], $texts['path'] )
+		);
 		return array(
 			$path,
 			// A page without a title has its path for one, also where that path is one too many for the day.
 			$texts['title'] === $texts['path'] ? $path : $values->id( 'title', $hit->day, $texts['title'], $hit->network, $is_known ),
 			$values->id( 'host', $hit->day, $texts['host'], $hit->network ),
 			$values->id( 'object', $hit->day, $texts['object'], $hit->network, $is_known ),
-			null === $hit->dimensions ? 0 : $this->dictionary->sets->id( AttributeSets::PAGE, $hit->day, $hit->dimensions, $hit->network, $is_known ),
+			null === $hit->dimensions
+				? 0
+				: $this->dictionary->sets->id( AttributeSets::PAGE, $hit->day, $hit->dimensions, $hit->network, $is_known ),
 		);
 	}
 
@@ -97,7 +112,10 @@ final class NewRows {
 			views: 0,
 			active_ms: 0,
 			key_events: 0,
-			flags: Session::STAYS | ( $hit->lasting ? Session::LASTING : 0 ) | ( $is_first ? Session::IS_FIRST : 0 ) | ( $this->imported ? Session::IMPORTED : 0 ),
+			flags: Session::STAYS
+				| ( $hit->lasting ? Session::LASTING : 0 )
+				| ( $is_first ? Session::IS_FIRST : 0 )
+				| ( $this->imported ? Session::IMPORTED : 0 ),
 			bot: 0,
 			landing: $page,
 			exit_page: $page,
@@ -203,7 +221,12 @@ final class NewRows {
 	 */
 	private function action( EnrichedHit $hit, EnrichedEvent $enriched_event ): int {
 		$numbers = fn (): array => array(
-			$this->dictionary->values->id( EventName::is_ours( $enriched_event->name ) ? 'event' : 'event_name', $hit->day, $enriched_event->name, $hit->network ),
+			$this->dictionary->values->id(
+				EventName::is_ours( $enriched_event->name ) ? 'event' : 'event_name',
+				$hit->day,
+				$enriched_event->name,
+				$hit->network
+			),
 			$this->dictionary->sets->id( AttributeSets::EVENT, $hit->day, $enriched_event->parameters, $hit->network ),
 		);
 		return $this->dictionary->combination( 'actions', $enriched_event->action, $numbers );
@@ -221,7 +244,16 @@ final class NewRows {
 		$items = array();
 		foreach ( $enriched_event->items as $line => $item ) {
 			$id      = fn ( string $column ): int => $this->dictionary->values->id( $column, $day, $item->texts[ $column ] );
-			$items[] = new Item( $event->id, $line, $id( 'item_id' ), $id( 'item_name' ), $id( 'category' ), $id( 'variant' ), $item->quantity, $item->revenue );
+			$items[] = new Item(
+				$event->id,
+				$line,
+				$id( 'item_id' ),
+				$id( 'item_name' ),
+				$id( 'category' ),
+				$id( 'variant' ),
+				$item->quantity,
+				$item->revenue
+			);
 		}
 		return $items;
 	}

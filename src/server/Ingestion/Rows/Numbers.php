@@ -38,6 +38,12 @@ final class Numbers {
 
 	private static function last( Writer $writer, string $table, int $day ): int {
 		$first = RowId::first( $day );
-		return max( $first, (int) $writer->rows( 'SELECT MAX(id) FROM ' . Schema::table( $table ) . ' WHERE id >= ? AND id <= ?', array( $first, RowId::last( $day ) ) )[0][0] );
+		return max(
+			$first,
+			(int) $writer->rows(
+				'SELECT MAX(id) FROM ' . Schema::table( $table ) . ' WHERE id >= ? AND id <= ?',
+				array( $first, RowId::last( $day ) )
+			)[0][0]
+		);
 	}
 }

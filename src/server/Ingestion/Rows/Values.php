@@ -91,17 +91,29 @@ final class Values {
 			}
 		}
 		foreach ( array_chunk( array_keys( $asked ), self::AT_ONCE ) as $ids ) {
-			foreach ( $writer->rows( 'SELECT id FROM ' . Schema::table( 'text' ) . ' WHERE id IN (' . implode( ',', $ids ) . ')' ) as [ $id ] ) {
+			foreach (
+				$writer->rows( 'SELECT id FROM ' . Schema::table( 'text' ) . ' WHERE id IN (' . implode( ',', $ids ) . ')' ) as [ $id ]
+			) {
 				$this->ids[ $asked[ (int) $id ] ] = (int) $id;
 			}
 		}
 		if ( array() !== $days ) {
-			foreach ( $writer->rows( 'SELECT day, dimension, seen FROM ' . Schema::table( 'new_values' ) . ' WHERE day IN (' . implode( ',', $days ) . ')' ) as [ $day, $dimension, $seen ] ) {
+			foreach (
+				$writer->rows(
+					'SELECT day, dimension, seen FROM ' . Schema::table( 'new_values' ) . ' WHERE day IN (' . implode( ',', $days ) . ')'
+				) as [ $day, $dimension, $seen ]
+			) {
 				$this->seen[ "$day $dimension" ] = array( (int) $day, (string) $dimension, (int) $seen );
 			}
 		}
 		if ( array() !== $days && array() !== $networks ) {
-			foreach ( $writer->rows( 'SELECT day, dimension, bucket, seen FROM ' . Schema::table( 'network_values' ) . ' WHERE day IN (' . implode( ',', $days ) . ') AND bucket IN (' . implode( ',', $networks ) . ')' ) as [ $day, $dimension, $bucket, $seen ] ) {
+			foreach (
+				$writer->rows(
+					'SELECT day, dimension, bucket, seen FROM ' . Schema::table(
+						'network_values'
+					) . ' WHERE day IN (' . implode( ',', $days ) . ') AND bucket IN (' . implode( ',', $networks ) . ')'
+				) as [ $day, $dimension, $bucket, $seen ]
+			) {
 				$this->of_network[ "$day $dimension $bucket" ] = array( (int) $day, (string) $dimension, (int) $bucket, (int) $seen );
 			}
 		}
@@ -196,8 +208,16 @@ final class Values {
 			$rows[] = array( $id, $text, $this->round );
 		}
 		$writer->add( 'text', array( 'id', 'value', 'mark' ), $rows );
-		$writer->replace( 'new_values', array( 'day', 'dimension', 'seen' ), array_values( array_intersect_key( $this->seen, $this->grown ) ) );
-		$writer->replace( 'network_values', array( 'day', 'dimension', 'bucket', 'seen' ), array_values( array_intersect_key( $this->of_network, $this->grown ) ) );
+		$writer->replace(
+			'new_values',
+			array( 'day', 'dimension', 'seen' ),
+			array_values( array_intersect_key( $this->seen, $this->grown ) )
+		);
+		$writer->replace(
+			'network_values',
+			array( 'day', 'dimension', 'bucket', 'seen' ),
+			array_values( array_intersect_key( $this->of_network, $this->grown ) )
+		);
 	}
 
 	/**

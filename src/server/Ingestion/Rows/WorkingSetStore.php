@@ -93,7 +93,14 @@ final class WorkingSetStore {
 	private function load_views( array $keys ): array {
 		$sessions = array();
 		$columns  = implode( ', v.', View::COLUMNS );
-		foreach ( $this->select( "i.id, v.$columns", Schema::table( 'view_ids' ) . ' i JOIN ' . Schema::table( 'views' ) . ' v ON v.id = i.view', 'i.id', $keys ) as $row ) {
+		foreach (
+			$this->select(
+				"i.id, v.$columns",
+				Schema::table( 'view_ids' ) . ' i JOIN ' . Schema::table( 'views' ) . ' v ON v.id = i.view',
+				'i.id',
+				$keys
+			) as $row
+		) {
 			$view = View::from_row( $row );
 			$this->working_set->add_view( $view );
 			$sessions[ $view->session ] = $view->session;
@@ -115,7 +122,12 @@ final class WorkingSetStore {
 	 * @param array<int, int> $ids      Ids of further ones.
 	 */
 	private function load_sessions( array $visitors, array $ids ): void {
-		$found = $this->select( 'session, ' . implode( ', ', Session::FOUND_BY ), Schema::table( 'visitors' ), 'stays IN (0,1) AND joined', $visitors );
+		$found = $this->select(
+			'session, ' . implode( ', ', Session::FOUND_BY ),
+			Schema::table( 'visitors' ),
+			'stays IN (0,1) AND joined',
+			$visitors
+		);
 		foreach ( $visitors as $visitor ) {
 			$this->working_set->add_visitor( $visitor );
 		}
@@ -137,10 +149,20 @@ final class WorkingSetStore {
 				$other[ $id ] = $id;
 			}
 		}
-		foreach ( $this->select( 'session, ' . implode( ', ', Session::FOUND_BY ), Schema::table( 'visitors' ), 'stays IN (0,1) AND session', $other ) as $trace ) {
+		foreach (
+			$this->select(
+				'session, ' . implode( ', ', Session::FOUND_BY ),
+				Schema::table( 'visitors' ),
+				'stays IN (0,1) AND session',
+				$other
+			) as $trace
+		) {
 			$traces[ (int) $trace[0] ] = array_slice( $trace, 1 );
 		}
-		$wanted  = array_filter( $other + array_combine( array_keys( $traces ), array_keys( $traces ) ), fn ( int $id ): bool => null === $this->working_set->session( $id ) );
+		$wanted  = array_filter(
+			$other + array_combine( array_keys( $traces ), array_keys( $traces ) ),
+			fn ( int $id ): bool => null === $this->working_set->session( $id )
+		);
 		$engaged = array();
 		foreach ( $this->select( implode( ', ', Session::COLUMNS ), Schema::table( 'sessions' ) . ' s', 'id', $wanted ) as $row ) {
 			$session = Session::from_row( array( ...$row, ...( $traces[ (int) $row[0] ] ?? array() ) ) );
@@ -149,7 +171,14 @@ final class WorkingSetStore {
 				$engaged[ $session->id ] = $session->id;
 			}
 		}
-		foreach ( $this->select( implode( ', ', Continuation::COLUMNS ), Schema::table( 'continuations' ), 'session', $engaged ) as [ $id, $day, , $views, $active_ms ] ) {
+		foreach (
+			$this->select(
+				implode( ', ', Continuation::COLUMNS ),
+				Schema::table( 'continuations' ),
+				'session',
+				$engaged
+			) as [ $id, $day, , $views, $active_ms ]
+		) {
 			$this->working_set->session( (int) $id )?->count( (int) $day, (int) $views, (int) $active_ms );
 		}
 	}
@@ -183,11 +212,23 @@ final class WorkingSetStore {
 		$sessions += $this->load_events_of( $numbers );
 		// Those that a midnight lets find by another hash. No index helps, but orders are few, and so are these days.
 		foreach ( $days as $day ) {
-			foreach ( $this->select( 'id', Schema::table( 'sessions' ), 'id >= ' . RowId::first( $day ) . ' AND id <= ' . RowId::last( $day ) . ' AND visitor', $visitors ) as [ $id ] ) {
+			foreach (
+				$this->select(
+					'id',
+					Schema::table( 'sessions' ),
+					'id >= ' . RowId::first( $day ) . ' AND id <= ' . RowId::last( $day ) . ' AND visitor',
+					$visitors
+				) as [ $id ]
+			) {
 				$sessions[ (int) $id ] = (int) $id;
 			}
 		}
-		$begun = $this->select( 'joined, session', Schema::table( 'visitors' ), 'stays = ' . Session::BEFORE_CONSENT . ' AND joined', $visitors );
+		$begun = $this->select(
+			'joined, session',
+			Schema::table( 'visitors' ),
+			'stays = ' . Session::BEFORE_CONSENT . ' AND joined',
+			$visitors
+		);
 		foreach ( $begun as [ , $id ] ) {
 			$sessions[ (int) $id ] = (int) $id;
 		}
@@ -238,10 +279,18 @@ final class WorkingSetStore {
 		$changes = $this->working_set->changes();
 		$bot_sessions->delete( $this->writer );
 		foreach ( $changes->unjoined as [ $joined, $session ] ) {
-			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE joined = ? AND session = ?', array( $joined, $session ) );
+			$this->writer->execute(
+				'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE joined = ? AND session = ?',
+				array( $joined, $session )
+			);
 		}
 		$this->store_sessions( $changes );
-		$this->replace( 'views', View::COLUMNS, array_map( static fn ( View $view ): array => $view->to_row(), $changes->views ), View::CHANGING );
+		$this->replace(
+			'views',
+			View::COLUMNS,
+			array_map( static fn ( View $view ): array => $view->to_row(), $changes->views ),
+			View::CHANGING
+		);
 		$this->store_events( $changes );
 		$this->replace( 'view_ids', array( 'id', 'view', 'imported' ), self::pairs( $changes->view_ids, $imported ? 1 : 0 ) );
 		$this->replace( 'event_ids', array( 'id', 'event' ), self::pairs( $changes->event_ids ) );
@@ -266,10 +315,16 @@ final class WorkingSetStore {
 		$this->replace( 'sessions', Session::COLUMNS, $rows, Session::CHANGING );
 		foreach ( $changes->identified as $id => $visitor ) {
 			$traces[ $visitor ][] = array( $id, $visitor, 0, 0, 0, 0, Session::BEFORE_CONSENT );
-			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'continuations' ) . ' WHERE session = ?', array( $id ) ); // They name the visitor.
+			// They name the visitor.
+			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'continuations' ) . ' WHERE session = ?', array( $id ) );
 		}
 		ksort( $traces ); // As in pairs().
-		$this->replace( 'visitors', array( 'session', ...Session::FOUND_BY ), array_merge( ...array_values( $traces ) ), array( 'burst_from', 'burst_views', 'burst_last', 'burst_gaps' ) );
+		$this->replace(
+			'visitors',
+			array( 'session', ...Session::FOUND_BY ),
+			array_merge( ...array_values( $traces ) ),
+			array( 'burst_from', 'burst_views', 'burst_last', 'burst_gaps' )
+		);
 		$this->replace( 'continuations', Continuation::COLUMNS, $continuations );
 		$links = array();
 		foreach ( $changes->links as $session => $until ) {
@@ -282,7 +337,10 @@ final class WorkingSetStore {
 		foreach ( $changes->removed as $number => $event ) {
 			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'orders' ) . ' WHERE id = ?', array( $number ) );
 			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'items' ) . ' WHERE event = ?', array( $event->id ) );
-			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'late_events' ) . ' WHERE session = ? AND event = ?', array( $event->session, $event->id ) );
+			$this->writer->execute(
+				'DELETE FROM ' . Schema::table( 'late_events' ) . ' WHERE session = ? AND event = ?',
+				array( $event->session, $event->id )
+			);
 			$this->writer->execute( 'DELETE FROM ' . Schema::table( 'events' ) . ' WHERE id = ?', array( $event->id ) );
 		}
 		$rows = array();
@@ -295,7 +353,11 @@ final class WorkingSetStore {
 		}
 		$this->replace( 'events', Event::COLUMNS, $rows );
 		$this->replace( 'late_events', array( 'session', 'event' ), $late );
-		$this->replace( 'items', Item::COLUMNS, array_map( static fn ( Item $item ): array => $item->to_row(), array_merge( ...array_values( $changes->items ) ) ) );
+		$this->replace(
+			'items',
+			Item::COLUMNS,
+			array_map( static fn ( Item $item ): array => $item->to_row(), array_merge( ...array_values( $changes->items ) ) )
+		);
 		$orders = array();
 		foreach ( $changes->orders as $number => $event ) {
 			$orders[] = array( $number, $event );
@@ -307,7 +369,13 @@ final class WorkingSetStore {
 		$daily = Schema::table( 'daily' );
 		foreach ( $changes->daily as $day => $added ) {
 			$more = array_values( $added );
-			if ( array( 0, 0, 0 ) !== $more && 0 === $this->writer->execute( "UPDATE $daily SET sessions = sessions + ?, views = views + ?, imported = imported + ? WHERE day = ?", array( ...$more, $day ) ) ) {
+			if (
+				array( 0, 0, 0 ) !== $more
+				&& 0 === $this->writer->execute(
+					"UPDATE $daily SET sessions = sessions + ?, views = views + ?, imported = imported + ? WHERE day = ?",
+					array( ...$more, $day )
+				)
+			) {
 				$this->replace( 'daily', array( 'day', 'sessions', 'views', 'imported' ), array( array( $day, ...$more ) ) );
 			}
 		}
@@ -346,6 +414,8 @@ final class WorkingSetStore {
 	 * @return list<list<int|string|null>>
 	 */
 	private function select( string $columns, string $from, string $column, array $numbers ): array {
-		return array() === $numbers ? array() : $this->writer->rows( "SELECT $columns FROM $from WHERE $column IN (" . implode( ',', $numbers ) . ')' );
+		return array() === $numbers
+			? array()
+			: $this->writer->rows( "SELECT $columns FROM $from WHERE $column IN (" . implode( ',', $numbers ) . ')' );
 	}
 }

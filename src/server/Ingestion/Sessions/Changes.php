@@ -47,7 +47,11 @@ final class Changes {
 	/** @var array<int, int> Hashes that sessions began with whose visitors consented to a persistent id, by id of the session. */
 	public array $identified = array();
 
-	/** @var array<int, Session> Those that turned out to be no person's, by id: what is stored of their views and events is to be deleted. */
+	/**
+	 * Those that turned out to be no person's, by id: what is stored of their views and events is to be deleted.
+	 *
+	 * @var array<int, Session>
+	 */
 	public array $bots = array();
 
 	/** @var array<int, array{sessions: int, views: int, imported: int}> What has to be added to the rows of `daily`, by day. */

@@ -22,7 +22,12 @@ use Lodestar\Storage\Rows\View;
  */
 final class EventStep {
 
-	public function __construct( private WorkingSet $working_set, private SessionRules $sessions, private NewRows $rows, private DroppedHits $dropped ) {
+	public function __construct(
+		private WorkingSet $working_set,
+		private SessionRules $sessions,
+		private NewRows $rows,
+		private DroppedHits $dropped,
+	) {
 	}
 
 	/**
@@ -50,7 +55,13 @@ final class EventStep {
 		$event  = $this->rows->event( $hit, $enriched_event, $view, $session, $with );
 		$is_hit = Hit::VIEW !== $hit->kind;
 		$key    = $is_hit && null === $enriched_event->order ? $enriched_event->id : null;
-		$this->working_set->put_event( $event, $this->rows->items( $event, $enriched_event, $hit->day ), $is_hit, $key, $enriched_event->order );
+		$this->working_set->put_event(
+			$event,
+			$this->rows->items( $event, $enriched_event, $hit->day ),
+			$is_hit,
+			$key,
+			$enriched_event->order
+		);
 		if ( Session::NOBODY !== $session->bot ) {
 			$session->key_events += $event->is_key;
 			$this->sessions->go_on( $session, $hit );
@@ -159,7 +170,9 @@ final class EventStep {
 	}
 
 	private function is_repeated( EnrichedHit $hit, EnrichedEvent $enriched_event ): bool {
-		$repeated = null === $enriched_event->order ? $this->working_set->has_event( $enriched_event->id, $hit->day ) : $this->working_set->has_order( $enriched_event->order );
+		$repeated = null === $enriched_event->order
+			? $this->working_set->has_event( $enriched_event->id, $hit->day )
+			: $this->working_set->has_order( $enriched_event->order );
 		if ( $repeated ) {
 			$this->dropped->add( $hit->day, DroppedHits::REPEATED );
 		}

@@ -66,7 +66,9 @@ final class FloodRules {
 		++$session->burst_views;
 		$session->burst_last  = $at;
 		$session->burst_gaps += intdiv( $gap * $gap + 50, 100 );
-		return $is_imported ? $session->burst_views > self::VIEWS : self::is_burst_of_a_machine( $session ) || self::is_unread( $session, $hit->at );
+		return $is_imported
+			? $session->burst_views > self::VIEWS
+			: self::is_burst_of_a_machine( $session ) || self::is_unread( $session, $hit->at );
 	}
 
 	private static function is_burst_of_a_machine( Session $session ): bool {

@@ -67,8 +67,14 @@ final class MidnightLinks {
 			}
 		}
 		if ( array() !== $cut ) {
-			$floods = 'SELECT id FROM ' . Schema::table( 'sessions' ) . ' s WHERE id IN (' . implode( ',', $cut ) . ') AND bot = 1 AND flags & ' . Session::IMPORTED . ' > 0';
-			$writer->execute( 'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', $cut ) . ") AND session NOT IN ( $floods )" );
+			$floods = 'SELECT id FROM ' . Schema::table(
+				'sessions'
+			) . ' s WHERE id IN (' . implode( ',', $cut ) . ') AND bot = 1 AND flags & ' . Session::IMPORTED . ' > 0';
+			$writer->execute(
+				'DELETE FROM ' . Schema::table(
+					'visitors'
+				) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', $cut ) . ") AND session NOT IN ( $floods )"
+			);
 		}
 		if ( array() !== $ids ) {
 			$writer->execute( 'DELETE FROM ' . Schema::table( 'links' ) . ' WHERE session IN (' . implode( ',', $ids ) . ')' );

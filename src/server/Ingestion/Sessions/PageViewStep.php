@@ -20,7 +20,12 @@ use function max;
  */
 final class PageViewStep {
 
-	public function __construct( private WorkingSet $working_set, private SessionRules $sessions, private NewRows $rows, private DroppedHits $dropped ) {
+	public function __construct(
+		private WorkingSet $working_set,
+		private SessionRules $sessions,
+		private NewRows $rows,
+		private DroppedHits $dropped,
+	) {
 	}
 
 	/**

@@ -113,7 +113,12 @@ final class SessionRules {
 	public function is_set_aside( Session $session, EnrichedHit $hit ): bool {
 		if ( 0 === $session->bot && Hit::VIEW === $hit->kind && FloodRules::count( $session, $hit ) ) {
 			$session->bot = 1;
-			$this->dropped->add( $session->day(), DroppedHits::FLOOD, '', $session->all_views() + $this->working_set->remove_bot( $session ) );
+			$this->dropped->add(
+				$session->day(),
+				DroppedHits::FLOOD,
+				'',
+				$session->all_views() + $this->working_set->remove_bot( $session )
+			);
 		}
 		if ( 1 === $session->bot ) {
 			$this->touch( $session, $hit ); // Stays open as long as it goes on.
@@ -143,7 +148,10 @@ final class SessionRules {
 	}
 
 	private function put( Session $session ): void {
-		if ( ! $session->is( Session::ENGAGED ) && ( $session->active_ms > self::ENGAGED_MS || $session->key_events > 0 || $session->all_views() >= 2 ) ) {
+		if (
+			! $session->is( Session::ENGAGED )
+			&& ( $session->active_ms > self::ENGAGED_MS || $session->key_events > 0 || $session->all_views() >= 2 )
+		) {
 			$session->flags |= Session::ENGAGED;
 		}
 		$this->working_set->put_session( $session );

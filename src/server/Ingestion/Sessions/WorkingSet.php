@@ -37,7 +37,11 @@ final class WorkingSet {
 	/** @var array<int, int> Days of events that are stored, or are to be, by the id that their browser made. */
 	private array $events = array();
 
-	/** @var array<int, ?Event> By number: what happened to orders that is stored, or is to be; null where it stays known without its event. */
+	/**
+	 * By number: what happened to orders that is stored, or is to be; null where it stays known without its event.
+	 *
+	 * @var array<int, ?Event>
+	 */
 	private array $orders = array();
 
 	private Changes $changes;

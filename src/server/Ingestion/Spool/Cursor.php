@@ -77,7 +77,15 @@ final class Cursor {
 	 * @param list<int> $times Their times, UTC seconds.
 	 */
 	public function seen( array $times ): self {
-		return new self( $this->spool, $this->generation, max( array( $this->line_at, ...$times ) ), $this->file, $this->position, $this->left_file, $this->left_size );
+		return new self(
+			$this->spool,
+			$this->generation,
+			max( array( $this->line_at, ...$times ) ),
+			$this->file,
+			$this->position,
+			$this->left_file,
+			$this->left_size
+		);
 	}
 
 	/**

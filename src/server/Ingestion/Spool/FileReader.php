@@ -33,7 +33,8 @@ final class FileReader implements SpoolReader {
 
 	public function next( Cursor $cursor, int $max_lines ): ?Chunk {
 		$next               = $this->file_after( $cursor->file );
-		$is_over            = null !== $next && $this->is_over( $cursor->file, 0 ); // Asked before reading: nothing can be added afterwards.
+		// Asked before reading: nothing can be added afterwards.
+		$is_over            = null !== $next && $this->is_over( $cursor->file, 0 );
 		[ $lines, $offset ] = self::read( $this->spool, $cursor->file, $cursor->position, $max_lines );
 		if ( $offset === $cursor->position && null !== $next && $is_over ) {
 			$this->delete_left_file( $cursor );

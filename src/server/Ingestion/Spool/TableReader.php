@@ -24,7 +24,12 @@ final class TableReader implements SpoolReader {
 	public function next( Cursor $cursor, int $max_lines ): ?Chunk {
 		$lines = array();
 		$ids   = array();
-		foreach ( $this->writer->rows( 'SELECT id, line FROM ' . Schema::table( 'spool' ) . ' WHERE ' . self::HITS . ' ORDER BY id LIMIT ?', array( $max_lines ) ) as [ $id, $line ] ) {
+		foreach (
+			$this->writer->rows(
+				'SELECT id, line FROM ' . Schema::table( 'spool' ) . ' WHERE ' . self::HITS . ' ORDER BY id LIMIT ?',
+				array( $max_lines )
+			) as [ $id, $line ]
+		) {
 			$ids[]   = (int) $id;
 			$lines[] = (string) $line;
 		}

@@ -45,8 +45,13 @@ final class AddonController extends Controller {
 	 */
 	private static function run( WP_REST_Request $request ): array {
 		$slug  = self::slug( $request );
-		/* translators: %s: name of an addon. */
-		$addon = Addons::get( $slug ) ?? throw ApiException::not_found( 'unknown_addon', sprintf( __( 'There is no addon “%s”.', 'lodestar' ), $slug ), array( 'addon' => $slug ) );
+		$addon = Addons::get( $slug )
+			?? throw ApiException::not_found(
+				'unknown_addon',
+				/* translators: %s: name of an addon. */
+				sprintf( __( 'There is no addon “%s”.', 'lodestar' ), $slug ),
+				array( 'addon' => $slug )
+			);
 		match ( $request->get_param( 'action' ) ) {
 			'install'  => Installer::install( $addon ),
 			'activate' => Installer::activate( $addon ),

@@ -43,13 +43,18 @@ final class Addons {
 		foreach ( is_array( $plugins ) ? $plugins : array() as $slug => $plugin ) {
 			$addon = is_array( $plugin ) ? self::plugin( (string) $slug, $plugin ) : null;
 			if ( null === $addon || isset( $addons[ $addon->slug ] ) ) {
-				_doing_it_wrong( 'lodestar_addons', esc_html( "The addon \"$slug\" needs a slug of its own, a title and a basename." ), '0.1.0' );
+				_doing_it_wrong(
+					'lodestar_addons',
+					esc_html( "The addon \"$slug\" needs a slug of its own, a title and a basename." ),
+					'0.1.0'
+				);
 				continue;
 			}
 			$too_new = ApiVersion::too_new( $plugin['apiVersion'] ?? null );
 			if ( null !== $too_new ) {
 				$whose = Extension::of_file( WP_PLUGIN_DIR . "/$addon->basename" );
-				$whose = true === $whose?->is_there() ? $whose : Extension::of_hook( 'lodestar_addons' ); // One that is not installed is offered by another.
+				// One that is not installed is offered by another.
+				$whose = true === $whose?->is_there() ? $whose : Extension::of_hook( 'lodestar_addons' );
 				Faults::remember( $whose, 'lodestar_addons', $too_new, Fault::TOO_NEW );
 				continue;
 			}
@@ -68,7 +73,13 @@ final class Addons {
 		$package  = $plugin['package'] ?? '';
 		$url      = $plugin['url'] ?? '';
 		$about    = $plugin['description'] ?? '';
-		if ( 1 !== preg_match( '/^[a-z0-9-]+$/D', $slug ) || ! is_string( $title ) || ! is_string( $package ) || ! is_string( $url ) || ! is_string( $about ) ) {
+		if (
+			1 !== preg_match( '/^[a-z0-9-]+$/D', $slug )
+			|| ! is_string( $title )
+			|| ! is_string( $package )
+			|| ! is_string( $url )
+			|| ! is_string( $about )
+		) {
 			return null;
 		}
 		$is_file = is_string( $basename ) && str_ends_with( $basename, '.php' ) && 0 === validate_file( $basename );

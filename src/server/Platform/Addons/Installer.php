@@ -40,7 +40,10 @@ final class Installer {
 		}
 		if ( true !== $finished || ! $addon->is_installed() ) {
 			$reason = is_wp_error( $finished ) ? $finished->get_error_message() : $skin->get_error_messages();
-			throw self::failed( $addon, '' === $reason ? __( 'The archive does not hold this plugin, or the file system cannot be written.', 'lodestar' ) : $reason );
+			throw self::failed(
+				$addon,
+				'' === $reason ? __( 'The archive does not hold this plugin, or the file system cannot be written.', 'lodestar' ) : $reason
+			);
 		}
 	}
 
@@ -49,7 +52,9 @@ final class Installer {
 	 */
 	private static function address( Addon $addon ): string|WP_Error {
 		if ( '' === $addon->package || str_starts_with( $addon->package, 'https://' ) ) {
-			return '' === $addon->package ? new WP_Error( 'no_package', __( 'Its package has to be installed by hand.', 'lodestar' ) ) : $addon->package;
+			return '' === $addon->package
+				? new WP_Error( 'no_package', __( 'Its package has to be installed by hand.', 'lodestar' ) )
+				: $addon->package;
 		}
 		$plugin = plugins_api(
 			'plugin_information',
@@ -66,7 +71,11 @@ final class Installer {
 	}
 
 	private static function failed( Addon $addon, string $reason ): ApiException {
-		return ApiException::server_error( 'installation_failed', __( 'Installation Failed. Please refresh and try again.', 'lodestar' ), array( 'addon' => $addon->slug, 'reason' => $reason ) );
+		return ApiException::server_error(
+			'installation_failed',
+			__( 'Installation Failed. Please refresh and try again.', 'lodestar' ),
+			array( 'addon' => $addon->slug, 'reason' => $reason )
+		);
 	}
 
 	/**
@@ -108,10 +117,18 @@ final class Installer {
 	}
 
 	private static function not_activated( Addon $addon, string $reason ): ApiException {
-		return ApiException::server_error( 'activation_failed', __( 'Activation Failed. Please refresh and try again.', 'lodestar' ), array( 'addon' => $addon->slug, 'reason' => $reason ) );
+		return ApiException::server_error(
+			'activation_failed',
+			__( 'Activation Failed. Please refresh and try again.', 'lodestar' ),
+			array( 'addon' => $addon->slug, 'reason' => $reason )
+		);
 	}
 
 	private static function not_deactivated( Addon $addon, string $reason ): ApiException {
-		return ApiException::server_error( 'deactivation_failed', __( 'Deactivation Failed. Please refresh and try again.', 'lodestar' ), array( 'addon' => $addon->slug, 'reason' => $reason ) );
+		return ApiException::server_error(
+			'deactivation_failed',
+			__( 'Deactivation Failed. Please refresh and try again.', 'lodestar' ),
+			array( 'addon' => $addon->slug, 'reason' => $reason )
+		);
 	}
 }

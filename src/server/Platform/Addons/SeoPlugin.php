@@ -60,7 +60,12 @@ final class SeoPlugin {
 		 */
 		$given = Guard::filter( 'lodestar_seo_plugin', $offered, is_array( ... ) );
 		$given = array_merge( $offered, array_filter( is_array( $given ) ? $given : array(), 'is_string' ) );
-		return new Addon( self::SLUG, $given['title'], 0 === validate_file( $given['basename'] ) ? $given['basename'] : $offered['basename'], $given['package'] );
+		return new Addon(
+			self::SLUG,
+			$given['title'],
+			0 === validate_file( $given['basename'] ) ? $given['basename'] : $offered['basename'],
+			$given['package']
+		);
 	}
 
 	/**

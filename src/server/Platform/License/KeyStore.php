@@ -22,7 +22,8 @@ final class KeyStore {
 	 * Whether the plugin is active for a whole network.
 	 */
 	public static function is_network_wide(): bool {
-		return is_multisite() && array_key_exists( plugin_basename( LODESTAR_FILE ), (array) get_site_option( 'active_sitewide_plugins', array() ) );
+		return is_multisite()
+			&& array_key_exists( plugin_basename( LODESTAR_FILE ), (array) get_site_option( 'active_sitewide_plugins', array() ) );
 	}
 
 	/**

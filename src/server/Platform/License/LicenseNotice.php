@@ -33,7 +33,9 @@ final class LicenseNotice {
 				'links'      => array(
 					array(
 						'label' => __( 'Licence', 'lodestar' ),
-						'url'   => $is_network ? network_admin_url( 'settings.php?page=' . NetworkScreen::SLUG ) : admin_url( 'admin.php?page=lodestar-settings#licence' ),
+						'url'   => $is_network
+							? network_admin_url( 'settings.php?page=' . NetworkScreen::SLUG )
+							: admin_url( 'admin.php?page=lodestar-settings#licence' ),
 					),
 				),
 			),

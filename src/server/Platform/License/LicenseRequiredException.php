@@ -16,7 +16,12 @@ final class LicenseRequiredException extends ApiException {
 	 * @param list<string> $levels Names of the levels that unlock it.
 	 */
 	public static function of_level( array $levels ): self {
-		return new self( 'license_level', __( 'The licence of this site does not include this.', 'lodestar' ), 403, array( 'levels' => $levels ) );
+		return new self(
+			'license_level',
+			__( 'The licence of this site does not include this.', 'lodestar' ),
+			403,
+			array( 'levels' => $levels )
+		);
 	}
 
 	/**

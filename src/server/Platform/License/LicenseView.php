@@ -38,10 +38,19 @@ final class LicenseView {
 			LicenseState::Valid     => sprintf( __( '%1$s, valid until %2$s.', 'lodestar' ), $level, $date ),
 			/* translators: 1: name of a licence level, 2: date. */
 			LicenseState::Ending    => sprintf( __( '%1$s, valid until %2$s. Renew it to keep your reports.', 'lodestar' ), $level, $date ),
-			/* translators: 1: name of a licence level, 2: date, 3: later date. */
-			LicenseState::Grace     => sprintf( __( '%1$s ended on %2$s. Everything still works until %3$s: renew it by then.', 'lodestar' ), $level, $date, self::date( (int) $license->statement?->last_day + License::GRACE_DAYS ) ),
-			/* translators: 1: name of a licence level, 2: date. */
-			LicenseState::Expired   => sprintf( __( '%1$s ended on %2$s. Visits are still counted; renew it to see its reports again.', 'lodestar' ), $level, $date ),
+			LicenseState::Grace     => sprintf(
+				/* translators: 1: name of a licence level, 2: date, 3: later date. */
+				__( '%1$s ended on %2$s. Everything still works until %3$s: renew it by then.', 'lodestar' ),
+				$level,
+				$date,
+				self::date( (int) $license->statement?->last_day + License::GRACE_DAYS )
+			),
+			LicenseState::Expired   => sprintf(
+				/* translators: 1: name of a licence level, 2: date. */
+				__( '%1$s ended on %2$s. Visits are still counted; renew it to see its reports again.', 'lodestar' ),
+				$level,
+				$date
+			),
 			LicenseState::Invalid   => __( 'This licence key is not valid. Copy it again, whole, from where you received it.', 'lodestar' ),
 			LicenseState::WrongSite => sprintf(
 				KeyStore::is_network_wide()
@@ -59,6 +68,8 @@ final class LicenseView {
 	 */
 	private static function date( ?int $day ): string {
 		$format = get_option( 'date_format' );
-		return null === $day ? '' : (string) wp_date( is_string( $format ) ? $format : 'Y-m-d', $day * DAY_IN_SECONDS, new \DateTimeZone( 'UTC' ) );
+		return null === $day
+			? ''
+			: (string) wp_date( is_string( $format ) ? $format : 'Y-m-d', $day * DAY_IN_SECONDS, new \DateTimeZone( 'UTC' ) );
 	}
 }

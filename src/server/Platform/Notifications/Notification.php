@@ -64,10 +64,25 @@ final class Notification {
 		$place       = self::text( $given, 'place', self::PLACES[0] );
 		$dismissible = $given['dismissible'] ?? true;
 		$time        = $given['time'] ?? $now;
-		if ( ! in_array( $status, self::STATUSES, true ) || ! in_array( $place, self::PLACES, true ) || ! is_bool( $dismissible ) || ! is_int( $time ) ) {
+		if (
+			! in_array( $status, self::STATUSES, true )
+			|| ! in_array( $place, self::PLACES, true )
+			|| ! is_bool( $dismissible )
+			|| ! is_int( $time )
+		) {
 			throw new UnexpectedValueException( "The status, place, dismissible or time of \"$id\" is none." );
 		}
-		return new self( $id, $title, self::text( $given, 'text' ), $status, $place, $dismissible, self::links( $id, $given['links'] ?? array() ), self::text( $given, 'capability', Capabilities::VIEW ), $time );
+		return new self(
+			$id,
+			$title,
+			self::text( $given, 'text' ),
+			$status,
+			$place,
+			$dismissible,
+			self::links( $id, $given['links'] ?? array() ),
+			self::text( $given, 'capability', Capabilities::VIEW ),
+			$time
+		);
 	}
 
 	/**

@@ -87,7 +87,15 @@ final class Notifications {
 		foreach ( self::for_current_user() as $notification ) {
 			$theirs[ $notification->id ] = $notification;
 		}
-		$these = array_map( static fn ( string $id ): Notification => $theirs[ $id ] ?? throw ApiException::not_found( 'unknown_notification', __( 'This notification is gone.', 'lodestar' ), array( 'id' => $id ) ), $ids );
+		$these = array_map(
+			static fn ( string $id ): Notification => $theirs[ $id ]
+				?? throw ApiException::not_found(
+					'unknown_notification',
+					__( 'This notification is gone.', 'lodestar' ),
+					array( 'id' => $id )
+				),
+			$ids
+		);
 		$marks = Marks::of( get_current_user_id() );
 		$marks->set( $mark, $these );
 		$marks->save( array_keys( $theirs ) );

@@ -77,7 +77,10 @@ final class OptionStore {
 	 */
 	private static function check( mixed $stored, mixed $wanted ): void {
 		if ( maybe_serialize( $stored ) !== maybe_serialize( $wanted ) ) {
-			throw ApiException::server_error( 'not_saved', __( 'WordPress couldn’t save this. Check that the database is writable, then try again.', 'lodestar' ) );
+			throw ApiException::server_error(
+				'not_saved',
+				__( 'WordPress couldn’t save this. Check that the database is writable, then try again.', 'lodestar' )
+			);
 		}
 	}
 

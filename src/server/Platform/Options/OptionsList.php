@@ -71,7 +71,12 @@ final class OptionsList {
 	 */
 	public function get(): array {
 		$stored = get_option( $this->name, $this->at_first );
-		$texts  = is_array( $stored ) ? array_filter( $stored, fn ( mixed $text ): bool => is_string( $text ) && rest_validate_json_schema_pattern( $this->pattern, $text ) ) : $this->at_first;
+		$texts  = is_array( $stored )
+			? array_filter(
+				$stored,
+				fn ( mixed $text ): bool => is_string( $text ) && rest_validate_json_schema_pattern( $this->pattern, $text )
+			)
+			: $this->at_first;
 		return array_slice( array_values( array_unique( $texts ) ), 0, $this->most );
 	}
 

@@ -31,7 +31,11 @@ final class Secrets {
 	 */
 	public static function set( string $name, string $secret ): void {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
-		OptionStore::set( self::OPTION . $name, sodium_bin2base64( $nonce . sodium_crypto_secretbox( $secret, $nonce, self::key( $name ) ), SODIUM_BASE64_VARIANT_ORIGINAL ), false );
+		OptionStore::set(
+			self::OPTION . $name,
+			sodium_bin2base64( $nonce . sodium_crypto_secretbox( $secret, $nonce, self::key( $name ) ), SODIUM_BASE64_VARIANT_ORIGINAL ),
+			false
+		);
 	}
 
 	/**

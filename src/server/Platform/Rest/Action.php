@@ -16,7 +16,8 @@ final class Action {
 	 * @param string|Closure( WP_REST_Request<array<string, mixed>> ): string $capability What the caller must be able to do.
 	 * @param Closure( WP_REST_Request<array<string, mixed>> ): mixed $answer Returns `data` of the answer; throws an ApiException.
 	 * @param array<string, array<string, mixed>>   $args       Fields as register_rest_route() takes them; the nonce is none of them.
-	 * @param (Closure( WP_REST_Request<array<string, mixed>> ): void)|null $guard What else must hold, such as the licence; throws an ApiException where it does not.
+	 * @param (Closure( WP_REST_Request<array<string, mixed>> ): void)|null $guard What else must hold, such as the
+	 *                                         licence; throws an ApiException where it does not.
 	 */
 	public function __construct(
 		public readonly string $name,

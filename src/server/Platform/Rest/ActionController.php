@@ -41,7 +41,12 @@ abstract class ActionController {
 		$request = new WP_REST_Request( 'POST', "/admin-ajax/$action->name" );
 		$request->set_body_params( wp_unslash( $_POST ) ); // phpcs:ignore WordPress.Security.NonceVerification -- answer() does.
 		$request->set_attributes( array( 'args' => $action->args ) );
-		$request->set_default_params( array_filter( array_map( static fn ( array $arg ): mixed => $arg['default'] ?? null, $action->args ), static fn ( mixed $value ): bool => null !== $value ) );
+		$request->set_default_params(
+			array_filter(
+				array_map( static fn ( array $arg ): mixed => $arg['default'] ?? null, $action->args ),
+				static fn ( mixed $value ): bool => null !== $value
+			)
+		);
 		return $request;
 	}
 
@@ -80,7 +85,11 @@ abstract class ActionController {
 		$nonce = $request->get_param( self::NONCE_FIELD );
 		return is_string( $nonce ) && false !== wp_verify_nonce( $nonce, self::NONCE )
 			? null
-			: new WP_Error( 'invalid_nonce', __( 'This page has been open for too long. Reload it and try again.', 'lodestar' ), array( 'status' => 403 ) );
+			: new WP_Error(
+				'invalid_nonce',
+				__( 'This page has been open for too long. Reload it and try again.', 'lodestar' ),
+				array( 'status' => 403 )
+			);
 	}
 
 	/**

@@ -97,6 +97,10 @@ class ApiException extends RuntimeException {
 	 * @param array<string, mixed> $data   More details.
 	 */
 	public static function not_saved( string $reason, array $data = array() ): self {
-		return self::server_error( 'not_saved', __( 'WordPress could not save this. Try again.', 'lodestar' ), $data + array( 'reason' => $reason ) );
+		return self::server_error(
+			'not_saved',
+			__( 'WordPress could not save this. Try again.', 'lodestar' ),
+			$data + array( 'reason' => $reason )
+		);
 	}
 }

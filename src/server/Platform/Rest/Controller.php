@@ -70,7 +70,9 @@ abstract class Controller {
 	 * @param mixed $handler  The route's.
 	 */
 	final public static function wrap_failure( mixed $response, mixed $handler ): mixed {
-		return $response instanceof WP_Error && is_array( $handler ) && true === ( $handler[ self::ENVELOPE ] ?? false ) ? Envelope::error( $response ) : $response;
+		return $response instanceof WP_Error && is_array( $handler ) && true === ( $handler[ self::ENVELOPE ] ?? false )
+			? Envelope::error( $response )
+			: $response;
 	}
 
 	/**

@@ -46,7 +46,11 @@ final class DailyLimit {
 	 * @return bool False where a limit is reached. Nothing may be done then.
 	 */
 	public function take( int $user ): bool {
-		return self::taken( $this->per_user, fn (): string => $this->of_user( $user ), fn ( string $from, string $to ): bool => $this->swap_of_user( $user, $from, $to ) )
+		return self::taken(
+			$this->per_user,
+			fn (): string => $this->of_user( $user ),
+			fn ( string $from, string $to ): bool => $this->swap_of_user( $user, $from, $to )
+		)
 			&& self::taken( $this->per_site, $this->of_site( ... ), $this->swap_of_site( ... ) );
 	}
 
@@ -98,20 +102,37 @@ final class DailyLimit {
 	}
 
 	private function swap_of_user( int $user, string $from, string $to ): bool {
-		return false !== ( '' === $from ? add_user_meta( $user, $this->meta_key(), $to, true ) : update_user_meta( $user, $this->meta_key(), $to, $from ) );
+		return false !== (
+			'' === $from ? add_user_meta( $user, $this->meta_key(), $to, true ) : update_user_meta( $user, $this->meta_key(), $to, $from )
+		);
 	}
 
 	private function of_site(): string {
 		global $wpdb;
-		return (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $this->option() ) );
+		return (string) $wpdb->get_var(
+			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $this->option() )
+		);
 	}
 
 	private function swap_of_site( string $from, string $to ): bool {
 		global $wpdb;
 		if ( '' === $from ) {
-			return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $this->option(), $to ) );
+			return 1 === $wpdb->query(
+				$wpdb->prepare(
+					"INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+					$this->option(),
+					$to
+				)
+			);
 		}
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s", $to, $this->option(), $from ) );
+		return 1 === $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s",
+				$to,
+				$this->option(),
+				$from
+			)
+		);
 	}
 
 	/** User meta is shared by a network: each site has its own. */

@@ -10,7 +10,20 @@ namespace Lodestar\Platform\Rest;
 final class PrivatePostType {
 
 	/** Every right that core asks for. Nobody has them: only our own routes, which ask for themselves, lead to such a post. */
-	private const RIGHTS = array( 'edit_post', 'read_post', 'delete_post', 'edit_page', 'read_page', 'delete_page', 'edit_posts', 'edit_others_posts', 'delete_posts', 'publish_posts', 'read_private_posts', 'create_posts' );
+	private const RIGHTS = array(
+		'edit_post',
+		'read_post',
+		'delete_post',
+		'edit_page',
+		'read_page',
+		'delete_page',
+		'edit_posts',
+		'edit_others_posts',
+		'delete_posts',
+		'publish_posts',
+		'read_private_posts',
+		'create_posts',
+	);
 
 	/**
 	 * For init.

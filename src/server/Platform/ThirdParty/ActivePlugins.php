@@ -14,7 +14,10 @@ final class ActivePlugins {
 	 * @phpstan-impure Switching one changes the answer.
 	 */
 	public static function all(): array {
-		return array( ...array_values( array_filter( (array) get_option( 'active_plugins', array() ), 'is_string' ) ), ...self::of_network() );
+		return array(
+			...array_values( array_filter( (array) get_option( 'active_plugins', array() ), 'is_string' ) ),
+			...self::of_network(),
+		);
 	}
 
 	/**
@@ -23,6 +26,8 @@ final class ActivePlugins {
 	 * @phpstan-impure Switching one changes the answer.
 	 */
 	public static function of_network(): array {
-		return is_multisite() ? array_map( 'strval', array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) ) : array();
+		return is_multisite()
+			? array_map( 'strval', array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) )
+			: array();
 	}
 }

@@ -33,7 +33,12 @@ final class Extension {
 	 * @param string $name    As people know it, plain text.
 	 * @param string $version '' where it has none.
 	 */
-	public function __construct( public readonly string $kind, public readonly string $id, public readonly string $name, public readonly string $version ) {
+	public function __construct(
+		public readonly string $kind,
+		public readonly string $id,
+		public readonly string $name,
+		public readonly string $version,
+	) {
 	}
 
 	/**
@@ -165,7 +170,9 @@ final class Extension {
 	 */
 	public function is_there(): bool {
 		$now = match ( $this->kind ) {
-			self::PLUGIN => in_array( $this->id, ActivePlugins::all(), true ) ? self::plugin( $this->kind, $this->id, WP_PLUGIN_DIR ) : null,
+			self::PLUGIN => in_array( $this->id, ActivePlugins::all(), true )
+				? self::plugin( $this->kind, $this->id, WP_PLUGIN_DIR )
+				: null,
 			self::MUST_USE => is_file( WPMU_PLUGIN_DIR . "/$this->id" ) ? self::plugin( $this->kind, $this->id, WPMU_PLUGIN_DIR ) : null,
 			self::THEME => in_array( $this->id, array( get_stylesheet(), get_template() ), true ) ? self::theme( $this->id ) : null,
 			default => $this,
@@ -175,15 +182,27 @@ final class Extension {
 
 	private static function plugin( string $kind, string $id, string $folder ): self {
 		$path   = "$folder/$id";
-		$header = is_file( $path ) ? get_file_data( $path, array( 'name' => 'Plugin Name', 'version' => 'Version' ) ) : array( 'name' => '', 'version' => '' );
-		return new self( $kind, $id, '' === $header['name'] ? basename( explode( '/', $id )[0], '.php' ) : wp_strip_all_tags( $header['name'] ), $header['version'] );
+		$header = is_file( $path )
+			? get_file_data( $path, array( 'name' => 'Plugin Name', 'version' => 'Version' ) )
+			: array( 'name' => '', 'version' => '' );
+		return new self(
+			$kind,
+			$id,
+			'' === $header['name'] ? basename( explode( '/', $id )[0], '.php' ) : wp_strip_all_tags( $header['name'] ),
+			$header['version']
+		);
 	}
 
 	private static function theme( string $folder ): self {
 		$theme   = wp_get_theme( $folder );
 		$name    = $theme->get( 'Name' );
 		$version = $theme->get( 'Version' );
-		return new self( self::THEME, $folder, is_string( $name ) ? wp_strip_all_tags( $name ) : $folder, is_string( $version ) ? $version : '' );
+		return new self(
+			self::THEME,
+			$folder,
+			is_string( $name ) ? wp_strip_all_tags( $name ) : $folder,
+			is_string( $version ) ? $version : ''
+		);
 	}
 
 	/**

@@ -20,8 +20,11 @@ final class ExtensionException extends ApiException {
 			'extension_failed',
 			$whose->is_lodestar()
 				? __( 'A part of Lodestar failed. Update the plugin, or report the error to its developers.', 'lodestar' )
-				/* translators: %s: name of a plugin or theme. */
-				: sprintf( __( '“%s” failed. An administrator can deactivate it, or ask its author for an update.', 'lodestar' ), $whose->name ),
+				: sprintf(
+					/* translators: %s: name of a plugin or theme. */
+					__( '“%s” failed. An administrator can deactivate it, or ask its author for an update.', 'lodestar' ),
+					$whose->name
+				),
 			500,
 			array( 'extension' => $whose->name ) + ( $remedy->may() ? array( 'reason' => $reason, 'url' => $remedy->url ) : array() )
 		);

@@ -24,14 +24,32 @@ final class Fault {
 	 * @param int       $last   When it failed last.
 	 * @param string    $code   One of the constants.
 	 */
-	public function __construct( public readonly Extension $whose, public readonly string $where, public readonly string $reason, public readonly int $since, public readonly int $last, public readonly string $code = self::FAILED ) {
+	public function __construct(
+		public readonly Extension $whose,
+		public readonly string $where,
+		public readonly string $reason,
+		public readonly int $since,
+		public readonly int $last,
+		public readonly string $code = self::FAILED,
+	) {
 	}
 
 	/**
 	 * What keeps it apart from others. Numbers in the reason do not: they are ids and sizes, of which there are many.
 	 */
 	public function id(): string {
-		return md5( implode( '|', array( $this->whose->kind, $this->whose->id, $this->whose->version, $this->where, preg_replace( '/\d+/', '0', $this->reason ) ) ) );
+		return md5(
+			implode(
+				'|',
+				array(
+					$this->whose->kind,
+					$this->whose->id,
+					$this->whose->version,
+					$this->where,
+					preg_replace( '/\d+/', '0', $this->reason ),
+				)
+			)
+		);
 	}
 
 	/**
@@ -76,7 +94,9 @@ final class Fault {
 		$last  = $fields['last'] ?? null;
 		$code  = $fields['code'] ?? null;
 		$code  = in_array( $code, array( self::ENDED, self::TOO_NEW ), true ) ? $code : self::FAILED;
-		return is_int( $since ) && is_int( $last ) ? new self( new Extension( $kind, $plugin, $name, $version ), $where, $reason, $since, $last, $code ) : null;
+		return is_int( $since ) && is_int( $last )
+			? new self( new Extension( $kind, $plugin, $name, $version ), $where, $reason, $since, $last, $code )
+			: null;
 	}
 
 	/**

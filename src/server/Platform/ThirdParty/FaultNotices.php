@@ -39,11 +39,18 @@ final class FaultNotices {
 			'time'   => $fault->since,
 		);
 		if ( ! $remedy->may() ) {
-			return $notice + array( 'text' => __( 'Its output is skipped. Everything else works. Administrators can see the details here.', 'lodestar' ) );
+			return $notice + array(
+				'text' => __( 'Its output is skipped. Everything else works. Administrators can see the details here.', 'lodestar' ),
+			);
 		}
 		return $notice + array(
-			/* translators: 1: name of a hook or function, 2: message of an error, 3: what to do, a sentence. */
-			'text'  => sprintf( __( 'Its output is skipped. Everything else works. It failed at %1$s: “%2$s” %3$s', 'lodestar' ), $fault->where, $fault->reason, $remedy->words ),
+			'text'  => sprintf(
+				/* translators: 1: name of a hook or function, 2: message of an error, 3: what to do, a sentence. */
+				__( 'Its output is skipped. Everything else works. It failed at %1$s: “%2$s” %3$s', 'lodestar' ),
+				$fault->where,
+				$fault->reason,
+				$remedy->words
+			),
 			'place' => 'page',
 			'links' => '' === $remedy->url ? array() : array(
 				array(

@@ -51,7 +51,12 @@ final class Faults {
 	 * @return list<Fault> Those that go on, oldest first.
 	 */
 	public static function all(): array {
-		return array_values( array_filter( self::stored(), static fn ( Fault $fault ): bool => $fault->last > time() - self::KEPT && $fault->whose->is_there() ) );
+		return array_values(
+			array_filter(
+				self::stored(),
+				static fn ( Fault $fault ): bool => $fault->last > time() - self::KEPT && $fault->whose->is_there()
+			)
+		);
 	}
 
 	/**
@@ -75,7 +80,12 @@ final class Faults {
 		$site = get_current_blog_id();
 		if ( ! isset( self::$skipped[ $site ] ) ) {
 			self::$skipped[ $site ] = array(); // Reading the option runs core's hooks, which may be guarded at this moment.
-			self::$skipped[ $site ] = array_values( array_filter( self::stored(), static fn ( Fault $fault ): bool => Fault::ENDED === $fault->code && $fault->last > time() - self::AGAIN ) );
+			self::$skipped[ $site ] = array_values(
+				array_filter(
+					self::stored(),
+					static fn ( Fault $fault ): bool => Fault::ENDED === $fault->code && $fault->last > time() - self::AGAIN
+				)
+			);
 		}
 		return self::$skipped[ $site ];
 	}
@@ -98,7 +108,10 @@ final class Faults {
 		foreach ( self::all() as $other ) {
 			$goes_on[ $other->id() ] = $other->to_array();
 		}
-		$goes_on[ $fault->id() ] = ( isset( $goes_on[ $fault->id() ] ) && null !== $known ? $known->again( $fault->last ) : $fault )->to_array();
+		$goes_on[ $fault->id() ] = (
+			isset( $goes_on[ $fault->id() ] )
+			&& null !== $known ? $known->again( $fault->last ) : $fault
+		)->to_array();
 		update_option( self::OPTION, array_slice( $goes_on, -self::MOST, null, true ), false );
 	}
 

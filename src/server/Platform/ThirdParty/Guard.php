@@ -26,7 +26,8 @@ final class Guard {
 	 */
 	public static function filter( string $hook, mixed $value, Closure $accepts, mixed ...$args ): mixed {
 		$apply = static function () use ( $hook, $value, $accepts, $args ): mixed {
-			$returned = apply_filters( $hook, $value, ...$args ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the caller's.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the caller's.
+			$returned = apply_filters( $hook, $value, ...$args );
 			if ( ! $accepts( $returned ) ) {
 				throw new UnexpectedValueException( sprintf( 'It returned %s.', get_debug_type( $returned ) ) );
 			}
@@ -102,9 +103,11 @@ final class Guard {
 		try {
 			return RunningCall::run( $hook, static fn ( ?string $file = null ): Extension => Extension::of_hook( $hook, $file ), $run );
 		} catch ( Throwable $thrown ) {
-			$wp_current_filter = $current; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core doesn't remove a hook whose callback throws.
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core doesn't remove a hook whose callback throws.
+			$wp_current_filter = $current;
 
-			$depth = count( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to tell the hook's part of the trace from Lodestar's.
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to tell the hook's part of the trace from Lodestar's.
+			$depth = count( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ) );
 			$whose = Extension::at_fault( $thrown, Extension::in_trace( $thrown, $depth ) ?? Extension::of_hook( $hook ) );
 			Faults::remember( $whose, $hook, $thrown->getMessage() );
 			return $fallback();
@@ -125,7 +128,10 @@ final class Guard {
 			foreach ( $of_priority as $callback ) {
 				if ( Extension::of( $callback['function'] )->is_lodestar() ) {
 					try {
-						$value = call_user_func_array( $callback['function'], array_slice( array( $value, ...$args ), 0, $callback['accepted_args'] ) );
+						$value = call_user_func_array(
+							$callback['function'],
+							array_slice( array( $value, ...$args ), 0, $callback['accepted_args'] )
+						);
 					} catch ( Throwable ) {
 						continue; // It is the failure that has just been recorded.
 					}

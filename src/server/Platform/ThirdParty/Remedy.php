@@ -14,7 +14,12 @@ final class Remedy {
 	 * @param string $label      Name of the screen for it; '' if there is none.
 	 * @param string $url        Its URL; '' if there is none.
 	 */
-	private function __construct( private readonly string $capability, public readonly string $words, public readonly string $label, public readonly string $url ) {
+	private function __construct(
+		private readonly string $capability,
+		public readonly string $words,
+		public readonly string $label,
+		public readonly string $url,
+	) {
 	}
 
 	/**
@@ -29,8 +34,15 @@ final class Remedy {
 	public static function for( Extension $whose ): self {
 		$search = '?s=' . rawurlencode( $whose->name );
 		return match ( true ) {
-			$whose->is_lodestar() => self::update( __( 'This is a bug in Lodestar. Update it, or report the error to its developers.', 'lodestar' ) ),
-			Extension::THEME === $whose->kind => new self( 'switch_themes', __( 'Ask the theme’s author for an update, or use another theme.', 'lodestar' ), __( 'Themes', 'lodestar' ), admin_url( 'themes.php' ) ),
+			$whose->is_lodestar() => self::update(
+				__( 'This is a bug in Lodestar. Update it, or report the error to its developers.', 'lodestar' )
+			),
+			Extension::THEME === $whose->kind => new self(
+				'switch_themes',
+				__( 'Ask the theme’s author for an update, or use another theme.', 'lodestar' ),
+				__( 'Themes', 'lodestar' ),
+				admin_url( 'themes.php' )
+			),
 			Extension::MUST_USE === $whose->kind => new self(
 				'activate_plugins',
 				/* translators: %s: name of a file. */
@@ -38,8 +50,18 @@ final class Remedy {
 				'',
 				''
 			),
-			Extension::UNKNOWN === $whose->kind => new self( 'activate_plugins', __( 'We couldn’t identify the plugin. Deactivate plugins one at a time to find it.', 'lodestar' ), __( 'Plugins', 'lodestar' ), admin_url( 'plugins.php' ) ),
-			in_array( $whose->id, ActivePlugins::of_network(), true ) => new self( 'manage_network_plugins', self::of_plugin(), __( 'Plugins', 'lodestar' ), network_admin_url( "plugins.php$search" ) ),
+			Extension::UNKNOWN === $whose->kind => new self(
+				'activate_plugins',
+				__( 'We couldn’t identify the plugin. Deactivate plugins one at a time to find it.', 'lodestar' ),
+				__( 'Plugins', 'lodestar' ),
+				admin_url( 'plugins.php' )
+			),
+			in_array( $whose->id, ActivePlugins::of_network(), true ) => new self(
+				'manage_network_plugins',
+				self::of_plugin(),
+				__( 'Plugins', 'lodestar' ),
+				network_admin_url( "plugins.php$search" )
+			),
 			default => new self( 'activate_plugins', self::of_plugin(), __( 'Plugins', 'lodestar' ), admin_url( "plugins.php$search" ) ),
 		};
 	}

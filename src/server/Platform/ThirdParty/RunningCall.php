@@ -145,7 +145,8 @@ final class RunningCall {
 		self::$has_ended = true;
 		self::$reserve   = '';
 		if ( str_contains( (string) self::fatal_error(), 'Allowed memory size' ) ) {
-			ini_set( 'memory_limit', (string) ( memory_get_usage( true ) + self::RAISED ) ); // phpcs:ignore WordPress.PHP.IniSet.memory_limit_Disallowed -- the request has ended, and this reports why.
+			// phpcs:ignore WordPress.PHP.IniSet.memory_limit_Disallowed -- the request has ended, and this reports why.
+			ini_set( 'memory_limit', (string) ( memory_get_usage( true ) + self::RAISED ) );
 		}
 
 		$is_json = self::is_json();
@@ -176,7 +177,9 @@ final class RunningCall {
 
 	private static function fatal_error(): ?string {
 		$error = error_get_last();
-		return null !== $error && 0 !== ( $error['type'] & self::FATAL ) ? "{$error['message']} in {$error['file']}:{$error['line']}" : null;
+		return null !== $error && 0 !== ( $error['type'] & self::FATAL )
+			? "{$error['message']} in {$error['file']}:{$error['line']}"
+			: null;
 	}
 
 	private static function is_json(): bool {

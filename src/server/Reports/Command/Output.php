@@ -44,7 +44,12 @@ final class Output {
 	 */
 	public function show( string $format, ?string $part ): void {
 		if ( 'json' === $format ) {
-			WP_CLI::line( (string) wp_json_encode( null === $part ? $this->whole : $this->table( $part )->rows, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ) );
+			WP_CLI::line(
+				(string) wp_json_encode(
+					null === $part ? $this->whole : $this->table( $part )->rows,
+					JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES
+				)
+			);
 			return;
 		}
 		$tables = null === $part ? $this->tables : array( $part => $this->table( $part ) );

@@ -31,7 +31,8 @@ final class Question {
 		}
 		$metrics   = self::names( $options['metrics'] );
 		$filter    = isset( $options['filter'] ) ? self::filter( $options['filter'] ) : null;
-		$of_rows   = null !== $filter && array() === array_filter( $filter->leaves(), static fn ( object $leaf ): bool => ! $leaf instanceof MetricFilter );
+		$of_rows   = null !== $filter
+			&& array() === array_filter( $filter->leaves(), static fn ( object $leaf ): bool => ! $leaf instanceof MetricFilter );
 		$order     = static fn ( string $field ): Order => self::order( $field, $metrics );
 		return new Query(
 			$metrics,
@@ -66,7 +67,9 @@ final class Question {
 			throw self::invalid( 'order', $field );
 		}
 		$descends = 'desc' === ( $parts[2] ?? 'asc' );
-		return in_array( $parts[1], $metrics, true ) ? Order::by_metric( $parts[1], $descends ) : Order::by_dimension( $parts[1], $descends );
+		return in_array( $parts[1], $metrics, true )
+			? Order::by_metric( $parts[1], $descends )
+			: Order::by_dimension( $parts[1], $descends );
 	}
 
 	private static function limit( string $rows ): int {
@@ -74,7 +77,11 @@ final class Question {
 	}
 
 	private static function invalid( string $option, string $value ): InvalidQueryException {
-		/* translators: 1: name of an option of the command line, 2: what was given for it. */
-		return new InvalidQueryException( 'invalid_query', sprintf( __( 'The option --%1$s cannot be “%2$s”.', 'lodestar' ), $option, $value ), array( 'field' => $option ) );
+		return new InvalidQueryException(
+			'invalid_query',
+			/* translators: 1: name of an option of the command line, 2: what was given for it. */
+			sprintf( __( 'The option --%1$s cannot be “%2$s”.', 'lodestar' ), $option, $value ),
+			array( 'field' => $option )
+		);
 	}
 }

@@ -126,11 +126,16 @@ final class ReportCommand {
 	private function report( string $key, array $options, Period $period ): Output {
 		$given = array_intersect( Question::OPTIONS, array_keys( $options ) );
 		if ( array() !== $given ) {
-			/* translators: %s: list of options of the command line. */
-			throw new InvalidQueryException( 'invalid_query', sprintf( __( 'A report asks its own questions. Leave out: %s.', 'lodestar' ), '--' . implode( ', --', $given ) ) );
+			throw new InvalidQueryException(
+				'invalid_query',
+				/* translators: %s: list of options of the command line. */
+				sprintf( __( 'A report asks its own questions. Leave out: %s.', 'lodestar' ), '--' . implode( ', --', $given ) )
+			);
 		}
 		$report = Registry::get( $key ) ?? throw Registry::unknown( $key );
-		return Output::of_report( $report->respond( new Request( $period, Filters::none(), $report->descriptor->parameters->values( array() ) ) ) );
+		return Output::of_report(
+			$report->respond( new Request( $period, Filters::none(), $report->descriptor->parameters->values( array() ) ) )
+		);
 	}
 
 	/**

@@ -25,7 +25,8 @@ final class Table {
 	}
 
 	/**
-	 * The tables of a response: one for each list of objects and for the objects in these, one for each chart (lists of values that stand together
+	 * The tables of a response: one for each list of objects and for the objects in these, one for each chart (lists of
+	 * values that stand together
 	 * and are equally long), and before them one of all other values.
 	 *
 	 * @param stdClass $response Decoded JSON.
@@ -51,7 +52,13 @@ final class Table {
 		}
 		foreach ( $charts as $path => $columns ) {
 			$places          = array_keys( $columns[ array_key_first( $columns ) ] );
-			$tables[ $path ] = new self( array_keys( $columns ), array_map( static fn ( int $place ): array => array_map( static fn ( array $values ) => $values[ $place ], $columns ), $places ) );
+			$tables[ $path ] = new self(
+				array_keys( $columns ),
+				array_map(
+					static fn ( int $place ): array => array_map( static fn ( array $values ) => $values[ $place ], $columns ),
+					$places
+				)
+			);
 		}
 		return array( self::FIGURES => new self( array( 'field', 'value' ), $figures ) ) + $tables;
 	}
@@ -63,7 +70,13 @@ final class Table {
 		if ( array() === $this->columns ) {
 			return; // An empty list does not say what it would hold.
 		}
-		$rows = array_map( fn ( array $row ): array => array_map( fn ( string $column ): string => self::text( $row[ $column ] ?? null ), array_combine( $this->columns, $this->columns ) ), $this->rows );
+		$rows = array_map(
+			fn ( array $row ): array => array_map(
+				fn ( string $column ): string => self::text( $row[ $column ] ?? null ),
+				array_combine( $this->columns, $this->columns )
+			),
+			$this->rows
+		);
 		if ( 'table' === $format ) {
 			Utils\format_items( 'table', $rows, $this->columns );
 			return;
@@ -104,8 +117,12 @@ final class Table {
 				}
 			}
 		}
-		$columns = array_filter( array_keys( array_merge( ...$rows ) ), static fn ( string $column ): bool => ! isset( $held[ "$path.$column" ] ) );
-		return array( $path => new self( array_values( $columns ), $rows ) ) + array_map( static fn ( array $inner ): self => new self( array_keys( array_merge( ...$inner ) ), $inner ), $held );
+		$columns = array_filter(
+			array_keys( array_merge( ...$rows ) ),
+			static fn ( string $column ): bool => ! isset( $held[ "$path.$column" ] )
+		);
+		return array( $path => new self( array_values( $columns ), $rows ) )
+			+ array_map( static fn ( array $inner ): self => new self( array_keys( array_merge( ...$inner ) ), $inner ), $held );
 	}
 
 	/**

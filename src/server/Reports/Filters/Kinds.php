@@ -75,7 +75,11 @@ final class Kinds {
 		foreach ( is_array( $filtered ) ? $filtered : $offered as $name => $entry ) {
 			$kind = self::kind( (string) $name, $entry );
 			if ( null === $kind ) {
-				_doing_it_wrong( 'lodestar_filters', esc_html( "\"$name\" is no filter: it needs a label and a dimension of the catalogue." ), '0.1.0' );
+				_doing_it_wrong(
+					'lodestar_filters',
+					esc_html( "\"$name\" is no filter: it needs a label and a dimension of the catalogue." ),
+					'0.1.0'
+				);
 			} else {
 				$kinds[ $kind->name ] = $kind;
 			}

@@ -34,7 +34,10 @@ final class Columns implements Part {
 		if ( ! $query->query->totals ) {
 			throw new UnexpectedValueException( "Columns say what is left of the totals, and the query \"$name\" asks for none." );
 		}
-		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->metrics, array( '', self::COMPARISON ) ) ) );
+		$this->template = new Template(
+			$fields,
+			array( ...$query->query->dimensions, ...Template::references( $query->query->metrics, array( '', self::COMPARISON ) ) )
+		);
 	}
 
 	public function query(): string {
@@ -60,8 +63,13 @@ final class Columns implements Part {
 			$values[ $dimension ] = array_map( static fn ( Row $row ): string => $row->dimensions[ $i ], $rows );
 		}
 		foreach ( $query->metrics as $i => $metric ) {
-			$values[ $metric ]                    = array_map( static fn ( Row $row ): int|float|null => Figures::plain( $row->metrics[ $i ] ), $rows );
-			$values[ $metric . self::COMPARISON ] = null === $query->comparison ? null : array_map( static fn ( Row $row ): int|float|null => Figures::plain( $row->comparison[ $i ] ?? null ), $rows );
+			$values[ $metric ]                    = array_map(
+				static fn ( Row $row ): int|float|null => Figures::plain( $row->metrics[ $i ] ),
+				$rows
+			);
+			$values[ $metric . self::COMPARISON ] = null === $query->comparison
+				? null
+				: array_map( static fn ( Row $row ): int|float|null => Figures::plain( $row->comparison[ $i ] ?? null ), $rows );
 		}
 		return $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
 	}
@@ -72,10 +80,20 @@ final class Columns implements Part {
 	 * @return list<Row>
 	 */
 	private static function rows( Query $query, Result $result ): array {
-		$named = array_values( array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( Text::OTHER, $row->dimensions, true ) ) );
+		$named = array_values(
+			array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( Text::OTHER, $row->dimensions, true ) )
+		);
 		$now   = self::left( $query, $result->totals, array_map( static fn ( Row $row ): array => $row->metrics, $named ) );
-		$then  = null === $result->comparison_totals ? null : self::left( $query, $result->comparison_totals, array_map( static fn ( Row $row ): array => $row->comparison ?? array(), $named ) );
-		return 0.0 === round( (float) array_sum( array( ...$now, ...$then ?? array() ) ), 6 ) ? $named : array( ...$named, new Row( array_map( static fn (): string => Text::OTHER, $query->dimensions ), $now, $then ) );
+		$then  = null === $result->comparison_totals
+			? null
+			: self::left(
+				$query,
+				$result->comparison_totals,
+				array_map( static fn ( Row $row ): array => $row->comparison ?? array(), $named )
+			);
+		return 0.0 === round( (float) array_sum( array( ...$now, ...$then ?? array() ) ), 6 )
+			? $named
+			: array( ...$named, new Row( array_map( static fn (): string => Text::OTHER, $query->dimensions ), $now, $then ) );
 	}
 
 	/**
@@ -88,7 +106,9 @@ final class Columns implements Part {
 		$left = array();
 		foreach ( $query->metrics as $i => $metric ) {
 			$total  = $totals[ $metric ] ?? null;
-			$left[] = null === $total || Kind::Count !== Catalogue::metric( $metric )->kind ? null : $total - array_sum( array_column( $named, $i ) );
+			$left[] = null === $total || Kind::Count !== Catalogue::metric( $metric )->kind
+				? null
+				: $total - array_sum( array_column( $named, $i ) );
 		}
 		return $left;
 	}

@@ -34,9 +34,18 @@ final class DaysCompared {
 		$days   = array_map( Step::Day->key( ... ), Step::Day->starts( $query->range ) );
 		$others = array_slice( Step::Day->starts( $comparison ), 0, count( $days ) );
 
-		$this->nothing = array_map( static fn ( string $metric ): ?int => Catalogue::metric( $metric )->kind->of_nothing(), $query->metrics );
-		$this->starts  = array_map( static fn ( string $metric ): DataStart => $start->of_metric( $metric, $query, $comparison ), $query->metrics );
-		$this->earlier = array_combine( array_map( static fn ( Row $row ): string => $row->dimensions[0], $earlier->rows ), array_map( static fn ( Row $row ): array => $row->metrics, $earlier->rows ) );
+		$this->nothing = array_map(
+			static fn ( string $metric ): ?int => Catalogue::metric( $metric )->kind->of_nothing(),
+			$query->metrics
+		);
+		$this->starts  = array_map(
+			static fn ( string $metric ): DataStart => $start->of_metric( $metric, $query, $comparison ),
+			$query->metrics
+		);
+		$this->earlier = array_combine(
+			array_map( static fn ( Row $row ): string => $row->dimensions[0], $earlier->rows ),
+			array_map( static fn ( Row $row ): array => $row->metrics, $earlier->rows )
+		);
 		$this->others  = array_combine( array_slice( $days, 0, count( $others ) ), $others );
 	}
 
@@ -50,23 +59,48 @@ final class DaysCompared {
 	 * @param Result                  $earlier    The same of the other days.
 	 * @param DateRange               $comparison Those days.
 	 * @param DataStart               $start      Where the source's data starts.
-	 * @return Result A day without a row counted nothing. Where there are fewer other days, those of the last days are unknown, and so are those before the first day with data.
+	 * @return Result A day without a row counted nothing. Where there are fewer other days, those of the last days are
+	 *                unknown, and so are those before the first day with data.
 	 */
-	public static function page( Query $page, Closure $finds, Query $query, Result $result, Result $earlier, DateRange $comparison, DataStart $start ): Result {
+	public static function page(
+		Query $page,
+		Closure $finds,
+		Query $query,
+		Result $result,
+		Result $earlier,
+		DateRange $comparison,
+		DataStart $start
+	): Result {
 		$self = new self( $query, $earlier, $comparison, $start );
 		$rows = array_map( $self->compared( ... ), $result->rows );
 		if ( null === $query->metric_filter ) {
-			$rows = array( ...$rows, ...array_filter( $self->fallen( $rows ), static fn ( Row $row ): bool => $finds( $row->dimensions[0] ) ) );
+			$rows = array(
+				...$rows,
+				...array_filter( $self->fallen( $rows ), static fn ( Row $row ): bool => $finds( $row->dimensions[0] ) ),
+			);
 		}
 		usort( $rows, static fn ( Row $one, Row $other ): int => $self->rank( $one ) <=> $self->rank( $other ) );
-		return new Result( array_slice( $rows, $page->offset, 0 === $page->limit ? null : $page->limit ), $result->totals, $result->comparison_totals, count( $rows ), $result->data_through, $result->notices, $result->since, $result->unsupported );
+		return new Result(
+			array_slice( $rows, $page->offset, 0 === $page->limit ? null : $page->limit ),
+			$result->totals,
+			$result->comparison_totals,
+			count( $rows ),
+			$result->data_through,
+			$result->notices,
+			$result->since,
+			$result->unsupported
+		);
 	}
 
 	private function compared( Row $row ): Row {
 		$other  = $this->others[ $row->dimensions[0] ] ?? null;
 		$before = null;
 		if ( null !== $other ) {
-			$known  = static fn ( int|float|null $figure, DataStart $start ): int|float|null => $start->knows( intdiv( $other, DAY_IN_SECONDS ) ) ? $figure : null;
+			$known  = static fn ( int|float|null $figure, DataStart $start ): int|float|null => $start->knows(
+				intdiv( $other, DAY_IN_SECONDS )
+			)
+				? $figure
+				: null;
 			$before = array_map( $known, $this->earlier[ Step::Day->key( $other ) ] ?? $this->nothing, $this->starts );
 		}
 		return new Row( $row->dimensions, $row->metrics, $before, $row->top_values );
@@ -79,10 +113,24 @@ final class DaysCompared {
 	 * @return list<Row>
 	 */
 	private function fallen( array $rows ): array {
-		$days   = array_diff( array_map( 'strval', array_keys( $this->others ) ), array_map( static fn ( Row $row ): string => $row->dimensions[0], $rows ) );
+		$days   = array_diff(
+			array_map( 'strval', array_keys( $this->others ) ),
+			array_map( static fn ( Row $row ): string => $row->dimensions[0], $rows )
+		);
 		$tops   = array_fill( 0, count( $this->query->top_values ), null );
-		$fallen = array_map( fn ( string $day ): Row => $this->compared( new Row( array( $day ), $this->nothing, null, $tops ) ), array_values( $days ) );
-		return array_values( array_filter( $fallen, static fn ( Row $row ): bool => array() !== array_filter( $row->comparison ?? array(), static fn ( int|float|null $figure ): bool => 0.0 !== (float) $figure ) ) );
+		$fallen = array_map(
+			fn ( string $day ): Row => $this->compared( new Row( array( $day ), $this->nothing, null, $tops ) ),
+			array_values( $days )
+		);
+		return array_values(
+			array_filter(
+				$fallen,
+				static fn ( Row $row ): bool => array() !== array_filter(
+					$row->comparison ?? array(),
+					static fn ( int|float|null $figure ): bool => 0.0 !== (float) $figure
+				)
+			)
+		);
 	}
 
 	/**

@@ -30,7 +30,10 @@ final class Record implements Part {
 		if ( ! $query->query->totals && array() !== $query->query->dimensions ) {
 			throw new UnexpectedValueException( "A record is made of totals, and the query \"$name\" asks for none." );
 		}
-		$this->template = new Template( $fields, array( ...self::OF_RANGES, ...Template::references( $query->query->metrics, array( '', '.comparison', '.change', '.share' ) ) ) );
+		$this->template = new Template(
+			$fields,
+			array( ...self::OF_RANGES, ...Template::references( $query->query->metrics, array( '', '.comparison', '.change', '.share' ) ) )
+		);
 	}
 
 	public function query(): string {
@@ -51,7 +54,9 @@ final class Record implements Part {
 	public function map( Answer $answer ): array {
 		$query  = $answer->query( $this->name );
 		$result = $answer->result( $this->name );
-		$values = array( 'days' => $query->range->days() ) + self::ends( 'range', $query->range ) + self::ends( 'comparison', $query->comparison );
+		$values = array( 'days' => $query->range->days() )
+			+ self::ends( 'range', $query->range )
+			+ self::ends( 'comparison', $query->comparison );
 		foreach ( $result->totals as $metric => $value ) {
 			$before = $result->comparison_totals[ $metric ] ?? null;
 

@@ -41,8 +41,20 @@ final class Rows implements Part {
 		$this->dimensions = $query->query->dimensions;
 		$this->top_values = $query->query->top_values;
 
-		$suffixes       = array( '', '.comparison', '.change', ...( $query->query->totals ? array( '.share', '.share.comparison' ) : array() ) );
-		$this->template = new Template( $fields, array( ...$query->query->dimensions, ...Template::references( $query->query->top_values, array( self::TOP ) ), ...Template::references( $query->query->metrics, $suffixes ) ) );
+		$suffixes       = array(
+			'',
+			'.comparison',
+			'.change',
+			...( $query->query->totals ? array( '.share', '.share.comparison' ) : array() ),
+		);
+		$this->template = new Template(
+			$fields,
+			array(
+				...$query->query->dimensions,
+				...Template::references( $query->query->top_values, array( self::TOP ) ),
+				...Template::references( $query->query->metrics, $suffixes ),
+			)
+		);
 	}
 
 	public function query(): string {
@@ -74,7 +86,12 @@ final class Rows implements Part {
 	 */
 	public function texts( array $fields ): array {
 		$references = array_intersect_key( $this->template->references_of_fields(), array_flip( $fields ) );
-		$dimensions = array_map( static fn ( string $reference ): string => str_ends_with( $reference, self::TOP ) ? substr( $reference, 0, -strlen( self::TOP ) ) : $reference, $references );
+		$dimensions = array_map(
+			static fn ( string $reference ): string => str_ends_with( $reference, self::TOP )
+				? substr( $reference, 0, -strlen( self::TOP ) )
+				: $reference,
+			$references
+		);
 		$meant      = array_values( array_intersect( $dimensions, array( ...$this->dimensions, ...$this->top_values ) ) );
 		return array() === $meant ? array_slice( array_column( $this->orders(), 'dimension' ), 0, 1 ) : $meant;
 	}
@@ -152,10 +169,16 @@ final class Rows implements Part {
 
 			$says[ $metric ]              = static fn ( Row $row ): int|float|null => Figures::plain( $row->metrics[ $i ] );
 			$says[ "$metric.comparison" ] = static fn ( Row $row ): int|float|null => Figures::plain( $row->comparison[ $i ] ?? null );
-			$says[ "$metric.change" ]     = static fn ( Row $row ): ?float => Figures::change( $row->metrics[ $i ], $row->comparison[ $i ] ?? null );
+			$says[ "$metric.change" ]     = static fn ( Row $row ): ?float => Figures::change(
+				$row->metrics[ $i ],
+				$row->comparison[ $i ] ?? null
+			);
 			$says[ "$metric.share" ]      = static fn ( Row $row ): ?float => Figures::share( $row->metrics[ $i ], $total );
 
-			$says[ "$metric.share.comparison" ] = static fn ( Row $row ): ?float => Figures::share( $row->comparison[ $i ] ?? null, $before );
+			$says[ "$metric.share.comparison" ] = static fn ( Row $row ): ?float => Figures::share(
+				$row->comparison[ $i ] ?? null,
+				$before
+			);
 		}
 		return $says;
 	}

@@ -40,7 +40,13 @@ final class Series implements Part {
 	 * @param bool                         $of_comparison Whether it has the days of the comparison range.
 	 * @throws UnexpectedValueException When a field refers to what the queries do not have.
 	 */
-	public function __construct( private readonly string $name, array $queries, array $fields, private readonly string $totals, private readonly bool $of_comparison ) {
+	public function __construct(
+		private readonly string $name,
+		array $queries,
+		array $fields,
+		private readonly string $totals,
+		private readonly bool $of_comparison,
+	) {
 		$this->asked = $queries[ $name ];
 
 		$query  = $this->asked->query;
@@ -51,7 +57,11 @@ final class Series implements Part {
 		}
 		$this->template = new Template(
 			$fields,
-			array( ...self::OF_TIME, ...Template::references( $query->metrics, array( '.points', '.trend' ) ), ...Template::references( $summed, array( '.total' ) ) )
+			array(
+				...self::OF_TIME,
+				...Template::references( $query->metrics, array( '.points', '.trend' ) ),
+				...Template::references( $summed, array( '.total' ) ),
+			)
 		);
 	}
 
@@ -98,7 +108,13 @@ final class Series implements Part {
 		foreach ( self::points( $answer->query( $this->name )->metrics, $keys, $result ) as $metric => $points ) {
 			if ( $this->of_comparison ) {
 				$start  = $answer->data_start( $this->name, $metric );
-				$points = array_map( static fn ( int|float|null $point, int $wall ): int|float|null => $start->knows( intdiv( $wall, DAY_IN_SECONDS ) ) ? $point : null, $points, $starts );
+				$points = array_map(
+					static fn ( int|float|null $point, int $wall ): int|float|null => $start->knows( intdiv( $wall, DAY_IN_SECONDS ) )
+						? $point
+						: null,
+					$points,
+					$starts
+				);
 			}
 			$values[ "$metric.points" ] = array_map( array( Figures::class, 'plain' ), $points );
 			if ( $is_partial ) {
@@ -110,7 +126,9 @@ final class Series implements Part {
 			$values[ "$metric.total" ] = Figures::plain( $total );
 		}
 		$notes = static fn (): object => null === self::$notes ? (object) array() : ( self::$notes )( $range, $starts, $labels );
-		return $this->template->fill( static fn ( string $reference ): mixed => 'notes' === $reference ? $notes() : $values[ $reference ] ?? null );
+		return $this->template->fill(
+			static fn ( string $reference ): mixed => 'notes' === $reference ? $notes() : $values[ $reference ] ?? null
+		);
 	}
 
 	/**

@@ -98,7 +98,11 @@ final class Template {
 	 */
 	private static function has_fields( mixed $value, array $fields ): bool {
 		foreach ( $fields as $name => $field ) {
-			if ( ! is_array( $value ) || ! array_key_exists( $name, $value ) || ( is_array( $field ) && ! self::has_fields( $value[ $name ], $field ) ) ) {
+			if (
+				! is_array( $value )
+				|| ! array_key_exists( $name, $value )
+				|| ( is_array( $field ) && ! self::has_fields( $value[ $name ], $field ) )
+			) {
 				return false;
 			}
 		}

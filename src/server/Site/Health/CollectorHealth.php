@@ -40,10 +40,18 @@ final class CollectorHealth {
 		$site  = Site::current();
 		$state = $site->state;
 		if ( ! self::can_write( $site ) ) {
-			return self::result( 'critical', __( 'Lodestar cannot store visits', 'lodestar' ), __( 'The place where visits wait to be counted is full or cannot be written. Until that is mended, no visit is counted. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', 'lodestar' ) );
+			return self::result(
+				'critical',
+				__( 'Lodestar cannot store visits', 'lodestar' ),
+				__( 'The place where visits wait to be counted is full or cannot be written. Until that is mended, no visit is counted. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', 'lodestar' )
+			);
 		}
 		if ( '' !== CountingOptions::consent_category() && ! Consent::has_api() ) {
-			return self::result( 'critical', __( 'Lodestar doesn’t count any visits', 'lodestar' ), __( 'Lodestar is set to count visitors only after they consent, but no active plugin provides the WP Consent API. Activate a consent plugin that supports it, or change the consent setting under Lodestar > Settings > Privacy and consent.', 'lodestar' ) );
+			return self::result(
+				'critical',
+				__( 'Lodestar doesn’t count any visits', 'lodestar' ),
+				__( 'Lodestar is set to count visitors only after they consent, but no active plugin provides the WP Consent API. Activate a consent plugin that supports it, or change the consent setting under Lodestar > Settings > Privacy and consent.', 'lodestar' )
+			);
 		}
 		$refused = RejectedHitsHealth::result( $site );
 		if ( null !== $refused && 'critical' === $refused['status'] ) {
@@ -51,13 +59,25 @@ final class CollectorHealth {
 		}
 		$since = $site->spool()->oldest();
 		if ( null !== $since && $since < time() - DAY_IN_SECONDS ) {
-			return self::result( 'critical', __( 'Visits wait to be counted', 'lodestar' ), __( 'Visits are stored but have not been read for more than a day. WP-Cron does that in the background: if it is turned off on this site, have the server call it, or run “wp lodestar ingest”.', 'lodestar' ) );
+			return self::result(
+				'critical',
+				__( 'Visits wait to be counted', 'lodestar' ),
+				__( 'Visits are stored but have not been read for more than a day. WP-Cron does that in the background: if it is turned off on this site, have the server call it, or run “wp lodestar ingest”.', 'lodestar' )
+			);
 		}
 		if ( 0 === $state->tested && State::FALLBACK === $state->way ) {
-			return self::result( 'recommended', __( 'Lodestar collects visits through WordPress', 'lodestar' ), __( 'Your browser is testing right now whether the faster collector can be used. Reload this page in a few seconds for the result. If this message stays, something keeps the test from finishing: a browser extension that blocks statistics, or a rule on the server that blocks admin-ajax.php. Visits are counted in the meantime.', 'lodestar' ) );
+			return self::result(
+				'recommended',
+				__( 'Lodestar collects visits through WordPress', 'lodestar' ),
+				__( 'Your browser is testing right now whether the faster collector can be used. Reload this page in a few seconds for the result. If this message stays, something keeps the test from finishing: a browser extension that blocks statistics, or a rule on the server that blocks admin-ajax.php. Visits are counted in the meantime.', 'lodestar' )
+			);
 		}
 		if ( ! $state->works ) {
-			return self::result( 'critical', __( 'Visits don’t reach Lodestar', 'lodestar' ), __( 'Your browser sent a test hit to the fast collector and another one through WordPress, and neither arrived. A firewall, a security plugin or a browser extension that blocks statistics may be the cause. “Is It Counting?” under Lodestar > Settings > Tracking shows what each of them got as a response.', 'lodestar' ) );
+			return self::result(
+				'critical',
+				__( 'Visits don’t reach Lodestar', 'lodestar' ),
+				__( 'Your browser sent a test hit to the fast collector and another one through WordPress, and neither arrived. A firewall, a security plugin or a browser extension that blocks statistics may be the cause. “Is It Counting?” under Lodestar > Settings > Tracking shows what each of them got as a response.', 'lodestar' )
+			);
 		}
 		if ( PageCheck::has_findings() ) {
 			return self::result( PageCheck::is_certain() ? 'critical' : 'recommended', PageCheck::title(), PageCheck::findings() );
@@ -69,15 +89,32 @@ final class CollectorHealth {
 			return self::result( 'recommended', __( 'The fast collector is blocked', 'lodestar' ), CollectorWatch::explanation( $state ) );
 		}
 		if ( State::FALLBACK === $state->way ) {
-			return self::result( $site->has_folder() ? 'recommended' : 'good', __( 'Lodestar collects visits through WordPress', 'lodestar' ), __( 'Every visit is counted, at the price of loading a part of WordPress for it. A server that lets browsers call the file c.php in Lodestar’s folder would save that.', 'lodestar' ) );
+			return self::result(
+				$site->has_folder() ? 'recommended' : 'good',
+				__( 'Lodestar collects visits through WordPress', 'lodestar' ),
+				__( 'Every visit is counted, at the price of loading a part of WordPress for it. A server that lets browsers call the file c.php in Lodestar’s folder would save that.', 'lodestar' )
+			);
 		}
 		$reports = $site->failures()?->since( time() - DAY_IN_SECONDS );
 		if ( null !== $reports ) {
 			/* translators: 1: number, 2: HTTP status. */
-			$text = _n( '%1$s hit of the last day came through WordPress, because the fast collector responded with %2$d to this visitor. It is counted. A firewall or security service may block some visitors.', '%1$s hits of the last day came through WordPress, because the fast collector responded with %2$d to these visitors. They are counted. A firewall or security service may block some visitors.', $reports['hits'], 'lodestar' );
-			return self::result( 'recommended', __( 'Some visitors can’t reach the fast collector', 'lodestar' ), sprintf( $text, number_format_i18n( $reports['hits'] ), $reports['status'] ) );
+			$text = _n(
+				'%1$s hit of the last day came through WordPress, because the fast collector responded with %2$d to this visitor. It is counted. A firewall or security service may block some visitors.',
+				'%1$s hits of the last day came through WordPress, because the fast collector responded with %2$d to these visitors. They are counted. A firewall or security service may block some visitors.',
+				$reports['hits'],
+				'lodestar'
+			);
+			return self::result(
+				'recommended',
+				__( 'Some visitors can’t reach the fast collector', 'lodestar' ),
+				sprintf( $text, number_format_i18n( $reports['hits'] ), $reports['status'] )
+			);
 		}
-		return self::result( 'good', __( 'Lodestar collects visits', 'lodestar' ), __( 'Visits go straight to a small file and do not load WordPress.', 'lodestar' ) );
+		return self::result(
+			'good',
+			__( 'Lodestar collects visits', 'lodestar' ),
+			__( 'Visits go straight to a small file and do not load WordPress.', 'lodestar' )
+		);
 	}
 
 	/**
@@ -93,13 +130,29 @@ final class CollectorHealth {
 		$facts                             = array(
 			'way'      => array( __( 'Way of visits', 'lodestar' ), $site->state->way ),
 			'endpoint' => array( __( 'Address they are sent to', 'lodestar' ), $site->endpoint() ),
-			'works'    => array( __( 'Last test', 'lodestar' ), 0 === $site->state->tested ? 'never' : gmdate( 'c', $site->state->tested ) . ( $site->state->works ? ', arrived' : ', did not arrive' ) ),
+			'works'    => array(
+				__( 'Last test', 'lodestar' ),
+				0 === $site->state->tested
+					? 'never'
+					: gmdate( 'c', $site->state->tested ) . ( $site->state->works ? ', arrived' : ', did not arrive' ),
+			),
 			'hash'     => array( __( 'Hash of the tracker, for a Content-Security-Policy', 'lodestar' ), Tracker::hash() ),
 			'folder'   => array( __( 'Folder', 'lodestar' ), $site->has_folder() ? $site->folder()->path : 'none' ),
 			'spool'    => array( __( 'Waiting to be counted', 'lodestar' ), (string) size_format( $spool->used() ) ),
 			'oldest'   => array( __( 'Oldest of it', 'lodestar' ), null === $since ? 'none' : gmdate( 'c', $since ) ),
-			'refused'  => array( __( 'Refused in the last day', 'lodestar' ), (string) wp_json_encode( array_map( static fn ( array $found ): array => array( 'why' => $found['why']->name ) + $found, $site->rejected()->lately( time() ) ) ) ),
-			'proxies'  => array( __( 'Hits from proxies that were not believed', 'lodestar' ), (string) wp_json_encode( ProxyHealth::counts( $site ) ) ),
+			'refused'  => array(
+				__( 'Refused in the last day', 'lodestar' ),
+				(string) wp_json_encode(
+					array_map(
+						static fn ( array $found ): array => array( 'why' => $found['why']->name ) + $found,
+						$site->rejected()->lately( time() )
+					)
+				),
+			),
+			'proxies'  => array(
+				__( 'Hits from proxies that were not believed', 'lodestar' ),
+				(string) wp_json_encode( ProxyHealth::counts( $site ) ),
+			),
 		);
 		$information['lodestar-collector'] = array(
 			'label'  => __( 'Lodestar: collector', 'lodestar' ),
@@ -124,7 +177,13 @@ final class CollectorHealth {
 	 * @param string                          $test        The test's name.
 	 * @phpstan-return Result
 	 */
-	public static function result( string $status, string $label, string $description, string $actions = '', string $test = 'lodestar_collector' ): array {
+	public static function result(
+		string $status,
+		string $label,
+		string $description,
+		string $actions = '',
+		string $test = 'lodestar_collector'
+	): array {
 		return array(
 			'label'       => $label,
 			'status'      => $status,

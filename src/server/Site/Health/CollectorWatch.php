@@ -104,9 +104,18 @@ final class CollectorWatch {
 		/* translators: A date and time, see https://www.php.net/manual/datetime.format.php */
 		$since = (string) wp_date( __( 'F j, Y g:i a' ), $state->closed_at ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's.
 		return 0 === $state->closed_status
-			/* translators: 1: path of a file, 2: date and time. */
-			? sprintf( __( 'Since %2$s, %1$s can’t be reached. Visits are still counted through WordPress, but each one takes more server work. Security plugins and server rules often block PHP files in wp-content. Allow POST requests to this file.', 'lodestar' ), $path, $since )
-			/* translators: 1: path of a file, 2: HTTP status, 3: date and time. */
-			: sprintf( __( 'Since %3$s, %1$s has responded with %2$d. Visits are still counted through WordPress, but each one takes more server work. Security plugins and server rules often block PHP files in wp-content. Allow POST requests to this file.', 'lodestar' ), $path, $state->closed_status, $since );
+			? sprintf(
+				/* translators: 1: path of a file, 2: date and time. */
+				__( 'Since %2$s, %1$s can’t be reached. Visits are still counted through WordPress, but each one takes more server work. Security plugins and server rules often block PHP files in wp-content. Allow POST requests to this file.', 'lodestar' ),
+				$path,
+				$since
+			)
+			: sprintf(
+				/* translators: 1: path of a file, 2: HTTP status, 3: date and time. */
+				__( 'Since %3$s, %1$s has responded with %2$d. Visits are still counted through WordPress, but each one takes more server work. Security plugins and server rules often block PHP files in wp-content. Allow POST requests to this file.', 'lodestar' ),
+				$path,
+				$state->closed_status,
+				$since
+			);
 	}
 }

@@ -39,18 +39,41 @@ final class FaultHealth {
 		$faults  = Faults::all();
 		foreach ( $faults as $fault ) {
 			$remedy  = Remedy::of( $fault );
-			$items[] = sprintf( '<li><strong>%s</strong> (<code>%s</code>): %s %s</li>', esc_html( $fault->whose->name ), esc_html( $fault->where ), esc_html( $fault->reason ), esc_html( $remedy->words ) );
+			$items[] = sprintf(
+				'<li><strong>%s</strong> (<code>%s</code>): %s %s</li>',
+				esc_html( $fault->whose->name ),
+				esc_html( $fault->where ),
+				esc_html( $fault->reason ),
+				esc_html( $remedy->words )
+			);
 			if ( '' !== $remedy->url && $remedy->may() ) {
-				$actions[ $remedy->url ] = sprintf( '<p><a href="%s">%s: %s</a></p>', esc_url( $remedy->url ), esc_html( $remedy->label ), esc_html( $fault->whose->name ) );
+				$actions[ $remedy->url ] = sprintf(
+					'<p><a href="%s">%s: %s</a></p>',
+					esc_url( $remedy->url ),
+					esc_html( $remedy->label ),
+					esc_html( $fault->whose->name )
+				);
 			}
 		}
 		if ( array() === $items ) {
-			return CollectorHealth::result( 'good', __( 'Plugins work with Lodestar', 'lodestar' ), __( 'No plugin or theme has caused an error in Lodestar since yesterday.', 'lodestar' ), '', self::TEST );
+			return CollectorHealth::result(
+				'good',
+				__( 'Plugins work with Lodestar', 'lodestar' ),
+				__( 'No plugin or theme has caused an error in Lodestar since yesterday.', 'lodestar' ),
+				'',
+				self::TEST
+			);
 		}
 		$is_ours = array() === array_filter( $faults, static fn ( Fault $fault ): bool => ! $fault->whose->is_lodestar() );
 		$title   = $is_ours ? __( 'A part of Lodestar failed', 'lodestar' ) : __( 'A plugin conflicts with Lodestar', 'lodestar' );
 
-		$result                 = CollectorHealth::result( 'recommended', $title, __( 'Its output is skipped. Everything else works.', 'lodestar' ), implode( '', $actions ), self::TEST );
+		$result                 = CollectorHealth::result(
+			'recommended',
+			$title,
+			__( 'Its output is skipped. Everything else works.', 'lodestar' ),
+			implode( '', $actions ),
+			self::TEST
+		);
 		$result['description'] .= '<ul>' . implode( '', $items ) . '</ul>';
 		return $result;
 	}

@@ -86,15 +86,27 @@ final class PageCheck {
 			'missing'        => __( 'Lodestar’s script isn’t in the home page. A plugin may have removed it or joined it with others, or the theme doesn’t call wp_head().', 'lodestar' ),
 			'held'           => __( 'Something changes Lodestar’s script in the home page, so that it runs late or not at all: an optimization plugin, or a consent plugin.', 'lodestar' ),
 			'script-nonce'   => __( 'The Content-Security-Policy only allows scripts with its nonce, which Lodestar’s inline script doesn’t have. Add the nonce with the filter wp_inline_script_attributes, which WordPress applies to all inline scripts.', 'lodestar' ),
-			/* translators: %s: a hash such as 'sha256-…'. */
-			'script-stale'   => sprintf( __( 'Visitors get the page from a cache, with a nonce that the Content-Security-Policy no longer allows. Don’t cache pages that have a nonce, or allow Lodestar’s script by its hash instead: add %s to script-src.', 'lodestar' ), $hash ),
-			/* translators: %s: a hash such as 'sha256-…'. */
-			'script-hash'    => sprintf( __( 'The Content-Security-Policy doesn’t allow Lodestar’s inline script. Add %s to script-src. The hash changes when Lodestar is updated.', 'lodestar' ), $hash ),
+			'script-stale'   => sprintf(
+				/* translators: %s: a hash such as 'sha256-…'. */
+				__( 'Visitors get the page from a cache, with a nonce that the Content-Security-Policy no longer allows. Don’t cache pages that have a nonce, or allow Lodestar’s script by its hash instead: add %s to script-src.', 'lodestar' ),
+				$hash
+			),
+			'script-hash'    => sprintf(
+				/* translators: %s: a hash such as 'sha256-…'. */
+				__( 'The Content-Security-Policy doesn’t allow Lodestar’s inline script. Add %s to script-src. The hash changes when Lodestar is updated.', 'lodestar' ),
+				$hash
+			),
 			'script-sandbox' => __( 'The Content-Security-Policy has a sandbox without scripts. Add allow-scripts to it.', 'lodestar' ),
-			/* translators: %s: a source such as 'self'. */
-			'connect'        => sprintf( __( 'The Content-Security-Policy doesn’t allow the page to send visits. Add %s to connect-src.', 'lodestar' ), self::source_of( $site->endpoint() ) ),
-			/* translators: %s: a source such as 'self'. */
-			'files'          => sprintf( __( 'The Content-Security-Policy doesn’t allow the files that Lodestar loads after the page, so forms, media, loading speed and returning visitors aren’t measured. Add %s to script-src.', 'lodestar' ), self::source_of( Paths::url( 'build/' ) ) ),
+			'connect'        => sprintf(
+				/* translators: %s: a source such as 'self'. */
+				__( 'The Content-Security-Policy doesn’t allow the page to send visits. Add %s to connect-src.', 'lodestar' ),
+				self::source_of( $site->endpoint() )
+			),
+			'files'          => sprintf(
+				/* translators: %s: a source such as 'self'. */
+				__( 'The Content-Security-Policy doesn’t allow the files that Lodestar loads after the page, so forms, media, loading speed and returning visitors aren’t measured. Add %s to script-src.', 'lodestar' ),
+				self::source_of( Paths::url( 'build/' ) )
+			),
 			default          => '',
 		};
 	}

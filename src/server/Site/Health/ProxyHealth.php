@@ -52,7 +52,13 @@ final class ProxyHealth {
 	public static function proxies(): array {
 		$block = self::merging( Site::current() );
 		if ( null === $block ) {
-			return CollectorHealth::result( 'good', __( 'Lodestar tells visitors apart', 'lodestar' ), __( 'Visits come with the addresses of visitors, not with that of an unknown proxy.', 'lodestar' ), '', 'lodestar_proxies' );
+			return CollectorHealth::result(
+				'good',
+				__( 'Lodestar tells visitors apart', 'lodestar' ),
+				__( 'Visits come with the addresses of visitors, not with that of an unknown proxy.', 'lodestar' ),
+				'',
+				'lodestar_proxies'
+			);
 		}
 		return CollectorHealth::result(
 			'critical',
@@ -64,7 +70,15 @@ final class ProxyHealth {
 			),
 			sprintf(
 				'<p><a class="button" href="%s">%s</a></p>',
-				esc_url( wp_nonce_url( add_query_arg( array( 'action' => self::ACTION, 'block' => rawurlencode( $block ) ), admin_url( 'admin-post.php' ) ), self::ACTION . $block ) ),
+				esc_url(
+					wp_nonce_url(
+						add_query_arg(
+							array( 'action' => self::ACTION, 'block' => rawurlencode( $block ) ),
+							admin_url( 'admin-post.php' )
+						),
+						self::ACTION . $block
+					)
+				),
 				/* translators: %s: a block of IP addresses such as 203.0.113.0/24. */
 				esc_html( sprintf( __( 'Trust %s', 'lodestar' ), $block ) )
 			),
@@ -78,7 +92,11 @@ final class ProxyHealth {
 	public static function trust(): void {
 		$block = sanitize_text_field( wp_unslash( is_string( $_GET['block'] ?? null ) ? $_GET['block'] : '' ) );
 		check_admin_referer( self::ACTION . $block );
-		if ( ! current_user_can( Capabilities::MANAGE ) || null === Network::block( $block ) || ! Network::is_one_owners( Network::block( $block ) ) ) {
+		if (
+			! current_user_can( Capabilities::MANAGE )
+			|| null === Network::block( $block )
+			|| ! Network::is_one_owners( Network::block( $block ) )
+		) {
 			wp_die( esc_html__( 'You may not change this.', 'lodestar' ), 403 );
 		}
 		self::believe( $block );

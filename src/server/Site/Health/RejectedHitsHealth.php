@@ -26,7 +26,11 @@ final class RejectedHitsHealth {
 			return null;
 		}
 		$is_loss = $found[0]['why']->is_a_loss();
-		return CollectorHealth::result( $is_loss ? 'critical' : 'recommended', self::title( $found[0]['why'] ), implode( ' ', array_map( array( self::class, 'sentence' ), $found ) ) );
+		return CollectorHealth::result(
+			$is_loss ? 'critical' : 'recommended',
+			self::title( $found[0]['why'] ),
+			implode( ' ', array_map( array( self::class, 'sentence' ), $found ) )
+		);
 	}
 
 	/**
@@ -59,7 +63,9 @@ final class RejectedHitsHealth {
 	}
 
 	private static function title( RejectionReason $why ): string {
-		return $why->is_a_loss() ? __( 'Lodestar could not store visits', 'lodestar' ) : __( 'Lodestar turned a flood of hits away', 'lodestar' );
+		return $why->is_a_loss()
+			? __( 'Lodestar could not store visits', 'lodestar' )
+			: __( 'Lodestar turned a flood of hits away', 'lodestar' );
 	}
 
 	/**
@@ -69,21 +75,60 @@ final class RejectedHitsHealth {
 		$hits     = $found['hits'];
 		$sentence = match ( $found['why'] ) {
 			/* translators: 1: a number. 2: a time or a range of times. */
-			RejectionReason::Network => _n( '%1$s hit was refused (%2$s) because one network sent more than visitors do.', '%1$s hits were refused (%2$s) because one network sent more than visitors do.', $hits, 'lodestar' ),
+			RejectionReason::Network => _n(
+				'%1$s hit was refused (%2$s) because one network sent more than visitors do.',
+				'%1$s hits were refused (%2$s) because one network sent more than visitors do.',
+				$hits,
+				'lodestar'
+			),
 			/* translators: 1: a number. 2: a time or a range of times. */
-			RejectionReason::Site    => _n( '%1$s hit was refused (%2$s) because more came at once than this site takes.', '%1$s hits were refused (%2$s) because more came at once than this site takes.', $hits, 'lodestar' ),
+			RejectionReason::Site    => _n(
+				'%1$s hit was refused (%2$s) because more came at once than this site takes.',
+				'%1$s hits were refused (%2$s) because more came at once than this site takes.',
+				$hits,
+				'lodestar'
+			),
 			/* translators: 1: a number. 2: a time or a range of times. */
-			RejectionReason::Full    => _n( '%1$s hit was refused (%2$s) because the place where visits wait to be counted is full. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', '%1$s hits were refused (%2$s) because the place where visits wait to be counted is full. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', $hits, 'lodestar' ),
+			RejectionReason::Full    => _n(
+				'%1$s hit was refused (%2$s) because the place where visits wait to be counted is full. If WP-Cron is turned off on this site, have the server call it: it reads what waits.',
+				'%1$s hits were refused (%2$s) because the place where visits wait to be counted is full. If WP-Cron is turned off on this site, have the server call it: it reads what waits.',
+				$hits,
+				'lodestar'
+			),
 			/* translators: 1: a number. 2: a time or a range of times. */
-			RejectionReason::Disk    => _n( '%1$s hit was refused (%2$s) because the disk, or what this site may use of it, is full.', '%1$s hits were refused (%2$s) because the disk, or what this site may use of it, is full.', $hits, 'lodestar' ),
+			RejectionReason::Disk    => _n(
+				'%1$s hit was refused (%2$s) because the disk, or what this site may use of it, is full.',
+				'%1$s hits were refused (%2$s) because the disk, or what this site may use of it, is full.',
+				$hits,
+				'lodestar'
+			),
 			/* translators: 1: a number. 2: a time or a range of times. */
-			RejectionReason::Shopper => _n( '%1$s shop event was rejected (%2$s) because one visitor or network exceeded the rate limit.', '%1$s shop events were rejected (%2$s) because one visitor or network exceeded the rate limit.', $hits, 'lodestar' ),
+			RejectionReason::Shopper => _n(
+				'%1$s shop event was rejected (%2$s) because one visitor or network exceeded the rate limit.',
+				'%1$s shop events were rejected (%2$s) because one visitor or network exceeded the rate limit.',
+				$hits,
+				'lodestar'
+			),
 			/* translators: 1: a number. 2: a time or a range of times. */
-			RejectionReason::Shop    => _n( '%1$s shop event was rejected (%2$s) because all visitors together exceeded the rate limit.', '%1$s shop events were rejected (%2$s) because all visitors together exceeded the rate limit.', $hits, 'lodestar' ),
+			RejectionReason::Shop    => _n(
+				'%1$s shop event was rejected (%2$s) because all visitors together exceeded the rate limit.',
+				'%1$s shop events were rejected (%2$s) because all visitors together exceeded the rate limit.',
+				$hits,
+				'lodestar'
+			),
 			/* translators: 1: a number. 2: a time or a range of times. */
-			RejectionReason::Folder  => _n( '%1$s hit was refused (%2$s) because Lodestar’s folder could not be written.', '%1$s hits were refused (%2$s) because Lodestar’s folder could not be written.', $hits, 'lodestar' ),
+			RejectionReason::Folder  => _n(
+				'%1$s hit was refused (%2$s) because Lodestar’s folder could not be written.',
+				'%1$s hits were refused (%2$s) because Lodestar’s folder could not be written.',
+				$hits,
+				'lodestar'
+			),
 		};
-		return sprintf( $sentence, number_format_i18n( $hits ), self::period( self::moment( $found['first'] ), self::moment( $found['last'] ) ) );
+		return sprintf(
+			$sentence,
+			number_format_i18n( $hits ),
+			self::period( self::moment( $found['first'] ), self::moment( $found['last'] ) )
+		);
 	}
 
 	private static function period( string $first, string $last ): string {

@@ -30,7 +30,13 @@ final class SelfTest {
 	public static function enqueue_if_due(): void {
 		$site  = Site::current();
 		$state = $site->state;
-		if ( ! $state->works || State::DIRECT !== $state->way || $state->tested < time() - self::GOOD_FOR || CollectorWatch::has_reports( $site ) || PageCheck::has_findings() ) {
+		if (
+			! $state->works
+			|| State::DIRECT !== $state->way
+			|| $state->tested < time() - self::GOOD_FOR
+			|| CollectorWatch::has_reports( $site )
+			|| PageCheck::has_findings()
+		) {
 			self::enqueue();
 		}
 	}
@@ -50,7 +56,11 @@ final class SelfTest {
 			'server' => SelfTestActions::address(),
 		);
 		wp_enqueue_script( self::HANDLE, Paths::url( 'build/self-test.js' ), array(), Paths::VERSION, array( 'in_footer' => true ) );
-		wp_add_inline_script( self::HANDLE, 'window.lodestarSelfTest = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';', 'before' );
+		wp_add_inline_script(
+			self::HANDLE,
+			'window.lodestarSelfTest = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';',
+			'before'
+		);
 	}
 
 	/**
@@ -63,7 +73,11 @@ final class SelfTest {
 		$site  = Site::current();
 		$now   = time();
 		$local = SiteZone::local_time( $now );
-		$way   = static fn ( string $way, string $address ): array => array( $way, set_url_scheme( $address ), TestToken::issue( $site->salts(), $local, $now ) );
+		$way   = static fn ( string $way, string $address ): array => array(
+			$way,
+			set_url_scheme( $address ),
+			TestToken::issue( $site->salts(), $local, $now ),
+		);
 		$ways  = array( $way( State::FALLBACK, $site->fallback() ) );
 		if ( $site->has_folder() ) {
 			array_unshift( $ways, $way( State::DIRECT, $site->state->url ) );

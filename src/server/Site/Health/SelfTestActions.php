@@ -88,7 +88,9 @@ final class SelfTestActions extends ActionController {
 	private static function page( WP_REST_Request $request ): array {
 		$hash     = $request->get_param( 'hash' );
 		$hash     = is_string( $hash ) ? $hash : '';
-		$codes    = static fn ( string $name ): array => array_values( array_unique( array_filter( (array) $request->get_param( $name ), 'is_string' ) ) );
+		$codes    = static fn ( string $name ): array => array_values(
+			array_unique( array_filter( (array) $request->get_param( $name ), 'is_string' ) )
+		);
 		$sentence = static fn ( string $code ): array => array(
 			'code' => $code,
 			'text' => PageCheck::sentence( $code, $hash ),

@@ -39,7 +39,8 @@ final class ServerTest {
 			array(
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 0,
-				'sslverify'   => true === Guard::filter( 'https_local_ssl_verify', false, is_bool( ... ) ), // Core's, for requests of a site to itself.
+				// Core's, for requests of a site to itself.
+				'sslverify'   => true === Guard::filter( 'https_local_ssl_verify', false, is_bool( ... ) ),
 				'headers'     => array( 'Content-Type' => 'text/plain;charset=UTF-8' ),
 				'body'        => (string) wp_json_encode(
 					array(

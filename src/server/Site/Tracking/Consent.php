@@ -40,7 +40,8 @@ final class Consent {
 		}
 		$type   = self::call( 'wp_get_consent_type' );
 		$prefix = Guard::filter( 'wp_consent_cookie_prefix', 'wp_consent', is_string( ... ) );
-		$answer = $_COOKIE[ ( is_string( $prefix ) ? $prefix : '' ) . "_$category" ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		$answer = $_COOKIE[ ( is_string( $prefix ) ? $prefix : '' ) . "_$category" ] ?? '';
 		return true === self::call( 'wp_has_consent', $category ) && ( ( is_string( $type ) && '' !== $type ) || 'allow' === $answer );
 	}
 

@@ -21,7 +21,9 @@ final class CountedPath {
 	 * The page that WordPress is showing.
 	 */
 	public static function current(): string {
-		$target = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
+		$target = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] )
+			? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) )
+			: '';
 		$url    = Url::parse( 'http://localhost/' . ltrim( $target, '/' ) );
 		return is_search() && null !== $url ? $url->search_page() : self::of( $url );
 	}
@@ -34,7 +36,11 @@ final class CountedPath {
 	}
 
 	private static function of( ?Url $url ): string {
-		$rules = new CountingRules( parameters: CountingOptions::excluded_parameters()->get(), kept: CountingOptions::kept_parameters()->get(), endpoints: CountingRules::endpoints() );
+		$rules = new CountingRules(
+			parameters: CountingOptions::excluded_parameters()->get(),
+			kept: CountingOptions::kept_parameters()->get(),
+			endpoints: CountingRules::endpoints()
+		);
 		return $url?->page( $rules->page_params(), Url::endpoints( $rules->endpoints ) ) ?? '/';
 	}
 }

@@ -64,7 +64,8 @@ final class IgnoreCookie {
 	 * Gives or takes the cookie.
 	 */
 	private static function set_for( WP_User $user ): void {
-		$has = $_COOKIE[ self::NAME ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is compared with our own values.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is compared with our own values.
+		$has = $_COOKIE[ self::NAME ] ?? '';
 		if ( self::is_excluded( $user ) ) {
 			if ( '' === $has ) {
 				self::send( self::ROLE, time() + YEAR_IN_SECONDS );

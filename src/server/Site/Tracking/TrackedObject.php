@@ -16,7 +16,8 @@ final class TrackedObject {
 	/**
 	 * The object of the main query.
 	 *
-	 * @return string For example post:12, term:34, author:5, home:0, 404:0, search:7 with the number of results, archive:book, archive:2026-11;
+	 * @return string For example post:12, term:34, author:5, home:0, 404:0, search:7 with the number of results,
+	 *                archive:book, archive:2026-11;
 	 *                at most 64 characters of [a-z0-9_:-]; '' where none of these fits.
 	 */
 	public static function current(): string {

@@ -47,7 +47,13 @@ final class Tracker {
 		 *
 		 * @param bool $prints True on pages of the site; false in previews, feeds and embeds, and on AMP pages.
 		 */
-		if ( true === Guard::filter( 'lodestar_print_tracker', ! is_preview() && ! is_customize_preview() && ! is_feed() && ! is_embed() && ! self::is_amp(), is_bool( ... ) ) ) {
+		if (
+			true === Guard::filter(
+				'lodestar_print_tracker',
+				! is_preview() && ! is_customize_preview() && ! is_feed() && ! is_embed() && ! self::is_amp(),
+				is_bool( ... )
+			)
+		) {
 			echo self::element(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Core's tag around our own script.
 		}
 	}
@@ -72,7 +78,9 @@ final class Tracker {
 			'type' => 'application/json',
 			'id'   => self::SETTINGS,
 		);
-		return wp_get_inline_script_tag( self::json( self::settings() ), $settings ) . self::script_element( self::is_reloading() ? sprintf( 'setTimeout(function(){%s},%d)', $script, self::RELOAD_TIMEOUT ) : $script );
+		return wp_get_inline_script_tag( self::json( self::settings() ), $settings ) . self::script_element(
+			self::is_reloading() ? sprintf( 'setTimeout(function(){%s},%d)', $script, self::RELOAD_TIMEOUT ) : $script
+		);
 	}
 
 	/**
@@ -96,7 +104,8 @@ final class Tracker {
 	 */
 	public static function hash(): string {
 		$tags = new WP_HTML_Tag_Processor( self::script_element( self::script() ) );
-		return $tags->next_tag() ? 'sha256-' . base64_encode( hash( 'sha256', $tags->get_modifiable_text(), true ) ) : ''; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- it is how policies write hashes.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- it is how policies write hashes.
+		return $tags->next_tag() ? 'sha256-' . base64_encode( hash( 'sha256', $tags->get_modifiable_text(), true ) ) : '';
 	}
 
 	/**
@@ -105,7 +114,11 @@ final class Tracker {
 	private static function script(): string {
 		$file  = Paths::file( '' === CountingOptions::consent_category() ? 'build/tracker.js' : 'build/tracker-after-consent.js' );
 		$built = is_file( $file ) ? (string) file_get_contents( $file ) : '';
-		return '' === $built ? '' : 'try{if(!window.lodestar){window.lodestar=JSON.parse(document.getElementById("' . self::SETTINGS . "\").textContent);$built}}catch(e){}";
+		return '' === $built
+			? ''
+			: 'try{if(!window.lodestar){window.lodestar=JSON.parse(document.getElementById("'
+				. self::SETTINGS
+				. "\").textContent);$built}}catch(e){}";
 	}
 
 	/**
@@ -125,8 +138,11 @@ final class Tracker {
 			'l' => self::link_patterns( $hosts ),
 			'b' => array( self::address( Paths::url( 'build/' ), $hosts ), '.js?ver=' . Paths::VERSION ),
 			'm' => TrackerFiles::selectors( $lasting ),
-		) + ( $lasting && ! Consent::has_api() ? array( 'c' => true ) : array() ) + ( '' === $category ? array() : array( 'w' => $category ) );
-		if ( State::DIRECT === $site->state->way && str_starts_with( $endpoint, '/' ) ) { // Of another host the browser doesn't see the status.
+		)
+			+ ( $lasting && ! Consent::has_api() ? array( 'c' => true ) : array() )
+			+ ( '' === $category ? array() : array( 'w' => $category ) );
+		// Of another host the browser doesn't see the status.
+		if ( State::DIRECT === $site->state->way && str_starts_with( $endpoint, '/' ) ) {
 			$settings['f'] = self::address( $site->fallback(), $hosts ) . '=';
 		}
 		return $settings;
@@ -176,7 +192,9 @@ final class Tracker {
 			$patterns[ EventName::AFFILIATE_CLICK ] = '^https?://(' . implode( '|', $affiliates ) . ')';
 		}
 		if ( array() !== $extensions ) {
-			$patterns[ EventName::FILE_DOWNLOAD ] = '^https?:[^?#]+/(?<file_name>[^/?#]+\.(?<file_extension>' . self::any( $extensions ) . '))([?#]|$)';
+			$patterns[ EventName::FILE_DOWNLOAD ] = '^https?:[^?#]+/(?<file_name>[^/?#]+\.(?<file_extension>'
+				. self::any( $extensions )
+				. '))([?#]|$)';
 		}
 		return $patterns + array( EventName::CLICK => "^https?://(?!$own/)" );
 	}

@@ -79,7 +79,8 @@ final class UserCookie {
 	 * As the browser has it; '' for none.
 	 */
 	private static function sent(): string {
-		$sent = $_COOKIE[ UserSeal::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is compared with our own.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is compared with our own.
+		$sent = $_COOKIE[ UserSeal::COOKIE ] ?? '';
 		return is_string( $sent ) ? $sent : '';
 	}
 

@@ -99,7 +99,11 @@ final class Combinations {
 				}
 			}
 			if ( array() !== $asked ) {
-				foreach ( $writer->rows( 'SELECT hash, id FROM ' . Schema::table( $table ) . ' WHERE hash IN (' . implode( ',', array_keys( $asked ) ) . ')' ) as [ $hash, $id ] ) {
+				foreach (
+					$writer->rows(
+						'SELECT hash, id FROM ' . Schema::table( $table ) . ' WHERE hash IN (' . implode( ',', array_keys( $asked ) ) . ')'
+					) as [ $hash, $id ]
+				) {
 					$this->known[ $table ][ $asked[ (int) $hash ] ] = (int) $id;
 				}
 			}
@@ -174,9 +178,17 @@ final class Combinations {
 		}
 		foreach ( $this->new as $table => $rows ) {
 			if ( isset( $rows[ self::LAST ] ) ) {
-				$writer->add( 'text', array( 'id', 'value', 'mark' ), array( array( Text::id( Text::OTHER ), Text::OTHER, $this->round ) ) );
+				$writer->add(
+					'text',
+					array( 'id', 'value', 'mark' ),
+					array( array( Text::id( Text::OTHER ), Text::OTHER, $this->round ) )
+				);
 			}
-			$writer->add( $table, array( 'id', 'hash', ...self::COLUMNS[ $table ], 'mark' ), array_map( fn ( array $row ): array => array( ...$row, $this->round ), array_values( $rows ) ) );
+			$writer->add(
+				$table,
+				array( 'id', 'hash', ...self::COLUMNS[ $table ], 'mark' ),
+				array_map( fn ( array $row ): array => array( ...$row, $this->round ), array_values( $rows ) )
+			);
 		}
 	}
 
@@ -219,7 +231,10 @@ final class Combinations {
 	 * @return list<int>
 	 */
 	private static function all( string $table, string $text ): array {
-		return array_map( static fn ( string $column ): int => in_array( $column, self::SILENT, true ) ? 0 : Text::id( $text ), self::COLUMNS[ $table ] );
+		return array_map(
+			static fn ( string $column ): int => in_array( $column, self::SILENT, true ) ? 0 : Text::id( $text ),
+			self::COLUMNS[ $table ]
+		);
 	}
 
 	/**
@@ -259,7 +274,9 @@ final class Combinations {
 	 * @param list<int> $tuple Values of its columns.
 	 */
 	private static function find( Writer $writer, string $table, array $tuple ): int {
-		return (int) ( $writer->rows( 'SELECT id FROM ' . Schema::table( $table ) . ' WHERE hash = ?', array( self::hash( $tuple ) ) )[0][0] ?? 0 );
+		return (int) (
+			$writer->rows( 'SELECT id FROM ' . Schema::table( $table ) . ' WHERE hash = ?', array( self::hash( $tuple ) ) )[0][0] ?? 0
+		);
 	}
 
 	private static function largest( Writer $writer, string $table ): int {

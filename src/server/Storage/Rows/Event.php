@@ -49,7 +49,19 @@ final class Event {
 	 */
 	public static function from_row( array $row ): self {
 		[ $id, $session, $view, $visitor, $page, $action, $at, $hour, $is_key, $value, $share ] = $row;
-		return new self( (int) $id, (int) $session, (int) $view, null === $visitor ? null : (int) $visitor, (int) $page, (int) $action, (int) $at, (int) $hour, (int) $is_key, (int) $value, (int) $share );
+		return new self(
+			(int) $id,
+			(int) $session,
+			(int) $view,
+			null === $visitor ? null : (int) $visitor,
+			(int) $page,
+			(int) $action,
+			(int) $at,
+			(int) $hour,
+			(int) $is_key,
+			(int) $value,
+			(int) $share
+		);
 	}
 
 	/**
@@ -70,6 +82,18 @@ final class Event {
 	 * @return list<?int> Values of COLUMNS.
 	 */
 	public function to_row(): array {
-		return array( $this->id, $this->session, $this->view, $this->visitor, $this->page, $this->action, $this->at, $this->hour, $this->is_key, 0 === $this->value ? null : $this->value, 0 === $this->share ? null : $this->share );
+		return array(
+			$this->id,
+			$this->session,
+			$this->view,
+			$this->visitor,
+			$this->page,
+			$this->action,
+			$this->at,
+			$this->hour,
+			$this->is_key,
+			0 === $this->value ? null : $this->value,
+			0 === $this->share ? null : $this->share,
+		);
 	}
 }

@@ -38,6 +38,15 @@ final class Item {
 	 * @return list<int> Values of COLUMNS.
 	 */
 	public function to_row(): array {
-		return array( $this->event, $this->line, $this->item_id, $this->item_name, $this->category, $this->variant, $this->quantity, $this->revenue );
+		return array(
+			$this->event,
+			$this->line,
+			$this->item_id,
+			$this->item_name,
+			$this->category,
+			$this->variant,
+			$this->quantity,
+			$this->revenue,
+		);
 	}
 }

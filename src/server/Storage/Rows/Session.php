@@ -34,10 +34,29 @@ final class Session {
 	/** All its page views are of its own day and hour. */
 	public const STAYS = 16;
 
-	/** Of `stays` in `visitors`: the session began with this hash. Its visitor consented since, so only shops' reports are matched by it. */
+	/**
+	 * Of `stays` in `visitors`: the session began with this hash. Its visitor consented since, so only shops' reports
+	 * are matched by it.
+	 */
 	public const BEFORE_CONSENT = 2;
 
-	public const COLUMNS = array( 'id', 'hour', 'visitor', 'started_at', 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'landing', 'exit_page', 'origin', 'device', 'place' );
+	public const COLUMNS = array(
+		'id',
+		'hour',
+		'visitor',
+		'started_at',
+		'last_at',
+		'views',
+		'active_ms',
+		'key_events',
+		'flags',
+		'bot',
+		'landing',
+		'exit_page',
+		'origin',
+		'device',
+		'place',
+	);
 
 	/** Those of them that change after the first hit. */
 	public const CHANGING = array( 'visitor', 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'exit_page' );
@@ -106,7 +125,23 @@ final class Session {
 	public static function nobody( int $day, int $at, callable $number ): self {
 		$of   = static fn ( string $table ): int => $number( $table, Combinations::not_set( $table ) );
 		$page = $of( 'pages' );
-		return new self( RowId::of( $day, 0 ), 0, 0, $at, $at, 0, 0, 0, 0, self::NOBODY, $page, $page, $of( 'origins' ), $of( 'devices' ), $of( 'places' ) );
+		return new self(
+			RowId::of( $day, 0 ),
+			0,
+			0,
+			$at,
+			$at,
+			0,
+			0,
+			0,
+			0,
+			self::NOBODY,
+			$page,
+			$page,
+			$of( 'origins' ),
+			$of( 'devices' ),
+			$of( 'places' )
+		);
 	}
 
 	/**
@@ -118,8 +153,16 @@ final class Session {
 	 * @return list<int> Values of COLUMNS.
 	 */
 	public static function nobody_row( Writer $writer, int $day, int $at ): array {
-		$writer->add( 'text', array( 'id', 'value', 'mark' ), array( array( Text::id( Text::NOT_SET ), Text::NOT_SET, Sweep::round( $writer ) ) ) );
-		return self::nobody( $day, $at, static fn ( string $table, array $tuple ): int => Combinations::ensure( $writer, $table, $tuple ) )->to_row();
+		$writer->add(
+			'text',
+			array( 'id', 'value', 'mark' ),
+			array( array( Text::id( Text::NOT_SET ), Text::NOT_SET, Sweep::round( $writer ) ) )
+		);
+		return self::nobody(
+			$day,
+			$at,
+			static fn ( string $table, array $tuple ): int => Combinations::ensure( $writer, $table, $tuple )
+		)->to_row();
 	}
 
 	/**
@@ -179,7 +222,15 @@ final class Session {
 	 * @return list<int> Its id and the values of FOUND_BY.
 	 */
 	public function to_found_by_row(): array {
-		return array( $this->id, $this->joined, $this->burst_from, min( $this->burst_views, 0xFFFF ), $this->burst_last, $this->burst_gaps, $this->stays );
+		return array(
+			$this->id,
+			$this->joined,
+			$this->burst_from,
+			min( $this->burst_views, 0xFFFF ),
+			$this->burst_last,
+			$this->burst_gaps,
+			$this->stays,
+		);
 	}
 
 	/**

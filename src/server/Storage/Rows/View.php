@@ -13,7 +13,10 @@ final class View {
 
 	public const COLUMNS = array( 'id', 'session', 'visitor', 'page', 'at', 'hour', 'active_ms', 'scroll', 'entrance', ...self::FIGURES );
 
-	/** Columns of figures that were measured in the browser: 0 until they are known, then one more than the figure, so that a row never grows. */
+	/**
+	 * Columns of figures that were measured in the browser: 0 until they are known, then one more than the figure, so
+	 * that a row never grows.
+	 */
 	public const FIGURES = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
 	/** Columns that change after the view was opened. */
@@ -56,7 +59,19 @@ final class View {
 	public static function from_row( array $row ): self {
 		$numbers = array_map( 'intval', $row );
 		$figures = array_combine( self::FIGURES, array_slice( $numbers, -count( self::FIGURES ) ) );
-		return new self( $numbers[0], $numbers[1], $numbers[2], null === $row[3] ? null : $numbers[3], $numbers[4], $numbers[5], $numbers[6], $numbers[7], $numbers[8], $numbers[9], $figures );
+		return new self(
+			$numbers[0],
+			$numbers[1],
+			$numbers[2],
+			null === $row[3] ? null : $numbers[3],
+			$numbers[4],
+			$numbers[5],
+			$numbers[6],
+			$numbers[7],
+			$numbers[8],
+			$numbers[9],
+			$figures
+		);
 	}
 
 	/**
@@ -81,7 +96,17 @@ final class View {
 	 * @return list<?int> Values of COLUMNS.
 	 */
 	public function to_row(): array {
-		$row = array( $this->id, $this->session, $this->visitor, $this->page, $this->at, $this->hour, $this->active_ms, $this->scroll, $this->entrance );
+		$row = array(
+			$this->id,
+			$this->session,
+			$this->visitor,
+			$this->page,
+			$this->at,
+			$this->hour,
+			$this->active_ms,
+			$this->scroll,
+			$this->entrance,
+		);
 		foreach ( self::FIGURES as $name ) {
 			$row[] = $this->figures[ $name ] ?? 0;
 		}

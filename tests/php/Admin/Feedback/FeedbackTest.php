@@ -37,7 +37,10 @@ final class FeedbackTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 		$list = Json::of( self::ask( 'GET', '' ) );
 		self::assertEquals( self::GIVEN, array_intersect_key( $list->all( 'items.0' ), self::GIVEN ) );
-		self::assertSame( array( get_userdata( $giver )->display_name ?? null, '2026-11-21', 1, 4 ), array( $list->at( 'items.0.user' ), $list->at( 'items.0.date' ), $list->at( 'total' ), $list->at( 'average' ) ) );
+		self::assertSame(
+			array( get_userdata( $giver )->display_name ?? null, '2026-11-21', 1, 4 ),
+			array( $list->at( 'items.0.user' ), $list->at( 'items.0.date' ), $list->at( 'total' ), $list->at( 'average' ) )
+		);
 	}
 
 	public function test_one_of_a_user_for_a_feature(): void {
@@ -48,7 +51,10 @@ final class FeedbackTest extends TestCase {
 			self::ask( 'POST', '', array( 'feature_key' => 'chat' ) + self::GIVEN );
 		}
 		$list = Json::of( self::ask( 'GET', '' ) );
-		self::assertSame( array( array( 'chat', 'ai_insights', 'chat', 'ai_insights' ), array( 4, 1, 4, 1 ), 2.5 ), array( $list->column( 'items', 'feature_key' ), $list->column( 'items', 'rating' ), $list->at( 'average' ) ) );
+		self::assertSame(
+			array( array( 'chat', 'ai_insights', 'chat', 'ai_insights' ), array( 4, 1, 4, 1 ), 2.5 ),
+			array( $list->column( 'items', 'feature_key' ), $list->column( 'items', 'rating' ), $list->at( 'average' ) )
+		);
 		self::assertSame( array( 'ai_insights', 'chat' ), FeedbackStore::features_of( get_current_user_id() ) );
 	}
 
@@ -64,7 +70,10 @@ final class FeedbackTest extends TestCase {
 		for ( $n = 0; $n < 150; ++$n ) {
 			FeedbackStore::add_feature( $user, "feature-$n" );
 		}
-		self::assertSame( array( 100, 'feature-149' ), array( count( FeedbackStore::features_of( $user ) ), FeedbackStore::features_of( $user )[99] ) );
+		self::assertSame(
+			array( 100, 'feature-149' ),
+			array( count( FeedbackStore::features_of( $user ) ), FeedbackStore::features_of( $user )[99] )
+		);
 	}
 
 	public function test_a_user_sends_so_much_a_day_and_pushes_nothing_of_others_out(): void {
@@ -75,7 +84,10 @@ final class FeedbackTest extends TestCase {
 			self::assertSame( 200, self::ask( 'POST', '', array( 'feature_key' => "feature-$n" ) + self::GIVEN )->get_status() );
 		}
 		$refused = self::ask( 'POST', '', array( 'feature_key' => 'one_more' ) + self::GIVEN );
-		self::assertSame( array( 429, 'daily_limit', 'You’ve reached the daily limit for feedback. Try again tomorrow.' ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'message' ) ) );
+		self::assertSame(
+			array( 429, 'daily_limit', 'You’ve reached the daily limit for feedback. Try again tomorrow.' ),
+			array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'message' ) )
+		);
 		self::assertSame( 12 * HOUR_IN_SECONDS, Json::of( $refused )->at( 'data.retry_after' ) );
 		self::assertNotContains( 'one_more', FeedbackStore::features_of( get_current_user_id() ) );
 		for ( $n = 0; $n <= FeedbackStore::MOST_OF_USER; ++$n ) {
@@ -102,15 +114,26 @@ final class FeedbackTest extends TestCase {
 			self::assertSame( 400, self::ask( 'POST', '', $field + self::GIVEN )->get_status(), (string) wp_json_encode( $field ) );
 		}
 		foreach ( array( 'rating', 'feature_key' ) as $missing ) {
-			self::assertSame( 'rest_missing_callback_param', Json::of( self::ask( 'POST', '', array_diff_key( self::GIVEN, array( $missing => true ) ) ) )->at( 'code' ) );
+			self::assertSame(
+				'rest_missing_callback_param',
+				Json::of( self::ask( 'POST', '', array_diff_key( self::GIVEN, array( $missing => true ) ) ) )->at( 'code' )
+			);
 		}
 		foreach ( array_keys( self::GIVEN ) as $name ) {
 			foreach ( OddInputTest::ODD as $odd ) {
-				self::assertContains( self::ask( 'POST', '', array( $name => $odd ) + self::GIVEN )->get_status(), 'message' === $name ? array( 200, 400 ) : array( 400 ), "$name " . wp_json_encode( $odd ) );
+				self::assertContains(
+					self::ask( 'POST', '', array( $name => $odd ) + self::GIVEN )->get_status(),
+					'message' === $name ? array( 200, 400 ) : array( 400 ),
+					"$name " . wp_json_encode( $odd )
+				);
 			}
 		}
 		self::assertSame( 200, self::ask( 'POST', '', array( 'message' => str_repeat( 'ä', 1000 ) ) + self::GIVEN )->get_status() );
-		self::assertSame( 200, self::ask( 'POST', '', array_diff_key( self::GIVEN, array( 'message' => true ) ) )->get_status(), 'A rating is enough.' );
+		self::assertSame(
+			200,
+			self::ask( 'POST', '', array_diff_key( self::GIVEN, array( 'message' => true ) ) )->get_status(),
+			'A rating is enough.'
+		);
 	}
 
 	public function test_can_be_deleted_one_by_one_and_all_at_once(): void {
@@ -145,11 +168,17 @@ final class FeedbackTest extends TestCase {
 		wp_update_user( array( 'ID' => $giver, 'user_email' => 'giver@example.com' ) );
 		self::ask( 'POST', '', self::GIVEN );
 		foreach ( array( 'exporters' => 'export', 'erasers' => 'erase' ) as $tools => $method ) {
-			self::assertContains( array( PersonalData::class, $method ), array_column( (array) apply_filters( "wp_privacy_personal_data_$tools", array() ), 'callback' ) );
+			self::assertContains(
+				array( PersonalData::class, $method ),
+				array_column( (array) apply_filters( "wp_privacy_personal_data_$tools", array() ), 'callback' )
+			);
 		}
 		$items = PersonalData::export( 'giver@example.com' )['data'];
 		self::assertCount( 1, $items );
-		self::assertStringContainsString( (string) wp_json_encode( esc_html( self::GIVEN['message'] ) ), (string) wp_json_encode( $items ) );
+		self::assertStringContainsString(
+			(string) wp_json_encode( esc_html( self::GIVEN['message'] ) ),
+			(string) wp_json_encode( $items )
+		);
 		self::assertSame( array(), PersonalData::export( 'nobody@example.com' )['data'] );
 		self::assertTrue( PersonalData::erase( 'giver@example.com' )['items_removed'] );
 		self::assertFalse( PersonalData::erase( 'giver@example.com' )['items_removed'] );
@@ -159,7 +188,11 @@ final class FeedbackTest extends TestCase {
 		self::ask( 'POST', '', self::GIVEN );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $giver, $other );
-		self::assertSame( array( $other ), array_map( static fn ( Feedback $one ): int => $one->user, FeedbackStore::all() ), 'Nobody inherits what somebody else thought.' );
+		self::assertSame(
+			array( $other ),
+			array_map( static fn ( Feedback $one ): int => $one->user, FeedbackStore::all() ),
+			'Nobody inherits what somebody else thought.'
+		);
 	}
 
 	/**

@@ -36,10 +36,18 @@ final class SiteIconsTest extends TestCase {
 		$folder       = wp_upload_dir()['basedir'] . '/lodestar-icons';
 		wp_mkdir_p( $folder );
 		$large = self::PNG . str_repeat( 'x', Icon::MOST );
-		foreach ( array( 'pinterest.com' => self::PNG, 'svg.example' => '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'large.example' => $large, 'unknown.example' => self::PNG ) as $host => $bytes ) {
+		foreach (
+			array(
+				'pinterest.com'   => self::PNG,
+				'svg.example'     => '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+				'large.example'   => $large,
+				'unknown.example' => self::PNG,
+			) as $host => $bytes
+		) {
 			file_put_contents( "$folder/$host.png", $bytes );
 		}
-		$service = str_replace( '127.0.0.1', 'localhost', 'http://' . $this->server->address ) . // WordPress is kept from all other hosts here.
+		// WordPress is kept from all other hosts here.
+		$service = str_replace( '127.0.0.1', 'localhost', 'http://' . $this->server->address ) .
 			 (string) wp_parse_url( wp_upload_dir()['baseurl'], PHP_URL_PATH ) . '/lodestar-icons/{host}.png';
 		$port    = (int) wp_parse_url( $service, PHP_URL_PORT );
 		add_filter( 'lodestar_site_icon_service', static fn (): string => $service );
@@ -146,11 +154,19 @@ final class SiteIconsTest extends TestCase {
 		$_COOKIE[ LOGGED_IN_COOKIE ] = rawurldecode( substr( $logged_in, (int) strpos( $logged_in, '=' ) + 1 ) );
 		$address         = str_replace( '{host}', 'pinterest.com', SiteIcons::address() );
 		$answer          = $this->server->ask( 'GET', $address, '', array( 'Cookie' => $cookies ) );
-		self::assertSame( array( 200, 'image/png', self::PNG ), array( $answer['status'], $answer['headers']['content-type'] ?? '', $answer['body'] ) );
+		self::assertSame(
+			array( 200, 'image/png', self::PNG ),
+			array( $answer['status'], $answer['headers']['content-type'] ?? '', $answer['body'] )
+		);
 		self::assertSame( 'private, max-age=86400', $answer['headers']['cache-control'] ?? '' );
 		self::assertSame( 'nosniff', $answer['headers']['x-content-type-options'] ?? '' );
 		self::assertSame( 401, $this->server->ask( 'GET', remove_query_arg( '_wpnonce', $address ) )['status'] );
-		$other = $this->server->ask( 'GET', str_replace( 'pinterest.com', 'unknown.example', $address ), '', array( 'Cookie' => $cookies ) );
+		$other = $this->server->ask(
+			'GET',
+			str_replace( 'pinterest.com', 'unknown.example', $address ),
+			'',
+			array( 'Cookie' => $cookies )
+		);
 		self::assertSame( array( 200, '' ), array( $other['status'], $other['body'] ) );
 		self::assertSame( '', $this->server->errors() );
 	}

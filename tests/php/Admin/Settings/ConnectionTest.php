@@ -40,7 +40,10 @@ final class ConnectionTest extends TestCase {
 
 	public function test_a_choice_that_could_not_be_stored_is_no_success(): void {
 		$this->log_in_as( 'administrator' );
-		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE).*lodestar_source/s', $sql ) ? '' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE).*lodestar_source/s', $sql ) ? '' : $sql
+		);
 		$failed = self::post( 'first_party' );
 		self::assertSame( array( 500, 'not_saved' ), array( $failed->get_status(), Json::of( $failed )->at( 'code' ) ) );
 		self::assertFalse( Connection::is_connected() );

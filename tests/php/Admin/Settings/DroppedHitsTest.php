@@ -34,7 +34,10 @@ final class DroppedHitsTest extends TestCase {
 		$this->drop( 3, 'spam_referrer', 'semalt.com', 35 );
 		$this->drop( 3, 'flood', '', 5 );
 		$answer = Json::of( self::ask() );
-		self::assertSame( array( '2026-02-09', '2026-03-10', 100 ), array( $answer->at( 'start' ), $answer->at( 'end' ), $answer->at( 'hits' ) ) );
+		self::assertSame(
+			array( '2026-02-09', '2026-03-10', 100 ),
+			array( $answer->at( 'start' ), $answer->at( 'end' ), $answer->at( 'hits' ) )
+		);
 		self::assertEquals(
 			array(
 				array( 'reason' => 'bot', 'name' => 'Googlebot', 'hits' => 50, 'share' => 50 ),
@@ -56,9 +59,19 @@ final class DroppedHitsTest extends TestCase {
 		$rows   = (array) $answer->at( 'rows' );
 		self::assertCount( DroppedHitsList::MOST + 1, $rows );
 		self::assertSame( $answer->at( 'hits' ), array_sum( array_column( $rows, 'hits' ) ), 'none is lost' );
-		$other = array_column( array_filter( $rows, static fn ( mixed $row ): bool => is_array( $row ) && Text::OTHER === $row['name'] ), 'hits', 'reason' );
+		$other = array_column(
+			array_filter( $rows, static fn ( mixed $row ): bool => is_array( $row ) && Text::OTHER === $row['name'] ),
+			'hits',
+			'reason'
+		);
 		ksort( $other );
-		self::assertSame( array( 'bot' => array_sum( range( 1000 - 219, 1000 - 199, 2 ) ), 'spam_referrer' => 5000 + array_sum( range( 1000 - 218, 1000 - 200, 2 ) ) ), $other );
+		self::assertSame(
+			array(
+				'bot'           => array_sum( range( 1000 - 219, 1000 - 199, 2 ) ),
+				'spam_referrer' => 5000 + array_sum( range( 1000 - 218, 1000 - 200, 2 ) ),
+			),
+			$other
+		);
 	}
 
 	public function test_nothing_was_dropped(): void {
@@ -75,7 +88,10 @@ final class DroppedHitsTest extends TestCase {
 
 	private function drop( int $days_ago, string $reason, string $name, int $hits ): void {
 		global $wpdb;
-		$wpdb->insert( Schema::table( 'drops' ), array( 'day' => $this->today - $days_ago, 'reason' => $reason, 'name' => $name, 'hits' => $hits ) );
+		$wpdb->insert(
+			Schema::table( 'drops' ),
+			array( 'day' => $this->today - $days_ago, 'reason' => $reason, 'name' => $name, 'hits' => $hits )
+		);
 	}
 
 	/**

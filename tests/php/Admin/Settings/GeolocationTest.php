@@ -37,14 +37,23 @@ final class GeolocationTest extends TestCase {
 		$path = $this->mmdb( 'GeoLite2-City' );
 		self::assertSame( $path, self::save( " $path " )->at( 'values.' . self::OPTION ) );
 		$places = self::places();
-		self::assertSame( array( $path, 'GeoLite2-City', 'city', 1_750_000_000, false, null ), array_values( (array) $places->at( 'own' ) ) );
-		self::assertSame( array( null, 'country', null ), array( $places->at( 'cdn' ), $places->at( 'bundled.kind' ), $places->at( 'bundled.problem' ) ) );
+		self::assertSame(
+			array( $path, 'GeoLite2-City', 'city', 1_750_000_000, false, null ),
+			array_values( (array) $places->at( 'own' ) )
+		);
+		self::assertSame(
+			array( null, 'country', null ),
+			array( $places->at( 'cdn' ), $places->at( 'bundled.kind' ), $places->at( 'bundled.problem' ) )
+		);
 		self::assertSame( '', self::save( '' )->at( 'values.' . self::OPTION ) );
 		self::assertNull( self::places()->at( 'own' ) );
 	}
 
 	public function test_the_bundled_file_says_what_it_is(): void {
-		self::assertSame( Paths::file( 'build/data/countries.mmdb' ), self::save( Paths::file( 'build/data/countries.mmdb' ) )->at( 'values.' . self::OPTION ) );
+		self::assertSame(
+			Paths::file( 'build/data/countries.mmdb' ),
+			self::save( Paths::file( 'build/data/countries.mmdb' ) )->at( 'values.' . self::OPTION )
+		);
 		self::assertSame( 'country', self::places()->at( 'own.kind' ) );
 	}
 
@@ -110,7 +119,13 @@ final class GeolocationTest extends TestCase {
 
 	public function test_what_a_network_of_the_world_names_is_shown(): void {
 		$server  = $_SERVER;
-		$_SERVER = array( 'REMOTE_ADDR' => '173.245.48.1', 'HTTP_CF_CONNECTING_IP' => '203.0.113.9', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9', 'HTTP_CF_IPCOUNTRY' => 'NZ', 'HTTP_CF_IPCITY' => 'Nelson' ) + $_SERVER;
+		$_SERVER = array(
+			'REMOTE_ADDR'           => '173.245.48.1',
+			'HTTP_CF_CONNECTING_IP' => '203.0.113.9',
+			'HTTP_X_FORWARDED_FOR'  => '203.0.113.9',
+			'HTTP_CF_IPCOUNTRY'     => 'NZ',
+			'HTTP_CF_IPCITY'        => 'Nelson',
+		) + $_SERVER;
 		$named   = self::places()->at( 'cdn' );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77'; // Anybody can send the header.
 		$claimed = self::places()->at( 'cdn' );

@@ -85,13 +85,49 @@ final class OptionsTest extends TestCase {
 	private static function bad(): iterable {
 		$bad   = array(
 			'lodestar_excluded_roles'      => array( 'no such role', 'Editor' ),
-			'lodestar_excluded_addresses'  => array( '', '1.2.3', '1.2.3.4/33', '1.2.3.4/', '1.2.3.256', '1.2.3.4 ', "1.2.3.4\n", '1.2.3.4:80', '::1/129', 'fe80::1%eth0', '1::2::3', '*', 'localhost', '1.2.3.4-1.2.3.9' ),
-			'lodestar_excluded_paths'      => array( '', '/', 'members', 'https://example.org/a', '/a b', '/a?b', '/a#b', "/a\n", '/' . str_repeat( 'a', 201 ) ),
+			'lodestar_excluded_addresses'  => array(
+				'',
+				'1.2.3',
+				'1.2.3.4/33',
+				'1.2.3.4/',
+				'1.2.3.256',
+				'1.2.3.4 ',
+				"1.2.3.4\n",
+				'1.2.3.4:80',
+				'::1/129',
+				'fe80::1%eth0',
+				'1::2::3',
+				'*',
+				'localhost',
+				'1.2.3.4-1.2.3.9',
+			),
+			'lodestar_excluded_paths'      => array(
+				'',
+				'/',
+				'members',
+				'https://example.org/a',
+				'/a b',
+				'/a?b',
+				'/a#b',
+				"/a\n",
+				'/' . str_repeat( 'a', 201 ),
+			),
 			'lodestar_excluded_parameters' => array( '', 'a b', 'a=b', 'a&b', '<b>', "a\n", str_repeat( 'a', 41 ) ),
 			'lodestar_kept_parameters'     => array( '', 'a b', 'é' ),
 			'lodestar_trusted_proxies'     => array( '', 'proxy', '10.0.0.0/99' ),
 			'lodestar_affiliate_paths'     => array( '', '/', 'go', '/go*', '/go?x', "/go/\n" ),
-			'lodestar_affiliate_domains'   => array( '', 'localhost', 'https://a.example', 'a.example/', 'A.example', '-a.example', 'a..example', 'a.example:80', "a.example\n", str_repeat( 'a.', 130 ) . 'b' ),
+			'lodestar_affiliate_domains'   => array(
+				'',
+				'localhost',
+				'https://a.example',
+				'a.example/',
+				'A.example',
+				'-a.example',
+				'a..example',
+				'a.example:80',
+				"a.example\n",
+				str_repeat( 'a.', 130 ) . 'b',
+			),
 			'lodestar_download_extensions' => array( '', '.pdf', 'PDF', 'p f', 'toolongforthis', '*' ),
 			'lodestar_key_events'          => array( '', 'Purchase', 'a b', '1a', str_repeat( 'a', 41 ), "a\n" ),
 		);
@@ -107,7 +143,12 @@ final class OptionsTest extends TestCase {
 			yield "$name: twice" => array( $name, array( $good, $good ) );
 		}
 		foreach ( array( 'lodestar_excluded_addresses', 'lodestar_excluded_paths', 'lodestar_key_events' ) as $name ) {
-			$many = array_map( static fn ( int $i ): string => 'lodestar_excluded_addresses' === $name ? "10.0.0.$i" : ( 'lodestar_key_events' === $name ? "e$i" : "/a$i" ), range( 1, 101 ) );
+			$many = array_map(
+				static fn ( int $i ): string => 'lodestar_excluded_addresses' === $name
+					? "10.0.0.$i"
+					: ( 'lodestar_key_events' === $name ? "e$i" : "/a$i" ),
+				range( 1, 101 )
+			);
 			yield "$name: too many" => array( $name, $many );
 		}
 		foreach ( array( 'maybe', 2, array(), 1.5 ) as $i => $value ) {
@@ -135,9 +176,39 @@ final class OptionsTest extends TestCase {
 	}
 
 	public function test_take_the_very_networks_that_the_collector_understands(): void {
-		$texts = array( '1.2.3.4', '0.0.0.0/0', '255.255.255.255/32', '1.2.3.4/7', '::', '::/0', '1::', '1:2:3:4:5:6:7:8', '1:2:3:4:5:6:7::', '::2:3:4:5:6:7:8', '1:2::7:8/64', 'ABCD:ef01::/20', '1:2:3:4:5:6:7', '1:2:3:4:5:6:7:8:9', '12345::', ':1', '1:', ':::', '1.2.3.4/-1', '1.2.3.4/1.5', '/8', '1.2.3.4//8', '1.2.3.4/8/8', 'g::', '999.1.1.1' );
+		$texts = array(
+			'1.2.3.4',
+			'0.0.0.0/0',
+			'255.255.255.255/32',
+			'1.2.3.4/7',
+			'::',
+			'::/0',
+			'1::',
+			'1:2:3:4:5:6:7:8',
+			'1:2:3:4:5:6:7::',
+			'::2:3:4:5:6:7:8',
+			'1:2::7:8/64',
+			'ABCD:ef01::/20',
+			'1:2:3:4:5:6:7',
+			'1:2:3:4:5:6:7:8:9',
+			'12345::',
+			':1',
+			'1:',
+			':::',
+			'1.2.3.4/-1',
+			'1.2.3.4/1.5',
+			'/8',
+			'1.2.3.4//8',
+			'1.2.3.4/8/8',
+			'g::',
+			'999.1.1.1',
+		);
 		foreach ( $texts as $text ) {
-			self::assertSame( null === Network::block( $text ) ? 400 : 200, self::write( array( 'lodestar_excluded_addresses' => array( $text ) ) )['status'], $text );
+			self::assertSame(
+				null === Network::block( $text ) ? 400 : 200,
+				self::write( array( 'lodestar_excluded_addresses' => array( $text ) ) )['status'],
+				$text
+			);
 		}
 	}
 
@@ -149,7 +220,10 @@ final class OptionsTest extends TestCase {
 		self::assertSame( array(), preg_grep( '/lodestar/', $settings->fields() ) );
 		foreach ( self::GOOD as $name => $value ) {
 			$answer = self::write( array( $name => $value, 'title' => 'Changed' ) );
-			self::assertSame( array( 403, 'denied', 'lodestar_manage' ), array( $answer['status'], $answer['data']->at( 'code' ), $answer['data']->at( 'data.capability' ) ) );
+			self::assertSame(
+				array( 403, 'denied', 'lodestar_manage' ),
+				array( $answer['status'], $answer['data']->at( 'code' ), $answer['data']->at( 'data.capability' ) )
+			);
 		}
 		self::assertSame( 200, self::write( array( 'title' => 'Changed' ) )['status'], 'What is not ours is core’s business.' );
 		remove_filter( 'user_has_cap', $denied, 20 );
@@ -180,9 +254,18 @@ final class OptionsTest extends TestCase {
 	public function test_nothing_is_no_value(): void {
 		self::write( self::GOOD );
 		foreach ( array_keys( self::GOOD ) as $name ) {
-			foreach ( array( '/wp/v2/settings' => array( $name => null, 'title' => 'Changed' ), '/lodestar/v1/settings' => array( 'values' => array( $name => null ), 'base' => (object) array() ) ) as $route => $values ) {
+			foreach (
+				array(
+					'/wp/v2/settings'       => array( $name => null, 'title' => 'Changed' ),
+					'/lodestar/v1/settings' => array( 'values' => array( $name => null ), 'base' => (object) array() ),
+				) as $route => $values
+			) {
 				$answer = self::write( $values, $route );
-				self::assertSame( array( 400, 'invalid_settings' ), array( $answer['status'], $answer['data']->at( 'code' ) ), "$route $name" );
+				self::assertSame(
+					array( 400, 'invalid_settings' ),
+					array( $answer['status'], $answer['data']->at( 'code' ) ),
+					"$route $name"
+				);
 				self::assertIsString( $answer['data']->at( "data.params.$name" ) );
 			}
 		}
@@ -196,7 +279,10 @@ final class OptionsTest extends TestCase {
 		$this->log_in_as( 'author' );
 		self::assertFalse( current_user_can( 'manage_options' ) );
 		self::assertSame( 403, self::write( self::GOOD )['status'], 'Core’s route is for those who manage the site.' );
-		$bad = self::write( array( 'values' => array( 'lodestar_excluded_paths' => array( 'x' ) ) + self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' );
+		$bad = self::write(
+			array( 'values' => array( 'lodestar_excluded_paths' => array( 'x' ) ) + self::GOOD, 'base' => (object) array() ),
+			'/lodestar/v1/settings'
+		);
 		self::assertSame( 400, $bad['status'] );
 		self::assertSame( array(), CountingOptions::excluded_paths()->get() );
 		$good = self::write( array( 'values' => self::GOOD, 'base' => (object) array() ), '/lodestar/v1/settings' );

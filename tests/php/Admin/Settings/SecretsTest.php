@@ -60,7 +60,9 @@ final class SecretsTest extends TestCase {
 	public function test_what_somebody_has_changed_is_lost_and_breaks_nothing(): void {
 		Secrets::set( Secrets::SEARCH_CONSOLE, self::SECRET );
 		$box = self::stored();
-		foreach ( array( 'x', 'not base64 !', substr( $box, 0, 20 ), substr( $box, 0, -8 ) . 'AAAAAAA=', $box . 'AAAA', array( 'x' ) ) as $stored ) {
+		foreach (
+			array( 'x', 'not base64 !', substr( $box, 0, 20 ), substr( $box, 0, -8 ) . 'AAAAAAA=', $box . 'AAAA', array( 'x' ) ) as $stored
+		) {
 			update_option( self::OPTION, $stored, false );
 			self::assertNull( Secrets::get( Secrets::SEARCH_CONSOLE ) );
 			self::assertNotSame( SecretState::Kept, Secrets::state( Secrets::SEARCH_CONSOLE ) );

@@ -118,7 +118,10 @@ final class SettingsTest extends TestCase {
 		self::assertNull( StoredData::facts()['first'] );
 		$wpdb->query( $wpdb->prepare( "INSERT INTO %i (day, reason, name, hits) VALUES (1, 'bot', '', 1)", Schema::table( 'drops' ) ) );
 		$facts = Json::of( rest_do_request( new WP_REST_Request( 'GET', '/lodestar/v1/data' ) ) );
-		self::assertSame( array( 'views', 'sessions', 'events', 'texts', 'waiting' ), array_column( (array) $facts->at( 'parts' ), 'name' ) );
+		self::assertSame(
+			array( 'views', 'sessions', 'events', 'texts', 'waiting' ),
+			array_column( (array) $facts->at( 'parts' ), 'name' )
+		);
 		$bytes = array_column( (array) $facts->at( 'parts' ), 'bytes', 'name' );
 		self::assertGreaterThan( 0, $bytes['views'], 'Both databases tell sizes.' );
 		self::assertGreaterThan( $bytes['waiting'], $bytes['sessions'], 'With what serves to find them again.' );
@@ -126,8 +129,31 @@ final class SettingsTest extends TestCase {
 
 	#[Group( 'sql' )]
 	public function test_the_first_and_the_last_page_view_are_told_to_the_second(): void {
-		$row = static fn ( int $day, int $number, int $at ): array => array( RowId::of( $day, $number ), RowId::of( $day, 1 ), null, 1, $at, 0, 0, 0, 0, 0, 0, 0, 0, 0 );
-		Writer::open()->add( 'views', View::COLUMNS, array( $row( 20500, 1, 20500 * 86400 - 3600 ), $row( 20500, 2, 20500 * 86400 - 7200 ), $row( 20503, 1, 20503 * 86400 + 90000 ) ) );
+		$row = static fn ( int $day, int $number, int $at ): array => array(
+			RowId::of( $day, $number ),
+			RowId::of( $day, 1 ),
+			null,
+			1,
+			$at,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+		);
+		Writer::open()->add(
+			'views',
+			View::COLUMNS,
+			array(
+				$row( 20500, 1, 20500 * 86400 - 3600 ),
+				$row( 20500, 2, 20500 * 86400 - 7200 ),
+				$row( 20503, 1, 20503 * 86400 + 90000 ),
+			)
+		);
 		$facts = StoredData::facts();
 		self::assertSame( array( 20500 * 86400 - 7200, 20503 * 86400 + 90000 ), array( $facts['first'], $facts['last'] ) );
 	}

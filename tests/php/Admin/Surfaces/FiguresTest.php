@@ -18,12 +18,21 @@ final class FiguresTest extends PlacesTestCase {
 
 	public function test_the_bar_tells_of_a_page_and_of_the_site(): void {
 		$id = self::publish( 'One' );
-		self::views( array( $id => array( self::YESTERDAY => 30, self::BEFORE => 10, self::TODAY => 2 ), 'home:0' => array( self::FIRST => 5, self::TODAY => 1 ) ) );
+		self::views(
+			array(
+				$id      => array( self::YESTERDAY => 30, self::BEFORE => 10, self::TODAY => 2 ),
+				'home:0' => array( self::FIRST => 5, self::TODAY => 1 ),
+			)
+		);
 		foreach ( array( 'lite', 'pro' ) as $level ) {
 			Keys::license( $level );
 			$page = self::ask( 'admin-bar', array( 'object' => "post:$id" ) );
 			self::assertSame( array( '2', 'views today' ), array( $page['number'], $page['words'] ), $level );
-			self::assertSame( 'This page, last 30 days Views 30 up 200.0% 200.0% Sessions 30 up 200.0% 200.0%', self::text( $page['html'] ), $level );
+			self::assertSame(
+				'This page, last 30 days Views 30 up 200.0% 200.0% Sessions 30 up 200.0% 200.0%',
+				self::text( $page['html'] ),
+				$level
+			);
 			$site = self::ask( 'admin-bar' );
 			self::assertSame( array( '3', 'views today' ), array( $site['number'], $site['words'] ), $level );
 			self::assertStringStartsWith( 'This site, last 30 days Views 35 up 250.0%', self::text( $site['html'] ), $level );
@@ -42,7 +51,11 @@ final class FiguresTest extends PlacesTestCase {
 		foreach ( array( 'lite', 'pro' ) as $level ) {
 			Keys::license( $level );
 			$text = self::text( self::ask( 'dashboard-widget' )['html'] );
-			self::assertStringStartsWith( '14 views today so far up 100.0%, may be chance 100.0% A usual Saturday has 7 until 13:00, by the last four. Sessions 228', $text, $level );
+			self::assertStringStartsWith(
+				'14 views today so far up 100.0%, may be chance 100.0% A usual Saturday has 7 until 13:00, by the last four. Sessions 228',
+				$text,
+				$level
+			);
 			self::assertStringContainsString( 'Top posts and pages Views Change Title of post:' . $id . ' 228 up', $text, $level );
 			self::assertStringContainsString( 'Oct 22', str_replace( '22 Oct', 'Oct 22', $text ), $level );
 		}
@@ -59,7 +72,10 @@ final class FiguresTest extends PlacesTestCase {
 	}
 
 	public function test_a_site_that_waits_says_what_was_counted_today(): void {
-		self::assertStringStartsWith( 'We’re Waiting for Your Stats! The first visit has not arrived yet.', self::text( self::ask( 'dashboard-widget' )['html'] ) );
+		self::assertStringStartsWith(
+			'We’re Waiting for Your Stats! The first visit has not arrived yet.',
+			self::text( self::ask( 'dashboard-widget' )['html'] )
+		);
 		self::young_views( array( self::publish( 'One' ) => array( self::TODAY => 3 ) ) );
 		self::assertStringContainsString( '3 views were counted today.', self::text( self::ask( 'dashboard-widget' )['html'] ) );
 	}
@@ -156,6 +172,8 @@ final class FiguresTest extends PlacesTestCase {
 	}
 
 	private static function text( string $html ): string {
-		return trim( (string) preg_replace( '/\s+/', ' ', html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $html ) ), ENT_QUOTES ) ) );
+		return trim(
+			(string) preg_replace( '/\s+/', ' ', html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $html ) ), ENT_QUOTES ) )
+		);
 	}
 }

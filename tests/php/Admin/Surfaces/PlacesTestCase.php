@@ -64,8 +64,22 @@ abstract class PlacesTestCase extends ReportsTestCase {
 		$day               = (int) LocalTime::day_of( $date );
 		$at                = $day * 86400 + $hour * 3600;
 		$path              = '/' . str_replace( ':', '/', $thing );
-		$visit             = new Visit( $number, $number, $day, $hour, $at, $at + 60, true, true, false, false, array( 'landing_path' => $path, 'exit_path' => $path, 'host' => 'example.org' ) );
-		$visit->page_views = array( new PageView( $number, $number, $day, $hour, $at, $path, "Title of $thing", 'example.org', 1000, true, object: $thing ) );
+		$visit             = new Visit(
+			$number,
+			$number,
+			$day,
+			$hour,
+			$at,
+			$at + 60,
+			true,
+			true,
+			false,
+			false,
+			array( 'landing_path' => $path, 'exit_path' => $path, 'host' => 'example.org' )
+		);
+		$visit->page_views = array(
+			new PageView( $number, $number, $day, $hour, $at, $path, "Title of $thing", 'example.org', 1000, true, object: $thing ),
+		);
 		return $visit;
 	}
 }

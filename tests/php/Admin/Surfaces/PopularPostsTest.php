@@ -96,18 +96,27 @@ final class PopularPostsTest extends PlacesTestCase {
 		global $wpdb;
 		self::register_block();
 		$this->log_in_as( 'contributor' );
-		$size     = static fn (): array => array_map( 'intval', (array) $wpdb->get_row( "SELECT COUNT(*) AS options, SUM(LENGTH(option_value)) AS bytes, SUM(CASE WHEN autoload IN ('yes','on','auto','auto-on') THEN LENGTH(option_value) ELSE 0 END) AS autoloaded FROM $wpdb->options", ARRAY_A ) );
+		$size     = static fn (): array => array_map(
+			'intval',
+			(array) $wpdb->get_row(
+				"SELECT COUNT(*) AS options, SUM(LENGTH(option_value)) AS bytes, SUM(CASE WHEN autoload IN ('yes','on','auto','auto-on') THEN LENGTH(option_value) ELSE 0 END) AS autoloaded FROM $wpdb->options",
+				ARRAY_A
+			)
+		);
 		$before   = $size();
 		$previews = iterator_to_array( self::previews(), false );
 		for ( $hour = 0; $hour < 3; ++$hour ) {
 			$this->clock( self::TODAY . ' ' . ( 12 + 2 * $hour ) . ':00' );
-			foreach ( array( ...array_slice( $previews, -8 ), ...$previews ) as $attributes ) { // The last ones again: whatever is stored of them is an hour old.
+			// The last ones again: whatever is stored of them is an hour old.
+			foreach ( array( ...array_slice( $previews, -8 ), ...$previews ) as $attributes ) {
 				$request = new WP_REST_Request( 'GET', '/wp/v2/block-renderer/lodestar/popular-posts' );
 				$request->set_query_params( array( 'context' => 'edit', 'attributes' => $attributes ) );
 				rest_do_request( $request );
 			}
 			foreach ( array( 'edit', 'view' ) as $kind ) {
-				lodestar_popular_posts( array( 'post_type' => array_map( static fn ( int $i ): string => "$kind-$hour-$i", range( 1, 50 ) ), 'days' => $hour + 40 ) ); // @phpstan-ignore argument.type (what a careless theme sends)
+				$types = array_map( static fn ( int $i ): string => "$kind-$hour-$i", range( 1, 50 ) );
+				// @phpstan-ignore argument.type (what a careless theme sends)
+				lodestar_popular_posts( array( 'post_type' => $types, 'days' => $hour + 40 ) );
 			}
 		}
 		$grown = array_map( static fn ( int $now, int $then ): int => $now - $then, $size(), $before );
@@ -180,7 +189,9 @@ final class PopularPostsTest extends PlacesTestCase {
 	}
 
 	public function test_the_block_is_a_list_without_figures_unless_they_are_wanted(): void {
-		$block = static fn ( string $more = '' ): string => trim( wp_strip_all_tags( do_blocks( "<!-- wp:lodestar/popular-posts $more /-->" ) ) );
+		$block = static fn ( string $more = '' ): string => trim(
+			wp_strip_all_tags( do_blocks( "<!-- wp:lodestar/popular-posts $more /-->" ) )
+		);
 		self::register_block();
 		self::assertSame( 'FirstSecond', $block() );
 		self::assertSame( 'First 5 views', $block( '{"number":1,"showViews":true}' ) );
@@ -198,13 +209,19 @@ final class PopularPostsTest extends PlacesTestCase {
 			$request->set_query_params( array( 'input' => $input ) );
 			return (array) rest_do_request( $request )->get_data();
 		};
-		self::views( array( $this->ids['First'] => array( self::YESTERDAY => 3 ), $this->ids['Second'] => array( self::FIRST => 7 ) ) ); // Five users at least.
+		// Five users at least.
+		self::views( array( $this->ids['First'] => array( self::YESTERDAY => 3 ), $this->ids['Second'] => array( self::FIRST => 7 ) ) );
 		self::assertSame( 'rest_ability_cannot_execute', $run( array( 'rows' => '5' ) )['code'] ?? '' );
 		$this->log_in_as( 'editor' );
 		Keys::license( 'lite' );
 		$answer = $run( array( 'rows' => '1' ) );
 		self::assertSame( array( self::FIRST, self::YESTERDAY ), array( $answer['start'], $answer['end'] ) );
-		self::assertSame( array( array( 'id' => $this->ids['Second'], 'title' => 'Second', 'url' => get_permalink( $this->ids['Second'] ), 'views' => 11 ) ), $answer['posts'] );
+		self::assertSame(
+			array(
+				array( 'id' => $this->ids['Second'], 'title' => 'Second', 'url' => get_permalink( $this->ids['Second'] ), 'views' => 11 ),
+			),
+			$answer['posts']
+		);
 		self::assertSame( 'license_level', $run( array( 'interval' => 'yesterday' ) )['code'] ?? '' );
 		Keys::license( 'basic' );
 		self::assertSame( array( 'First' ), array_column( (array) $run( array( 'interval' => 'yesterday' ) )['posts'], 'title' ) );
@@ -220,7 +237,10 @@ final class PopularPostsTest extends PlacesTestCase {
 
 	private static function register_block(): void {
 		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( 'lodestar/popular-posts' ) ) {
-			register_block_type( dirname( __DIR__, 4 ) . '/src/popular-posts', array( 'render_callback' => PopularPostsBlock::render( ... ) ) );
+			register_block_type(
+				dirname( __DIR__, 4 ) . '/src/popular-posts',
+				array( 'render_callback' => PopularPostsBlock::render( ... ) )
+			);
 		}
 	}
 

@@ -58,7 +58,15 @@ final class PostsListTest extends PlacesTestCase {
 		register_post_type( 'lodestar_book', array( 'public' => true ) );
 		register_post_type( 'lodestar_note', array( 'public' => false, 'show_ui' => true ) );
 		do_action( 'load-edit.php' );
-		foreach ( array( 'post' => true, 'page' => true, 'lodestar_book' => true, 'lodestar_note' => false, 'attachment' => false ) as $type => $is_there ) {
+		foreach (
+			array(
+				'post'          => true,
+				'page'          => true,
+				'lodestar_book' => true,
+				'lodestar_note' => false,
+				'attachment'    => false,
+			) as $type => $is_there
+		) {
 			self::assertSame( $is_there, isset( self::columns( $type )[ ViewsColumn::NAME ] ), $type );
 		}
 		array_map( 'unregister_post_type', array( 'lodestar_book', 'lodestar_note' ) );
@@ -76,7 +84,14 @@ final class PostsListTest extends PlacesTestCase {
 		$draft = self::publish( 'Draft', array( 'post_status' => 'draft' ) );
 		self::views(
 			array(
-				$grown  => array( self::FIRST => 20, self::YESTERDAY => 20, self::BEFORE => 20, '2026-09-22' => 0, '2026-09-21' => 50, self::TODAY => 3 ),
+				$grown  => array(
+					self::FIRST     => 20,
+					self::YESTERDAY => 20,
+					self::BEFORE    => 20,
+					'2026-09-22'    => 0,
+					'2026-09-21'    => 50,
+					self::TODAY     => 3,
+				),
 				$fallen => array( self::YESTERDAY => 3, self::BEFORE => 4 ),
 				$new    => array( self::YESTERDAY => 2 ),
 				$todays => array( self::TODAY => 7 ),
@@ -125,10 +140,18 @@ final class PostsListTest extends PlacesTestCase {
 		$views = array();
 		$ids   = array();
 		for ( $i = 0; $i < 40; ++$i ) {
-			$id       = self::publish( 0 === $i % 3 ? "Garden $i" : "Shed $i", array( 'post_status' => array( 'publish', 'publish', 'draft', 'private' )[ $i % 4 ], 'post_author' => 1 + $i % 2 ) );
+			$id       = self::publish(
+				0 === $i % 3 ? "Garden $i" : "Shed $i",
+				array( 'post_status' => array( 'publish', 'publish', 'draft', 'private' )[ $i % 4 ], 'post_author' => 1 + $i % 2 )
+			);
 			$ids[]    = $id;
 			$count    = mt_rand( 0, 3 );
-			$by_day   = array( 0 => array(), 1 => array( self::FIRST => 1 ), 2 => array( self::YESTERDAY => 2, self::TODAY => 9 ), 3 => array( self::TODAY => 3, self::BEFORE => 5 ) )[ $count ];
+			$by_day   = array(
+				0 => array(),
+				1 => array( self::FIRST => 1 ),
+				2 => array( self::YESTERDAY => 2, self::TODAY => 9 ),
+				3 => array( self::TODAY => 3, self::BEFORE => 5 ),
+			)[ $count ];
 			$figure   = array( 0, 1, 2, 3 )[ $count ]; // Of the last: today's, as the 30 days have none.
 			$views[ $id ] = $figure;
 			if ( array() !== $by_day ) {
@@ -215,7 +238,10 @@ final class PostsListTest extends PlacesTestCase {
 	 * @return list<int>
 	 */
 	private static function ids( WP_Query $query ): array {
-		return array_map( static fn ( mixed $post ): int => $post instanceof WP_Post ? $post->ID : 0, array_values( $query->posts ?? array() ) );
+		return array_map(
+			static fn ( mixed $post ): int => $post instanceof WP_Post ? $post->ID : 0,
+			array_values( $query->posts ?? array() )
+		);
 	}
 
 	/**

@@ -50,7 +50,11 @@ final class PurchaseJourneysTest extends OracleTestCase {
 		foreach ( array( array( 0, 130 ), array( 95, 124 ), array( 60, 60 ), array( 100, 129, 11 ), array( 0, 5 ) ) as $days ) {
 			$range    = new DateRange( $first + $days[0], $first + $days[1], $days[2] ?? DateRange::LAST_HOUR );
 			$expected = self::recount( $visits, $nobody, $range );
-			self::assertEquals( $expected, ( new FirstParty() )->purchase_times( $range ), sprintf( 'Days %d to %d of seed %d', $days[0], $days[1], self::SEED ) );
+			self::assertEquals(
+				$expected,
+				( new FirstParty() )->purchase_times( $range ),
+				sprintf( 'Days %d to %d of seed %d', $days[0], $days[1], self::SEED )
+			);
 			$known += $expected->known();
 		}
 		self::assertGreaterThan( 100, $known );
@@ -64,7 +68,11 @@ final class PurchaseJourneysTest extends OracleTestCase {
 			Hits::view( $at, 'a', 'ann today' ),
 			Hits::lasting( Hits::view( $at + 60, 'b', 'ann today' ), 'ann' )
 		);
-		$this->at( $at + 5 * DAY_IN_SECONDS, Hits::lasting( Hits::view( $at + 5 * DAY_IN_SECONDS, 'c', 'ann later' ), 'ann' ), self::purchase( $at + 5 * DAY_IN_SECONDS + 60, 'T-1', 'ann later', 'ann' ) );
+		$this->at(
+			$at + 5 * DAY_IN_SECONDS,
+			Hits::lasting( Hits::view( $at + 5 * DAY_IN_SECONDS, 'c', 'ann later' ), 'ann' ),
+			self::purchase( $at + 5 * DAY_IN_SECONDS + 60, 'T-1', 'ann later', 'ann' )
+		);
 		self::assertEquals( new PurchaseTimes( array( 5 => 1 ), array( 2 => 1 ), 1 ), self::times( '2026-11-01', '2026-11-10' ) );
 	}
 
@@ -78,7 +86,11 @@ final class PurchaseJourneysTest extends OracleTestCase {
 	public function test_nobody_is_recognised_by_the_hash_of_a_day(): void {
 		$this->site_zone( 'UTC' );
 		$at = strtotime( '2026-11-01 12:00 UTC' );
-		$this->at( $at, Hits::view( $at, 'a', 'ann today' ), Hits::order( $at + 60, 'purchase', array( 'transaction_id' => 'T-1', 'value' => 1 ), 'ann today' ) );
+		$this->at(
+			$at,
+			Hits::view( $at, 'a', 'ann today' ),
+			Hits::order( $at + 60, 'purchase', array( 'transaction_id' => 'T-1', 'value' => 1 ), 'ann today' )
+		);
 		self::assertEquals( new PurchaseTimes( array(), array(), 1 ), self::times( '2026-11-01', '2026-11-01' ) );
 	}
 
@@ -86,7 +98,11 @@ final class PurchaseJourneysTest extends OracleTestCase {
 		$this->site_zone( 'UTC' );
 		foreach ( array( '2026-11-01', '2026-11-03' ) as $nth => $day ) {
 			$at = strtotime( "$day 12:00 UTC" );
-			$this->at( $at, Hits::lasting( Hits::view( $at, "a $day", "ann $day" ), 'ann' ), ...( 1 === $nth ? array( self::purchase( $at + 60, 'T-1', "ann $day", 'ann' ) ) : array() ) );
+			$this->at(
+				$at,
+				Hits::lasting( Hits::view( $at, "a $day", "ann $day" ), 'ann' ),
+				...( 1 === $nth ? array( self::purchase( $at + 60, 'T-1', "ann $day", 'ann' ) ) : array() )
+			);
 		}
 		self::assertEquals( new PurchaseTimes( array( 2 => 1 ), array( 2 => 1 ), 1 ), self::times( '2026-11-01', '2026-11-05' ) );
 		RetentionMark::set( intdiv( strtotime( '2026-11-02 UTC' ), DAY_IN_SECONDS ) );
@@ -139,7 +155,9 @@ final class PurchaseJourneysTest extends OracleTestCase {
 			$view   = Hits::view( $began, "$who at $began", $hash );
 			$hits[] = $agreed ? Hits::lasting( $view, "id of $who" ) : $view;
 			foreach ( $bought as $at ) {
-				$hits[] = $agreed ? self::purchase( $at, "$who-$at", $hash, "id of $who" ) : Hits::order( $at, 'purchase', array( 'transaction_id' => "$who-$at", 'value' => 1 ), $hash );
+				$hits[] = $agreed
+					? self::purchase( $at, "$who-$at", $hash, "id of $who" )
+					: Hits::order( $at, 'purchase', array( 'transaction_id' => "$who-$at", 'value' => 1 ), $hash );
 			}
 		}
 		foreach ( $nobody as $nth => $at ) {

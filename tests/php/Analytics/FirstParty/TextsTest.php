@@ -16,7 +16,11 @@ final class TextsTest extends TestCase {
 
 	public function test_texts_are_found_by_their_numbers(): void {
 		$ids = range( 1, 2000 );
-		Writer::open()->add( 'text', array( 'id', 'value' ), array_map( static fn ( int $id ): array => array( -$id, "Text $id?" ), $ids ) );
+		Writer::open()->add(
+			'text',
+			array( 'id', 'value' ),
+			array_map( static fn ( int $id ): array => array( -$id, "Text $id?" ), $ids )
+		);
 		$texts = new Texts();
 		$texts->need( array( 0, 7, ...array_map( static fn ( int $id ): int => -$id, $ids ), -7 ) );
 		self::assertSame( array( 'Text 1?', 'Text 2000?' ), array( $texts->of( -1 ), $texts->of( -2000 ) ) );

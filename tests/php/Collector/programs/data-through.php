@@ -13,7 +13,15 @@ $_SERVER['REQUEST_URI'] = '/';
 
 require $argv[1];
 
-$lodestar_built = static fn (): array => array_values( array_filter( get_declared_classes(), static fn ( string $name ): bool => 1 === preg_match( '/^Lodestar.Ingestion.(Enrichment|Sessions|Rows.(Dictionary|NewRows|Values|WorkingSetStore)|Ingest$)/', $name ) ) );
+$lodestar_built = static fn (): array => array_values(
+	array_filter(
+		get_declared_classes(),
+		static fn ( string $name ): bool => 1 === preg_match(
+			'/^Lodestar.Ingestion.(Enrichment|Sessions|Rows.(Dictionary|NewRows|Values|WorkingSetStore)|Ingest$)/',
+			$name
+		)
+	)
+);
 
 Lodestar\Ingestion\DataThrough::get();
 $lodestar_asked = $lodestar_built();

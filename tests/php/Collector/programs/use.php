@@ -51,7 +51,9 @@ $ask = static function ( string $method, string $route, array $params ): void {
 };
 
 // The shop has meta of its orders, and its addon is on.
-$wpdb->query( "CREATE TABLE {$wpdb->prefix}edd_ordermeta (meta_id bigint(20) unsigned NOT NULL auto_increment, edd_order_id bigint(20) unsigned NOT NULL default '0', meta_key varchar(255) DEFAULT NULL, meta_value longtext DEFAULT NULL, PRIMARY KEY (meta_id))" );
+$wpdb->query(
+	"CREATE TABLE {$wpdb->prefix}edd_ordermeta (meta_id bigint(20) unsigned NOT NULL auto_increment, edd_order_id bigint(20) unsigned NOT NULL default '0', meta_key varchar(255) DEFAULT NULL, meta_value longtext DEFAULT NULL, PRIMARY KEY (meta_id))"
+);
 foreach ( array( EasyDigitalDownloadsOrders::BY_HAND => '1', '_edd_key' => 'kept' ) as $key => $value ) {
 	$wpdb->insert( "{$wpdb->prefix}edd_ordermeta", array( 'edd_order_id' => 1, 'meta_key' => $key, 'meta_value' => $value ) );
 }
@@ -79,7 +81,15 @@ $ask( 'POST', 'note-categories', array( 'name' => 'Category', 'background_color'
 
 // What core keeps of a user's screens.
 update_user_meta( 1, 'lodestar_notifications_1', array( 'x' ) );
-update_user_meta( 1, "{$wpdb->prefix}persisted_preferences", array( 'lodestar' => array( 'tableRows' => 10 ), 'core' => array( 'openPanels' => array( 'post-status', 'lodestar/views' ) ), '_modified' => 'x' ) );
+update_user_meta(
+	1,
+	"{$wpdb->prefix}persisted_preferences",
+	array(
+		'lodestar'  => array( 'tableRows' => 10 ),
+		'core'      => array( 'openPanels' => array( 'post-status', 'lodestar/views' ) ),
+		'_modified' => 'x',
+	)
+);
 update_user_meta( 1, 'closedpostboxes_dashboard', array( 'dashboard_activity', 'lodestar_glance' ) );
 update_user_meta( 1, 'manageedit-postcolumnshidden', array( 'lodestar_views' ) );
 update_user_meta( 1, 'meta-box-order_dashboard', array( 'normal' => 'dashboard_activity,lodestar_glance', 'side' => '' ) );

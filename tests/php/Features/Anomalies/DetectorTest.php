@@ -25,7 +25,12 @@ final class DetectorTest extends TestCase {
 		yield 'twice as many' => array( Kind::Sessions, 210.0, self::MONDAYS, true );
 		yield 'a third' => array( Kind::Sessions, 33.0, self::MONDAYS, false );
 		yield 'a holiday' => array( Kind::Sessions, 62.0, self::MONDAYS, null );
-		yield 'an outage among the weeks before' => array( Kind::Sessions, 103.0, array( 98.0, 105.0, 101.0, 0.0, 110.0, 99.0, 104.0, 102.0 ), null );
+		yield 'an outage among the weeks before' => array(
+			Kind::Sessions,
+			103.0,
+			array( 98.0, 105.0, 101.0, 0.0, 110.0, 99.0, 104.0, 102.0 ),
+			null,
+		);
 		yield 'growth that goes on' => array( Kind::Sessions, 140.0, array( 98.0, 103.0, 109.0, 113.0, 118.0, 123.0, 129.0, 134.0 ), null );
 		yield 'small numbers by chance' => array( Kind::Sessions, 9.0, array( 3.0, 4.0, 2.0, 3.0, 5.0, 3.0, 2.0, 4.0 ), null );
 		yield 'three weeks are too few' => array( Kind::Sessions, 900.0, array( 98.0, 105.0, 101.0 ), null );
@@ -68,16 +73,68 @@ final class DetectorTest extends TestCase {
 	}
 
 	public function test_one_row_for_one_cause(): void {
-		$make  = static fn ( Kind $kind, float $value, float $expected, string $of = '' ): Deviation => new Deviation( $kind, $of, $value, $expected );
-		$kinds = static fn ( Deviation ...$some ): array => array_map( static fn ( Deviation $one ): string => $one->cause(), Causes::of( array_values( $some ) ) );
-		self::assertSame( array( 'outage-' ), $kinds( $make( Kind::Sessions, 40, 100 ), $make( Kind::Channel, 10, 40, 'Direct' ), $make( Kind::Revenue, 0, 500 ), $make( Kind::Outage, 0, 60 ) ) );
-		self::assertSame( array( 'sessions-' ), $kinds( $make( Kind::Sessions, 40, 100 ), $make( Kind::Channel, 10, 40, 'Direct' ), $make( Kind::LandingPage, 1, 40, '/a' ) ) );
-		self::assertSame( array( 'channel+Email' ), $kinds( $make( Kind::Sessions, 300, 100 ), $make( Kind::Channel, 190, 10, 'Email' ), $make( Kind::LandingPage, 200, 30, '/sale' ), $make( Kind::Revenue, 900, 300 ) ) );
-		self::assertSame( array( 'campaign+sale' ), $kinds( $make( Kind::Channel, 190, 10, 'Email' ), $make( Kind::Campaign, 100, 0, 'sale' ) ) );
-		self::assertSame( array( 'channel+Email' ), $kinds( $make( Kind::Channel, 190, 10, 'Email' ), $make( Kind::Campaign, 40, 0, 'sale' ) ), 'a quarter of it explains little' );
-		self::assertSame( array( 'campaign-sale' ), $kinds( $make( Kind::Channel, 10, 100, 'Email' ), $make( Kind::Campaign, 0, 90, 'sale' ), $make( Kind::LandingPage, 0, 80, '/sale' ) ) );
-		self::assertSame( array( 'sessions+' ), $kinds( $make( Kind::Sessions, 300, 100 ), $make( Kind::Channel, 60, 10, 'Email' ) ), 'a quarter of it explains little' );
-		self::assertSame( array( 'not_found+' ), $kinds( $make( Kind::Sessions, 300, 100 ), $make( Kind::NotFound, 210, 2, '/gone' ), $make( Kind::LandingPage, 200, 0, '/gone' ) ) );
+		$make  = static fn ( Kind $kind, float $value, float $expected, string $of = '' ): Deviation => new Deviation(
+			$kind,
+			$of,
+			$value,
+			$expected
+		);
+		$kinds = static fn ( Deviation ...$some ): array => array_map(
+			static fn ( Deviation $one ): string => $one->cause(),
+			Causes::of( array_values( $some ) )
+		);
+		self::assertSame(
+			array( 'outage-' ),
+			$kinds(
+				$make( Kind::Sessions, 40, 100 ),
+				$make( Kind::Channel, 10, 40, 'Direct' ),
+				$make( Kind::Revenue, 0, 500 ),
+				$make( Kind::Outage, 0, 60 )
+			)
+		);
+		self::assertSame(
+			array( 'sessions-' ),
+			$kinds( $make( Kind::Sessions, 40, 100 ), $make( Kind::Channel, 10, 40, 'Direct' ), $make( Kind::LandingPage, 1, 40, '/a' ) )
+		);
+		self::assertSame(
+			array( 'channel+Email' ),
+			$kinds(
+				$make( Kind::Sessions, 300, 100 ),
+				$make( Kind::Channel, 190, 10, 'Email' ),
+				$make( Kind::LandingPage, 200, 30, '/sale' ),
+				$make( Kind::Revenue, 900, 300 )
+			)
+		);
+		self::assertSame(
+			array( 'campaign+sale' ),
+			$kinds( $make( Kind::Channel, 190, 10, 'Email' ), $make( Kind::Campaign, 100, 0, 'sale' ) )
+		);
+		self::assertSame(
+			array( 'channel+Email' ),
+			$kinds( $make( Kind::Channel, 190, 10, 'Email' ), $make( Kind::Campaign, 40, 0, 'sale' ) ),
+			'a quarter of it explains little'
+		);
+		self::assertSame(
+			array( 'campaign-sale' ),
+			$kinds(
+				$make( Kind::Channel, 10, 100, 'Email' ),
+				$make( Kind::Campaign, 0, 90, 'sale' ),
+				$make( Kind::LandingPage, 0, 80, '/sale' )
+			)
+		);
+		self::assertSame(
+			array( 'sessions+' ),
+			$kinds( $make( Kind::Sessions, 300, 100 ), $make( Kind::Channel, 60, 10, 'Email' ) ),
+			'a quarter of it explains little'
+		);
+		self::assertSame(
+			array( 'not_found+' ),
+			$kinds(
+				$make( Kind::Sessions, 300, 100 ),
+				$make( Kind::NotFound, 210, 2, '/gone' ),
+				$make( Kind::LandingPage, 200, 0, '/gone' )
+			)
+		);
 		self::assertSame( array( 'revenue-' ), $kinds( $make( Kind::Revenue, 0, 500 ), $make( Kind::KeyEvents, 1, 40 ) ) );
 	}
 }

@@ -184,7 +184,9 @@ final class WatchTest extends ReportsTestCase {
 			}
 
 			public function run( array $queries ): array {
-				return --$this->runs >= 0 ? ( new FirstParty() )->run( $queries ) : array_map( static fn ( Query $query ): SourceException => SourceException::failed( 'failing' ), $queries );
+				return --$this->runs >= 0
+					? ( new FirstParty() )->run( $queries )
+					: array_map( static fn ( Query $query ): SourceException => SourceException::failed( 'failing' ), $queries );
 			}
 		};
 	}
@@ -219,7 +221,10 @@ final class WatchTest extends ReportsTestCase {
 	 * @return list<string>
 	 */
 	private function told(): array {
-		return array_column( array_filter( Notifications::for_browser(), static fn ( array $one ): bool => str_starts_with( $one['id'], 'exception-' ) ), 'title' );
+		return array_column(
+			array_filter( Notifications::for_browser(), static fn ( array $one ): bool => str_starts_with( $one['id'], 'exception-' ) ),
+			'title'
+		);
 	}
 
 	private function put( mixed $id, bool $is_resolved ): WP_REST_Response {

@@ -61,7 +61,14 @@ final class Weeks {
 		$id    = $this->next++;
 		$at    = $day * 86400 + $hour * 3600 - $this->offset + $id % 3500;
 		$view  = new PageView( $id, $id, $day, $hour, $at, $path, 'A page', 'example.org', 1000, true );
-		$texts = array( 'host' => 'example.org', 'landing_path' => $path, 'exit_path' => $path, 'landing_title' => 'A page', 'channel' => $channel, 'campaign' => $campaign );
+		$texts = array(
+			'host'          => 'example.org',
+			'landing_path'  => $path,
+			'exit_path'     => $path,
+			'landing_title' => 'A page',
+			'channel'       => $channel,
+			'campaign'      => $campaign,
+		);
 		$visit = new Visit( $id, $id, $day, $hour, $at, $at + 5, false, true, false, false, $texts );
 
 		$visit->page_views = array( $view );

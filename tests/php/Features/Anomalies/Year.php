@@ -17,7 +17,14 @@ use Lodestar\Features\Anomalies\Series;
  */
 final class Year {
 
-	private const CHANNELS = array( 'Organic Search' => 0.42, 'Direct' => 0.25, 'Referral' => 0.12, 'Organic Social' => 0.1, 'Email' => 0.06, 'Paid Search' => 0.05 );
+	private const CHANNELS = array(
+		'Organic Search' => 0.42,
+		'Direct'         => 0.25,
+		'Referral'       => 0.12,
+		'Organic Social' => 0.1,
+		'Email'          => 0.06,
+		'Paid Search'    => 0.05,
+	);
 	private const WEEK     = array( 1.08, 1.12, 1.1, 1.05, 0.95, 0.78, 0.82 );
 	private const HOLIDAYS = array( 0, 100, 103, 120, 141, 275, 304, 358, 359, 360, 364 );
 	private const PAGES    = 25;
@@ -57,9 +64,23 @@ final class Year {
 		$series = array();
 		foreach ( $now['figures'] as $key => $value ) {
 			[ $kind, $subject ] = explode( '|', $key );
-			$series[]           = new Series( Kind::from( $kind ), $subject, $value, array_map( static fn ( array $one ): float => $one['figures'][ $key ], $history ) );
+			$series[]           = new Series(
+				Kind::from( $kind ),
+				$subject,
+				$value,
+				array_map( static fn ( array $one ): float => $one['figures'][ $key ], $history )
+			);
 		}
-		return Causes::of( array_values( array_filter( array( Detector::outage( $now['hours'], array_column( $history, 'hours' ) ), ...array_map( Detector::judge( ... ), $series ) ) ) ) );
+		return Causes::of(
+			array_values(
+				array_filter(
+					array(
+						Detector::outage( $now['hours'], array_column( $history, 'hours' ) ),
+						...array_map( Detector::judge( ... ), $series ),
+					)
+				)
+			)
+		);
 	}
 
 	/**
@@ -86,7 +107,9 @@ final class Year {
 	 */
 	private function day( int $day ): array {
 		$of_year = ( $day + 365 ) % 365;
-		$mean    = $this->visits * self::WEEK[ ( $day % 7 + 7 ) % 7 ] * ( 1 + $this->growth * $day / 365 ) * ( 1 + 0.15 * sin( 2 * M_PI * $of_year / 365 ) ) * self::gamma( $this->unrest );
+		$mean    = $this->visits * self::WEEK[ ( $day % 7 + 7 ) % 7 ] * (
+			1 + $this->growth * $day / 365
+		) * ( 1 + 0.15 * sin( 2 * M_PI * $of_year / 365 ) ) * self::gamma( $this->unrest );
 		$mean   *= in_array( $of_year, self::HOLIDAYS, true ) ? 0.62 : 1.0;
 		$figures = array();
 		$all     = 0.0;

@@ -65,7 +65,11 @@ final class YearTest extends TestCase {
 				$day['figures']['landing_page|/3/'] += 480.0;
 				return $day;
 			},
-			static fn ( array $found, int $day ) => self::assertSame( array( 'campaign+partner' ), array_values( array_diff( $found, array( 'speed+' ) ) ), "day $day" )
+			static fn ( array $found, int $day ) => self::assertSame(
+				array( 'campaign+partner' ),
+				array_values( array_diff( $found, array( 'speed+' ) ) ),
+				"day $day"
+			)
 		);
 	}
 

@@ -32,10 +32,14 @@ final class AskedQuery {
 			'filters'    => null === $query->dimension_filter ? array() : self::filters( $query->dimension_filter ),
 			'days'       => self::days( $query->range ),
 			'compared'   => null === $query->comparison ? array() : self::days( $query->comparison ),
-			'order'      => array() === $query->dimensions ? array() : array_map( static fn ( Order $order ): string => ( $order->descending ? '-' : '' ) . $order->field, $query->order ),
+			'order'      => array() === $query->dimensions
+				? array()
+				: array_map( static fn ( Order $order ): string => ( $order->descending ? '-' : '' ) . $order->field, $query->order ),
 			'limit'      => $is_picked ? $plan->question->limit : $query->limit,
 			'pick'       => $is_picked ? $plan->question->order : '',
-			'by'         => null !== $plan->step && isset( $plan->queries[ Plan::WHOLE ] ) && null !== $plan->part ? $plan->step->value : '',
+			'by'         => null !== $plan->step && isset( $plan->queries[ Plan::WHOLE ] ) && null !== $plan->part
+				? $plan->step->value
+				: '',
 		);
 		return array_filter( $asked, static fn ( mixed $value ): bool => ! in_array( $value, array( array(), '', 0 ), true ) );
 	}
@@ -46,7 +50,16 @@ final class AskedQuery {
 	 * @return list<string>
 	 */
 	private static function quantities( Plan $plan, Query $query ): array {
-		return array_values( array_filter( $query->metrics, static fn ( string $metric ): bool => in_array( $metric, array_map( static fn ( $quantity ): string => $quantity->value, $plan->quantities ), true ) ) );
+		return array_values(
+			array_filter(
+				$query->metrics,
+				static fn ( string $metric ): bool => in_array(
+					$metric,
+					array_map( static fn ( $quantity ): string => $quantity->value, $plan->quantities ),
+					true
+				)
+			)
+		);
 	}
 
 	/**
@@ -54,10 +67,19 @@ final class AskedQuery {
 	 */
 	private static function filters( Filter $filter, string $sign = '' ): array {
 		return match ( true ) {
-			$filter instanceof AndFilter       => array_merge( ...array_map( static fn ( Filter $one ): array => self::filters( $one, $sign ), $filter->filters ) ),
-			$filter instanceof OrFilter        => array( implode( ' or ', array_merge( ...array_map( static fn ( Filter $one ): array => self::filters( $one, $sign ), $filter->filters ) ) ) ),
+			$filter instanceof AndFilter       => array_merge(
+				...array_map( static fn ( Filter $one ): array => self::filters( $one, $sign ), $filter->filters )
+			),
+			$filter instanceof OrFilter        => array(
+				implode(
+					' or ',
+					array_merge( ...array_map( static fn ( Filter $one ): array => self::filters( $one, $sign ), $filter->filters ) )
+				),
+			),
 			$filter instanceof NotFilter       => self::filters( $filter->filter, 'not ' ),
-			$filter instanceof DimensionFilter => array( "$sign$filter->dimension " . strtolower( $filter->match->value ) . ' ' . implode( '|', $filter->values ) ),
+			$filter instanceof DimensionFilter => array(
+				"$sign$filter->dimension " . strtolower( $filter->match->value ) . ' ' . implode( '|', $filter->values ),
+			),
 			default                            => array( $filter::class ),
 		};
 	}

@@ -27,8 +27,14 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertSame( array( 'user', 'assistant' ), $chat->column( 'data.chat', 'role' ) );
 		self::assertSame( esc_html( self::QUESTION ), $chat->at( 'data.chat.0.content' ) );
 		self::assertEquals( $begun->at( 'data.latest_message' ), $chat->at( 'data.chat.1' ) );
-		self::assertSame( array( 'id', 'role', 'content', 'feedback', 'skipped_feedback', 'created', 'meta' ), array_keys( $chat->all( 'data.chat.1' ) ) );
-		self::assertEquals( array( 'chart' => false, 'shown_in' => null, 'queries' => array(), 'by' => null, 'names' => array() ), $chat->at( 'data.chat.1.meta' ) );
+		self::assertSame(
+			array( 'id', 'role', 'content', 'feedback', 'skipped_feedback', 'created', 'meta' ),
+			array_keys( $chat->all( 'data.chat.1' ) )
+		);
+		self::assertEquals(
+			array( 'chart' => false, 'shown_in' => null, 'queries' => array(), 'by' => null, 'names' => array() ),
+			$chat->at( 'data.chat.1.meta' )
+		);
 		self::assertSame( '2026-11-21T12:00:00+00:00', $chat->at( 'data.chat.1.created' ) );
 		self::good( 'POST', "chat/$id", array( 'message' => 'And then?' ) );
 		self::assertCount( 4, self::good( 'GET', "chat/$id" )->all( 'data.chat' ) );
@@ -40,7 +46,10 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertStringContainsString( 'ask an administrator to connect', $editor );
 		self::assertNull( self::good( 'GET', 'chats' )->at( 'data.assistant.connect_url' ) );
 		$this->log_in_as( 'administrator' );
-		self::assertStringContainsString( 'connect an AI provider under Settings › Connectors', self::asked( 'xyzzy' )->text( 'data.latest_message.content' ) );
+		self::assertStringContainsString(
+			'connect an AI provider under Settings › Connectors',
+			self::asked( 'xyzzy' )->text( 'data.latest_message.content' )
+		);
 		$told = self::good( 'GET', 'chats' );
 		self::assertSame( admin_url( 'options-connectors.php' ), $told->at( 'data.assistant.connect_url' ) );
 		self::assertNull( $told->at( 'data.assistant.provider' ) );
@@ -61,14 +70,23 @@ final class ConversationsTest extends ConversationsTestCase {
 		$this->clock( '2026-11-21 12:01' );
 		$second = self::asked( 'b' )->text( 'data.chat_id' );
 		$list   = self::good( 'GET', 'chats' );
-		self::assertSame( array( array(), array( $second, $first ) ), array( $list->at( 'data.pinned' ), $list->column( 'data.recent', 'id' ) ) );
-		self::assertSame( array( 'id' => $first, 'preview' => str_repeat( 'ä', 100 ), 'is_pinned' => false ), $list->at( 'data.recent.1' ) );
+		self::assertSame(
+			array( array(), array( $second, $first ) ),
+			array( $list->at( 'data.pinned' ), $list->column( 'data.recent', 'id' ) )
+		);
+		self::assertSame(
+			array( 'id' => $first, 'preview' => str_repeat( 'ä', 100 ), 'is_pinned' => false ),
+			$list->at( 'data.recent.1' )
+		);
 		$this->clock( '2026-11-21 12:02' );
 		self::good( 'POST', "chat/$first", array( 'message' => 'c' ) );
 		self::assertSame( array( $first, $second ), self::good( 'GET', 'chats' )->column( 'data.recent', 'id' ) );
 		self::good( 'PUT', "chat/$second", array( 'is_pinned' => true, 'title' => '  Über <b> & ' ) );
 		$list = self::good( 'GET', 'chats' );
-		self::assertEquals( array( array( 'id' => $second, 'preview' => 'b', 'is_pinned' => true, 'title' => 'Über <b> &' ) ), $list->at( 'data.pinned' ) );
+		self::assertEquals(
+			array( array( 'id' => $second, 'preview' => 'b', 'is_pinned' => true, 'title' => 'Über <b> &' ) ),
+			$list->at( 'data.pinned' )
+		);
 		self::assertSame( array( $first ), $list->column( 'data.recent', 'id' ) );
 		self::good( 'PUT', "chat/$second", array( 'title' => '' ) );
 		self::assertNull( self::good( 'GET', 'chats' )->at( 'data.pinned.0.title' ) );
@@ -82,11 +100,27 @@ final class ConversationsTest extends ConversationsTestCase {
 		$this->log_in_as( 'administrator' );
 		$own = self::asked( 'own' )->text( 'data.chat_id' );
 		foreach ( array( $id, '999999', 'undefined', $message, (string) self::note() ) as $other ) {
-			foreach ( array( array( 'GET', '', array() ), array( 'POST', '', array( 'message' => 'x' ) ), array( 'PUT', '', array( 'title' => 'x' ) ), array( 'DELETE', '', array() ), array( 'POST', '/rate', array( 'message_id' => $message, 'rating' => 1 ) ), array( 'POST', '/retry', array() ) ) as [ $method, $path, $params ] ) {
-				self::assertSame( array( 404, 'chat_not_found', false ), self::failure( self::call( $method, "chat/$other$path", $params ) ), "$method $other$path" );
+			foreach (
+				array(
+					array( 'GET', '', array() ),
+					array( 'POST', '', array( 'message' => 'x' ) ),
+					array( 'PUT', '', array( 'title' => 'x' ) ),
+					array( 'DELETE', '', array() ),
+					array( 'POST', '/rate', array( 'message_id' => $message, 'rating' => 1 ) ),
+					array( 'POST', '/retry', array() ),
+				) as [ $method, $path, $params ]
+			) {
+				self::assertSame(
+					array( 404, 'chat_not_found', false ),
+					self::failure( self::call( $method, "chat/$other$path", $params ) ),
+					"$method $other$path"
+				);
 			}
 		}
-		self::assertSame( array( 404, 'message_not_found', false ), self::failure( self::call( 'POST', "chat/$own/rate", array( 'message_id' => $message, 'rating' => 1 ) ) ) );
+		self::assertSame(
+			array( 404, 'message_not_found', false ),
+			self::failure( self::call( 'POST', "chat/$own/rate", array( 'message_id' => $message, 'rating' => 1 ) ) )
+		);
 		self::assertSame( array( $own ), self::good( 'GET', 'chats' )->column( 'data.recent', 'id' ) );
 	}
 
@@ -117,10 +151,23 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::rate( $id, $of, array( 'rating' => 1 ) );
 		self::assertSame( array( 1, null, false ), $state() );
 		$question = self::good( 'GET', "chat/$id" )->text( 'data.chat.0.id' );
-		self::assertSame( array( 404, 'message_not_found', false ), self::failure( self::call( 'POST', "chat/$id/rate", array( 'message_id' => $question, 'rating' => 1 ) ) ) );
+		self::assertSame(
+			array( 404, 'message_not_found', false ),
+			self::failure( self::call( 'POST', "chat/$id/rate", array( 'message_id' => $question, 'rating' => 1 ) ) )
+		);
 		self::assertSame( array( 400, 'nothing_said', false ), self::failure( self::call( 'POST', "chat/$id/rate", $of ) ) );
-		self::assertSame( array( 400, 'empty_feedback', false ), self::failure( self::call( 'POST', "chat/$id/rate", array( 'feedback' => ' ' ) + $of ) ) );
-		foreach ( array( array( 'rating' => 2 ), array( 'rating' => -1 ), array( 'feedback' => str_repeat( 'x', 1001 ) ), array( 'message_id' => 'x', 'rating' => 1 ) ) as $wrong ) {
+		self::assertSame(
+			array( 400, 'empty_feedback', false ),
+			self::failure( self::call( 'POST', "chat/$id/rate", array( 'feedback' => ' ' ) + $of ) )
+		);
+		foreach (
+			array(
+				array( 'rating' => 2 ),
+				array( 'rating' => -1 ),
+				array( 'feedback' => str_repeat( 'x', 1001 ) ),
+				array( 'message_id' => 'x', 'rating' => 1 ),
+			) as $wrong
+		) {
 			self::assertSame( 400, self::call( 'POST', "chat/$id/rate", $wrong + $of )->get_status() );
 		}
 		self::assertSame( array( 1, null, false ), $state() );
@@ -131,12 +178,18 @@ final class ConversationsTest extends ConversationsTestCase {
 			self::assertSame( 400, self::call( 'POST', 'chat', array( 'message' => $message ) )->get_status() );
 		}
 		foreach ( array( '', "\u{2003}\n", "\u{0}" ) as $message ) {
-			self::assertSame( array( 400, 'empty_message', false ), self::failure( self::call( 'POST', 'chat', array( 'message' => $message ) ) ) );
+			self::assertSame(
+				array( 400, 'empty_message', false ),
+				self::failure( self::call( 'POST', 'chat', array( 'message' => $message ) ) )
+			);
 		}
 		self::assertSame( array(), self::good( 'GET', 'chats' )->at( 'data.recent' ) );
 		$id = self::asked( str_repeat( 'ä', 300 ) )->text( 'data.chat_id' );
 		self::assertSame( 400, self::call( 'PUT', "chat/$id", array( 'title' => str_repeat( 'ä', 51 ) ) )->get_status() );
-		self::assertSame( str_repeat( 'ä', 50 ), self::good( 'PUT', "chat/$id", array( 'title' => str_repeat( 'ä', 50 ) ) )->at( 'data.title' ) );
+		self::assertSame(
+			str_repeat( 'ä', 50 ),
+			self::good( 'PUT', "chat/$id", array( 'title' => str_repeat( 'ä', 50 ) ) )->at( 'data.title' )
+		);
 		self::assertSame( 400, self::call( 'POST', "chat/$id", array( 'message' => str_repeat( 'x', 301 ) ) )->get_status() );
 		self::assertCount( 2, self::good( 'GET', "chat/$id" )->all( 'data.chat' ) );
 	}
@@ -156,8 +209,15 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertSame( array( 200, 'nothing_asked', false ), self::failure( self::call( 'POST', "chat/$chat->id/retry" ) ) );
 		Chats::add( $user, $chat, Message::question( 'x', 1795262400 ) );
 		$first = self::good( 'POST', "chat/$chat->id/retry" );
-		self::assertSame( array( (string) $chat->id, 'assistant' ), array( $first->at( 'data.chat_id' ), $first->at( 'data.latest_message.role' ) ) );
-		self::assertEquals( $first->all( 'data' ), self::good( 'POST', "chat/$chat->id/retry" )->all( 'data' ), 'It came while somebody waited: it is not asked for twice.' );
+		self::assertSame(
+			array( (string) $chat->id, 'assistant' ),
+			array( $first->at( 'data.chat_id' ), $first->at( 'data.latest_message.role' ) )
+		);
+		self::assertEquals(
+			$first->all( 'data' ),
+			self::good( 'POST', "chat/$chat->id/retry" )->all( 'data' ),
+			'It came while somebody waited: it is not asked for twice.'
+		);
 		self::assertCount( 2, self::good( 'GET', "chat/$chat->id" )->all( 'data.chat' ) );
 	}
 
@@ -166,9 +226,22 @@ final class ConversationsTest extends ConversationsTestCase {
 		$user = get_current_user_id();
 		$chat = Chats::begin( $user, 'x' );
 		for ( $n = 0; $n < Chats::LONGEST; ++$n ) {
-			$wpdb->insert( $wpdb->posts, array( 'post_type' => Chats::MESSAGE_TYPE, 'post_status' => 'private', 'post_author' => $user, 'post_parent' => $chat->id, 'post_title' => 'user', 'post_content' => '{}' ) );
+			$wpdb->insert(
+				$wpdb->posts,
+				array(
+					'post_type'    => Chats::MESSAGE_TYPE,
+					'post_status'  => 'private',
+					'post_author'  => $user,
+					'post_parent'  => $chat->id,
+					'post_title'   => 'user',
+					'post_content' => '{}',
+				)
+			);
 		}
-		self::assertSame( array( 200, 'chat_full', false ), self::failure( self::call( 'POST', "chat/$chat->id", array( 'message' => 'x' ) ) ) );
+		self::assertSame(
+			array( 200, 'chat_full', false ),
+			self::failure( self::call( 'POST', "chat/$chat->id", array( 'message' => 'x' ) ) )
+		);
 		self::assertCount( Chats::LONGEST, Chats::messages( $chat ) );
 	}
 
@@ -206,7 +279,10 @@ final class ConversationsTest extends ConversationsTestCase {
 		$this->clock( '2027-05-20 12:01' );
 		do_action( 'lodestar_collect_upkeep' );
 		$list = self::good( 'GET', 'chats' );
-		self::assertSame( array( array( $pinned ), array( $new ) ), array( $list->column( 'data.pinned', 'id' ), $list->column( 'data.recent', 'id' ) ) );
+		self::assertSame(
+			array( array( $pinned ), array( $new ) ),
+			array( $list->column( 'data.pinned', 'id' ), $list->column( 'data.recent', 'id' ) )
+		);
 		add_filter( 'lodestar_conversation_days', static fn (): int => 1 );
 		$this->clock( '2027-05-22 12:01' );
 		Chats::tidy();
@@ -217,11 +293,18 @@ final class ConversationsTest extends ConversationsTestCase {
 		$mine = wp_get_current_user();
 		wp_update_user( array( 'ID' => $mine->ID, 'user_email' => 'mine@example.org' ) );
 		$begun = self::asked( 'What of <me>?' );
-		self::good( 'POST', 'chat/' . $begun->text( 'data.chat_id' ) . '/rate', array( 'message_id' => $begun->at( 'data.latest_message.id' ), 'feedback' => 'Nothing new' ) );
+		self::good(
+			'POST',
+			'chat/' . $begun->text( 'data.chat_id' ) . '/rate',
+			array( 'message_id' => $begun->at( 'data.latest_message.id' ), 'feedback' => 'Nothing new' )
+		);
 		$other = $this->log_in_as( 'administrator' );
 		self::asked( 'of the other' );
 		foreach ( array( 'exporters', 'erasers' ) as $tools ) {
-			self::assertStringContainsString( 'lodestar-conversations', (string) wp_json_encode( apply_filters( "wp_privacy_personal_data_$tools", array() ) ) );
+			self::assertStringContainsString(
+				'lodestar-conversations',
+				(string) wp_json_encode( apply_filters( "wp_privacy_personal_data_$tools", array() ) )
+			);
 		}
 		$export = PersonalData::export( 'mine@example.org' );
 		self::assertTrue( $export['done'] );
@@ -244,19 +327,32 @@ final class ConversationsTest extends ConversationsTestCase {
 			Keys::license( $level );
 			$is_pro  = in_array( $level, array( 'pro', 'agency' ), true );
 			$reading = 'lite' === $level ? 'license_level' : null;
-			foreach ( array( array( 'GET', 'chats', array() ), array( 'GET', "chat/$id", array() ), array( 'PUT', "chat/$id", array( 'is_pinned' => false ) ), array( 'GET', 'progress/6f1c2b3a-0000-4000-8000-000000000000', array() ) ) as [ $method, $path, $params ] ) {
+			foreach (
+				array(
+					array( 'GET', 'chats', array() ),
+					array( 'GET', "chat/$id", array() ),
+					array( 'PUT', "chat/$id", array( 'is_pinned' => false ) ),
+					array( 'GET', 'progress/6f1c2b3a-0000-4000-8000-000000000000', array() ),
+				) as [ $method, $path, $params ]
+			) {
 				self::assertSame( $reading, Json::of( self::call( $method, $path, $params ) )->at( 'code' ), "$method $path on $level" );
 			}
 			foreach ( array( 'chat', "chat/$id" ) as $path ) {
 				$answer = self::call( 'POST', $path, array( 'message' => 'x' ) );
-				self::assertSame( array( $is_pro ? 200 : 403, $is_pro ? null : 'license_level', $is_pro ? null : array( 'pro', 'agency' ) ), array( $answer->get_status(), Json::of( $answer )->at( 'code' ), Json::of( $answer )->at( 'data.levels' ) ), "$path on $level" );
+				self::assertSame(
+					array( $is_pro ? 200 : 403, $is_pro ? null : 'license_level', $is_pro ? null : array( 'pro', 'agency' ) ),
+					array( $answer->get_status(), Json::of( $answer )->at( 'code' ), Json::of( $answer )->at( 'data.levels' ) ),
+					"$path on $level"
+				);
 			}
 			if ( 'lite' !== $level ) {
 				self::assertSame( $is_pro, self::good( 'GET', 'chats' )->at( 'data.assistant.may_send' ) );
 			}
 		}
 		update_option( 'lodestar_active_addons', array() );
-		foreach ( array( array( 'GET', 'chats', array() ), array( 'POST', 'chat', array( 'message' => 'x' ) ) ) as [ $method, $path, $params ] ) {
+		foreach (
+			array( array( 'GET', 'chats', array() ), array( 'POST', 'chat', array( 'message' => 'x' ) ) ) as [ $method, $path, $params ]
+		) {
 			self::assertSame( 'addon_inactive', Json::of( self::call( $method, $path, $params ) )->at( 'code' ) );
 		}
 	}
@@ -278,10 +374,26 @@ final class ConversationsTest extends ConversationsTestCase {
 
 	public function test_html_of_an_answer_is_what_is_allowed(): void {
 		$html = '<p onclick="x">A <strong class="y">b</strong> <a href="https://evil.example">c</a><img src=x onerror=alert(1)><script>d</script><style>e</style></p><table border="1"><tr><td style="color:red">1</td></tr></table><svg/onload=alert(1)>&amp; &lt;';
-		self::assertSame( '<p>A <strong>b</strong> cde</p><table><tr><td>1</td></tr></table>&amp; &lt;', Message::answer( new Reply( $html ), 0 )->content );
+		self::assertSame(
+			'<p>A <strong>b</strong> cde</p><table><tr><td>1</td></tr></table>&amp; &lt;',
+			Message::answer( new Reply( $html ), 0 )->content
+		);
 		$user    = get_current_user_id();
 		$chat    = Chats::begin( $user, 'x' );
-		$stored  = Chats::add( $user, $chat, Message::answer( new Reply( '<p>A &amp; <em>b</em> “c” \\ 🙂</p>', null, array( 'report' => 'lodestar/overview', 'start' => '2026-11-01', 'end' => '2026-11-02', 'filters' => array() ), array( array( 'metrics' => array( 'sessions' ) ) ), 'Somebody' ), 0 ) );
+		$stored  = Chats::add(
+			$user,
+			$chat,
+			Message::answer(
+				new Reply(
+					'<p>A &amp; <em>b</em> “c” \\ 🙂</p>',
+					null,
+					array( 'report' => 'lodestar/overview', 'start' => '2026-11-01', 'end' => '2026-11-02', 'filters' => array() ),
+					array( array( 'metrics' => array( 'sessions' ) ) ),
+					'Somebody'
+				),
+				0
+			)
+		);
 		self::assertSame( '<p>A &amp; <em>b</em> “c” \\ 🙂</p>', $stored->content );
 		$message = self::good( 'GET', "chat/$chat->id" );
 		self::assertSame( 'Somebody', $message->at( 'data.chat.0.meta.by' ) );
@@ -297,7 +409,9 @@ final class ConversationsTest extends ConversationsTestCase {
 	 * How many posts of conversations there are.
 	 */
 	private static function posts(): int {
-		return count( get_posts( array( 'post_type' => array( Chats::TYPE, Chats::MESSAGE_TYPE ), 'post_status' => 'any', 'numberposts' => -1 ) ) );
+		return count(
+			get_posts( array( 'post_type' => array( Chats::TYPE, Chats::MESSAGE_TYPE ), 'post_status' => 'any', 'numberposts' => -1 ) )
+		);
 	}
 
 	/**

@@ -37,7 +37,11 @@ abstract class ConversationsTestCase extends ReportsTestCase {
 	protected static function good( string $method, string $path, array $params = array() ): Json {
 		$response = self::call( $method, $path, $params );
 		$json     = Json::of( $response );
-		self::assertSame( array( 200, true, null ), array( $response->get_status(), $json->at( 'success' ), $json->at( 'error' ) ), (string) wp_json_encode( $response->get_data() ) );
+		self::assertSame(
+			array( 200, true, null ),
+			array( $response->get_status(), $json->at( 'success' ), $json->at( 'error' ) ),
+			(string) wp_json_encode( $response->get_data() )
+		);
 		return $json;
 	}
 

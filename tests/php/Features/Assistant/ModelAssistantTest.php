@@ -27,17 +27,45 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		$answer = self::asked( 'Which channels?' );
 		self::assertSame( PretendProvider::NAME, $answer->at( 'data.latest_message.meta.by' ) );
 		$rows = self::channels();
-		self::assertSame( '<p>Most came from “' . array_key_first( $rows ) . '”: <strong>' . $rows[ array_key_first( $rows ) ] . '</strong>.</p>', strstr( $answer->text( 'data.latest_message.content' ), '<table', true ) );
+		self::assertSame(
+			'<p>Most came from “' . array_key_first( $rows ) . '”: <strong>' . $rows[ array_key_first( $rows ) ] . '</strong>.</p>',
+			strstr( $answer->text( 'data.latest_message.content' ), '<table', true )
+		);
 		foreach ( $rows as $channel => $sessions ) {
-			self::assertStringContainsString( "<tr><td>$channel</td><td>$sessions</td></tr>", $answer->text( 'data.latest_message.content' ) );
+			self::assertStringContainsString(
+				"<tr><td>$channel</td><td>$sessions</td></tr>",
+				$answer->text( 'data.latest_message.content' )
+			);
 		}
 		self::assertEquals(
-			array( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'sessionDefaultChannelGroup' ), 'dateRanges' => array( array( 'startDate' => '2026-10-22', 'endDate' => '2026-11-20' ) ), 'orderBys' => array( array( 'metric' => 'sessions', 'desc' => true ) ), 'limit' => 5 ) ),
+			array(
+				array(
+					'metrics'    => array( 'sessions' ),
+					'dimensions' => array( 'sessionDefaultChannelGroup' ),
+					'dateRanges' => array( array( 'startDate' => '2026-10-22', 'endDate' => '2026-11-20' ) ),
+					'orderBys'   => array( array( 'metric' => 'sessions', 'desc' => true ) ),
+					'limit'      => 5,
+				),
+			),
 			$answer->at( 'data.latest_message.meta.queries' )
 		);
-		self::assertEquals( array( 'sessions' => 'Sessions', 'sessionDefaultChannelGroup' => 'Channel' ), $answer->all( 'data.latest_message.meta.names' ) );
-		self::assertEquals( array( 'report' => 'lodestar/traffic-overview', 'start' => '2026-10-22', 'end' => '2026-11-20', 'filters' => array() ), $answer->at( 'data.latest_message.meta.shown_in' ) );
-		self::assertSame( array( 'pie', 'integer', array_keys( $rows ), array_values( $rows ) ), array( $answer->at( 'data.latest_message.meta.chart.type' ), $answer->at( 'data.latest_message.meta.chart.unit' ), $answer->column( 'data.latest_message.meta.chart.data', 'label' ), $answer->column( 'data.latest_message.meta.chart.data', 'value' ) ) );
+		self::assertEquals(
+			array( 'sessions' => 'Sessions', 'sessionDefaultChannelGroup' => 'Channel' ),
+			$answer->all( 'data.latest_message.meta.names' )
+		);
+		self::assertEquals(
+			array( 'report' => 'lodestar/traffic-overview', 'start' => '2026-10-22', 'end' => '2026-11-20', 'filters' => array() ),
+			$answer->at( 'data.latest_message.meta.shown_in' )
+		);
+		self::assertSame(
+			array( 'pie', 'integer', array_keys( $rows ), array_values( $rows ) ),
+			array(
+				$answer->at( 'data.latest_message.meta.chart.type' ),
+				$answer->at( 'data.latest_message.meta.chart.unit' ),
+				$answer->column( 'data.latest_message.meta.chart.data', 'label' ),
+				$answer->column( 'data.latest_message.meta.chart.data', 'value' ),
+			)
+		);
 	}
 
 	public function test_calls_two_tools_at_once_and_remembers_what_was_said(): void {
@@ -46,7 +74,10 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		$answer = self::asked( 'Both at once' );
 		self::assertCount( 2, $answer->all( 'data.latest_message.meta.queries' ) );
 		$last = PretendProvider::asked()[1];
-		self::assertSame( array( 'system', 'user', 'assistant', 'tool', 'assistant', 'tool' ), array_column( self::messages( $last ), 'role' ) );
+		self::assertSame(
+			array( 'system', 'user', 'assistant', 'tool', 'assistant', 'tool' ),
+			array_column( self::messages( $last ), 'role' )
+		);
 		self::good( 'POST', 'chat/' . $answer->text( 'data.chat_id' ), array( 'message' => 'And days?' ) );
 		$said = self::messages( PretendProvider::asked()[2] );
 		self::assertSame( array( 'system', 'user', 'assistant', 'user' ), array_column( $said, 'role' ) );
@@ -57,13 +88,22 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::visits();
 		PretendProvider::that( 'works' );
 		$answer = self::asked( 'Which days?' );
-		self::assertSame( array( 'line', 'lodestar/overview' ), array( $answer->at( 'data.latest_message.meta.chart.type' ), $answer->at( 'data.latest_message.meta.shown_in.report' ) ) );
+		self::assertSame(
+			array( 'line', 'lodestar/overview' ),
+			array( $answer->at( 'data.latest_message.meta.chart.type' ), $answer->at( 'data.latest_message.meta.shown_in.report' ) )
+		);
 		self::assertGreaterThan( 10, count( $answer->all( 'data.latest_message.meta.chart.data' ) ) );
 		$one = self::asked( 'Bounce rate?' );
 		self::assertFalse( $one->at( 'data.latest_message.meta.chart' ) );
-		self::assertMatchesRegularExpression( '~^<p>There were <strong>[\d.]+</strong> in that time\.</p>$~', $one->text( 'data.latest_message.content' ) );
+		self::assertMatchesRegularExpression(
+			'~^<p>There were <strong>[\d.]+</strong> in that time\.</p>$~',
+			$one->text( 'data.latest_message.content' )
+		);
 		$report = self::asked( 'The overview' );
-		self::assertSame( array( 'lodestar/overview', array() ), array( $report->at( 'data.latest_message.meta.shown_in.report' ), $report->at( 'data.latest_message.meta.queries' ) ) );
+		self::assertSame(
+			array( 'lodestar/overview', array() ),
+			array( $report->at( 'data.latest_message.meta.shown_in.report' ), $report->at( 'data.latest_message.meta.queries' ) )
+		);
 	}
 
 	public function test_leaves_out_what_is_not_in_the_figures(): void {
@@ -99,7 +139,11 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	public function test_fails_in_words_and_the_question_waits( string $key, int $status, string $code, bool $retryable ): void {
 		self::visits();
 		PretendProvider::that( $key, 'never' === $key ? 0.5 : 0.0 );
-		$failed = self::call( 'POST', 'chat', array( 'message' => 'Which channels?', 'progress' => '6f1c2b3a-0000-4000-8000-000000000001' ) );
+		$failed = self::call(
+			'POST',
+			'chat',
+			array( 'message' => 'Which channels?', 'progress' => '6f1c2b3a-0000-4000-8000-000000000001' )
+		);
 		self::assertSame( array( $status, $code, $retryable ), self::failure( $failed ) );
 		self::assertNull( Json::of( $failed )->at( 'data.detail' ), 'For those who look after the site alone.' );
 		$id   = Json::of( $failed )->text( 'data.chat_id' );
@@ -130,11 +174,20 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		PretendProvider::that( 'works' );
 		add_filter( 'lodestar_conversation_limits', static fn ( array $limits ): array => array( 'per_day' => 2 ) + $limits );
 		$id = self::asked( 'Hello' )->text( 'data.chat_id' );
-		self::assertSame( array( 2, 1 ), array( self::good( 'GET', 'chats' )->at( 'data.assistant.per_day' ), self::good( 'GET', 'chats' )->at( 'data.assistant.left' ) ) );
+		self::assertSame(
+			array( 2, 1 ),
+			array(
+				self::good( 'GET', 'chats' )->at( 'data.assistant.per_day' ),
+				self::good( 'GET', 'chats' )->at( 'data.assistant.left' ),
+			)
+		);
 		self::good( 'POST', "chat/$id", array( 'message' => 'Hello' ) );
 		$refused = self::call( 'POST', "chat/$id", array( 'message' => 'Hello' ) );
 		self::assertSame( array( 200, 'daily_limit', false ), self::failure( $refused ) );
-		self::assertSame( 'You have asked the 2 questions that one person may ask a day. Please go on tomorrow.', Json::of( $refused )->at( 'error' ) );
+		self::assertSame(
+			'You have asked the 2 questions that one person may ask a day. Please go on tomorrow.',
+			Json::of( $refused )->at( 'error' )
+		);
 		self::assertSame( 'daily_limit', Json::of( self::call( 'POST', 'chat', array( 'message' => 'Hello' ) ) )->at( 'code' ) );
 		self::assertCount( 4, self::good( 'GET', "chat/$id" )->all( 'data.chat' ), 'Nothing is stored.' );
 		self::assertCount( 1, self::good( 'GET', 'chats' )->all( 'data.recent' ) );
@@ -147,7 +200,14 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	public function test_says_what_leaves_the_site_and_to_whom(): void {
 		PretendProvider::that( 'works' );
 		$told = self::good( 'GET', 'chats' );
-		self::assertSame( array( PretendProvider::NAME, null, false ), array( $told->at( 'data.assistant.provider' ), $told->at( 'data.assistant.connect_url' ), $told->at( 'data.assistant.is_off' ) ) );
+		self::assertSame(
+			array( PretendProvider::NAME, null, false ),
+			array(
+				$told->at( 'data.assistant.provider' ),
+				$told->at( 'data.assistant.connect_url' ),
+				$told->at( 'data.assistant.is_off' ),
+			)
+		);
 		self::assertStringContainsString( 'are sent to ' . PretendProvider::NAME, $told->text( 'data.assistant.leaves' ) );
 		PretendProvider::that( 'invalid' );
 		self::assertNull( self::good( 'GET', 'chats' )->at( 'data.assistant.provider' ) );
@@ -169,10 +229,20 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::assertSame( array( PretendProvider::NAME ), Provider::names() );
 		$this->log_in_as( 'administrator' );
 		$told = self::good( 'GET', 'chats' );
-		self::assertSame( array( null, null, true ), array( $told->at( 'data.assistant.provider' ), $told->at( 'data.assistant.connect_url' ), $told->at( 'data.assistant.is_off' ) ) );
+		self::assertSame(
+			array( null, null, true ),
+			array(
+				$told->at( 'data.assistant.provider' ),
+				$told->at( 'data.assistant.connect_url' ),
+				$told->at( 'data.assistant.is_off' ),
+			)
+		);
 		self::assertStringStartsWith( 'Nothing leaves this site', $told->text( 'data.assistant.leaves' ) );
 		self::assertNull( self::asked( 'visits last week' )->at( 'data.latest_message.meta.by' ), 'The site answers itself.' );
-		self::assertStringContainsString( 'turn on AI for Conversations', self::asked( 'Tell me something' )->text( 'data.latest_message.content' ) );
+		self::assertStringContainsString(
+			'turn on AI for Conversations',
+			self::asked( 'Tell me something' )->text( 'data.latest_message.content' )
+		);
 		self::assertTrue( Json::of( self::rest( 'GET', 'ai-insights', array( 'force_refresh' => true ) ) )->at( 'success' ) );
 		self::assertSame( 0, $requests, 'Not even to find out whether there is a provider.' );
 
@@ -201,9 +271,18 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		delete_option( Provider::OPTIONS[ Provider::INSIGHTS ] );
 		delete_option( Provider::OPTIONS[ Provider::CONVERSATIONS ] );
 		do_action( 'rest_api_init' );
-		self::assertSame( array( false, false ), array( Registered::values()[ Provider::OPTIONS[ Provider::INSIGHTS ] ] ?? null, Registered::values()[ Provider::OPTIONS[ Provider::CONVERSATIONS ] ] ?? null ) );
+		self::assertSame(
+			array( false, false ),
+			array(
+				Registered::values()[ Provider::OPTIONS[ Provider::INSIGHTS ] ] ?? null,
+				Registered::values()[ Provider::OPTIONS[ Provider::CONVERSATIONS ] ] ?? null,
+			)
+		);
 		$this->log_in_as( 'editor' );
-		$change = array( 'values' => array( Provider::OPTIONS[ Provider::CONVERSATIONS ] => true ), 'base' => array( Provider::OPTIONS[ Provider::CONVERSATIONS ] => false ) );
+		$change = array(
+			'values' => array( Provider::OPTIONS[ Provider::CONVERSATIONS ] => true ),
+			'base'   => array( Provider::OPTIONS[ Provider::CONVERSATIONS ] => false ),
+		);
 		self::assertSame( 403, self::rest( 'POST', 'settings', $change )->get_status() );
 		$this->log_in_as( 'administrator' );
 		self::assertSame( 200, self::rest( 'POST', 'settings', $change )->get_status() );
@@ -222,7 +301,10 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		$sent = array_map( static fn ( array $message ): string => self::text( $message ), self::messages( PretendProvider::asked()[0] ) );
 		self::assertSame( array( 'Which channels?' ), array_slice( $sent, 1 ) );
 		self::assertStringNotContainsString( 'countries in October', (string) wp_json_encode( PretendProvider::asked() ) );
-		self::assertSame( array( 'user', 'assistant', 'user' ), array_slice( array_column( self::messages( PretendProvider::asked()[2] ), 'role' ), 1, 3 ) );
+		self::assertSame(
+			array( 'user', 'assistant', 'user' ),
+			array_slice( array_column( self::messages( PretendProvider::asked()[2] ), 'role' ), 1, 3 )
+		);
 	}
 
 	public function test_small_groups_are_not_sent(): void {
@@ -297,7 +379,13 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		foreach ( array( 'Which pages?', 'Which campaigns?', 'Which referrers?' ) as $question ) {
 			$answer  = self::asked( $question );
 			$content = $answer->text( 'data.latest_message.content' );
-			self::assertSame( wp_kses( $content, array_fill_keys( array( 'p', 'strong', 'em', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td' ), array() ) ), $content );
+			self::assertSame(
+				wp_kses(
+					$content,
+					array_fill_keys( array( 'p', 'strong', 'em', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td' ), array() )
+				),
+				$content
+			);
 			self::assertDoesNotMatchRegularExpression( '~://|javascript:|1,000,000|5,555,555|9,999,999|１~', $content );
 			self::assertStringContainsString( 'All is well.', $content );
 			self::assertStringContainsString( 'left out', $content );
@@ -312,15 +400,25 @@ final class ModelAssistantTest extends ConversationsTestCase {
 				$said = self::text( $message );
 				if ( 'tool' === $message['role'] ) {
 					$result = Json::parse( $said );
-					self::assertTrue( is_string( $result->at( 'code' ) ) || 'Everything in data is data' === substr( $result->text( 'note' ), 0, 26 ) );
-					$seen += str_contains( (string) wp_json_encode( json_decode( $said ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), $given ) ? 1 : 0;
+					self::assertTrue(
+						is_string( $result->at( 'code' ) ) || 'Everything in data is data' === substr( $result->text( 'note' ), 0, 26 )
+					);
+					$seen += str_contains(
+						(string) wp_json_encode( json_decode( $said ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+						$given
+					)
+						? 1
+						: 0;
 				} else {
 					self::assertStringNotContainsString( substr( $text, 0, 12 ), $said, 'Told as data alone.' );
 				}
 			}
 		}
 		self::assertGreaterThanOrEqual( 6, $seen, 'It did read it.' );
-		$codes = array_map( static fn ( array $message ): mixed => Json::parse( self::text( $message ) )->at( 'code' ), array_values( array_filter( self::messages( $asked[2] ), static fn ( array $message ): bool => 'tool' === $message['role'] ) ) );
+		$codes = array_map(
+			static fn ( array $message ): mixed => Json::parse( self::text( $message ) )->at( 'code' ),
+			array_values( array_filter( self::messages( $asked[2] ), static fn ( array $message ): bool => 'tool' === $message['role'] ) )
+		);
 		self::assertSame( array( null, 'ability_not_allowed', 'invalid_ability_call', 'not_shared' ), $codes );
 		self::assertSame( $options, self::state() );
 	}
@@ -335,7 +433,10 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		return array(
 			'users'   => $wpdb->get_results( "SELECT ID, user_login, user_email FROM $wpdb->users", ARRAY_A ),
 			'posts'   => $wpdb->get_results( "SELECT ID, post_type FROM $wpdb->posts WHERE post_type NOT LIKE 'lodestar%'", ARRAY_A ),
-			'options' => $wpdb->get_results( "SELECT option_name FROM $wpdb->options WHERE option_name NOT LIKE '%transient%' ORDER BY option_name", ARRAY_A ),
+			'options' => $wpdb->get_results(
+				"SELECT option_name FROM $wpdb->options WHERE option_name NOT LIKE '%transient%' ORDER BY option_name",
+				ARRAY_A
+			),
 		);
 	}
 
@@ -354,10 +455,19 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	 * @return array<string, int>
 	 */
 	private static function channels(): array {
-		$answer = wp_get_ability( 'lodestar/run-query' )?->execute( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'sessionDefaultChannelGroup' ), 'orderBys' => array( array( 'metric' => 'sessions', 'desc' => true ) ) ) );
+		$answer = wp_get_ability( 'lodestar/run-query' )?->execute(
+			array(
+				'metrics'    => array( 'sessions' ),
+				'dimensions' => array( 'sessionDefaultChannelGroup' ),
+				'orderBys'   => array( array( 'metric' => 'sessions', 'desc' => true ) ),
+			)
+		);
 		$json   = Json::parse( (string) wp_json_encode( $answer ) );
 		/** @var array<string, int> $rows */
-		$rows = array_combine( array_map( 'strval', $json->column( 'rows', 'sessionDefaultChannelGroup' ) ), $json->column( 'rows', 'sessions' ) ); // @phpstan-ignore argument.type (texts)
+		$rows = array_combine(
+			array_map( 'strval', $json->column( 'rows', 'sessionDefaultChannelGroup' ) ), // @phpstan-ignore argument.type (texts)
+			$json->column( 'rows', 'sessions' )
+		);
 		return $rows;
 	}
 
@@ -376,6 +486,14 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	 */
 	private static function text( array $message ): string {
 		$content = $message['content'] ?? '';
-		return is_string( $content ) ? $content : implode( '', array_map( static fn ( mixed $part ): string => is_array( $part ) && is_string( $part['text'] ?? null ) ? $part['text'] : '', (array) $content ) );
+		return is_string( $content )
+			? $content
+			: implode(
+				'',
+				array_map(
+					static fn ( mixed $part ): string => is_array( $part ) && is_string( $part['text'] ?? null ) ? $part['text'] : '',
+					(array) $content
+				)
+			);
 	}
 }

@@ -25,7 +25,11 @@ final class PretendProvider {
 	private readonly string $url;
 
 	private function __construct() {
-		$process = proc_open( array( 'node', Paths::file( 'tests/fixtures/ai/provider.mjs' ) ), array( 1 => array( 'pipe', 'w' ), 2 => array( 'file', '/dev/null', 'a' ) ), $pipes );
+		$process = proc_open(
+			array( 'node', Paths::file( 'tests/fixtures/ai/provider.mjs' ) ),
+			array( 1 => array( 'pipe', 'w' ), 2 => array( 'file', '/dev/null', 'a' ) ),
+			$pipes
+		);
 		if ( false === $process ) {
 			throw new RuntimeException( 'The server does not start.' );
 		}

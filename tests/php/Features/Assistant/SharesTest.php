@@ -39,17 +39,48 @@ final class SharesTest extends ConversationsTestCase {
 	 * @return iterable<string, array{array<string, mixed>, bool}>
 	 */
 	public static function questions(): iterable {
-		$channel = static fn ( string $name ): array => array( 'filter' => array( 'fieldName' => $name, 'inListFilter' => array( 'values' => array( 'Direct', 'Organic Search', 'Germany', 'DE' ) ) ) );
+		$channel = static fn ( string $name ): array => array(
+			'filter' => array(
+				'fieldName'    => $name,
+				'inListFilter' => array( 'values' => array( 'Direct', 'Organic Search', 'Germany', 'DE' ) ),
+			),
+		);
 		yield 'all rows' => array( array(), true );
 		yield 'the first rows' => array( array( 'limit' => 2 ), true );
 		yield 'rows from the third' => array( array( 'offset' => 1 ), true );
-		yield 'rows with many' => array( array( 'metricFilter' => array( 'filter' => array( 'fieldName' => 'sessions', 'numericFilter' => array( 'operation' => 'GREATER_THAN', 'value' => array( 'int64Value' => '40' ) ) ) ) ), true );
+		yield 'rows with many' => array(
+			array(
+				'metricFilter' => array(
+					'filter' => array(
+						'fieldName'     => 'sessions',
+						'numericFilter' => array( 'operation' => 'GREATER_THAN', 'value' => array( 'int64Value' => '40' ) ),
+					),
+				),
+			),
+			true,
+		);
 		yield 'of a country' => array( array( 'dimensionFilter' => $channel( 'country' ) ), true );
 		yield 'of chosen channels' => array( array( 'dimensionFilter' => $channel( 'sessionDefaultChannelGroup' ) ), false );
-		yield 'of all but chosen channels' => array( array( 'dimensionFilter' => array( 'notExpression' => $channel( 'sessionDefaultChannelGroup' ) ) ), false );
-		yield 'of chosen channels and a country' => array( array( 'dimensionFilter' => array( 'andGroup' => array( 'expressions' => array( $channel( 'country' ), $channel( 'sessionDefaultChannelGroup' ) ) ) ) ), false );
-		yield 'of chosen countries, by another name' => array( array( 'dimensions' => array( 'country' ), 'dimensionFilter' => $channel( 'countryId' ) ), false );
-		yield 'of what counts people twice' => array( array( 'metrics' => array( 'totalUsers' ), 'dimensions' => array( 'newVsReturning' ) ), false );
+		yield 'of all but chosen channels' => array(
+			array( 'dimensionFilter' => array( 'notExpression' => $channel( 'sessionDefaultChannelGroup' ) ) ),
+			false,
+		);
+		yield 'of chosen channels and a country' => array(
+			array(
+				'dimensionFilter' => array(
+					'andGroup' => array( 'expressions' => array( $channel( 'country' ), $channel( 'sessionDefaultChannelGroup' ) ) ),
+				),
+			),
+			false,
+		);
+		yield 'of chosen countries, by another name' => array(
+			array( 'dimensions' => array( 'country' ), 'dimensionFilter' => $channel( 'countryId' ) ),
+			false,
+		);
+		yield 'of what counts people twice' => array(
+			array( 'metrics' => array( 'totalUsers' ), 'dimensions' => array( 'newVsReturning' ) ),
+			false,
+		);
 	}
 
 	/**
@@ -59,7 +90,12 @@ final class SharesTest extends ConversationsTestCase {
 	#[DataProvider( 'questions' )]
 	public function test_are_of_the_whole_under_the_other_filters( array $question, bool $has_shares ): void {
 		$metrics   = (array) ( $question['metrics'] ?? array( 'sessions' ) );
-		$question += array( 'metrics' => $metrics, 'dimensions' => array( 'sessionDefaultChannelGroup' ), 'dateRanges' => array( self::RANGE ), 'orderBys' => array( array( 'metric' => $metrics[0], 'desc' => true ) ) );
+		$question += array(
+			'metrics'    => $metrics,
+			'dimensions' => array( 'sessionDefaultChannelGroup' ),
+			'dateRanges' => array( self::RANGE ),
+			'orderBys'   => array( array( 'metric' => $metrics[0], 'desc' => true ) ),
+		);
 		$data      = $this->called( 'run-query', $question );
 		$shares    = $data->at( 'data.worked_out.sessions.percent_of_total' );
 		if ( ! $has_shares ) {
@@ -67,15 +103,28 @@ final class SharesTest extends ConversationsTestCase {
 			self::assertNotSame( 'pie', Drawn::of( $this->reading() )?->type );
 			return;
 		}
-		$whole = $this->called( 'run-query', array_intersect_key( $question, array( 'metrics' => true, 'dimensionFilter' => true, 'dateRanges' => true ) ) );
+		$whole = $this->called(
+			'run-query',
+			array_intersect_key( $question, array( 'metrics' => true, 'dimensionFilter' => true, 'dateRanges' => true ) )
+		);
 		$all   = (float) self::figure( $whole->at( 'data.rows.0.sessions' ) );
 		self::assertGreaterThan( 50, $all );
 		self::assertEquals( array( 'sessions' => (int) $all ), $data->at( 'data.totals' ) );
-		self::assertEquals( array_map( static fn ( mixed $sessions ): float => round( 100 * self::figure( $sessions ) / $all, 2 ), $data->column( 'data.rows', 'sessions' ) ), $shares );
+		self::assertEquals(
+			array_map(
+				static fn ( mixed $sessions ): float => round( 100 * self::figure( $sessions ) / $all, 2 ),
+				$data->column( 'data.rows', 'sessions' )
+			),
+			$shares
+		);
 	}
 
 	public function test_only_what_adds_up_to_the_whole_is_a_pie(): void {
-		$channels = array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'sessionDefaultChannelGroup' ), 'dateRanges' => array( self::RANGE ) );
+		$channels = array(
+			'metrics'    => array( 'sessions' ),
+			'dimensions' => array( 'sessionDefaultChannelGroup' ),
+			'dateRanges' => array( self::RANGE ),
+		);
 		$this->called( 'run-query', $channels );
 		$chart = Drawn::of( $this->reading() );
 		$this->called( 'run-query', $channels + array( 'limit' => 2 ) );
@@ -84,13 +133,19 @@ final class SharesTest extends ConversationsTestCase {
 		// Of these the small ones are withheld.
 		$regions = $this->called( 'run-query', array( 'dimensions' => array( 'countryId', 'browser', 'deviceCategory' ) ) + $channels );
 		self::assertNull( $regions->at( 'error' ), (string) wp_json_encode( $regions->at( 'error' ) ) );
-		self::assertLessThan( self::figure( $regions->at( 'data.totals.sessions' ) ), array_sum( $regions->column( 'data.rows', 'sessions' ) ) );
+		self::assertLessThan(
+			self::figure( $regions->at( 'data.totals.sessions' ) ),
+			array_sum( $regions->column( 'data.rows', 'sessions' ) )
+		);
 		self::assertFalse( $this->reading()->is_whole( 'sessions' ) );
 	}
 
 	public function test_reports_give_none_as_theirs_are_of_what_they_list(): void {
 		foreach ( array( array(), array( 'filters' => array( 'channel' => array( 'Direct', 'Organic Search' ) ) ) ) as $filters ) {
-			$report = $this->called( 'run-report', $filters + array( 'report' => 'traffic_overview', 'start' => self::RANGE['startDate'], 'end' => self::RANGE['endDate'] ) );
+			$report = $this->called(
+				'run-report',
+				$filters + array( 'report' => 'traffic_overview', 'start' => self::RANGE['startDate'], 'end' => self::RANGE['endDate'] )
+			);
 			self::assertGreaterThan( 1, count( $report->all( 'data.answer.channels' ) ) );
 			self::assertStringNotContainsString( '"share', (string) wp_json_encode( $report->at( 'data.answer' ) ) );
 		}

@@ -57,8 +57,20 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$week  = $this->began( '2026-11-09', '2026-11-15' );
 		$reply = self::ask( 'How many visits did my site have last week?' );
 		self::assertSame( "<p>From 9 November to 15 November your site had <strong>$week sessions</strong>.</p>", $reply->html );
-		self::assertSame( array( 'line', 'Sessions', 'integer', 7, $week ), array( $reply->chart?->type, $reply->chart?->series, $reply->chart?->unit->value, count( $reply->chart->data ?? array() ), array_sum( array_column( $reply->chart->data ?? array(), 'value' ) ) ) );
-		self::assertSame( array( 'report' => 'lodestar/overview', 'start' => '2026-11-09', 'end' => '2026-11-15', 'filters' => array() ), $reply->shown_in );
+		self::assertSame(
+			array( 'line', 'Sessions', 'integer', 7, $week ),
+			array(
+				$reply->chart?->type,
+				$reply->chart?->series,
+				$reply->chart?->unit->value,
+				count( $reply->chart->data ?? array() ),
+				array_sum( array_column( $reply->chart->data ?? array(), 'value' ) ),
+			)
+		);
+		self::assertSame(
+			array( 'report' => 'lodestar/overview', 'start' => '2026-11-09', 'end' => '2026-11-15', 'filters' => array() ),
+			$reply->shown_in
+		);
 		self::assertStringContainsString( 'You named no days', self::ask( 'visits' )->html );
 		self::assertStringContainsString( 'told apart for one day only', self::ask( 'visitors last week' )->html );
 	}
@@ -76,28 +88,72 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$now    = $this->began( '2026-11-09', '2026-11-15' );
 		$before = $this->began( '2026-11-02', '2026-11-08' );
 		$reply  = self::ask( 'visits last week compared with the week before' );
-		self::assertStringContainsString( sprintf( '<p>That is <strong>%d%% less</strong> than from 2 November to 8 November (%d sessions).</p>', round( 100 * ( $before - $now ) / $before ), $before ), $reply->html );
-		self::assertSame( array( array( 'label' => '2 November – 8 November', 'value' => $before ), array( 'label' => '9 November – 15 November', 'value' => $now ) ), $reply->chart?->data );
-		self::assertStringContainsString( 'Such a difference may be chance.', self::ask( 'visits on 14 November compared with 15 November' )->html );
-		self::assertStringContainsString( 'These are 31 days, and those 15.', self::ask( 'visits in October compared with 1 to 15 November' )->html );
+		self::assertStringContainsString(
+			sprintf(
+				'<p>That is <strong>%d%% less</strong> than from 2 November to 8 November (%d sessions).</p>',
+				round( 100 * ( $before - $now ) / $before ),
+				$before
+			),
+			$reply->html
+		);
+		self::assertSame(
+			array(
+				array( 'label' => '2 November – 8 November', 'value' => $before ),
+				array( 'label' => '9 November – 15 November', 'value' => $now ),
+			),
+			$reply->chart?->data
+		);
+		self::assertStringContainsString(
+			'Such a difference may be chance.',
+			self::ask( 'visits on 14 November compared with 15 November' )->html
+		);
+		self::assertStringContainsString(
+			'These are 31 days, and those 15.',
+			self::ask( 'visits in October compared with 1 to 15 November' )->html
+		);
 		foreach ( array( 'visits in October vs September', 'countries in October vs September' ) as $question ) {
 			$partly = self::ask( $question )->html;
-			self::assertStringContainsString( 'What is counted in September 2026 is so since 7 September 2026 only, so there is no change to tell.', $partly );
+			self::assertStringContainsString(
+				'What is counted in September 2026 is so since 7 September 2026 only, so there is no change to tell.',
+				$partly
+			);
 			self::assertStringNotContainsString( '% ', strip_tags( $partly ) );
 		}
-		self::assertStringContainsString( 'There are no figures in October 2025: counting began on 7 September 2026.', self::ask( 'visits in October vs October last year' )->html );
+		self::assertStringContainsString(
+			'There are no figures in October 2025: counting began on 7 September 2026.',
+			self::ask( 'visits in October vs October last year' )->html
+		);
 	}
 
 	public function test_rows_have_names_shares_and_a_report(): void {
 		$this->store();
-		$of    = fn ( string $country ): int => $this->began( '2026-11-09', '2026-11-15', static fn ( Visit $visit ): bool => $country === $visit->texts['country'] );
+		$of    = fn ( string $country ): int => $this->began(
+			'2026-11-09',
+			'2026-11-15',
+			static fn ( Visit $visit ): bool => $country === $visit->texts['country']
+		);
 		$all   = $this->began( '2026-11-09', '2026-11-15' );
 		$reply = self::ask( 'Which countries sent the most traffic last week?' );
-		self::assertStringStartsWith( "<p>From 9 November to 15 November <strong>Germany</strong> came first, with {$of( 'DE' )} sessions.</p><ol><li><strong>Germany</strong>: {$of( 'DE' )} (" . number_format( 100 * $of( 'DE' ) / $all, 1 ) . '%)</li>', $reply->html );
-		self::assertSame( array( array( 'label' => 'Germany', 'value' => $of( 'DE' ) ), array( 'label' => 'France', 'value' => $of( 'FR' ) ), array( 'label' => 'Spain', 'value' => $of( 'ES' ) ) ), $reply->chart?->data );
+		self::assertStringStartsWith(
+			"<p>From 9 November to 15 November <strong>Germany</strong> came first, with {$of( 'DE' )} sessions.</p><ol><li><strong>Germany</strong>: {$of( 'DE' )} ("
+				. number_format( 100 * $of( 'DE' ) / $all, 1 )
+				. '%)</li>',
+			$reply->html
+		);
+		self::assertSame(
+			array(
+				array( 'label' => 'Germany', 'value' => $of( 'DE' ) ),
+				array( 'label' => 'France', 'value' => $of( 'FR' ) ),
+				array( 'label' => 'Spain', 'value' => $of( 'ES' ) ),
+			),
+			$reply->chart?->data
+		);
 		self::assertSame( array( 'bar', 'lodestar/countries' ), array( $reply->chart->type, $reply->shown_in['report'] ?? null ) );
 		self::assertSame( 'donut', self::ask( 'devices last week' )->chart?->type );
-		self::assertStringContainsString( 'so close that the order may be chance', self::ask( 'mobile vs desktop in October' )->html . self::ask( 'devices in October' )->html );
+		self::assertStringContainsString(
+			'so close that the order may be chance',
+			self::ask( 'mobile vs desktop in October' )->html . self::ask( 'devices in October' )->html
+		);
 		$table = self::ask( 'countries last week compared with the week before' )->html;
 		self::assertStringContainsString( "<tr><td><strong>Germany</strong></td><td>{$of( 'DE' )}</td>", $table );
 	}
@@ -108,36 +164,67 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 			$visit->texts['campaign'] = 0 === $index % 9 ? 'Spring' : $visit->texts['campaign'];
 		}
 		Stored::write( $this->visits );
-		$of  = fn ( string ...$texts ): int => $this->began( '2026-11-09', '2026-11-15', static fn ( Visit $visit ): bool => array() === array_diff_assoc( $texts, $visit->texts ) );
+		$of  = fn ( string ...$texts ): int => $this->began(
+			'2026-11-09',
+			'2026-11-15',
+			static fn ( Visit $visit ): bool => array() === array_diff_assoc( $texts, $visit->texts )
+		);
 		$all = $of();
 
 		$two = self::ask( 'Germany vs France visits last week' );
 		self::assertStringContainsString( '<li><strong>Germany</strong>: ' . self::share_of( $of( country: 'DE' ), $all ), $two->html );
 		self::assertStringContainsString( '<li><strong>France</strong>: ' . self::share_of( $of( country: 'FR' ), $all ), $two->html );
 		self::assertStringContainsString( "<p>Percentages are shares of the total: $all sessions.</p>", $two->html );
-		self::assertStringNotContainsString( 'Percentages are', self::ask( 'countries last week' )->html, 'What has all rows needs no word.' );
+		self::assertStringNotContainsString(
+			'Percentages are',
+			self::ask( 'countries last week' )->html,
+			'What has all rows needs no word.'
+		);
 
 		$german = self::ask( 'mobile vs desktop visits from Germany last week' );
 		self::assertStringContainsString( self::share_of( $of( country: 'DE', device: 'mobile' ), $of( country: 'DE' ) ), $german->html );
-		self::assertStringContainsString( "Percentages are shares of the total: {$of( country: 'DE' )} sessions from Germany.", $german->html );
+		self::assertStringContainsString(
+			"Percentages are shares of the total: {$of( country: 'DE' )} sessions from Germany.",
+			$german->html
+		);
 		self::assertSame( 'bar', $german->chart?->type, 'A pie would show two kinds as all there are.' );
 
 		$campaigns = self::ask( 'campaigns last week' );
-		self::assertStringContainsString( '<strong>Autumn</strong>: ' . self::share_of( $of( campaign: 'Autumn' ), $all ), $campaigns->html );
-		self::assertStringContainsString( '<strong>Spring</strong>: ' . self::share_of( $of( campaign: 'Spring' ), $all ), $campaigns->html );
+		self::assertStringContainsString(
+			'<strong>Autumn</strong>: ' . self::share_of( $of( campaign: 'Autumn' ), $all ),
+			$campaigns->html
+		);
+		self::assertStringContainsString(
+			'<strong>Spring</strong>: ' . self::share_of( $of( campaign: 'Spring' ), $all ),
+			$campaigns->html
+		);
 		self::assertStringContainsString( "Percentages are shares of the total: $all sessions.", $campaigns->html );
 
 		// Each visit has seen one page.
 		$pages = self::ask( 'page views of the pages "Page /" last week' );
 		self::assertStringContainsString( ': ' . self::share_of( $of( landing_path: '/a/' ), $all ), $pages->html );
-		self::assertStringContainsString( "All have “Page /” in their name. Percentages are shares of the total: $all page views.", $pages->html );
+		self::assertStringContainsString(
+			"All have “Page /” in their name. Percentages are shares of the total: $all page views.",
+			$pages->html
+		);
 	}
 
 	public function test_amounts_carry_their_currency(): void {
 		$this->visits = ( new Weeks( (int) LocalTime::day_of( self::LAST ) ) )->visits;
 		$visit        = $this->visits[ count( $this->visits ) - 1 ];
 
-		$visit->events[] = new ExpectedEvent( 1, $visit->visitor, $visit->day, $visit->hour, $visit->started_at, $visit->page_views[0], 'purchase', array( 'transaction_id' => 'one', 'currency' => 'EUR' ), true, 12340 );
+		$visit->events[] = new ExpectedEvent(
+			1,
+			$visit->visitor,
+			$visit->day,
+			$visit->hour,
+			$visit->started_at,
+			$visit->page_views[0],
+			'purchase',
+			array( 'transaction_id' => 'one', 'currency' => 'EUR' ),
+			true,
+			12340
+		);
 		Stored::write( $this->visits );
 		self::assertStringContainsString( 'revenue of 12.34 EUR', self::ask( 'revenue last week' )->html );
 		add_filter( 'lodestar_currency', '__return_empty_string' );
@@ -152,11 +239,17 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$days = new Stretch( DateRange::from_dates( '2026-10-19', '2026-11-15' ) );
 		$html = static function ( Quantity $quantity, string $order ) use ( $days ): string {
 			/** @var 'bottom'|'top' $order */
-			$plan = Plan::of( new Question( array( $quantity ), Part::Country, $order, 3, array(), $days, true, $days->before() ), SiteClock::get() );
+			$plan = Plan::of(
+				new Question( array( $quantity ), Part::Country, $order, 3, array(), $days, true, $days->before() ),
+				SiteClock::get()
+			);
 			return Telling::reply( $plan, $plan->ask( Sources::current() ) )->html;
 		};
 		$before = $this->began( '2026-09-21', '2026-10-18', static fn ( Visit $visit ): bool => 'IT' === $visit->texts['country'] );
-		self::assertStringContainsString( "<tr><td><strong>Italy</strong></td><td>0</td><td>$before</td><td>−100%</td></tr>", $html( Quantity::Sessions, 'bottom' ) );
+		self::assertStringContainsString(
+			"<tr><td><strong>Italy</strong></td><td>0</td><td>$before</td><td>−100%</td></tr>",
+			$html( Quantity::Sessions, 'bottom' )
+		);
 		self::assertStringContainsString( '<strong>Spain</strong></td><td>', $html( Quantity::BounceRate, 'bottom' ) );
 		self::assertStringNotContainsString( 'Italy', $html( Quantity::BounceRate, 'bottom' ) . $html( Quantity::BounceRate, 'top' ) );
 	}
@@ -164,9 +257,20 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 	public function test_texts_of_visitors_are_escaped_and_nothing_but_plain_tags_is_there(): void {
 		$this->store();
 		$reply = self::ask( 'top pages last week' );
-		self::assertStringContainsString( '<strong>A guide to &lt;frost&gt; &amp; &quot;frost-proofing&quot;</strong> <em>/guide/</em>', $reply->html );
+		self::assertStringContainsString(
+			'<strong>A guide to &lt;frost&gt; &amp; &quot;frost-proofing&quot;</strong> <em>/guide/</em>',
+			$reply->html
+		);
 		self::assertSame( 'A guide to <frost> & "frost-proofing"', $reply->chart->data[0]['label'] ?? null );
-		foreach ( array( 'views of the page "<frost>"', 'campaign "<b onclick=x>" visits', 'busiest day', 'countries last week vs the week before', 'how is my site doing' ) as $question ) {
+		foreach (
+			array(
+				'views of the page "<frost>"',
+				'campaign "<b onclick=x>" visits',
+				'busiest day',
+				'countries last week vs the week before',
+				'how is my site doing',
+			) as $question
+		) {
 			preg_match_all( '/<\/?([a-z]+)([^>]*)>/', self::ask( $question )->html, $tags );
 			self::assertSame( array(), array_diff( $tags[1], self::TAGS ), $question );
 			self::assertSame( '', implode( '', $tags[2] ), $question );
@@ -177,7 +281,10 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$this->store();
 		$reply = self::ask( 'page views of the guide page last week' );
 		self::assertStringContainsString( '<strong>98 page views</strong> on the page “A guide to', $reply->html );
-		self::assertSame( array( 'lodestar/pages', array( 'page' => array( '/guide/' ) ) ), array( $reply->shown_in['report'] ?? null, $reply->shown_in['filters'] ?? null ) );
+		self::assertSame(
+			array( 'lodestar/pages', array( 'page' => array( '/guide/' ) ) ),
+			array( $reply->shown_in['report'] ?? null, $reply->shown_in['filters'] ?? null )
+		);
 		self::assertSame( array( 'country' => array( 'IT' ) ), self::ask( 'visits from Italy in October' )->shown_in['filters'] ?? null );
 		$none = self::ask( 'campaign "Winter" visits' );
 		self::assertStringContainsString( 'nothing with “Winter” in its name was counted', $none->html );
@@ -188,11 +295,17 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$this->store();
 		$peak  = LocalTime::date( (int) LocalTime::day_of( self::LAST ) - Weeks::PEAK );
 		$reply = self::ask( 'What was my busiest day this month?' );
-		self::assertStringContainsString( '<strong>Friday, 6 November</strong> came first, with ' . $this->began( $peak, $peak ) . ' sessions', $reply->html );
+		self::assertStringContainsString(
+			'<strong>Friday, 6 November</strong> came first, with ' . $this->began( $peak, $peak ) . ' sessions',
+			$reply->html
+		);
 		self::assertSame( 'line', $reply->chart?->type );
 		$weekday = self::ask( 'which weekday has the most visits' );
 		self::assertStringContainsString( '<strong>Friday</strong> came first', $weekday->html );
-		self::assertSame( array( 'bar', 7, 'Monday' ), array( $weekday->chart?->type, count( $weekday->chart->data ?? array() ), $weekday->chart->data[0]['label'] ?? null ) );
+		self::assertSame(
+			array( 'bar', 7, 'Monday' ),
+			array( $weekday->chart?->type, count( $weekday->chart->data ?? array() ), $weekday->chart->data[0]['label'] ?? null )
+		);
 		self::assertCount( 24, self::ask( 'busiest hour of the day' )->chart->data ?? array() );
 		self::assertStringNotContainsString( ', 16 November', self::ask( 'quietest day this month' )->html, 'Today still counts.' );
 	}
@@ -209,7 +322,16 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 
 	public function test_the_queries_are_what_the_ability_takes_and_answer_the_same(): void {
 		$this->store();
-		foreach ( array( 'visits last week', 'visits last week vs the week before', 'top 3 countries last week', 'busiest day last week', 'views of "guide" last week', 'visits from germany on mobile today' ) as $question ) {
+		foreach (
+			array(
+				'visits last week',
+				'visits last week vs the week before',
+				'top 3 countries last week',
+				'busiest day last week',
+				'views of "guide" last week',
+				'visits from germany on mobile today',
+			) as $question
+		) {
 			$reply = self::ask( $question );
 			self::assertNotSame( array(), $reply->queries );
 			foreach ( $reply->queries as $query ) {
@@ -235,11 +357,31 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		);
 		add_filter( 'pre_determine_locale', static fn (): string => 'de_DE' );
 		add_filter( 'gettext', static fn ( string $translation, string $text ): string => $german[ $text ] ?? $translation, 10, 2 );
-		add_filter( 'gettext_with_context', static fn ( string $translation, string $text ): string => $german[ $text ] ?? $translation, 10, 2 );
-		add_filter( 'ngettext', static fn ( string $translation, string $one ): string => '%s page view' === $one ? '%s Seitenaufrufe' : $translation, 10, 2 );
-		add_filter( 'number_format_i18n', static fn ( string $formatted, float $number, int $decimals ): string => number_format( $number, $decimals, ',', '.' ), 10, 3 );
+		add_filter(
+			'gettext_with_context',
+			static fn ( string $translation, string $text ): string => $german[ $text ] ?? $translation,
+			10,
+			2
+		);
+		add_filter(
+			'ngettext',
+			static fn ( string $translation, string $one ): string => '%s page view' === $one ? '%s Seitenaufrufe' : $translation,
+			10,
+			2
+		);
+		add_filter(
+			'number_format_i18n',
+			static fn ( string $formatted, float $number, int $decimals ): string => number_format( $number, $decimals, ',', '.' ),
+			10,
+			3
+		);
 		$reply = self::ask( 'Seitenaufrufe vom 10.9. bis 15. November' );
-		self::assertSame( '<p>Vom 10. September bis 15. November hatte deine Website <strong>' . number_format( $this->began( '2026-09-10', '2026-11-15' ), 0, ',', '.' ) . ' Seitenaufrufe</strong>.</p>', $reply->html );
+		self::assertSame(
+			'<p>Vom 10. September bis 15. November hatte deine Website <strong>'
+				. number_format( $this->began( '2026-09-10', '2026-11-15' ), 0, ',', '.' )
+				. ' Seitenaufrufe</strong>.</p>',
+			$reply->html
+		);
 	}
 
 	/**
@@ -253,12 +395,20 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$cases   = array();
 		foreach ( Quantity::cases() as $quantity ) {
 			foreach ( array( null, ...Part::cases() ) as $part ) {
-				array_push( $cases, array( $quantity, $part, '', null ), array( $quantity, $part, 'bottom', null ), array( $quantity, $part, 'top', $days->before() ) );
+				array_push(
+					$cases,
+					array( $quantity, $part, '', null ),
+					array( $quantity, $part, 'bottom', null ),
+					array( $quantity, $part, 'top', $days->before() )
+				);
 			}
 		}
 		foreach ( Sample::of( 200, $cases ) as [ $quantity, $part, $order, $compared ] ) {
 			try {
-				$plan  = Plan::of( new Question( array( $quantity ), $part, null === $part ? '' : $order, 3, array(), $days, true, $compared ), SiteClock::get() );
+				$plan  = Plan::of(
+					new Question( array( $quantity ), $part, null === $part ? '' : $order, 3, array(), $days, true, $compared ),
+					SiteClock::get()
+				);
 				$reply = Telling::reply( $plan, $plan->ask( Sources::current() ) );
 				self::assertSame( 1, preg_match( '/^(<(p|ol|table)>.*<\/\2>)+$/s', $reply->html ), $reply->html );
 				self::assertStringNotContainsString( 'NAN', strtoupper( strip_tags( $reply->html ) ) );
@@ -267,8 +417,14 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 			}
 		}
 		self::assertSame( array(), $refused, 'This site has every level and addon.' );
-		self::assertStringContainsString( 'Landing Page: nothing had at least 10 sessions', self::ask( 'landing pages with the highest bounce rate' )->html );
-		self::assertStringContainsString( 'visitors</strong> (returning visitors only)', self::ask( 'returning visitors in October' )->html );
+		self::assertStringContainsString(
+			'Landing Page: nothing had at least 10 sessions',
+			self::ask( 'landing pages with the highest bounce rate' )->html
+		);
+		self::assertStringContainsString(
+			'visitors</strong> (returning visitors only)',
+			self::ask( 'returning visitors in October' )->html
+		);
 		self::assertStringNotContainsString( '(not set)</strong> came first', self::ask( 'orders by country in October' )->html );
 		self::assertSame( 'donut', self::ask( 'new vs returning visitors' )->chart?->type );
 	}
@@ -299,6 +455,13 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 	 * @param (callable(Visit): bool)|null $is    Which of them.
 	 */
 	private function began( string $start, string $end, ?callable $is = null ): int {
-		return count( array_filter( $this->visits, static fn ( Visit $visit ): bool => $visit->day >= LocalTime::day_of( $start ) && $visit->day <= LocalTime::day_of( $end ) && ( null === $is || $is( $visit ) ) ) );
+		return count(
+			array_filter(
+				$this->visits,
+				static fn ( Visit $visit ): bool => $visit->day >= LocalTime::day_of( $start )
+					&& $visit->day <= LocalTime::day_of( $end )
+					&& ( null === $is || $is( $visit ) )
+			)
+		);
 	}
 }

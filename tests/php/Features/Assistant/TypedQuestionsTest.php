@@ -59,19 +59,55 @@ final class TypedQuestionsTest extends ReportsTestCase {
 		$count   = static fn ( callable $is ): int => count( array_filter( $rows, $is ) );
 		$answers = static fn ( array $row ): bool => null !== $row['query'];
 		self::assertGreaterThanOrEqual( 150, $count( static fn ( array $row ): bool => $answers( $row ) && ! isset( $row['locale'] ) ) );
-		self::assertGreaterThanOrEqual( 40, $count( static fn ( array $row ): bool => $answers( $row ) && 'de_DE' === ( $row['locale'] ?? '' ) ) );
+		self::assertGreaterThanOrEqual(
+			40,
+			$count( static fn ( array $row ): bool => $answers( $row ) && 'de_DE' === ( $row['locale'] ?? '' ) )
+		);
 		self::assertGreaterThanOrEqual( 25, $count( static fn ( array $row ): bool => ! $answers( $row ) ) );
 		self::assertGreaterThanOrEqual( 10, $count( static fn ( array $row ): bool => $answers( $row ) && isset( $row['after'] ) ) );
-		self::assertSame( count( $rows ), count( array_unique( array_map( static fn ( array $row ): string => (string) wp_json_encode( array_diff_key( $row, array( 'query' => 1 ) ) ), $rows ) ) ), 'Each once' );
+		self::assertSame(
+			count( $rows ),
+			count(
+				array_unique(
+					array_map(
+						static fn ( array $row ): string => (string) wp_json_encode( array_diff_key( $row, array( 'query' => 1 ) ) ),
+						$rows
+					)
+				)
+			),
+			'Each once'
+		);
 	}
 
 	public function test_the_four_prompts_are_understood_in_every_language(): void {
 		$meant = array_map( self::query( ... ), array_column( Grammar::prompt_texts(), 'question' ) );
-		self::assertSame( array( 'totalUsers', 'screenPageViews', 'bounceRate', 'sessions' ), array_map( static fn ( array $query ): mixed => ( (array) $query['metrics'] )[0], $meant ) );
-		self::assertSame( array( '2026-11-09', '2026-10-01', '2026-10-22', '2026-10-22' ), array_map( static fn ( array $query ): mixed => ( (array) $query['days'] )[0], $meant ) );
+		self::assertSame(
+			array( 'totalUsers', 'screenPageViews', 'bounceRate', 'sessions' ),
+			array_map( static fn ( array $query ): mixed => ( (array) $query['metrics'] )[0], $meant )
+		);
+		self::assertSame(
+			array( '2026-11-09', '2026-10-01', '2026-10-22', '2026-10-22' ),
+			array_map( static fn ( array $query ): mixed => ( (array) $query['days'] )[0], $meant )
+		);
 		// As if somebody had translated them into a language that no words are written down of.
 		$this->locale = 'he_IL';
-		add_filter( 'gettext', static fn ( string $translation, string $text ): string => in_array( $text, array( 'What is my bounce rate?', 'How many visitors did my site have last week?', 'How many page views did my site have last month?', 'What is my most popular marketing campaign?' ), true ) ? 'ש ' . md5( $text ) : $translation, 10, 2 );
+		add_filter(
+			'gettext',
+			static fn ( string $translation, string $text ): string => in_array(
+				$text,
+				array(
+					'What is my bounce rate?',
+					'How many visitors did my site have last week?',
+					'How many page views did my site have last month?',
+					'What is my most popular marketing campaign?',
+				),
+				true
+			)
+				? 'ש ' . md5( $text )
+				: $translation,
+			10,
+			2
+		);
 		$prompts = Grammar::prompt_texts();
 		self::assertStringStartsWith( 'ש', $prompts[0]['question'] );
 		self::assertSame( $meant, array_map( self::query( ... ), array_column( $prompts, 'question' ) ) );
@@ -86,7 +122,11 @@ final class TypedQuestionsTest extends ReportsTestCase {
 	}
 
 	public function test_what_was_not_understood_does_not_cut_a_conversation(): void {
-		$before = array( self::said( 'user', 'visitors last week' ), self::said( 'user', 'why?' ), self::said( 'assistant', 'by country' ) );
+		$before = array(
+			self::said( 'user', 'visitors last week' ),
+			self::said( 'user', 'why?' ),
+			self::said( 'assistant', 'by country' ),
+		);
 		self::assertNull( Grammar::understood( 'tell me why', $before ) );
 		$question = Grammar::understood( 'and on mobile?', $before );
 		self::assertNotNull( $question );
@@ -103,7 +143,10 @@ final class TypedQuestionsTest extends ReportsTestCase {
 			}
 		};
 		Keys::license( 'lite' );
-		self::assertSame( array( 'license_level', 'license_level', 'license_level' ), array_map( $refused, array( 'visitors yesterday', 'bounce rate by country', 'which browsers do people use' ) ) );
+		self::assertSame(
+			array( 'license_level', 'license_level', 'license_level' ),
+			array_map( $refused, array( 'visitors yesterday', 'bounce rate by country', 'which browsers do people use' ) )
+		);
 		Keys::license( 'agency' );
 		update_option( 'lodestar_active_addons', array() );
 		self::assertSame( 'addon_inactive', $refused( 'average order value' ) );
@@ -118,7 +161,24 @@ final class TypedQuestionsTest extends ReportsTestCase {
 
 	public function test_long_and_odd_texts_are_not_understood_and_cost_little(): void {
 		$start = microtime( true );
-		foreach ( array( '', ' ', '?', str_repeat( 'visitors ', 5000 ), str_repeat( 'visitros', 5000 ), "\0visitors\0", "visitors \xff", '“', '"" visitors ""', str_repeat( '"', 999 ), 'visitors in month 99', 'visitors on 31 february', '🦊', 'visitors last 0 days ago ago' ) as $text ) {
+		foreach (
+			array(
+				'',
+				' ',
+				'?',
+				str_repeat( 'visitors ', 5000 ),
+				str_repeat( 'visitros', 5000 ),
+				"\0visitors\0",
+				"visitors \xff",
+				'“',
+				'"" visitors ""',
+				str_repeat( '"', 999 ),
+				'visitors in month 99',
+				'visitors on 31 february',
+				'🦊',
+				'visitors last 0 days ago ago',
+			) as $text
+		) {
 			self::assertNull( Grammar::understood( $text ), $text );
 		}
 		self::assertLessThan( 5.0, microtime( true ) - $start );
@@ -141,7 +201,11 @@ final class TypedQuestionsTest extends ReportsTestCase {
 			$words = Json::parse( (string) wp_json_encode( require (string) $file ) );
 			foreach ( $words->all( 'phrases' ) as $kind => $meanings ) {
 				foreach ( array_keys( (array) $meanings ) as $what ) {
-					$is_known = 'days' === $kind ? null !== $calendar->stretch( (string) $what, array( '03', '03' ) ) || str_contains( (string) $what, 'date' ) || str_contains( (string) $what, 'between_days' ) : in_array( $what, $known[ $kind ] ?? array(), true );
+					$is_known = 'days' === $kind
+						? null !== $calendar->stretch( (string) $what, array( '03', '03' ) )
+							|| str_contains( (string) $what, 'date' )
+							|| str_contains( (string) $what, 'between_days' )
+						: in_array( $what, $known[ $kind ] ?? array(), true );
 					self::assertTrue( $is_known, "$kind $what in $file" );
 				}
 			}

@@ -32,13 +32,24 @@ final class Book extends Orders {
 	/**
 	 * @param ?string $refund_id Of a refund.
 	 */
-	public static function made( int $order, int $at, float $value, string $currency = 'EUR', ?string $refund_id = null, string ...$coupons ): Entry {
+	public static function made(
+		int $order,
+		int $at,
+		float $value,
+		string $currency = 'EUR',
+		?string $refund_id = null,
+		string ...$coupons
+	): Entry {
 		$event = array(
 			'transaction_id' => self::transaction( $order ),
 			'currency'       => $currency,
 			'value'          => $value,
 		);
-		return new Entry( null === $refund_id ? 'purchase' : 'refund', $at, $event + ( null === $refund_id ? array() : array( 'refund_id' => $refund_id ) ) + self::coupon( $coupons ) );
+		return new Entry(
+			null === $refund_id ? 'purchase' : 'refund',
+			$at,
+			$event + ( null === $refund_id ? array() : array( 'refund_id' => $refund_id ) ) + self::coupon( $coupons )
+		);
 	}
 
 	public function entry( int $id ): ?Entry {
@@ -64,7 +75,11 @@ final class Book extends Orders {
 	}
 
 	public function ids_after( int $after, int $most ): array {
-		return array_slice( array_values( array_filter( array_keys( $this->entries ), static fn ( int $id ): bool => $id > $after ) ), 0, $most );
+		return array_slice(
+			array_values( array_filter( array_keys( $this->entries ), static fn ( int $id ): bool => $id > $after ) ),
+			0,
+			$most
+		);
 	}
 
 	public function count(): int {
@@ -72,6 +87,11 @@ final class Book extends Orders {
 	}
 
 	public function ids_between( int $from, int $until ): array {
-		return array_keys( array_filter( $this->entries, static fn ( ?Entry $entry ): bool => null !== $entry && $entry->at >= $from && $entry->at <= $until ) );
+		return array_keys(
+			array_filter(
+				$this->entries,
+				static fn ( ?Entry $entry ): bool => null !== $entry && $entry->at >= $from && $entry->at <= $until
+			)
+		);
 	}
 }

@@ -46,7 +46,10 @@ final class CommerceTest extends CommerceTestCase {
 			$shopper = $this->shopper();
 			self::assertTrue( Commerce::track( 'purchase', self::PURCHASE, $shopper ) );
 			$hit = self::event();
-			self::assertSame( array( 'o', 'purchase', $shopper->hash, '', '' ), array( $hit->kind, $hit->name, $hit->visitor, $hit->yesterday, $hit->lasting ) );
+			self::assertSame(
+				array( 'o', 'purchase', $shopper->hash, '', '' ),
+				array( $hit->kind, $hit->name, $hit->visitor, $hit->yesterday, $hit->lasting )
+			);
 			self::assertSame( self::PURCHASE, $hit->values );
 			self::assertSame( $this->clock->now_ms(), $hit->at_ms );
 			self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $hit->event );
@@ -70,7 +73,10 @@ final class CommerceTest extends CommerceTestCase {
 		$this->clock->set( $this->clock->now_ms() + 5 * 86400000 );
 		do_action( 'lodestar_track_commerce', 'purchase', self::PURCHASE, $shopper->to_string() );
 		$hit = self::event();
-		self::assertSame( array( $shopper->hash, $shopper->other, $shopper->lasting, '' ), array( $hit->visitor, $hit->yesterday, $hit->lasting, $hit->user_agent ) );
+		self::assertSame(
+			array( $shopper->hash, $shopper->other, $shopper->lasting, '' ),
+			array( $hit->visitor, $hit->yesterday, $hit->lasting, $hit->user_agent )
+		);
 		self::assertSame( self::PURCHASE, $hit->values );
 	}
 
@@ -96,7 +102,11 @@ final class CommerceTest extends CommerceTestCase {
 			$hit = Hit::decode( self::lines()[ $line ] );
 			self::assertNotNull( $hit );
 			self::assertSame( array( $name, $at * 1000, 'renewal' ), array( $hit->name, $hit->at_ms, $hit->values['origin'] ) );
-			self::assertSame( 'change_order' === $name ? $at : null, $hit->values['at'] ?? null, 'Of a change that nothing says the time of, that of the order stays.' );
+			self::assertSame(
+				'change_order' === $name ? $at : null,
+				$hit->values['at'] ?? null,
+				'Of a change that nothing says the time of, that of the order stays.'
+			);
 		}
 		self::assertTrue( Commerce::track( 'cancel_order', array( 'transaction_id' => '4711', 'refund_id' => 'r1' ) ) );
 	}
@@ -128,12 +138,29 @@ final class CommerceTest extends CommerceTestCase {
 			'tax'            => array( -1, 'x' ),
 			'paid_value'     => array( 5 ),
 			'paid_currency'  => array( 'USD', '€' ),
-			'coupon'         => array( 1, "\xff", null, array( 1 ), array( "\xff" ), array( array( 'x' ) ), array( 'a' => 'x' ), array_fill( 0, 21, 'x' ) ),
+			'coupon'         => array(
+				1,
+				"\xff",
+				null,
+				array( 1 ),
+				array( "\xff" ),
+				array( array( 'x' ) ),
+				array( 'a' => 'x' ),
+				array_fill( 0, 21, 'x' ),
+			),
 			'payment_type'   => array( 1 ),
 			'customer_type'  => array( 'old', 1, null ),
 			'origin'         => array( 'Web', 1, null, '' ),
 			'at'             => array( '2026-01-01', 1104537599, 4102444800, 1.5, null ),
-			'items'          => array( 'x', null, array( 'item_id' => 'S-1' ), array( 'x' ), array( array() ), array( array( 'category' => 'x' ) ), array_fill( 0, 201, array( 'item_id' => 'x' ) ) ),
+			'items'          => array(
+				'x',
+				null,
+				array( 'item_id' => 'S-1' ),
+				array( 'x' ),
+				array( array() ),
+				array( array( 'category' => 'x' ) ),
+				array_fill( 0, 201, array( 'item_id' => 'x' ) ),
+			),
 			'unknown'        => array( 'x' ),
 			'0'              => array( 'x' ),
 		);
@@ -142,10 +169,27 @@ final class CommerceTest extends CommerceTestCase {
 				yield "$key like " . serialize( $value ) => array( 'purchase', array( $key => $value ) + self::PURCHASE );
 			}
 		}
-		foreach ( array( array( 'item_id' => 7 ), array( 'quantity' => -1 ), array( 'quantity' => '1' ), array( 'quantity' => 9.1e12 ), array( 'quantity' => NAN ), array( 'revenue' => -9.1e12 ), array( 'revenue' => '1' ), array( 'price' => 1 ), array( 'item_name' => "\xff" ) ) as $item ) {
-			yield 'an item like ' . serialize( $item ) => array( 'add_to_cart', array( 'currency' => 'EUR', 'items' => array( $item + array( 'item_id' => 'S-1' ) ) ) );
+		foreach (
+			array(
+				array( 'item_id' => 7 ),
+				array( 'quantity' => -1 ),
+				array( 'quantity' => '1' ),
+				array( 'quantity' => 9.1e12 ),
+				array( 'quantity' => NAN ),
+				array( 'revenue' => -9.1e12 ),
+				array( 'revenue' => '1' ),
+				array( 'price' => 1 ),
+				array( 'item_name' => "\xff" ),
+			) as $item
+		) {
+			yield 'an item like ' . serialize(
+				$item
+			) => array( 'add_to_cart', array( 'currency' => 'EUR', 'items' => array( $item + array( 'item_id' => 'S-1' ) ) ) );
 		}
-		yield 'an item with an amount of no currency' => array( 'add_to_cart', array( 'items' => array( array( 'item_id' => 'S-1', 'revenue' => 0 ) ) ) );
+		yield 'an item with an amount of no currency' => array(
+			'add_to_cart',
+			array( 'items' => array( array( 'item_id' => 'S-1', 'revenue' => 0 ) ) ),
+		);
 	}
 
 	/**
@@ -175,7 +219,10 @@ final class CommerceTest extends CommerceTestCase {
 		do_action( 'lodestar_track_commerce', 5, array() );
 		do_action( 'lodestar_track_commerce', 'purchase', self::PURCHASE, 5 );
 		self::assertCount( 4, $told );
-		self::assertSame( 'lodestar_track_commerce: What happens to an order needs a transaction_id and, unless it is cancelled, a value.', $told[0] );
+		self::assertSame(
+			'lodestar_track_commerce: What happens to an order needs a transaction_id and, unless it is cancelled, a value.',
+			$told[0]
+		);
 		self::assertStringNotContainsString( 'script', implode( $told ) );
 		self::assertSame( array(), self::lines() );
 	}
@@ -183,7 +230,20 @@ final class CommerceTest extends CommerceTestCase {
 	public function test_takes_whatever_a_shop_may_sell(): void {
 		$item = array( 'item_id' => 'S-1', 'quantity' => 0.125, 'revenue' => -3.5 );
 		foreach ( array( 'SING', 'IRHT', 'pts', 'X', '0123456789' ) as $currency ) {
-			self::assertTrue( Commerce::track( 'purchase', array( 'currency' => $currency, 'value' => 8.9e12, 'items' => array( $item, array( 'quantity' => 0, 'revenue' => 9.0e12 ) + $item, array( 'quantity' => 5000000 ) + $item ) ) + self::PURCHASE ) );
+			self::assertTrue(
+				Commerce::track(
+					'purchase',
+					array(
+						'currency' => $currency,
+						'value'    => 8.9e12,
+						'items'    => array(
+							$item,
+							array( 'quantity' => 0, 'revenue' => 9.0e12 ) + $item,
+							array( 'quantity' => 5000000 ) + $item,
+						),
+					) + self::PURCHASE
+				)
+			);
 		}
 		self::assertCount( 5, self::lines() );
 	}
@@ -191,14 +251,19 @@ final class CommerceTest extends CommerceTestCase {
 	public function test_orders_have_room_when_carts_have_none(): void {
 		$cart = array( 'items' => array( array( 'item_id' => 'S-1' ) ) );
 		self::assertTrue( Commerce::track( 'add_to_cart', $cart ) );
-		( new ShopBytes( Site::current()->folder()->spool() ) )->add( intdiv( $this->clock->now_ms(), 3600000 ), intdiv( FileSpool::QUOTA, 8 ) );
+		(
+			new ShopBytes( Site::current()->folder()->spool() )
+		)->add( intdiv( $this->clock->now_ms(), 3600000 ), intdiv( FileSpool::QUOTA, 8 ) );
 		foreach ( array( 'view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout' ) as $name ) {
 			$error = Commerce::track( $name, $cart );
 			self::assertInstanceOf( WP_Error::class, $error, $name );
 			self::assertSame( 'lodestar_closed', $error->get_error_code() );
 		}
 		foreach ( array( 'place_order', 'purchase', 'refund', 'change_order', 'cancel_order' ) as $name ) {
-			self::assertTrue( Commerce::track( $name, 'cancel_order' === $name ? array( 'transaction_id' => '4711' ) : self::PURCHASE ), $name );
+			self::assertTrue(
+				Commerce::track( $name, 'cancel_order' === $name ? array( 'transaction_id' => '4711' ) : self::PURCHASE ),
+				$name
+			);
 		}
 		$this->view();
 		self::assertCount( 7, self::lines() );
@@ -210,7 +275,10 @@ final class CommerceTest extends CommerceTestCase {
 			self::assertInstanceOf( WP_Error::class, $error );
 			self::assertSame( "The key “{$key}” doesn’t exist, or its value isn’t allowed.", $error->get_error_message() );
 		}
-		$error = Commerce::track( 'purchase', array( 'items' => array( array( 'item_id' => 'a' ), array( 'item_id' => 'b', 'quantity' => -1 ) ) ) + self::PURCHASE );
+		$error = Commerce::track(
+			'purchase',
+			array( 'items' => array( array( 'item_id' => 'a' ), array( 'item_id' => 'b', 'quantity' => -1 ) ) ) + self::PURCHASE
+		);
 		self::assertInstanceOf( WP_Error::class, $error );
 		self::assertStringContainsString( '“items.1.quantity”', $error->get_error_message() );
 	}
@@ -227,7 +295,12 @@ final class CommerceTest extends CommerceTestCase {
 	}
 
 	public function test_takes_several_coupons_each_once(): void {
-		self::assertTrue( Commerce::track( 'purchase', array( 'coupon' => array( 'SPRING', '', 'for jo@example.org', 'spring', 'SPRING' ) ) + self::PURCHASE ) );
+		self::assertTrue(
+			Commerce::track(
+				'purchase',
+				array( 'coupon' => array( 'SPRING', '', 'for jo@example.org', 'spring', 'SPRING' ) ) + self::PURCHASE
+			)
+		);
 		self::assertSame( array( 'SPRING', 'for (redacted)', 'spring' ), self::event()->values['coupon'] );
 	}
 

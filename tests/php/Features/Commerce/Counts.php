@@ -19,11 +19,23 @@ final class Counts {
 	 * @return array<string, list<int>>
 	 */
 	public static function counted( string $start, string $end ): array {
-		$query = new Query( array( 'transactions', 'grossPurchaseRevenue', 'refunds', 'refundAmount' ), array( 'date', 'currencyCode' ), DateRange::from_dates( $start, $end ) );
+		$query = new Query(
+			array( 'transactions', 'grossPurchaseRevenue', 'refunds', 'refundAmount' ),
+			array( 'date', 'currencyCode' ),
+			DateRange::from_dates( $start, $end )
+		);
 		$sums  = array();
 		foreach ( Questions::ask_one( $query, new FirstParty() )->rows as $row ) {
-			[ $orders, $revenue, $refunds, $refunded ] = array_map( static fn ( int|float|null $figure ): float => (float) $figure, $row->metrics );
-			$sum                                       = array( (int) $orders, (int) round( 1000 * $revenue ), (int) $refunds, (int) round( 1000 * $refunded ) );
+			[ $orders, $revenue, $refunds, $refunded ] = array_map(
+				static fn ( int|float|null $figure ): float => (float) $figure,
+				$row->metrics
+			);
+			$sum                                       = array(
+				(int) $orders,
+				(int) round( 1000 * $revenue ),
+				(int) $refunds,
+				(int) round( 1000 * $refunded ),
+			);
 			if ( array( 0, 0, 0, 0 ) !== $sum ) {
 				$sums[ implode( ' ', $row->dimensions ) ] = $sum;
 			}

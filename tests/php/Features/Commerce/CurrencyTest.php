@@ -18,7 +18,7 @@ final class CurrencyTest extends CommerceTestCase {
 	private int $order = 0;
 
 	public function test_there_is_none_before_the_first_order(): void {
-		Commerce::track( 'view_item', array( 'currency' => 'EUR', 'value' => 5 ) ); // phpcs:ignore WordPress.Arrays -- short.
+		Commerce::track( 'view_item', array( 'currency' => 'EUR', 'value' => 5 ) );
 		SiteIngest::open()->run( 10 );
 		self::assertSame( '', Currency::of_site() );
 	}
@@ -36,11 +36,20 @@ final class CurrencyTest extends CommerceTestCase {
 	}
 
 	public function test_an_amount_in_a_sentence_never_stands_alone(): void {
-		self::assertSame( array( '0.00', '12.50 (mixed or unknown currency)' ), array( Currency::amount( 0.0 ), Currency::amount( 12.5 ) ) );
+		self::assertSame(
+			array( '0.00', '12.50 (mixed or unknown currency)' ),
+			array( Currency::amount( 0.0 ), Currency::amount( 12.5 ) )
+		);
 		$this->sell( 'CHF' );
-		self::assertSame( array( '0.00 CHF', '1,234.50 CHF', '-2.00 CHF', 'Revenue' ), array( Currency::amount( 0.0 ), Currency::amount( 1234.5 ), Currency::amount( -2.0 ), Currency::series( 'Revenue' ) ) );
+		self::assertSame(
+			array( '0.00 CHF', '1,234.50 CHF', '-2.00 CHF', 'Revenue' ),
+			array( Currency::amount( 0.0 ), Currency::amount( 1234.5 ), Currency::amount( -2.0 ), Currency::series( 'Revenue' ) )
+		);
 		$this->sell( 'EUR' );
-		self::assertSame( array( '12.50 (mixed or unknown currency)', 'Revenue (mixed or unknown currency)' ), array( Currency::amount( 12.5 ), Currency::series( 'Revenue' ) ) );
+		self::assertSame(
+			array( '12.50 (mixed or unknown currency)', 'Revenue (mixed or unknown currency)' ),
+			array( Currency::amount( 12.5 ), Currency::series( 'Revenue' ) )
+		);
 	}
 
 	public function test_orders_long_past_do_not_matter(): void {

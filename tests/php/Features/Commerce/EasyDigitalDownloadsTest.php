@@ -27,7 +27,10 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 
 	public function test_product_is_looked_at(): void {
 		$id = self::product();
-		self::assertSame( array( 'item_id' => (string) $id, 'item_name' => 'Handbook', 'category' => 'Books', 'variant' => '(not set)' ), self::shown( "post:$id" ) );
+		self::assertSame(
+			array( 'item_id' => (string) $id, 'item_name' => 'Handbook', 'category' => 'Books', 'variant' => '(not set)' ),
+			self::shown( "post:$id" )
+		);
 	}
 
 	public function test_order_leads_to_where_it_is_edited(): void {
@@ -37,8 +40,20 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertSame( '', $answer( "EDD-$order" ) );
 		$this->log_in_as( 'administrator' );
 		wp_get_current_user()->add_cap( 'edit_shop_payments' );
-		self::assertSame( admin_url( "edit.php?post_type=download&page=edd-payment-history&view=view-order-details&id=$order" ), $answer( "EDD-$order" ) );
-		self::assertSame( array( '', '', '', '', 'https://example.org/' ), array( $answer( (string) $order ), $answer( 'EDD-999999999' ), $answer( 'EDD-x' ), $answer( '' ), $answer( "EDD-$order", 'https://example.org/' ) ) );
+		self::assertSame(
+			admin_url( "edit.php?post_type=download&page=edd-payment-history&view=view-order-details&id=$order" ),
+			$answer( "EDD-$order" )
+		);
+		self::assertSame(
+			array( '', '', '', '', 'https://example.org/' ),
+			array(
+				$answer( (string) $order ),
+				$answer( 'EDD-999999999' ),
+				$answer( 'EDD-x' ),
+				$answer( '' ),
+				$answer( "EDD-$order", 'https://example.org/' ),
+			)
+		);
 	}
 
 	public function test_prices_are_put_into_the_cart_and_one_taken_out(): void {
@@ -52,7 +67,10 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		$pdf  = array( 'variant' => 'PDF', 'quantity' => 2, 'revenue' => 20 ) + $book;
 		$all  = array( 'variant' => 'All formats', 'quantity' => 1, 'revenue' => 25 ) + $book;
 		$sums = static fn ( int $value, array ...$items ): array => array( 'currency' => 'EUR', 'value' => $value, 'items' => $items );
-		self::assertEquals( array( array( 'add_to_cart', $sums( 45, $pdf, $all ) ), array( 'remove_from_cart', $sums( 25, $all ) ) ), self::events() );
+		self::assertEquals(
+			array( array( 'add_to_cart', $sums( 45, $pdf, $all ) ), array( 'remove_from_cart', $sums( 25, $all ) ) ),
+			self::events()
+		);
 	}
 
 	public function test_checkout_begins_once_with_a_cart(): void {
@@ -65,7 +83,10 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		do_action( 'edd_empty_cart' );
 		do_action( 'edd_before_purchase_form' );
 		self::assertCount( 2, self::lines(), 'The order was placed, and the same is bought again.' );
-		self::assertEquals( array( 20, array( 'SPRING' ), 'PDF' ), array( $event->at( 'value' ), $event->at( 'coupon' ), $event->at( 'items.0.variant' ) ) );
+		self::assertEquals(
+			array( 20, array( 'SPRING' ), 'PDF' ),
+			array( $event->at( 'value' ), $event->at( 'coupon' ), $event->at( 'items.0.variant' ) )
+		);
 	}
 
 	public function test_order_is_placed_by_somebody_and_paid_days_later(): void {
@@ -83,7 +104,10 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		edd_update_order( $order, array( 'date_completed' => '2026-11-23 11:58:00' ) );
 		do_action( 'edd_complete_purchase', $order, null, null );
 		$event = self::hits()[1];
-		self::assertSame( array( 'purchase', '', '2026-11-23 11:58' ), array( $event->name, $event->visitor, gmdate( 'Y-m-d H:i', intdiv( $event->at_ms, 1000 ) ) ) );
+		self::assertSame(
+			array( 'purchase', '', '2026-11-23 11:58' ),
+			array( $event->name, $event->visitor, gmdate( 'Y-m-d H:i', intdiv( $event->at_ms, 1000 ) ) )
+		);
 		self::assertEquals(
 			array(
 				'transaction_id' => "EDD-$order",
@@ -93,7 +117,16 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 				'currency'       => 'EUR',
 				'value'          => 18,
 				'tax'            => 2.87,
-				'items'          => array( array( 'item_id' => self::said( $event )->text( 'items.0.item_id' ), 'item_name' => 'Handbook', 'category' => 'Books', 'variant' => 'PDF', 'quantity' => 2, 'revenue' => 18 ) ),
+				'items'          => array(
+					array(
+						'item_id'   => self::said( $event )->text( 'items.0.item_id' ),
+						'item_name' => 'Handbook',
+						'category'  => 'Books',
+						'variant'   => 'PDF',
+						'quantity'  => 2,
+						'revenue'   => 18,
+					),
+				),
 				'coupon'         => array( 'SPRING' ),
 			),
 			$event->values
@@ -105,10 +138,14 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 
 	public function test_order_that_is_paid_before_it_is_whole_counts_when_it_is(): void {
 		do_action( 'edd_pre_process_purchase' );
-		$order = edd_add_order( array( 'status' => 'complete', 'customer_id' => '12', 'currency' => 'EUR', 'total' => '10.00', 'gateway' => 'stripe' ) );
+		$order = edd_add_order(
+			array( 'status' => 'complete', 'customer_id' => '12', 'currency' => 'EUR', 'total' => '10.00', 'gateway' => 'stripe' )
+		);
 		do_action( 'edd_complete_purchase', $order, null, null );
 		self::assertSame( array(), self::lines() );
-		edd_add_order_item( array( 'order_id' => $order, 'product_id' => (string) self::product(), 'quantity' => '1', 'total' => '10.00' ) );
+		edd_add_order_item(
+			array( 'order_id' => $order, 'product_id' => (string) self::product(), 'quantity' => '1', 'total' => '10.00' )
+		);
 		do_action( 'edd_built_order', $order, array() );
 		self::assertSame( array( 'place_order', 'purchase' ), array_column( self::events(), 0 ) );
 	}
@@ -124,7 +161,10 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		};
 		add_action( 'edd_add_order', $made );
 		do_action( 'edd_add_order' );
-		self::assertSame( array( 'purchase renewal', 'purchase admin', 'change_order admin' ), array_map( static fn ( Hit $hit ): string => $hit->name . ' ' . self::said( $hit )->text( 'origin' ), self::hits() ) );
+		self::assertSame(
+			array( 'purchase renewal', 'purchase admin', 'change_order admin' ),
+			array_map( static fn ( Hit $hit ): string => $hit->name . ' ' . self::said( $hit )->text( 'origin' ), self::hits() )
+		);
 		self::assertStringNotContainsString( Shopper::of_request()->hash, implode( self::lines() ) );
 	}
 
@@ -138,7 +178,11 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 			$was = $status;
 		}
 		$gone = array( "cancel_order EDD-$order ", "cancel_order EDD-$order $refund" );
-		self::assertSame( array( ...$gone, "purchase EDD-$order ", "refund EDD-$order $refund", ...$gone ), self::told(), 'EDD still counts what was revoked.' );
+		self::assertSame(
+			array( ...$gone, "purchase EDD-$order ", "refund EDD-$order $refund", ...$gone ),
+			self::told(),
+			'EDD still counts what was revoked.'
+		);
 	}
 
 	public function test_refund_that_is_trashed_counts_no_more_until_it_is_restored(): void {
@@ -200,7 +244,10 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		$refund = self::refund( $order );
 		do_action( 'edd_refund_order', $order, $refund, false );
 		$event = self::said( self::event() );
-		self::assertEquals( array( "EDD-$order", (string) $refund, 9, 1.44, array( 'SPRING' ) ), array_map( $event->at( ... ), array( 'transaction_id', 'refund_id', 'value', 'tax', 'coupon' ) ) );
+		self::assertEquals(
+			array( "EDD-$order", (string) $refund, 9, 1.44, array( 'SPRING' ) ),
+			array_map( $event->at( ... ), array( 'transaction_id', 'refund_id', 'value', 'tax', 'coupon' ) )
+		);
 		self::assertEquals( array( 1, 9 ), array( $event->at( 'items.0.quantity' ), $event->at( 'items.0.revenue' ) ) );
 	}
 
@@ -211,7 +258,10 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		edd_update_order( $refund, array( 'date_completed' => '2026-11-20 11:59:30' ) );
 		do_action( 'edd_refund_order', $order, $refund, false );
 		self::end_request();
-		self::assertSame( array( "refund EDD-$order $refund" ), array_values( array_filter( self::told(), static fn ( string $event ): bool => str_starts_with( $event, 'refund' ) ) ) );
+		self::assertSame(
+			array( "refund EDD-$order $refund" ),
+			array_values( array_filter( self::told(), static fn ( string $event ): bool => str_starts_with( $event, 'refund' ) ) )
+		);
 		$event = self::said( self::hits()[0] );
 		self::assertEquals( array( 1, 9 ), array( $event->at( 'items.0.quantity' ), $event->at( 'items.0.revenue' ) ) );
 	}
@@ -223,7 +273,10 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::end_request();
 		self::end_request();
 		self::assertSame( array( "purchase EDD-$order ", "refund EDD-$order $refund" ), self::told(), 'What is not paid is not reported.' );
-		self::assertEquals( array( 18, 9 ), array_map( static fn ( Hit $hit ): mixed => self::said( $hit )->at( 'items.0.revenue' ), self::hits() ) );
+		self::assertEquals(
+			array( 18, 9 ),
+			array_map( static fn ( Hit $hit ): mixed => self::said( $hit )->at( 'items.0.revenue' ), self::hits() )
+		);
 	}
 
 	public function test_many_orders_inserted_by_code_are_reported_before_the_request_ends(): void {
@@ -238,14 +291,25 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 	public function test_items_that_code_adds_or_changes_later_correct_the_order(): void {
 		$order = self::order( 24, 'complete', '2026-11-19 10:00:00' );
 		self::end_request();
-		$item = edd_add_order_item( array( 'order_id' => $order, 'product_id' => (string) self::product(), 'status' => 'complete', 'quantity' => '1', 'total' => '3.00' ) );
+		$item = edd_add_order_item(
+			array(
+				'order_id'   => $order,
+				'product_id' => (string) self::product(),
+				'status'     => 'complete',
+				'quantity'   => '1',
+				'total'      => '3.00',
+			)
+		);
 		self::end_request();
 		edd_update_order_item( $item, array( 'quantity' => '4' ) );
 		self::end_request();
 		edd_update_order_item( $item, array( 'status' => 'refunded' ) );
 		self::end_request();
 		self::assertSame( array( "purchase EDD-$order ", "change_order EDD-$order ", "change_order EDD-$order " ), self::told() );
-		self::assertEquals( array( 1, 4 ), array_map( static fn ( Hit $hit ): mixed => self::said( $hit )->at( 'items.1.quantity' ), array_slice( self::hits(), 1 ) ) );
+		self::assertEquals(
+			array( 1, 4 ),
+			array_map( static fn ( Hit $hit ): mixed => self::said( $hit )->at( 'items.1.quantity' ), array_slice( self::hits(), 1 ) )
+		);
 	}
 
 	public function test_order_in_another_currency_counts_in_the_shops_own_where_its_rate_is_noted(): void {
@@ -256,12 +320,21 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		do_action( 'edd_complete_purchase', $order, null, null );
 		do_action( 'edd_refund_order', $order, $refund, false );
 		foreach ( array( array( 'EUR', 14.4, 2.296, 'USD', 18, 14.4 ), array( 'EUR', 7.2, 1.152, 'USD', 9, 7.2 ) ) as $nth => $expected ) {
-			self::assertEquals( $expected, array_map( self::said( self::hits()[ $nth ] )->at( ... ), array( 'currency', 'value', 'tax', 'paid_currency', 'paid_value', 'items.0.revenue' ) ) );
+			self::assertEquals(
+				$expected,
+				array_map(
+					self::said( self::hits()[ $nth ] )->at( ... ),
+					array( 'currency', 'value', 'tax', 'paid_currency', 'paid_value', 'items.0.revenue' )
+				)
+			);
 		}
 		edd_update_order( $order, array( 'rate' => '1.00000' ) );
 		do_action( 'edd_order_updated', $order, array( 'rate' => '1.00000' ), (object) array( 'rate' => '1.25000' ) );
 		$event = self::said( self::hits()[2] );
-		self::assertEquals( array( 'change_order', 'USD', 18 ), array( self::hits()[2]->name, $event->at( 'currency' ), $event->at( 'value' ) ) );
+		self::assertEquals(
+			array( 'change_order', 'USD', 18 ),
+			array( self::hits()[2]->name, $event->at( 'currency' ), $event->at( 'value' ) )
+		);
 	}
 
 	/**
@@ -270,7 +343,11 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 	private static function product(): int {
 		$id = wp_insert_post( array( 'post_type' => 'download', 'post_status' => 'publish', 'post_title' => 'Handbook' ) );
 		wp_set_object_terms( $id, array( self::category( 'Books', 'download_category' ) ), 'download_category' );
-		update_post_meta( $id, 'edd_variable_prices', array( 1 => array( 'name' => 'PDF', 'amount' => '10.00' ), 2 => array( 'name' => 'All formats', 'amount' => '25.00' ) ) );
+		update_post_meta(
+			$id,
+			'edd_variable_prices',
+			array( 1 => array( 'name' => 'PDF', 'amount' => '10.00' ), 2 => array( 'name' => 'All formats', 'amount' => '25.00' ) )
+		);
 		return $id;
 	}
 
@@ -286,8 +363,27 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 	}
 
 	private static function order( int $customer, string $status = 'pending', ?string $paid = null ): int {
-		$order = edd_add_order( array( 'status' => $status, 'customer_id' => (string) $customer, 'currency' => 'EUR', 'total' => '18.00', 'tax' => '2.87', 'gateway' => 'manual', 'date_completed' => $paid ) );
-		edd_add_order_item( array( 'order_id' => $order, 'product_id' => (string) self::product(), 'product_name' => 'Handbook — PDF', 'price_id' => '1', 'quantity' => '2', 'total' => '18.00' ) );
+		$order = edd_add_order(
+			array(
+				'status'         => $status,
+				'customer_id'    => (string) $customer,
+				'currency'       => 'EUR',
+				'total'          => '18.00',
+				'tax'            => '2.87',
+				'gateway'        => 'manual',
+				'date_completed' => $paid,
+			)
+		);
+		edd_add_order_item(
+			array(
+				'order_id'     => $order,
+				'product_id'   => (string) self::product(),
+				'product_name' => 'Handbook — PDF',
+				'price_id'     => '1',
+				'quantity'     => '2',
+				'total'        => '18.00',
+			)
+		);
 		edd_add_order_adjustment( array( 'object_id' => $order, 'type' => 'discount', 'description' => 'SPRING' ) );
 		return $order;
 	}
@@ -296,8 +392,20 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 	 * Half of an order is given back.
 	 */
 	private static function refund( int $order ): int {
-		$refund = edd_add_order( array( 'type' => 'refund', 'parent' => (string) $order, 'status' => 'complete', 'customer_id' => '16', 'currency' => 'EUR', 'total' => '-9.00', 'tax' => '-1.44' ) );
-		edd_add_order_item( array( 'order_id' => $refund, 'product_id' => (string) self::product(), 'quantity' => '-1', 'total' => '-9.00' ) );
+		$refund = edd_add_order(
+			array(
+				'type'        => 'refund',
+				'parent'      => (string) $order,
+				'status'      => 'complete',
+				'customer_id' => '16',
+				'currency'    => 'EUR',
+				'total'       => '-9.00',
+				'tax'         => '-1.44',
+			)
+		);
+		edd_add_order_item(
+			array( 'order_id' => $refund, 'product_id' => (string) self::product(), 'quantity' => '-1', 'total' => '-9.00' )
+		);
 		return $refund;
 	}
 }

@@ -81,7 +81,14 @@ final class ManyOrdersTest extends CommerceTestCase {
 
 	private function sale( int $id, int $at ): Entry {
 		$coupons = array_slice( array( 'SPRING', 'VIP', 'NEWS' ), 0, mt_rand( 0, 3 ) );
-		$entry   = Book::made( $id, $at, mt_rand( 0, 99999 ) / 100, array( 'EUR', 'EUR', 'USD', 'JPY' )[ mt_rand( 0, 3 ) ], null, ...$coupons );
+		$entry   = Book::made(
+			$id,
+			$at,
+			mt_rand( 0, 99999 ) / 100,
+			array( 'EUR', 'EUR', 'USD', 'JPY' )[ mt_rand( 0, 3 ) ],
+			null,
+			...$coupons
+		);
 		$item    = array(
 			'item_name' => 'Product ' . mt_rand( 1, 12 ),
 			'quantity'  => mt_rand( 1, 3 ),
@@ -112,7 +119,13 @@ final class ManyOrdersTest extends CommerceTestCase {
 		}
 		$id = ++$this->last;
 
-		$this->book->entries[ $id ] = Book::made( $order, mt_rand( $sale->at, $this->now ), $sale->thousandths() / ( 1000 * mt_rand( 1, 3 ) ), $sale->currency(), (string) $id );
+		$this->book->entries[ $id ] = Book::made(
+			$order,
+			mt_rand( $sale->at, $this->now ),
+			$sale->thousandths() / ( 1000 * mt_rand( 1, 3 ) ),
+			$sale->currency(),
+			(string) $id
+		);
 		$this->book->parents[ $id ] = $order;
 		$this->reporter->sync( $id, $order );
 	}
@@ -167,11 +180,17 @@ final class ManyOrdersTest extends CommerceTestCase {
 		$products = $this->by_product();
 		self::assertCount( 12, $products );
 		$boxes    = self::report( 'ecommerce' );
-		self::assertEquals( array( $sums[0], ( $sums[1] - $sums[3] ) / 1000 ), array( $boxes->at( 'infobox.transactions.value' ), $boxes->at( 'infobox.revenue.value' ) ) );
+		self::assertEquals(
+			array( $sums[0], ( $sums[1] - $sums[3] ) / 1000 ),
+			array( $boxes->at( 'infobox.transactions.value' ), $boxes->at( 'infobox.revenue.value' ) )
+		);
 		self::assertEquals( $products, self::rows( $boxes->rows( 'products' ), 'name', 'quantity', 'revenue' ) );
 		$carts = self::report( 'cart_abandonment' );
 		self::assertEquals( $products, self::rows( $carts->rows( 'cart_abandonment' ), 'name', 'purchase_quantity', 'revenue' ) );
-		self::assertEquals( array_sum( array_column( $products, 0 ) ), array_sum( array_column( $carts->rows( 'cart_abandonment_by_day' ), 'purchase_quantity' ) ) );
+		self::assertEquals(
+			array_sum( array_column( $products, 0 ) ),
+			array_sum( array_column( $carts->rows( 'cart_abandonment_by_day' ), 'purchase_quantity' ) )
+		);
 		$coupons = self::rows( self::report( 'ecommerce_coupons' )->rows( 'coupons_table' ), 'coupon_name', 'transactions', 'revenue' );
 		self::assertEquals( $this->by_coupon(), array_map( static fn ( array $row ): int => (int) round( 1000 * $row[1] ), $coupons ) );
 	}
@@ -237,7 +256,12 @@ final class ManyOrdersTest extends CommerceTestCase {
 	 */
 	private static function coupons_counted(): array {
 		$sums = array();
-		foreach ( Questions::ask_one( new Query( array( 'grossPurchaseRevenue' ), array( 'orderCoupon' ), DateRange::from_dates( ...self::RANGE ) ), new FirstParty() )->rows as $row ) {
+		foreach (
+			Questions::ask_one(
+				new Query( array( 'grossPurchaseRevenue' ), array( 'orderCoupon' ), DateRange::from_dates( ...self::RANGE ) ),
+				new FirstParty()
+			)->rows as $row
+		) {
 			$sums[ $row->dimensions[0] ] = (int) round( 1000 * (float) $row->metrics[0] );
 		}
 		unset( $sums['(not set)'] );

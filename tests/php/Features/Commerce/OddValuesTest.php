@@ -33,7 +33,14 @@ final class OddValuesTest extends CommerceTestCase {
 
 	public function test_fractions_of_pieces_are_stored_and_shown_exactly(): void {
 		$this->sell( 1, 4.55, array( array( 'item_name' => 'Cheese', 'quantity' => 0.35, 'revenue' => 4.55 ) ) );
-		$this->sell( 2, 34, array( array( 'item_name' => 'Cheese', 'quantity' => 2.25, 'revenue' => 29.25 ), array( 'item_name' => 'Bread', 'quantity' => 2, 'revenue' => 4.75 ) ) );
+		$this->sell(
+			2,
+			34,
+			array(
+				array( 'item_name' => 'Cheese', 'quantity' => 2.25, 'revenue' => 29.25 ),
+				array( 'item_name' => 'Bread', 'quantity' => 2, 'revenue' => 4.75 ),
+			)
+		);
 		self::assertSame( array( array( 'Bread', 2 ), array( 'Cheese', 2.6 ) ), $this->figures( 'itemsPurchased', 'itemName' ) );
 		$this->open_reports();
 		$sold = array( 'Cheese' => array( 2.6, 33.8 ), 'Bread' => array( 2, 4.75 ) );
@@ -54,7 +61,10 @@ final class OddValuesTest extends CommerceTestCase {
 		foreach ( array( 'SING', 'IRHT', 'pts', 'PTS' ) as $place => $currency ) {
 			$this->sell( $place + 1, $place + 1.5, array(), $currency );
 		}
-		self::assertSame( array( array( 'IRHT', 2.5 ), array( 'PTS', 4.5 ), array( 'SING', 1.5 ), array( 'pts', 3.5 ) ), $this->figures( 'purchaseRevenue', 'currencyCode' ) );
+		self::assertSame(
+			array( array( 'IRHT', 2.5 ), array( 'PTS', 4.5 ), array( 'SING', 1.5 ), array( 'pts', 3.5 ) ),
+			$this->figures( 'purchaseRevenue', 'currencyCode' )
+		);
 	}
 
 	public function test_a_sum_that_no_integer_holds_is_answered_all_the_same(): void {

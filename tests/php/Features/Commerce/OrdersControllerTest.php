@@ -24,14 +24,32 @@ final class OrdersControllerTest extends CommerceTestCase {
 	}
 
 	public function test_imports_and_reconciles(): void {
-		$order = edd_add_order( array( 'status' => 'complete', 'customer_id' => '1', 'currency' => 'EUR', 'total' => '18.00', 'gateway' => 'manual', 'date_completed' => '2026-11-18 10:00:00' ) );
+		$order = edd_add_order(
+			array(
+				'status'         => 'complete',
+				'customer_id'    => '1',
+				'currency'       => 'EUR',
+				'total'          => '18.00',
+				'gateway'        => 'manual',
+				'date_completed' => '2026-11-18 10:00:00',
+			)
+		);
 		$days  = array( 'start' => '2026-11-01', 'end' => '2026-11-20' );
 		self::assertContains( 'Easy Digital Downloads', self::ask( 'GET', 'import' )->all( 'shops' ) );
 		$before = self::ask( 'GET', 'reconciliation', $days );
-		self::assertSame( array( 1, "EDD-$order", '2026-11-18', 'before_import', 'Not imported yet' ), array_map( $before->at( ... ), array( 'count', 'differences.0.transaction', 'differences.0.date', 'differences.0.reason', 'differences.0.why' ) ) );
+		self::assertSame(
+			array( 1, "EDD-$order", '2026-11-18', 'before_import', 'Not imported yet' ),
+			array_map(
+				$before->at( ... ),
+				array( 'count', 'differences.0.transaction', 'differences.0.date', 'differences.0.reason', 'differences.0.why' )
+			)
+		);
 		self::assertFalse( self::ask( 'POST', 'import' )->at( 'running' ), 'Nobody began one.' );
 		$done = self::ask( 'POST', 'import', array( 'begin' => true ) );
-		self::assertSame( array( false, 1, 1, 1, 0, $this->clock->now_ms() / 1000 ), array_map( $done->at( ... ), array( 'running', 'seen', 'total', 'added', 'failed', 'finished' ) ) );
+		self::assertSame(
+			array( false, 1, 1, 1, 0, $this->clock->now_ms() / 1000 ),
+			array_map( $done->at( ... ), array( 'running', 'seen', 'total', 'added', 'failed', 'finished' ) )
+		);
 		$after = self::ask( 'GET', 'reconciliation', $days );
 		self::assertSame( 0, $after->at( 'count' ) );
 		self::assertSame( $after->at( 'totals.0.shop' ), $after->at( 'totals.0.counted' ) );
@@ -60,7 +78,12 @@ final class OrdersControllerTest extends CommerceTestCase {
 	public function test_says_that_there_is_no_shop(): void {
 		update_option( Addon::ACTIVE, array() );
 		self::assertSame( array(), self::ask( 'GET', 'import' )->all( 'shops' ) );
-		foreach ( array( array( 'POST', 'import', array() ), array( 'GET', 'reconciliation', array( 'start' => '2026-11-01', 'end' => '2026-11-20' ) ) ) as [ $method, $route, $params ] ) {
+		foreach (
+			array(
+				array( 'POST', 'import', array() ),
+				array( 'GET', 'reconciliation', array( 'start' => '2026-11-01', 'end' => '2026-11-20' ) ),
+			) as [ $method, $route, $params ]
+		) {
 			$answer = self::ask( $method, $route, $params );
 			self::assertSame( array( 'no_shop', 409 ), array( $answer->at( 'code' ), $answer->at( 'data.status' ) ) );
 		}

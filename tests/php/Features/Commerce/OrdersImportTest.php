@@ -40,7 +40,10 @@ final class OrdersImportTest extends CommerceTestCase {
 
 	public function test_imports_all_on_their_own_days_once(): void {
 		$state = $this->import();
-		self::assertSame( array( false, 700, 700, 600, 0, 0, 100 ), array( $state->is_running, $state->seen, $state->total, $state->added, $state->known, $state->failed, $state->unpaid ) );
+		self::assertSame(
+			array( false, 700, 700, 600, 0, 0, 100 ),
+			array( $state->is_running, $state->seen, $state->total, $state->added, $state->known, $state->failed, $state->unpaid )
+		);
 		self::assertSame( Counts::of( $this->book->entries ), self::counted() );
 		$again = $this->import();
 		self::assertSame( array( 700, 0, 600, 0 ), array( $again->seen, $again->added, $again->known, $again->changed ) );
@@ -77,7 +80,10 @@ final class OrdersImportTest extends CommerceTestCase {
 	 * @param int $age Seconds since the lock was taken, by the clock as it is now.
 	 */
 	#[DataProvider( 'locks' )]
-	public function test_a_process_that_died_with_the_lock_keeps_nobody_out_for_long_whatever_the_clock_does( int $age, bool $is_held ): void {
+	public function test_a_process_that_died_with_the_lock_keeps_nobody_out_for_long_whatever_the_clock_does(
+		int $age,
+		bool $is_held
+	): void {
 		$import = new OrdersImport( array( 'book' => $this->book ) );
 		$import->begin();
 		add_option( 'lodestar_orders_import.lock', ( time() - $age ) . ':another', '', false );
@@ -101,7 +107,10 @@ final class OrdersImportTest extends CommerceTestCase {
 		update_option( OptionsRetention::MONTHS, 12 );
 		$first = OptionsRetention::first_day();
 		self::assertNotNull( $first );
-		$kept  = array_filter( $this->book->entries, static fn ( $entry ): bool => null !== $entry && intdiv( $entry->at, DAY_IN_SECONDS ) >= $first );
+		$kept  = array_filter(
+			$this->book->entries,
+			static fn ( $entry ): bool => null !== $entry && intdiv( $entry->at, DAY_IN_SECONDS ) >= $first
+		);
 		$state = $this->import();
 		self::assertSame( array( count( $kept ), 600 - count( $kept ) ), array( $state->added, $state->too_old ) );
 		self::assertSame( Counts::of( $kept ), self::counted() );

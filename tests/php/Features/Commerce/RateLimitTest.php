@@ -35,9 +35,16 @@ final class RateLimitTest extends CommerceTestCase {
 		self::assertSame( 'lodestar_limited', self::outcome( 'add_to_cart', self::CART, $shopper ) );
 		self::assertSame( 'lodestar_limited', self::outcome( 'place_order', self::ORDER, $shopper ) );
 		foreach ( array( 'purchase', 'refund', 'change_order', 'cancel_order' ) as $name ) {
-			self::assertSame( '', self::outcome( $name, 'cancel_order' === $name ? array( 'transaction_id' => '1' ) : self::ORDER, $shopper ) );
+			self::assertSame(
+				'',
+				self::outcome( $name, 'cancel_order' === $name ? array( 'transaction_id' => '1' ) : self::ORDER, $shopper )
+			);
 		}
-		self::assertSame( '', self::outcome( 'add_to_cart', self::CART, $this->shopper( array( 'REMOTE_ADDR' => '198.51.100.78' ) ) ), 'Somebody else of the same network.' );
+		self::assertSame(
+			'',
+			self::outcome( 'add_to_cart', self::CART, $this->shopper( array( 'REMOTE_ADDR' => '198.51.100.78' ) ) ),
+			'Somebody else of the same network.'
+		);
 		$this->clock->set( $this->clock->now_ms() + 10000 );
 		self::assertEqualsWithDelta( 10, $this->add_to_cart( $shopper, 100 ), 2 );
 		self::assertSame( array( 'shopper' ), self::rejections() );
@@ -46,7 +53,9 @@ final class RateLimitTest extends CommerceTestCase {
 	public function test_a_network_that_changes_its_browser_each_time_is_limited(): void {
 		$stored = 0;
 		for ( $i = 0; $i < 2000; $i++ ) {
-			$stored += (int) ( '' === self::outcome( 'add_to_cart', self::CART, $this->shopper( array( 'HTTP_USER_AGENT' => "Browser $i" ) ) ) );
+			$stored += (int) (
+				'' === self::outcome( 'add_to_cart', self::CART, $this->shopper( array( 'HTTP_USER_AGENT' => "Browser $i" ) ) )
+			);
 		}
 		self::assertSame( 1600, $stored );
 		self::assertSame( '', self::outcome( 'add_to_cart', self::CART, $this->shopper( array( 'REMOTE_ADDR' => '203.0.113.7' ) ) ) );
@@ -85,7 +94,10 @@ final class RateLimitTest extends CommerceTestCase {
 	 * @return list<string> Why events were rejected, as Site Health has it.
 	 */
 	private static function rejections(): array {
-		$found = array_map( static fn ( array $of ): string => strtolower( $of['why']->name ), Site::current()->rejected()->lately( time() ) );
+		$found = array_map(
+			static fn ( array $of ): string => strtolower( $of['why']->name ),
+			Site::current()->rejected()->lately( time() )
+		);
 		self::assertStringContainsString( 'exceeded the rate limit', RejectedHitsHealth::result( Site::current() )['description'] ?? '' );
 		return $found;
 	}

@@ -38,9 +38,31 @@ final class ReconciliationTest extends CommerceTestCase {
 		$this->give_back( 4, 1, 1, 1.01, array( 7 => array( 0.25, 1.01 ) ) );
 		$found = $this->reconcile();
 		self::assertSame( array(), $found->differences() );
-		$euros   = array( 'orders' => 1, 'revenue' => 10.01, 'quantity' => 3.5, 'product_revenue' => 9.01, 'refunds' => 2, 'refunded' => 1.3, 'product_refunds' => 1.01 );
-		$dollars = array( 'orders' => 1, 'revenue' => 0.1, 'quantity' => 0, 'product_revenue' => 0, 'refunds' => 0, 'refunded' => 0, 'product_refunds' => 0 );
-		self::assertEquals( array( array( 'currency' => 'EUR', 'shop' => $euros, 'counted' => $euros ), array( 'currency' => 'USD', 'shop' => $dollars, 'counted' => $dollars ) ), $found->totals() );
+		$euros   = array(
+			'orders'          => 1,
+			'revenue'         => 10.01,
+			'quantity'        => 3.5,
+			'product_revenue' => 9.01,
+			'refunds'         => 2,
+			'refunded'        => 1.3,
+			'product_refunds' => 1.01,
+		);
+		$dollars = array(
+			'orders'          => 1,
+			'revenue'         => 0.1,
+			'quantity'        => 0,
+			'product_revenue' => 0,
+			'refunds'         => 0,
+			'refunded'        => 0,
+			'product_refunds' => 0,
+		);
+		self::assertEquals(
+			array(
+				array( 'currency' => 'EUR', 'shop' => $euros, 'counted' => $euros ),
+				array( 'currency' => 'USD', 'shop' => $dollars, 'counted' => $dollars ),
+			),
+			$found->totals()
+		);
 	}
 
 	public function test_says_why_something_is_missing(): void {
@@ -76,7 +98,15 @@ final class ReconciliationTest extends CommerceTestCase {
 			'2026-11-19 purchase B-4 EUR 40 40 other_day',
 		);
 		self::assertSame( $of_all, $this->differences() );
-		self::assertSame( array( '2026-11-17 purchase B-4 EUR - 40 other_day' ), array_values( array_filter( $this->differences( '2026-11-17', '2026-11-17' ), static fn ( string $line ): bool => str_contains( $line, 'B-4' ) ) ) );
+		self::assertSame(
+			array( '2026-11-17 purchase B-4 EUR - 40 other_day' ),
+			array_values(
+				array_filter(
+					$this->differences( '2026-11-17', '2026-11-17' ),
+					static fn ( string $line ): bool => str_contains( $line, 'B-4' )
+				)
+			)
+		);
 		self::assertSame( array( '2026-11-19 purchase B-4 EUR 40 - other_day' ), $this->differences( '2026-11-19', '2026-11-19' ) );
 	}
 
@@ -84,13 +114,20 @@ final class ReconciliationTest extends CommerceTestCase {
 	 * @param array<int, array{int|float, int|float}> $items What the shop has now.
 	 */
 	#[DataProvider( 'other_items' )]
-	public function test_other_items_and_currencies_are_found_and_corrected_by_the_import( array $items, string $currency, string $reason ): void {
+	public function test_other_items_and_currencies_are_found_and_corrected_by_the_import(
+		array $items,
+		string $currency,
+		string $reason
+	): void {
 		$this->sell( 1, 3, 10, 'EUR', array( 7 => array( 1, 6 ), 8 => array( 2, 4 ) ) );
 		$this->give_back( 2, 1, 1, 10, array( 7 => array( 1, 6 ), 8 => array( 2, 4 ) ) );
 		self::assertSame( array(), $this->differences() );
 		$this->book->entries[1] = $this->made( 1, 3, 10, $currency, null, $items );
 		$this->book->entries[2] = $this->made( 1, 1, 10, $currency, '2', $items );
-		self::assertSame( array( "2026-11-17 purchase B-1 $currency 10 10 $reason", "2026-11-19 refund B-1 $currency 10 10 $reason" ), $this->differences() );
+		self::assertSame(
+			array( "2026-11-17 purchase B-1 $currency 10 10 $reason", "2026-11-19 refund B-1 $currency 10 10 $reason" ),
+			$this->differences()
+		);
 		$this->import();
 		$found = $this->reconcile();
 		self::assertSame( array(), $found->differences() );
@@ -125,7 +162,10 @@ final class ReconciliationTest extends CommerceTestCase {
 			$this->differences()
 		);
 		$totals = array_column( $this->reconcile()->totals(), null, 'currency' );
-		self::assertEquals( array( 207, 206 ), array( $totals['EUR']['shop']['product_revenue'], $totals['EUR']['counted']['product_revenue'] ) );
+		self::assertEquals(
+			array( 207, 206 ),
+			array( $totals['EUR']['shop']['product_revenue'], $totals['EUR']['counted']['product_revenue'] )
+		);
 	}
 
 	public function test_an_order_that_the_shop_fails_at_is_named_and_the_others_are_compared(): void {
@@ -141,7 +181,12 @@ final class ReconciliationTest extends CommerceTestCase {
 	}
 
 	public function test_orders_of_other_programs_are_left_out(): void {
-		self::assertTrue( \Lodestar\Features\Commerce\Commerce::track( 'purchase', array( 'transaction_id' => 'other-1', 'currency' => 'EUR', 'value' => 7 ) ) );
+		self::assertTrue(
+			\Lodestar\Features\Commerce\Commerce::track(
+				'purchase',
+				array( 'transaction_id' => 'other-1', 'currency' => 'EUR', 'value' => 7 )
+			)
+		);
 		self::assertSame( array(), $this->reconcile()->totals() );
 	}
 
@@ -203,7 +248,18 @@ final class ReconciliationTest extends CommerceTestCase {
 		$amount = static fn ( ?float $of ): string => null === $of ? '-' : (string) $of;
 		$lines  = array();
 		foreach ( $this->reconcile( $start, $end )->differences() as $of ) {
-			$lines[] = implode( ' ', array( $of['date'], $of['kind'], $of['transaction'], $of['currency'], $amount( $of['in_shop'] ), $amount( $of['counted'] ), $of['reason'] ) );
+			$lines[] = implode(
+				' ',
+				array(
+					$of['date'],
+					$of['kind'],
+					$of['transaction'],
+					$of['currency'],
+					$amount( $of['in_shop'] ),
+					$amount( $of['counted'] ),
+					$of['reason'],
+				)
+			);
 		}
 		return $lines;
 	}

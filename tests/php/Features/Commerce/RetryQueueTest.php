@@ -34,7 +34,15 @@ final class RetryQueueTest extends ShopTestCase {
 	}
 
 	public function test_orders_that_another_process_queues_while_one_is_reported_stay(): void {
-		$order = edd_add_order( array( 'status' => 'complete', 'customer_id' => '1', 'currency' => 'EUR', 'total' => '5.00', 'date_completed' => '2026-11-19 10:00:00' ) );
+		$order = edd_add_order(
+			array(
+				'status'         => 'complete',
+				'customer_id'    => '1',
+				'currency'       => 'EUR',
+				'total'          => '5.00',
+				'date_completed' => '2026-11-19 10:00:00',
+			)
+		);
 		RetryQueue::add( 'edd', $order, 0 );
 		$is_queued = false;
 		$meanwhile = static function ( Clock $clock ) use ( $order, &$is_queued ): Clock { // What asks for the clock is the report.
@@ -49,7 +57,11 @@ final class RetryQueueTest extends ShopTestCase {
 		remove_filter( 'lodestar_clock', $meanwhile, 20 );
 		self::assertTrue( $is_queued );
 		self::assertSame( array( "purchase EDD-$order ", "change_order EDD-$order " ), self::told() );
-		self::assertEqualsCanonicalizing( array( "edd:$order:0", 'edd:' . ( $order + 1 ) . ':0' ), RetryQueue::all(), 'It may be another order than the one that was reported.' );
+		self::assertEqualsCanonicalizing(
+			array( "edd:$order:0", 'edd:' . ( $order + 1 ) . ':0' ),
+			RetryQueue::all(),
+			'It may be another order than the one that was reported.'
+		);
 		RetryQueue::run();
 		self::assertSame( array(), RetryQueue::all() );
 	}

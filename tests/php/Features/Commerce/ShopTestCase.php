@@ -99,6 +99,11 @@ abstract class ShopTestCase extends CommerceTestCase {
 	 * @return list<string> Name, transaction and refund of all that was spooled.
 	 */
 	protected static function told(): array {
-		return array_map( static fn ( Hit $hit ): string => $hit->name . ' ' . self::said( $hit )->text( 'transaction_id' ) . ' ' . ( isset( $hit->values['refund_id'] ) ? self::said( $hit )->text( 'refund_id' ) : '' ), self::hits() );
+		return array_map(
+			static fn ( Hit $hit ): string => $hit->name . ' ' . self::said(
+				$hit
+			)->text( 'transaction_id' ) . ' ' . ( isset( $hit->values['refund_id'] ) ? self::said( $hit )->text( 'refund_id' ) : '' ),
+			self::hits()
+		);
 	}
 }

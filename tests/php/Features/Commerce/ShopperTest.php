@@ -15,7 +15,10 @@ final class ShopperTest extends CommerceTestCase {
 			$shopper = $this->shopper();
 			$hit     = $this->view();
 			self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $shopper->hash );
-			self::assertSame( array( $hit->visitor, '', '', $hit->user_agent ), array( $shopper->hash, $shopper->other, $shopper->lasting, $shopper->user_agent ) );
+			self::assertSame(
+				array( $hit->visitor, '', '', $hit->user_agent ),
+				array( $shopper->hash, $shopper->other, $shopper->lasting, $shopper->user_agent )
+			);
 			self::assertNotSame( $shopper->hash, $this->shopper( array( 'REMOTE_ADDR' => '198.51.100.78' ) )->hash );
 		}
 	}
@@ -24,16 +27,29 @@ final class ShopperTest extends CommerceTestCase {
 		update_option( 'lodestar_counting_consent', 'statistics' );
 		self::assertTrue( $this->shopper()->refuses, 'Nothing can be asked for consent.' );
 		$refuses = static function ( string $consent ): string {
-			$api  = 'function wp_get_consent_type() { return $GLOBALS["type"] ?? "optin"; } function wp_has_consent( $category ) { ' . $consent . ' }';
-			$read = Command::wp( "--exec=$api", 'eval', 'echo wp_json_encode( Lodestar\\Features\\Commerce\\Shopper::of_request()->refuses );' );
+			$api  = 'function wp_get_consent_type() { return $GLOBALS["type"] ?? "optin"; } function wp_has_consent( $category ) { '
+				. $consent
+				. ' }';
+			$read = Command::wp(
+				"--exec=$api",
+				'eval',
+				'echo wp_json_encode( Lodestar\\Features\\Commerce\\Shopper::of_request()->refuses );'
+			);
 			self::assertSame( 0, $read->status, $read->errors );
 			return $read->output;
 		};
 		self::assertSame( 'false', $refuses( 'return "statistics" === $category;' ) );
 		self::assertSame( 'true', $refuses( 'return "statistics" !== $category;' ) );
 		self::assertSame( 'true', $refuses( 'throw new Exception( "broken" );' ) );
-		self::assertSame( 'true', $refuses( 'return true; } $GLOBALS["type"] = false; if ( false ) {' ), 'Without a consent type the API says yes to everything.' );
-		self::assertSame( 'false', $refuses( 'return true; } $GLOBALS["type"] = false; $_COOKIE["wp_consent_statistics"] = "allow"; if ( false ) {' ) );
+		self::assertSame(
+			'true',
+			$refuses( 'return true; } $GLOBALS["type"] = false; if ( false ) {' ),
+			'Without a consent type the API says yes to everything.'
+		);
+		self::assertSame(
+			'false',
+			$refuses( 'return true; } $GLOBALS["type"] = false; $_COOKIE["wp_consent_statistics"] = "allow"; if ( false ) {' )
+		);
 		self::assertStringContainsString( 'wp_has_consent: broken', $this->logged() );
 	}
 
@@ -60,7 +76,10 @@ final class ShopperTest extends CommerceTestCase {
 		Setup::settle_lasting_ids();
 		$cookie = array( 'HTTP_COOKIE' => 'a=b; lodestar_id=1111222233334444; c=d' );
 		$hit    = $this->view( array(), array( 'c' => '1111222233334444' ) );
-		self::assertSame( array( $hit->visitor, $hit->yesterday, $hit->visitor ), array( $this->shopper( $cookie )->hash, $this->shopper( $cookie )->other, $this->shopper( $cookie )->lasting ) );
+		self::assertSame(
+			array( $hit->visitor, $hit->yesterday, $hit->visitor ),
+			array( $this->shopper( $cookie )->hash, $this->shopper( $cookie )->other, $this->shopper( $cookie )->lasting )
+		);
 		foreach ( array( 'lodestar_id=111122223333444', 'x_lodestar_id=1111222233334444', 'lodestar_id=1111222233334444x' ) as $other ) {
 			self::assertSame( '', $this->shopper( array( 'HTTP_COOKIE' => $other ) )->lasting, $other );
 		}
@@ -75,17 +94,35 @@ final class ShopperTest extends CommerceTestCase {
 			$again   = Shopper::from_string( $text );
 			self::assertLessThanOrEqual( 50, strlen( $text ) );
 			self::assertSame( $text, $again->to_string() );
-			self::assertSame( array( $shopper->refuses, $shopper->hash, $shopper->other, $shopper->lasting ), array( $again->refuses, $again->hash, $again->other, $again->lasting ) );
+			self::assertSame(
+				array( $shopper->refuses, $shopper->hash, $shopper->other, $shopper->lasting ),
+				array( $again->refuses, $again->hash, $again->other, $again->lasting )
+			);
 			self::assertSame( '', $again->user_agent );
 		}
 		self::assertEquals( Shopper::unknown(), Shopper::from_string( Shopper::unknown()->to_string() ) );
-		foreach ( array( '', 'nonsense', '0123456789abcdef', '0123456789abcdef..fedcba9876543210', "0123456789abcdef..\n", '0123456789ABCDEF..' ) as $text ) {
+		foreach (
+			array(
+				'',
+				'nonsense',
+				'0123456789abcdef',
+				'0123456789abcdef..fedcba9876543210',
+				"0123456789abcdef..\n",
+				'0123456789ABCDEF..',
+			) as $text
+		) {
 			self::assertEquals( Shopper::unknown(), Shopper::from_string( $text ), $text );
 		}
 	}
 
 	public function test_may_refuse(): void {
-		foreach ( array( array( 'HTTP_SEC_GPC' => '1' ), array( 'HTTP_DNT' => '1' ), array( 'HTTP_COOKIE' => 'lodestar_ignore=role' ) ) as $request ) {
+		foreach (
+			array(
+				array( 'HTTP_SEC_GPC' => '1' ),
+				array( 'HTTP_DNT' => '1' ),
+				array( 'HTTP_COOKIE' => 'lodestar_ignore=role' ),
+			) as $request
+		) {
 			$shopper = $this->shopper( $request );
 			self::assertTrue( $shopper->refuses );
 			self::assertSame( '', $shopper->hash . $shopper->other . $shopper->lasting . $shopper->user_agent );

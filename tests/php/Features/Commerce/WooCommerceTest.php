@@ -49,7 +49,10 @@ final class WooCommerceTest extends ShopTestCase {
 
 	public function test_product_is_looked_at(): void {
 		$id = $this->product( 'Seeds &amp; more', 'Seeds' )->get_id();
-		self::assertSame( array( 'item_id' => (string) $id, 'item_name' => 'Seeds & more', 'category' => 'Seeds', 'variant' => '(not set)' ), self::shown( "post:$id" ) );
+		self::assertSame(
+			array( 'item_id' => (string) $id, 'item_name' => 'Seeds & more', 'category' => 'Seeds', 'variant' => '(not set)' ),
+			self::shown( "post:$id" )
+		);
 		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 		self::assertNull( self::shown( "post:$id" ), 'Nobody can open it.' );
 	}
@@ -78,9 +81,21 @@ final class WooCommerceTest extends ShopTestCase {
 		$values = array(
 			'currency' => 'EUR',
 			'value'    => 45,
-			'items'    => array( array( 'item_id' => (string) $shirt->get_id(), 'item_name' => 'Shirt', 'category' => 'Clothes', 'variant' => 'L', 'quantity' => 2, 'revenue' => 45 ) ),
+			'items'    => array(
+				array(
+					'item_id'   => (string) $shirt->get_id(),
+					'item_name' => 'Shirt',
+					'category'  => 'Clothes',
+					'variant'   => 'L',
+					'quantity'  => 2,
+					'revenue'   => 45,
+				),
+			),
 		);
-		self::assertEquals( array( array( 'add_to_cart', $values ), array( 'remove_from_cart', $values ), array( 'add_to_cart', $values ) ), self::events() );
+		self::assertEquals(
+			array( array( 'add_to_cart', $values ), array( 'remove_from_cart', $values ), array( 'add_to_cart', $values ) ),
+			self::events()
+		);
 	}
 
 	public function test_order_leads_to_where_it_is_edited(): void {
@@ -91,7 +106,10 @@ final class WooCommerceTest extends ShopTestCase {
 		$this->log_in_as( 'administrator' );
 		wp_get_current_user()->add_cap( 'edit_shop_orders' );
 		self::assertSame( admin_url( "post.php?post=$order&action=edit" ), $answer( (string) $order ) );
-		self::assertSame( array( '', '', '', 'https://example.org/' ), array( $answer( '999999999' ), $answer( "X-$order" ), $answer( '' ), $answer( (string) $order, 'https://example.org/' ) ) );
+		self::assertSame(
+			array( '', '', '', 'https://example.org/' ),
+			array( $answer( '999999999' ), $answer( "X-$order" ), $answer( '' ), $answer( (string) $order, 'https://example.org/' ) )
+		);
 	}
 
 	/**
@@ -111,7 +129,15 @@ final class WooCommerceTest extends ShopTestCase {
 		do_action( $hook );
 		do_action( $hook );
 		self::assertCount( 1, self::lines() );
-		self::assertEquals( array( 'begin_checkout', 'EUR', 20, array( 'spring' ) ), array( self::event()->name, self::event()->values['currency'], self::event()->values['value'], self::event()->values['coupon'] ) );
+		self::assertEquals(
+			array( 'begin_checkout', 'EUR', 20, array( 'spring' ) ),
+			array(
+				self::event()->name,
+				self::event()->values['currency'],
+				self::event()->values['value'],
+				self::event()->values['coupon'],
+			)
+		);
 		WC()->cart->cart_contents['a']['line_total'] = 16;
 		do_action( $hook );
 		self::assertCount( 1, self::lines(), 'A coupon makes no other checkout.' );
@@ -165,7 +191,15 @@ final class WooCommerceTest extends ShopTestCase {
 				'currency'       => 'EUR',
 				'shipping'       => 4.4,
 				'tax'            => 3.51,
-				'items'          => array( array( 'item_id' => self::said( $event )->text( 'items.0.item_id' ), 'item_name' => 'Shirt', 'category' => 'Clothes', 'quantity' => 2, 'revenue' => 22 ) ),
+				'items'          => array(
+					array(
+						'item_id'   => self::said( $event )->text( 'items.0.item_id' ),
+						'item_name' => 'Shirt',
+						'category'  => 'Clothes',
+						'quantity'  => 2,
+						'revenue'   => 22,
+					),
+				),
 				'customer_type'  => 'new',
 				'coupon'         => array( 'spring', 'summer' ),
 			),
@@ -202,7 +236,10 @@ final class WooCommerceTest extends ShopTestCase {
 			$order->save();
 			$this->turn( $order, 'completed' );
 		}
-		self::assertSame( array( 'web', 'web', 'admin', 'renewal', 'other', 'other' ), array_map( static fn ( array $event ): mixed => $event[1]['origin'], self::events() ) );
+		self::assertSame(
+			array( 'web', 'web', 'admin', 'renewal', 'other', 'other' ),
+			array_map( static fn ( array $event ): mixed => $event[1]['origin'], self::events() )
+		);
 		self::assertStringNotContainsString( Shopper::of_request()->hash, implode( self::lines() ) );
 	}
 
@@ -231,7 +268,13 @@ final class WooCommerceTest extends ShopTestCase {
 
 	public function test_order_that_was_given_back_whole_stays_a_sale(): void {
 		$this->turn( $this->paid(), 'refunded' );
-		self::assertSame( array(), array_diff( array_map( static fn ( string $reported ): string => explode( ' ', $reported )[0], self::told() ), array( 'purchase' ) ) );
+		self::assertSame(
+			array(),
+			array_diff(
+				array_map( static fn ( string $reported ): string => explode( ' ', $reported )[0], self::told() ),
+				array( 'purchase' )
+			)
+		);
 	}
 
 	public function test_order_in_the_trash_counts_no_more_until_it_is_taken_out(): void {
@@ -327,7 +370,10 @@ final class WooCommerceTest extends ShopTestCase {
 		$this->turn( $this->order( 'joe@example.org' ), 'completed' );
 		$this->turn( $this->order( 'joe@example.org' ), 'completed' );
 		$this->turn( $this->order( '' ), 'completed' );
-		self::assertSame( array( 'new', 'returning', null ), array_map( static fn ( array $event ): mixed => $event[1]['customer_type'] ?? null, self::events() ) );
+		self::assertSame(
+			array( 'new', 'returning', null ),
+			array_map( static fn ( array $event ): mixed => $event[1]['customer_type'] ?? null, self::events() )
+		);
 	}
 
 	public function test_gives_back_part_and_all(): void {
@@ -409,7 +455,15 @@ final class WooCommerceTest extends ShopTestCase {
 		$order->save();
 		$this->turn( $order, 'processing' );
 		$event = self::said( self::event() );
-		self::assertEquals( $expected, array( ...array_map( $event->at( ... ), array( 'currency', 'value', 'shipping' ) ), self::event()->values['paid_currency'] ?? '', self::event()->values['paid_value'] ?? '', $event->at( 'items.0.revenue' ) ) );
+		self::assertEquals(
+			$expected,
+			array(
+				...array_map( $event->at( ... ), array( 'currency', 'value', 'shipping' ) ),
+				self::event()->values['paid_currency'] ?? '',
+				self::event()->values['paid_value'] ?? '',
+				$event->at( 'items.0.revenue' ),
+			)
+		);
 	}
 
 	/**
@@ -417,9 +471,18 @@ final class WooCommerceTest extends ShopTestCase {
 	 */
 	public static function rates(): iterable {
 		yield 'none' => array( array(), array( 'USD', 26.4, 4.4, '', '', 22 ) );
-		yield 'of the day' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '1.1' ), array( 'EUR', 24, 4, 'USD', 26.4, 20 ) );
-		yield 'of the bank' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '1.1', 'stripe_exchange_rate' => '0.9' ), array( 'EUR', 23.76, 3.96, 'USD', 26.4, 19.8 ) );
-		yield 'nonsense' => array( array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '0' ), array( 'USD', 26.4, 4.4, '', '', 22 ) );
+		yield 'of the day' => array(
+			array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '1.1' ),
+			array( 'EUR', 24, 4, 'USD', 26.4, 20 ),
+		);
+		yield 'of the bank' => array(
+			array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '1.1', 'stripe_exchange_rate' => '0.9' ),
+			array( 'EUR', 23.76, 3.96, 'USD', 26.4, 19.8 ),
+		);
+		yield 'nonsense' => array(
+			array( 'order_default_currency' => 'EUR', 'order_exchange_rate' => '0' ),
+			array( 'USD', 26.4, 4.4, '', '', 22 ),
+		);
 	}
 
 	/**
@@ -435,7 +498,10 @@ final class WooCommerceTest extends ShopTestCase {
 		$order->save();
 		$this->turn( $order, 'processing' );
 		self::assertSame( array( 'add_to_cart', 'purchase' ), array_column( self::events(), 0 ) );
-		self::assertEquals( array( $counted, $counted ), array( self::said( self::hits()[0] )->at( 'items.0.quantity' ), self::said( self::hits()[1] )->at( 'items.1.quantity' ) ) );
+		self::assertEquals(
+			array( $counted, $counted ),
+			array( self::said( self::hits()[0] )->at( 'items.0.quantity' ), self::said( self::hits()[1] )->at( 'items.1.quantity' ) )
+		);
 		self::assertEquals( 26.4, self::hits()[1]->values['value'] );
 	}
 
@@ -495,7 +561,16 @@ final class WooCommerceTest extends ShopTestCase {
 		$refund->save();
 		do_action( 'woocommerce_order_refunded', $order->get_id(), $refund->get_id() );
 		[ $purchase, $refunded ] = array_map( self::said( ... ), self::hits() );
-		self::assertEquals( array( 22, -5, -5, 11, 0 ), array( $purchase->at( 'items.0.revenue' ), $purchase->at( 'items.1.revenue' ), $refunded->at( 'items.0.revenue' ), $refunded->at( 'items.1.revenue' ), $refunded->at( 'items.1.quantity' ) ) );
+		self::assertEquals(
+			array( 22, -5, -5, 11, 0 ),
+			array(
+				$purchase->at( 'items.0.revenue' ),
+				$purchase->at( 'items.1.revenue' ),
+				$refunded->at( 'items.0.revenue' ),
+				$refunded->at( 'items.1.revenue' ),
+				$refunded->at( 'items.1.quantity' ),
+			)
+		);
 	}
 
 	public function test_what_an_event_cannot_say_costs_no_purchase(): void {
@@ -510,7 +585,10 @@ final class WooCommerceTest extends ShopTestCase {
 		$order->save();
 		$this->turn( $order, 'processing' );
 		self::assertSame( array( "purchase {$order->get_id()} " ), self::told() );
-		self::assertEquals( array( 26.4, 22 ), array( self::said( self::event() )->at( 'value' ), self::said( self::event() )->at( 'items.0.revenue' ) ) );
+		self::assertEquals(
+			array( 26.4, 22 ),
+			array( self::said( self::event() )->at( 'value' ), self::said( self::event() )->at( 'items.0.revenue' ) )
+		);
 	}
 
 	/**

@@ -32,35 +32,59 @@ final class CandidatesTest extends TestCase {
 	}
 
 	public function test_source_that_doubled_is_found_and_no_other(): void {
-		$this->on_every_site( 'mover source_medium source_medium 4', static fn ( Site $site ) => $site->plant( array( 'source_medium' => 'source_medium 4' ), self::FIRST, Site::LAST, 25.0 ) );
+		$this->on_every_site(
+			'mover source_medium source_medium 4',
+			static fn ( Site $site ) => $site->plant( array( 'source_medium' => 'source_medium 4' ), self::FIRST, Site::LAST, 25.0 )
+		);
 	}
 
 	public function test_page_that_died_is_found(): void {
-		$this->on_every_site( 'mover page page 3', static fn ( Site $site ) => $site->plant( array( 'page' => 'page 3' ), self::FIRST, Site::LAST, -1000.0 ) );
+		$this->on_every_site(
+			'mover page page 3',
+			static fn ( Site $site ) => $site->plant( array( 'page' => 'page 3' ), self::FIRST, Site::LAST, -1000.0 )
+		);
 	}
 
 	public function test_page_that_came_up_is_found(): void {
-		$this->on_every_site( 'mover page page 99', static fn ( Site $site ) => $site->plant( array( 'page' => 'page 99' ), self::FIRST + 7, Site::LAST, 6.0 ) );
+		$this->on_every_site(
+			'mover page page 99',
+			static fn ( Site $site ) => $site->plant( array( 'page' => 'page 99' ), self::FIRST + 7, Site::LAST, 6.0 )
+		);
 	}
 
 	public function test_country_that_rose_by_half_is_found(): void {
-		$this->on_every_site( 'mover country country 1', static fn ( Site $site ) => $site->plant( array( 'country' => 'country 1' ), self::FIRST, Site::LAST, 60.0 ) );
+		$this->on_every_site(
+			'mover country country 1',
+			static fn ( Site $site ) => $site->plant( array( 'country' => 'country 1' ), self::FIRST, Site::LAST, 60.0 )
+		);
 	}
 
 	public function test_channel_that_fell_to_a_third_is_found(): void {
-		$this->on_every_site( 'mover channel Referral', static fn ( Site $site ) => $site->plant( array( 'channel' => 'Referral' ), self::FIRST, Site::LAST, -32.0 ) );
+		$this->on_every_site(
+			'mover channel Referral',
+			static fn ( Site $site ) => $site->plant( array( 'channel' => 'Referral' ), self::FIRST, Site::LAST, -32.0 )
+		);
 	}
 
 	public function test_best_day_of_a_year_is_found(): void {
-		$this->on_every_site( 'best_day site ', static fn ( Site $site ) => $site->plant( array( 'channel' => 'Direct' ), Site::LAST - 9, Site::LAST - 9, 650.0 ) );
+		$this->on_every_site(
+			'best_day site ',
+			static fn ( Site $site ) => $site->plant( array( 'channel' => 'Direct' ), Site::LAST - 9, Site::LAST - 9, 650.0 )
+		);
 	}
 
 	public function test_best_week_of_a_year_is_found(): void {
-		$this->on_every_site( 'best_week site ', static fn ( Site $site ) => $site->plant( array( 'channel' => 'Direct' ), Site::LAST - 13, Site::LAST - 7, 250.0 ) );
+		$this->on_every_site(
+			'best_week site ',
+			static fn ( Site $site ) => $site->plant( array( 'channel' => 'Direct' ), Site::LAST - 13, Site::LAST - 7, 250.0 )
+		);
 	}
 
 	public function test_day_without_visits_is_found(): void {
-		$this->on_every_site( 'unusual site ', static fn ( Site $site ) => $site->plant( array(), Site::LAST - 5, Site::LAST - 5, -390.0 ) );
+		$this->on_every_site(
+			'unusual site ',
+			static fn ( Site $site ) => $site->plant( array(), Site::LAST - 5, Site::LAST - 5, -390.0 )
+		);
 	}
 
 	public function test_devices_that_shift_are_found(): void {
@@ -81,14 +105,32 @@ final class CandidatesTest extends TestCase {
 		$site->plant( array( 'visitors' => 'new' ), self::FIRST, Site::LAST, 400.0 );
 		$site->plant( array( 'visitors' => '(not set)' ), self::FIRST - Figures::DAYS, Site::LAST, 100.0 );
 		$figures = $site->figures();
-		$shares  = array_column( array_map( static fn ( Finding $one ): array => array( $one->area->value, $one ), array_filter( Insights::candidates( $figures ), static fn ( Finding $one ): bool => Kind::Share === $one->kind ) ), 1, 0 );
-		foreach ( array( 'device' => array( 'desktop', 'mobile', 'tablet', '(not set)' ), 'visitors' => array( 'new', 'returning' ) ) as $area => $values ) {
+		$shares  = array_column(
+			array_map(
+				static fn ( Finding $one ): array => array( $one->area->value, $one ),
+				array_filter( Insights::candidates( $figures ), static fn ( Finding $one ): bool => Kind::Share === $one->kind )
+			),
+			1,
+			0
+		);
+		foreach (
+			array(
+				'device'   => array( 'desktop', 'mobile', 'tablet', '(not set)' ),
+				'visitors' => array( 'new', 'returning' ),
+			) as $area => $values
+		) {
 			$finding = $shares[ $area ] ?? self::fail( $area );
 			$part    = $figures->parts[ $area ][ $finding->value ] ?? self::fail( $finding->value );
-			$all     = array_sum( array_map( static fn ( string $value ): float => $figures->parts[ $area ][ $value ]['now'] ?? 0.0, $values ) );
+			$all     = array_sum(
+				array_map( static fn ( string $value ): float => $figures->parts[ $area ][ $value ]['now'] ?? 0.0, $values )
+			);
 			self::assertEqualsWithDelta( $part['now'] / $all, $finding->now, 1e-9, $area );
 			self::assertSame( array( 'sessions' => $part['now'], 'of' => $all ), $finding->also );
-			self::assertSame( array( false, true ), array( $finding->is_of_few( 5 ), $finding->is_of_few( 10000000 ) ), 'Its count is looked at, too.' );
+			self::assertSame(
+				array( false, true ),
+				array( $finding->is_of_few( 5 ), $finding->is_of_few( 10000000 ) ),
+				'Its count is looked at, too.'
+			);
 		}
 	}
 
@@ -98,7 +140,9 @@ final class CandidatesTest extends TestCase {
 
 	public function test_channel_that_sells_more_often_is_found(): void {
 		foreach ( Sample::of( 3, range( 1, self::SEEDS ) ) as $seed ) {
-			$found = self::names( Insights::candidates( Site::selling( ( new Site( $seed, 400 ) )->figures(), Area::Channel->value, 'Email', 2.2 ) ) );
+			$found = self::names(
+				Insights::candidates( Site::selling( ( new Site( $seed, 400 ) )->figures(), Area::Channel->value, 'Email', 2.2 ) )
+			);
 			self::assertContains( 'purchase_rate channel Email', $found, "seed $seed" );
 		}
 	}
@@ -107,12 +151,27 @@ final class CandidatesTest extends TestCase {
 		$missed = 0;
 		foreach ( Sample::of( 3, range( 1, self::SEEDS ) ) as $seed ) {
 			$site = new Site( $seed, 400 );
-			foreach ( array( 'channel' => array( 'Organic Search' => 63.0, 'Direct' => 37.0, 'Referral' => 18.0, 'Organic Social' => 15.0, 'Email' => 9.0, 'Paid Search' => 8.0 ) ) as $area => $values ) {
+			foreach (
+				array(
+					'channel' => array(
+						'Organic Search' => 63.0,
+						'Direct'         => 37.0,
+						'Referral'       => 18.0,
+						'Organic Social' => 15.0,
+						'Email'          => 9.0,
+						'Paid Search'    => 8.0,
+					),
+				) as $area => $values
+			) {
 				foreach ( $values as $value => $count ) {
 					$site->plant( array( $area => $value ), self::FIRST, Site::LAST, $count );
 				}
 			}
-			$movers  = array_filter( Insights::candidates( $site->figures() ), static fn ( Finding $one ): bool => Kind::Mover === $one->kind && in_array( $one->area, array( Area::Site, Area::Channel ), true ) );
+			$movers  = array_filter(
+				Insights::candidates( $site->figures() ),
+				static fn ( Finding $one ): bool => Kind::Mover === $one->kind
+					&& in_array( $one->area, array( Area::Site, Area::Channel ), true )
+			);
 			$missed += array( 'mover site ' ) === self::names( array_values( $movers ) ) ? 0 : 1;
 		}
 		self::assertSame( 0, $missed );
@@ -134,7 +193,11 @@ final class CandidatesTest extends TestCase {
 			$site = new Site( $seed, 400 );
 			$plant( $site );
 			$found = self::names( Insights::candidates( $site->figures() ) );
-			self::assertNotSame( array(), array_intersect( $found, '' === $or ? array( $expected ) : array( $expected, $or ) ), "seed $seed: " . implode( ', ', $found ) );
+			self::assertNotSame(
+				array(),
+				array_intersect( $found, '' === $or ? array( $expected ) : array( $expected, $or ) ),
+				"seed $seed: " . implode( ', ', $found )
+			);
 		}
 	}
 

@@ -43,8 +43,15 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertSame( array( 'start' => '2026-10-19', 'end' => self::LAST ), $answer->at( 'data.range' ) );
 		$told = implode( "\n", $this->told( $answer ) );
 		self::assertStringContainsString( 'Italy', $told );
-		self::assertSame( 1, preg_match_all( '/Email|guide|Autumn|newsletter/', (string) preg_replace( '/ (Of the|All of them) .*/', '', $told ) ), "One thing, told once:\n$told" );
-		self::assertStringStartsWith( 'Sessions from the campaign “Autumn” are new: 392, and none in the 28 days before. All of them were on the page “A guide to', $told );
+		self::assertSame(
+			1,
+			preg_match_all( '/Email|guide|Autumn|newsletter/', (string) preg_replace( '/ (Of the|All of them) .*/', '', $told ) ),
+			"One thing, told once:\n$told"
+		);
+		self::assertStringStartsWith(
+			'Sessions from the campaign “Autumn” are new: 392, and none in the 28 days before. All of them were on the page “A guide to',
+			$told
+		);
 		self::assertStringContainsString( '6 November', $told );
 		self::assertLessThanOrEqual( 5, count( $this->told( $answer ) ), $told );
 	}
@@ -52,7 +59,16 @@ final class InsightsTest extends ReportsTestCase {
 	public function test_figures_are_those_that_were_counted(): void {
 		$visits = $this->store();
 		$start  = self::day( '2026-10-19' );
-		$of     = static fn ( bool $is_late ): string => number_format( count( array_filter( $visits, static fn ( $visit ): bool => 'IT' === $visit->texts['country'] && ( $visit->day >= $start ) === $is_late && $visit->day >= $start - 28 ) ) );
+		$of     = static fn ( bool $is_late ): string => number_format(
+			count(
+				array_filter(
+					$visits,
+					static fn ( $visit ): bool => 'IT' === $visit->texts['country']
+						&& ( $visit->day >= $start ) === $is_late
+						&& $visit->day >= $start - 28
+				)
+			)
+		);
 		self::assertSame( '0', $of( true ) );
 		$told = implode( "\n", $this->told( Json::of( $this->ask() ) ) );
 		self::assertMatchesRegularExpression( '/(Referral|Direct) had a key event, against 1\d\.\d\d% on the whole site/', $told );
@@ -62,7 +78,10 @@ final class InsightsTest extends ReportsTestCase {
 	public function test_quiet_site_is_told_that_nothing_stands_out(): void {
 		$this->store( true );
 		$answer = Json::of( $this->ask() );
-		self::assertSame( array( array(), array(), false ), array( $answer->at( 'data.insights' ), $answer->at( 'data.ratings' ), $answer->at( 'data.too_few' ) ) );
+		self::assertSame(
+			array( array(), array(), false ),
+			array( $answer->at( 'data.insights' ), $answer->at( 'data.ratings' ), $answer->at( 'data.too_few' ) )
+		);
 	}
 
 	public function test_too_early_and_nothing_counted_are_said_apart(): void {
@@ -85,7 +104,10 @@ final class InsightsTest extends ReportsTestCase {
 		$this->clock( '2026-11-17 02:00' );
 		$this->ask();
 		self::assertNotSame( $kept, get_option( Insights::OPTION ) );
-		self::assertSame( 'off', $GLOBALS['wpdb']->get_var( "SELECT autoload FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'lodestar_insights'" ) );
+		self::assertSame(
+			'off',
+			$GLOBALS['wpdb']->get_var( "SELECT autoload FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'lodestar_insights'" )
+		);
 	}
 
 	public function test_they_are_generated_again_so_often_a_day(): void {
@@ -105,9 +127,16 @@ final class InsightsTest extends ReportsTestCase {
 		$before  = array( $asked, get_option( Insights::OPTION ), count( PretendProvider::asked() ) );
 		$refused = $this->ask( array( 'force_refresh' => true ) );
 		$answer  = Json::of( $refused );
-		self::assertSame( array( 429, 'daily_limit', false ), array( $refused->get_status(), $answer->at( 'code' ), $answer->at( 'success' ) ) );
+		self::assertSame(
+			array( 429, 'daily_limit', false ),
+			array( $refused->get_status(), $answer->at( 'code' ), $answer->at( 'success' ) )
+		);
 		self::assertStringContainsString( 'the daily limit is reached', $answer->text( 'error' ) );
-		self::assertSame( $before, array( $asked, get_option( Insights::OPTION ), count( PretendProvider::asked() ) ), 'Nothing was queried, sent or stored.' );
+		self::assertSame(
+			$before,
+			array( $asked, get_option( Insights::OPTION ), count( PretendProvider::asked() ) ),
+			'Nothing was queried, sent or stored.'
+		);
 		self::assertSame( 200, $this->ask()->get_status(), 'The latest insights stay.' );
 		for ( $user = 0; $user < 3; ++$user ) {
 			$this->log_in_as( 'editor' );
@@ -153,7 +182,7 @@ final class InsightsTest extends ReportsTestCase {
 				'report'  => 'lodestar/countries',
 				'start'   => '2026-10-19',
 				'end'     => self::LAST,
-				'compare' => array( 'start' => '2026-09-21', 'end' => '2026-10-18' ), // phpcs:ignore WordPress.Arrays -- short.
+				'compare' => array( 'start' => '2026-09-21', 'end' => '2026-10-18' ),
 			),
 			$answer->column( 'data.insights', 'shown_in' )
 		);
@@ -169,7 +198,10 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertSame( PretendProvider::NAME, $worded->at( 'data.by' ) );
 		self::assertSame( array_reverse( $own->column( 'data.insights', 'id' ) ), $worded->column( 'data.insights', 'id' ) );
 		$plain = static fn ( string $text ): string => html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 );
-		self::assertSame( array_map( static fn ( string $text ): string => 'Worth knowing: ' . $plain( $text ), array_reverse( $this->told( $own ) ) ), array_map( $plain, $this->told( $worded ) ) );
+		self::assertSame(
+			array_map( static fn ( string $text ): string => 'Worth knowing: ' . $plain( $text ), array_reverse( $this->told( $own ) ) ),
+			array_map( $plain, $this->told( $worded ) )
+		);
 		self::assertStringNotContainsString( '<frost>', implode( '', $this->told( $worded ) ) );
 		self::assertSame( $worded->at( 'data' ), Json::of( $this->ask() )->at( 'data' ) );
 		self::assertCount( 1, PretendProvider::asked(), 'Once for what was found.' );
@@ -226,16 +258,30 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertIsString( $id );
 		self::assertIsString( $other );
 		$up = array( 'insight_id' => $id, 'score' => 1, 'feedback' => null, 'skipped' => false );
-		self::assertSame( array( $id => $up ), Json::of( $this->post( 'rate', array( 'insight_id' => $id, 'score' => 1 ) ) )->at( 'data' ) );
+		self::assertSame(
+			array( $id => $up ),
+			Json::of( $this->post( 'rate', array( 'insight_id' => $id, 'score' => 1 ) ) )->at( 'data' )
+		);
 		$this->post( 'rate', array( 'insight_id' => $other, 'score' => 0 ) );
-		$said = Json::of( $this->post( 'feedback', array( 'insight_id' => $other, 'message' => "It's \\ 5 < 6\nand <b>old</b>", 'skipped' => false ) ) );
+		$said = Json::of(
+			$this->post( 'feedback', array( 'insight_id' => $other, 'message' => "It's \\ 5 < 6\nand <b>old</b>", 'skipped' => false ) )
+		);
 		self::assertTrue( $said->at( 'success' ) );
-		self::assertSame( array( $id => $up, $other => array( 'insight_id' => $other, 'score' => 0, 'feedback' => "It's \\ 5 &lt; 6\nand old", 'skipped' => false ) ), Json::of( $this->request( 'GET', 'ratings' ) )->at( 'data' ) );
+		self::assertSame(
+			array(
+				$id    => $up,
+				$other => array( 'insight_id' => $other, 'score' => 0, 'feedback' => "It's \\ 5 &lt; 6\nand old", 'skipped' => false ),
+			),
+			Json::of( $this->request( 'GET', 'ratings' ) )->at( 'data' )
+		);
 		self::assertSame( array( $id, $other ), Json::of( $this->ask() )->column( 'data.ratings', 'insight_id' ) );
 
 		$this->post( 'rate', array( 'insight_id' => $id, 'score' => 0 ) );
 		$this->post( 'feedback', array( 'insight_id' => $id, 'skipped' => true ) );
-		self::assertSame( array( 'insight_id' => $id, 'score' => 0, 'feedback' => null, 'skipped' => true ), Json::of( $this->request( 'GET', 'ratings' ) )->all( 'data' )[ $id ] );
+		self::assertSame(
+			array( 'insight_id' => $id, 'score' => 0, 'feedback' => null, 'skipped' => true ),
+			Json::of( $this->request( 'GET', 'ratings' ) )->all( 'data' )[ $id ]
+		);
 		$this->post( 'rate', array( 'insight_id' => $id, 'score' => -1 ) );
 		self::assertArrayNotHasKey( $id, Json::of( $this->request( 'GET', 'ratings' ) )->all( 'data' ) );
 
@@ -253,14 +299,21 @@ final class InsightsTest extends ReportsTestCase {
 				array( 'rate', array( 'insight_id' => $id ), 400, 'rest_missing_callback_param' ),
 				array( 'rate', array( 'insight_id' => '../x', 'score' => 1 ), 400, 'rest_invalid_param' ),
 				array( 'feedback', array( 'insight_id' => $id, 'message' => ' <b></b> ' ), 400, 'empty_feedback' ),
-				array( 'feedback', array( 'insight_id' => $id, 'message' => str_repeat( 'x', Ratings::LONGEST + 1 ) ), 400, 'rest_invalid_param' ),
+				array(
+					'feedback',
+					array( 'insight_id' => $id, 'message' => str_repeat( 'x', Ratings::LONGEST + 1 ) ),
+					400,
+					'rest_invalid_param',
+				),
 			) as [ $route, $params, $status, $code ]
 		) {
 			$response = $this->post( $route, $params );
 			self::assertSame( array( $status, $code ), array( $response->get_status(), Json::of( $response )->at( 'code' ) ) );
 			self::assert_failed( Json::of( $response ) );
 		}
-		foreach ( array( 'lite' => 'license_level', 'basic' => 'license_level', 'plus' => 'license_level', 'agency' => null ) as $level => $code ) {
+		foreach (
+			array( 'lite' => 'license_level', 'basic' => 'license_level', 'plus' => 'license_level', 'agency' => null ) as $level => $code
+		) {
 			Keys::license( $level );
 			$answer = Json::of( $this->ask() );
 			self::assertSame( $code, $answer->at( 'code' ), $level );
@@ -276,7 +329,10 @@ final class InsightsTest extends ReportsTestCase {
 		add_filter( 'lodestar_sources', static fn (): array => array( self::failing() ) );
 		$response = $this->ask();
 		$answer   = Json::of( $response );
-		self::assertSame( array( 500, false, 'source_failed' ), array( $response->get_status(), $answer->at( 'success' ), $answer->at( 'code' ) ) );
+		self::assertSame(
+			array( 500, false, 'source_failed' ),
+			array( $response->get_status(), $answer->at( 'success' ), $answer->at( 'code' ) )
+		);
 		self::assertSame( $answer->at( 'message' ), $answer->at( 'error' ) );
 		self::assertFalse( get_option( Insights::OPTION ) );
 	}
@@ -323,7 +379,10 @@ final class InsightsTest extends ReportsTestCase {
 	 * @return list<string>
 	 */
 	private function told( Json $answer ): array {
-		return array_map( static fn ( mixed $content ): string => wp_strip_all_tags( is_string( $content ) ? $content : '' ), $answer->column( 'data.insights', 'content' ) );
+		return array_map(
+			static fn ( mixed $content ): string => wp_strip_all_tags( is_string( $content ) ? $content : '' ),
+			$answer->column( 'data.insights', 'content' )
+		);
 	}
 
 	private static function failing(): Source {

@@ -42,7 +42,20 @@ final class ShownInTest extends ReportsTestCase {
 		foreach ( $visits as $n => $visit ) {
 			if ( 0 === $n % ( 'Email' === $visit->texts['channel'] ? 5 : 17 ) ) {
 				$view            = $visit->page_views[0];
-				$visit->events[] = new ExpectedEvent( 100000 + $n, $visit->visitor, $visit->day, $visit->hour, $visit->started_at, $view, 'purchase', array( 'transaction_id' => "order $n", 'currency' => 'EUR' ), true, 10000 + 1130 * ( $n % 7 ), 0, array( new Good( 'spade', 'Spade', 'Tools', '(not set)', 1, 10000 + 1130 * ( $n % 7 ) ) ) );
+				$visit->events[] = new ExpectedEvent(
+					100000 + $n,
+					$visit->visitor,
+					$visit->day,
+					$visit->hour,
+					$visit->started_at,
+					$view,
+					'purchase',
+					array( 'transaction_id' => "order $n", 'currency' => 'EUR' ),
+					true,
+					10000 + 1130 * ( $n % 7 ),
+					0,
+					array( new Good( 'spade', 'Spade', 'Tools', '(not set)', 1, 10000 + 1130 * ( $n % 7 ) ) )
+				);
 			}
 			if ( 0 === $n % 4 ) { // Sees its page twice.
 				$again               = clone $visit->page_views[0];
@@ -69,7 +82,11 @@ final class ShownInTest extends ReportsTestCase {
 				$known = self::numbers( $this->opened( $place ) );
 				foreach ( $figures as $figure ) {
 					self::assertTrue( $figure > 4.0, "$of: $figure stands anywhere." );
-					self::assertNotSame( array(), array_filter( $known, static fn ( float $one ): bool => abs( $one - $figure ) < 0.006 ), "$of: $figure is not in {$place['report']}" );
+					self::assertNotSame(
+						array(),
+						array_filter( $known, static fn ( float $one ): bool => abs( $one - $figure ) < 0.006 ),
+						"$of: $figure is not in {$place['report']}"
+					);
 				}
 			}
 		}
@@ -111,15 +128,27 @@ final class ShownInTest extends ReportsTestCase {
 			}
 			if ( in_array( $finding->kind, array( Kind::Orders, Kind::Revenue, Kind::UnusualRevenue ), true ) ) {
 				self::assertSame( 'lodestar/overview', $place['report'] ?? null );
-				self::assertNotSame( array(), array_filter( self::numbers( $this->opened( $place ) ), static fn ( float $one ): bool => abs( $one - $figures[0] ) < 0.006 ) );
+				self::assertNotSame(
+					array(),
+					array_filter(
+						self::numbers( $this->opened( $place ) ),
+						static fn ( float $one ): bool => abs( $one - $figures[0] ) < 0.006
+					)
+				);
 			}
 		}
 	}
 
 	public function test_the_route_says_null_where_no_report_has_it(): void {
-		Kept::of( new Finding( Kind::KeyEvents, Area::Site, '', '', $this->figures->range, 90.0, 40.0, 5.0 ), new Finding( Kind::Mover, Area::Page, '/guide/', 'Guide', $this->figures->range, 90.0, 40.0, 5.0 ) );
+		Kept::of(
+			new Finding( Kind::KeyEvents, Area::Site, '', '', $this->figures->range, 90.0, 40.0, 5.0 ),
+			new Finding( Kind::Mover, Area::Page, '/guide/', 'Guide', $this->figures->range, 90.0, 40.0, 5.0 )
+		);
 		$insights = Json::of( rest_do_request( new WP_REST_Request( 'GET', '/lodestar/v1/ai-insights' ) ) );
-		self::assertSame( array( null, 'lodestar/overview' ), array( $insights->at( 'data.insights.0.shown_in' ), $insights->at( 'data.insights.1.shown_in.report' ) ) );
+		self::assertSame(
+			array( null, 'lodestar/overview' ),
+			array( $insights->at( 'data.insights.0.shown_in' ), $insights->at( 'data.insights.1.shown_in.report' ) )
+		);
 		self::assertSame( array( 'start' => '2026-09-21', 'end' => '2026-10-18' ), $insights->at( 'data.insights.1.shown_in.compare' ) );
 		self::assertSame( array( 'page' => array( '/guide/' ) ), $insights->at( 'data.insights.1.shown_in.filters' ) );
 	}
@@ -133,10 +162,26 @@ final class ShownInTest extends ReportsTestCase {
 		$range = $this->figures->range;
 		$now   = $this->figures->now;
 		$was   = $this->figures->before;
-		$found = array( array( new Finding( Kind::Mover, Area::Site, '', '', $range, $now['sessions'], $was['sessions'], 5.0 ), array( $now['sessions'], $was['sessions'] ) ) );
-		foreach ( array( array( Area::Channel, 'Direct' ), array( Area::SourceMedium, 'google / organic' ), array( Area::Campaign, 'Autumn' ), array( Area::Country, 'DE' ), array( Area::Page, '/a/' ) ) as [ $area, $value ] ) {
+		$found = array(
+			array(
+				new Finding( Kind::Mover, Area::Site, '', '', $range, $now['sessions'], $was['sessions'], 5.0 ),
+				array( $now['sessions'], $was['sessions'] ),
+			),
+		);
+		foreach (
+			array(
+				array( Area::Channel, 'Direct' ),
+				array( Area::SourceMedium, 'google / organic' ),
+				array( Area::Campaign, 'Autumn' ),
+				array( Area::Country, 'DE' ),
+				array( Area::Page, '/a/' ),
+			) as [ $area, $value ]
+		) {
 			$part    = $this->part( $area, $value );
-			$found[] = array( new Finding( Kind::Mover, $area, $value, $value, $range, $part['now'], $part['before'], 5.0 ), 0.0 === $part['before'] ? array( $part['now'] ) : array( $part['now'], $part['before'] ) );
+			$found[] = array(
+				new Finding( Kind::Mover, $area, $value, $value, $range, $part['now'], $part['before'], 5.0 ),
+				0.0 === $part['before'] ? array( $part['now'] ) : array( $part['now'], $part['before'] ),
+			);
 		}
 		foreach ( array( array( Kind::BestDay, 1 ), array( Kind::BestWeek, 7 ), array( Kind::Unusual, 2 ) ) as [ $kind, $length ] ) {
 			$days     = new DateRange( $range->end_day - 8, $range->end_day - 9 + $length );
@@ -148,11 +193,23 @@ final class ShownInTest extends ReportsTestCase {
 		$revenue = $this->sum( array_map( static fn ( array $day ): float => $day['revenue'], $this->figures->days ), $days );
 		$found[] = array( new Finding( Kind::Unusual, Area::Channel, 'Direct', 'Direct', $days, $direct, 40.0, 5.0 ), array( $direct ) );
 		$found[] = array( new Finding( Kind::UnusualRevenue, Area::Site, '', '', $days, $revenue, 40.0, 5.0 ), array( $revenue ) );
-		foreach ( array( array( Area::Device, 'mobile' ), array( Area::Visitors, 'new' ), array( Area::Channel, 'Email' ) ) as [ $area, $value ] ) {
+		foreach (
+			array( array( Area::Device, 'mobile' ), array( Area::Visitors, 'new' ), array( Area::Channel, 'Email' ) ) as [ $area, $value ]
+		) {
 			$part    = $this->part( $area, $value );
 			$all     = (float) array_sum( array_column( $this->figures->parts[ $area->value ], 'now' ) );
 			$found[] = array(
-				new Finding( Kind::Share, $area, $value, $value, $range, $part['now'] / $all, 0.01, 5.0, array( 'sessions' => $part['now'], 'of' => $all ) ),
+				new Finding(
+					Kind::Share,
+					$area,
+					$value,
+					$value,
+					$range,
+					$part['now'] / $all,
+					0.01,
+					5.0,
+					array( 'sessions' => $part['now'], 'of' => $all )
+				),
 				Area::Channel === $area ? array( $part['now'], $all, 100.0 * $part['now'] / $all ) : array( $part['now'] ),
 			);
 		}
@@ -161,11 +218,32 @@ final class ShownInTest extends ReportsTestCase {
 			$rate = $part['orders'] / $part['now'];
 			$site = $now['orders'] / $now['sessions'];
 			foreach ( array( Kind::PurchaseRate, Kind::KeyEventRate ) as $kind ) {
-				$found[] = array( new Finding( $kind, $area, $value, $value, $range, $rate, $site, 5.0, array( 'sessions' => $part['now'], 'ended' => $part['orders'], 'revenue' => 0.2 ) ), array( 100.0 * $rate, 100.0 * $site, $part['now'], $part['orders'] ) );
+				$found[] = array(
+					new Finding(
+						$kind,
+						$area,
+						$value,
+						$value,
+						$range,
+						$rate,
+						$site,
+						5.0,
+						array( 'sessions' => $part['now'], 'ended' => $part['orders'], 'revenue' => 0.2 )
+					),
+					array( 100.0 * $rate, 100.0 * $site, $part['now'], $part['orders'] ),
+				);
 			}
 		}
-		foreach ( array( array( Kind::Orders, 'orders' ), array( Kind::Revenue, 'revenue' ), array( Kind::KeyEvents, 'key_events' ) ) as [ $kind, $name ] ) {
-			$found[] = array( new Finding( $kind, Area::Site, '', '', $range, $now[ $name ], $was[ $name ], 5.0 ), array( $now[ $name ], $was[ $name ] ) );
+		foreach (
+			array( array( Kind::Orders, 'orders' ), array( Kind::Revenue, 'revenue' ), array( Kind::KeyEvents, 'key_events' ) ) as [
+				$kind,
+				$name,
+			]
+		) {
+			$found[] = array(
+				new Finding( $kind, Area::Site, '', '', $range, $now[ $name ], $was[ $name ], 5.0 ),
+				array( $now[ $name ], $was[ $name ] ),
+			);
 		}
 		return $found;
 	}
@@ -193,8 +271,13 @@ final class ShownInTest extends ReportsTestCase {
 		self::assertNotNull( $place );
 		$report = Registry::named( $place['report'] );
 		self::assertNotNull( $report );
-		$compare = null === $place['compare'] ? array() : array( 'compare_start' => $place['compare']['start'], 'compare_end' => $place['compare']['end'] );
-		$answer  = $this->get( $report->descriptor->key, array( 'start' => $place['start'], 'end' => $place['end'], 'filters' => $place['filters'] ) + $compare );
+		$compare = null === $place['compare']
+			? array()
+			: array( 'compare_start' => $place['compare']['start'], 'compare_end' => $place['compare']['end'] );
+		$answer  = $this->get(
+			$report->descriptor->key,
+			array( 'start' => $place['start'], 'end' => $place['end'], 'filters' => $place['filters'] ) + $compare
+		);
 		self::assertSame( 200, $answer->get_status(), $place['report'] );
 		return json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 	}
@@ -206,7 +289,10 @@ final class ShownInTest extends ReportsTestCase {
 	 */
 	private static function numbers( mixed $value ): array {
 		if ( is_array( $value ) ) {
-			return array_merge( ...array_map( self::numbers( ... ), array_values( array_diff_key( $value, array( 'timestamps' => true ) ) ) ), ...array( array() ) );
+			return array_merge(
+				...array_map( self::numbers( ... ), array_values( array_diff_key( $value, array( 'timestamps' => true ) ) ) ),
+				...array( array() )
+			);
 		}
 		return is_int( $value ) || is_float( $value ) ? array( (float) $value ) : array();
 	}

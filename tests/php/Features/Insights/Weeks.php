@@ -32,17 +32,37 @@ final class Weeks {
 		for ( $day = $last - self::DAYS + 1; $day <= $last; ++$day ) {
 			$is_late = ! $is_quiet && $day > $last - 28;
 			for ( $visit = 0; $visit < 40 + ( 7 * $day ) % 5; ++$visit ) {
-				$channel = array( array( 'Organic Search', 'google', 'organic' ), array( 'Direct', '(direct)', '(none)' ), array( 'Referral', 'example.net', 'referral' ) )[ $visit % 3 ];
-				$country = array( array( 'DE', 'Germany' ), array( 'FR', 'France' ), array( 'IT', 'Italy' ), array( 'ES', 'Spain' ) )[ $visit % 4 ];
+				$channel = array(
+					array( 'Organic Search', 'google', 'organic' ),
+					array( 'Direct', '(direct)', '(none)' ),
+					array( 'Referral', 'example.net', 'referral' ),
+				)[ $visit % 3 ];
+				$country = array(
+					array( 'DE', 'Germany' ),
+					array( 'FR', 'France' ),
+					array( 'IT', 'Italy' ),
+					array( 'ES', 'Spain' ),
+				)[ $visit % 4 ];
 				if ( ! $is_late || 'IT' !== $country[0] ) {
 					$this->visit( $day, array( '/', '/a/', '/b/', '/c/', '/d/' )[ $visit % 5 ], $channel, $country );
 				}
 			}
 			for ( $visit = 0; $is_late && $visit < 14; ++$visit ) {
-				$this->visit( $day, '/guide/', array( 'Email', 'newsletter', 'email', 'Autumn' ), array( 'DE', 'Germany' ), 0 === $visit % 2 );
+				$this->visit(
+					$day,
+					'/guide/',
+					array( 'Email', 'newsletter', 'email', 'Autumn' ),
+					array( 'DE', 'Germany' ),
+					0 === $visit % 2
+				);
 			}
 			for ( $visit = 0; ! $is_quiet && $last - self::PEAK === $day && $visit < 150; ++$visit ) {
-				$this->visit( $day, array( '/', '/a/', '/b/', '/c/', '/d/' )[ $visit % 5 ], array( 'Direct', '(direct)', '(none)' ), array( array( 'DE', 'Germany' ), array( 'FR', 'France' ), array( 'ES', 'Spain' ) )[ $visit % 3 ] );
+				$this->visit(
+					$day,
+					array( '/', '/a/', '/b/', '/c/', '/d/' )[ $visit % 5 ],
+					array( 'Direct', '(direct)', '(none)' ),
+					array( array( 'DE', 'Germany' ), array( 'FR', 'France' ), array( 'ES', 'Spain' ) )[ $visit % 3 ]
+				);
 			}
 		}
 	}
@@ -60,7 +80,18 @@ final class Weeks {
 		$at    = $day * 86400 + $hour * 3600 - $this->offset + $id % 3500;
 		$title = '/guide/' === $path ? 'A guide to <frost> & "frost-proofing"' : "Page $path";
 		$view  = new PageView( $id, $id, $day, $hour, $at, $path, $title, 'example.org', 1000, true );
-		$texts = array( 'host' => 'example.org', 'landing_path' => $path, 'exit_path' => $path, 'landing_title' => $title, 'channel' => $from[0], 'source' => $from[1] ?? '', 'medium' => $from[2] ?? '', 'campaign' => $from[3] ?? '(not set)', 'device' => 0 === $id % 2 ? 'desktop' : 'mobile', 'country' => $country[0] );
+		$texts = array(
+			'host'          => 'example.org',
+			'landing_path'  => $path,
+			'exit_path'     => $path,
+			'landing_title' => $title,
+			'channel'       => $from[0],
+			'source'        => $from[1] ?? '',
+			'medium'        => $from[2] ?? '',
+			'campaign'      => $from[3] ?? '(not set)',
+			'device'        => 0 === $id % 2 ? 'desktop' : 'mobile',
+			'country'       => $country[0],
+		);
 		$visit = new Visit( $id, $id, $day, $hour, $at, $at + 5, true, true, false, false, $texts );
 
 		$visit->page_views = array( $view );

@@ -24,7 +24,11 @@ final class FormatsTest extends TestCase {
 	}
 
 	public function test_visitors_of_a_log_of_several_sites_are_told_apart(): void {
-		$lines = array( ...self::shop( 'lodestar.test:443 ' ), ...self::shop( 'shop.example:443 ' ), ...self::shop( 'WWW.lodestar.test:80 ' ) );
+		$lines = array(
+			...self::shop( 'lodestar.test:443 ' ),
+			...self::shop( 'shop.example:443 ' ),
+			...self::shop( 'WWW.lodestar.test:80 ' ),
+		);
 		$summary = Log::import( $lines );
 		self::assertSame( array( 10, 5 ), array( $summary->views, $summary->left_out( Reason::OtherSite ) ) );
 		self::assertSame( array( '2015-03-06' => 5 ), Imported::people() );
@@ -51,21 +55,41 @@ final class FormatsTest extends TestCase {
 			}
 		}
 		$summary = Log::import( $lines );
-		self::assertSame( array( '2015-03-06' => 5 ), Imported::people(), 'four behind proxies that are believed, and who only says that he is one' );
+		self::assertSame(
+			array( '2015-03-06' => 5 ),
+			Imported::people(),
+			'four behind proxies that are believed, and who only says that he is one'
+		);
 		self::assertSame( array( 12, 4 ), array( $summary->views, $summary->unbelieved ) );
 	}
 
 	public function test_addresses_that_are_excluded_are_those_of_visitors(): void {
 		update_option( 'lodestar_excluded_addresses', array( '198.51.100.1' ) );
-		$summary = Log::import( array( Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.1"', Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.2"' ) );
+		$summary = Log::import(
+			array( Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.1"', Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.2"' )
+		);
 		self::assertSame( array( 1, 1 ), array( $summary->views, $summary->left_out( Reason::Address ) ) );
 	}
 
 	public function test_json_of_nginx_and_caddy(): void {
 		$lines = array();
 		foreach ( array( 'lodestar.test', 'shop.example' ) as $host ) {
-			$nginx   = array( 'time_local' => '06/Mar/2015:12:00:00 +0000', 'remote_addr' => '203.0.113.9', 'host' => $host, 'request' => 'GET /nginx/ HTTP/2.0', 'status' => '200', 'http_referer' => 'https://blog.example/', 'http_user_agent' => Log::AGENT );
-			$request = array( 'remote_ip' => '203.0.113.9', 'method' => 'GET', 'host' => $host, 'uri' => '/caddy/', 'headers' => array( 'User-Agent' => array( Log::AGENT ) ) );
+			$nginx   = array(
+				'time_local'      => '06/Mar/2015:12:00:00 +0000',
+				'remote_addr'     => '203.0.113.9',
+				'host'            => $host,
+				'request'         => 'GET /nginx/ HTTP/2.0',
+				'status'          => '200',
+				'http_referer'    => 'https://blog.example/',
+				'http_user_agent' => Log::AGENT,
+			);
+			$request = array(
+				'remote_ip' => '203.0.113.9',
+				'method'    => 'GET',
+				'host'      => $host,
+				'uri'       => '/caddy/',
+				'headers'   => array( 'User-Agent' => array( Log::AGENT ) ),
+			);
 			$lines[] = (string) json_encode( $nginx );
 			$lines[] = (string) json_encode( array( 'ts' => self::at() + 60.5, 'request' => $request, 'status' => 200 ) );
 		}
@@ -81,14 +105,58 @@ final class FormatsTest extends TestCase {
 	public static function vendors(): array {
 		$agent = strtr( Log::AGENT, ' ', '+' );
 		$lines = array(
-			'IIS'                       => array( "\xef\xbb\xbf#Software: Microsoft Internet Information Services 10.0\r", '#Fields: date time s-ip cs-method cs-uri-stem cs-uri-query s-port cs-username c-ip cs-version cs(User-Agent) cs(Referer) cs-host sc-status time-taken', "2015-03-06 12:00:00 10.0.0.1 GET /page/ - 443 - 203.0.113.9 HTTP/1.1 $agent https://blog.example/ HOST 200 123\r" ),
-			'CloudFront'                => array( '#Version: 1.0', '#Fields: date time c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query x-host-header', "2015-03-06\t12:00:00\t203.0.113.9\tGET\td1.cloudfront.net\t/page/\t200\thttps://blog.example/\t" . rawurlencode( Log::AGENT ) . "\t-\tHOST" ),
-			'Application Load Balancer' => array( 'http 2015-03-06T12:00:00.186641Z app/my-loadbalancer/50dc6c495c0c9188 203.0.113.9:2817 10.0.0.1:80 0.000 0.001 0.000 200 200 34 366 "GET http://HOST:80/page/ HTTP/1.1" "' . Log::AGENT . '" - - arn:aws:x' ),
-			'Traefik, JSON'             => array( (string) json_encode( array( 'ClientHost' => '203.0.113.9', 'DownstreamStatus' => 200, 'RequestHost' => 'HOST', 'RequestMethod' => 'GET', 'RequestPath' => '/page/', 'StartUTC' => '2015-03-06T12:00:00Z', 'request_User-Agent' => Log::AGENT, 'request_Referer' => 'https://blog.example/' ) ) ),
-			'HAProxy'                   => array( 'Mar  6 12:00:00 lb haproxy[1]: 203.0.113.9:5000 [06/Mar/2015:13:00:00.655] in be/srv 10/0/30/69/109 200 2750 - - ---- 1/1/1/1/0 0/0 {HOST|https://blog.example/|' . Log::AGENT . '} "GET /page/ HTTP/1.1"' ),
-			'whole addresses'           => array( 'HOST:80 203.0.113.9 - - [06/Mar/2015:12:00:00 +0000] "GET http://HOST:80/page/ HTTP/1.1" 200 1 "https://blog.example/" "' . Log::AGENT . '"' ),
+			'IIS'                       => array(
+				"\xef\xbb\xbf#Software: Microsoft Internet Information Services 10.0\r",
+				'#Fields: date time s-ip cs-method cs-uri-stem cs-uri-query s-port cs-username c-ip cs-version cs(User-Agent) cs(Referer) cs-host sc-status time-taken',
+				"2015-03-06 12:00:00 10.0.0.1 GET /page/ - 443 - 203.0.113.9 HTTP/1.1 $agent https://blog.example/ HOST 200 123\r",
+			),
+			'CloudFront'                => array(
+				'#Version: 1.0',
+				'#Fields: date time c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query x-host-header',
+				"2015-03-06\t12:00:00\t203.0.113.9\tGET\td1.cloudfront.net\t/page/\t200\thttps://blog.example/\t"
+					. rawurlencode( Log::AGENT )
+					. "\t-\tHOST",
+			),
+			'Application Load Balancer' => array(
+				'http 2015-03-06T12:00:00.186641Z app/my-loadbalancer/50dc6c495c0c9188 203.0.113.9:2817 10.0.0.1:80 0.000 0.001 0.000 200 200 34 366 "GET http://HOST:80/page/ HTTP/1.1" "'
+					. Log::AGENT
+					. '" - - arn:aws:x',
+			),
+			'Traefik, JSON'             => array(
+				(string) json_encode(
+					array(
+						'ClientHost'         => '203.0.113.9',
+						'DownstreamStatus'   => 200,
+						'RequestHost'        => 'HOST',
+						'RequestMethod'      => 'GET',
+						'RequestPath'        => '/page/',
+						'StartUTC'           => '2015-03-06T12:00:00Z',
+						'request_User-Agent' => Log::AGENT,
+						'request_Referer'    => 'https://blog.example/',
+					)
+				),
+			),
+			'HAProxy'                   => array(
+				'Mar  6 12:00:00 lb haproxy[1]: 203.0.113.9:5000 [06/Mar/2015:13:00:00.655] in be/srv 10/0/30/69/109 200 2750 - - ---- 1/1/1/1/0 0/0 {HOST|https://blog.example/|'
+					. Log::AGENT
+					. '} "GET /page/ HTTP/1.1"',
+			),
+			'whole addresses'           => array(
+				'HOST:80 203.0.113.9 - - [06/Mar/2015:12:00:00 +0000] "GET http://HOST:80/page/ HTTP/1.1" 200 1 "https://blog.example/" "'
+					. Log::AGENT
+					. '"',
+			),
 		);
-		return array_map( static fn ( array $of ): array => array( array_slice( $of, 0, -1 ), array( str_replace( 'HOST', 'lodestar.test', $of[ count( $of ) - 1 ] ), str_replace( 'HOST', 'shop.example', $of[ count( $of ) - 1 ] ) ) ), $lines );
+		return array_map(
+			static fn ( array $of ): array => array(
+				array_slice( $of, 0, -1 ),
+				array(
+					str_replace( 'HOST', 'lodestar.test', $of[ count( $of ) - 1 ] ),
+					str_replace( 'HOST', 'shop.example', $of[ count( $of ) - 1 ] ),
+				),
+			),
+			$lines
+		);
 	}
 
 	/**
@@ -101,7 +169,10 @@ final class FormatsTest extends TestCase {
 		$again   = Log::write( array( ...$head, ...$lines ), 'again.log.gz' );
 		$zone    = new DateTimeZone( 'Europe/Berlin' );
 		$summary = Log::import_file( $path, $zone );
-		self::assertSame( array( 1, 1, count( $head ), count( $head ) + 2 ), array( $summary->views, $summary->left_out( Reason::OtherSite ), $summary->left_out( Reason::Comment ), $summary->lines ) );
+		self::assertSame(
+			array( 1, 1, count( $head ), count( $head ) + 2 ),
+			array( $summary->views, $summary->left_out( Reason::OtherSite ), $summary->left_out( Reason::Comment ), $summary->lines )
+		);
 		$from = str_starts_with( $lines[0], 'http ' ) ? '' : 'blog.example';
 		self::assertSame( array( "2015-03-06 /page/ /page/ $from 1" => 1 ), Imported::sessions() );
 		self::assertSame( 1, Log::import_file( $again, $zone )->left_out( Reason::Repeated ) );
@@ -137,18 +208,29 @@ final class FormatsTest extends TestCase {
 			Log::import( $lines );
 			self::fail( 'It was imported.' );
 		} catch ( RuntimeException $e ) {
-			self::assertStringContainsString( "access.log is not in a format that is understood, so nothing is imported. Line 8 reads: blog.example:80 - - [06/Mar/2015:12:00:00 +0000]?[31m \"GET /", $e->getMessage() );
+			self::assertStringContainsString(
+				"access.log is not in a format that is understood, so nothing is imported. Line 8 reads: blog.example:80 - - [06/Mar/2015:12:00:00 +0000]?[31m \"GET /",
+				$e->getMessage()
+			);
 		}
 		self::assertSame( $before, Imported::everything() );
 	}
 
 	public function test_lines_that_are_merely_torn_or_of_no_visit_refuse_nothing(): void {
 		$lines = Log::crowd( 30 );
-		array_splice( $lines, 7, 0, array( 'torn', ...array_fill( 0, 40, '203.0.113.9 - - [06/Mar/2015:12:00:00 +0000] "-" 408 0 "-" "-"' ) ) );
+		array_splice(
+			$lines,
+			7,
+			0,
+			array( 'torn', ...array_fill( 0, 40, '203.0.113.9 - - [06/Mar/2015:12:00:00 +0000] "-" 408 0 "-" "-"' ) )
+		);
 		$file = LogFile::survey( Log::write( $lines ) );
 		self::assertSame( array( 8, 'torn', 1 ), $file->unknown );
 		$summary = Log::import( $lines );
-		self::assertSame( array( 30, 1, 40 ), array( $summary->views, $summary->left_out( Reason::Broken ), $summary->left_out( Reason::Request ) ) );
+		self::assertSame(
+			array( 30, 1, 40 ),
+			array( $summary->views, $summary->left_out( Reason::Broken ), $summary->left_out( Reason::Request ) )
+		);
 	}
 
 	public function test_an_empty_log_is_no_mistake(): void {

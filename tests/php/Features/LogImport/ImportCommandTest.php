@@ -57,7 +57,10 @@ final class ImportCommandTest extends TestCase {
 		$log = Log::write( array( FormatsTest::vendors()['HAProxy'][1][0] ), 'haproxy.log' );
 		[ $status, $output ] = Wp::run( 'lodestar', 'import', 'access-log', $log );
 		self::assertSame( 1, $status );
-		self::assertStringContainsString( 'haproxy.log has times without their time zone, so nothing is imported. Say which it is, for example with --time-zone=UTC', $output );
+		self::assertStringContainsString(
+			'haproxy.log has times without their time zone, so nothing is imported. Say which it is, for example with --time-zone=UTC',
+			$output
+		);
 		[ $status, $output ] = Wp::run( 'lodestar', 'import', 'access-log', $log, '--time-zone=Europe/Nowhere' );
 		self::assertSame( 1, $status );
 		self::assertStringContainsString( 'There is no such time zone.', $output );

@@ -77,7 +77,15 @@ final class ImportTest extends TestCase {
 	}
 
 	public function test_known_pages_bring_their_custom_dimensions(): void {
-		$post = wp_insert_post( array( 'post_title' => 'Roses', 'post_name' => 'roses', 'post_status' => 'publish', 'post_author' => 1, 'post_date' => '2015-01-02 00:00:00' ) );
+		$post = wp_insert_post(
+			array(
+				'post_title'  => 'Roses',
+				'post_name'   => 'roses',
+				'post_status' => 'publish',
+				'post_author' => 1,
+				'post_date'   => '2015-01-02 00:00:00',
+			)
+		);
 		self::assertIsInt( $post );
 		Log::import( array( Log::line( (int) gmmktime( 12, 0, 0, 3, 20, 2015 ), '203.0.113.5', "/?p=$post" ) ) );
 		$found = array();
@@ -85,7 +93,17 @@ final class ImportTest extends TestCase {
 			$found[ $row['name'] ] = $row['value'];
 		}
 		ksort( $found );
-		self::assertSame( array( 'author' => 'admin', 'category' => 'Uncategorized', 'post_type' => 'post', 'published_month' => '2015-01', 'published_year' => '2015' ), $found, 'who was logged in, no log tells' );
+		self::assertSame(
+			array(
+				'author'          => 'admin',
+				'category'        => 'Uncategorized',
+				'post_type'       => 'post',
+				'published_month' => '2015-01',
+				'published_year'  => '2015',
+			),
+			$found,
+			'who was logged in, no log tells'
+		);
 	}
 
 	public function test_the_same_file_changes_nothing(): void {
@@ -148,7 +166,10 @@ final class ImportTest extends TestCase {
 
 	public function test_days_with_collected_hits_are_left_alone(): void {
 		$now = $this->clock( '2015-03-07 04:58:00' ); // Two minutes to midnight in New York.
-		( new Rig( $now ) )->take( Hits::view( (int) gmmktime( 4, 58, 0, 3, 7, 2015 ), 'v' ), Hits::ping( (int) gmmktime( 5, 2, 0, 3, 7, 2015 ), 'v', 200000 ) );
+		( new Rig( $now ) )->take(
+			Hits::view( (int) gmmktime( 4, 58, 0, 3, 7, 2015 ), 'v' ),
+			Hits::ping( (int) gmmktime( 5, 2, 0, 3, 7, 2015 ), 'v', 200000 )
+		);
 		$this->clock( '2015-06-01 12:00:00' );
 		$summary = Log::import( Log::fixture() );
 		self::assertSame( array( '2015-03-06', '2015-03-07' ), self::dates( $summary, Reason::Collected ) );
@@ -170,22 +191,36 @@ final class ImportTest extends TestCase {
 		Log::import( array( Log::line( (int) gmmktime( 12, 0, 0, 3, 6, 2015 ), '8.8.8.8' ) ) );
 		self::assertSame(
 			array( array( 'imported' => '1', 'country' => 'US', 'browser' => 'Firefox', 'os' => 'Linux', 'channel' => 'Direct' ) ),
-			Rig::rows( 'sessions', array( 'imported', 'country', 'browser', 'os', 'channel' ), array( 'country', 'browser', 'os', 'channel' ) )
+			Rig::rows(
+				'sessions',
+				array( 'imported', 'country', 'browser', 'os', 'channel' ),
+				array( 'country', 'browser', 'os', 'channel' )
+			)
 		);
 	}
 
 	public function test_campaigns_count_as_collected_ones(): void {
 		Log::import( Log::fixture() );
-		$sources = array_column( Rig::rows( 'sessions', array( 'source', 'medium', 'campaign' ), array( 'source', 'medium', 'campaign' ) ), 'campaign', 'source' );
+		$sources = array_column(
+			Rig::rows( 'sessions', array( 'source', 'medium', 'campaign' ), array( 'source', 'medium', 'campaign' ) ),
+			'campaign',
+			'source'
+		);
 		self::assertSame( 'march', $sources['newsletter'] );
 		self::assertArrayHasKey( 'google', $sources );
 		self::assertArrayNotHasKey( 'lodestar.test', $sources );
 	}
 
 	public function test_pages_that_are_still_there_get_their_titles(): void {
-		$post = wp_insert_post( array( 'post_title' => 'Who we are', 'post_name' => 'about', 'post_type' => 'page', 'post_status' => 'publish' ) );
+		$post = wp_insert_post(
+			array( 'post_title' => 'Who we are', 'post_name' => 'about', 'post_type' => 'page', 'post_status' => 'publish' )
+		);
 		Log::import( Log::fixture() );
-		$titles = array_column( Rig::rows( 'views', array( 'path', 'title', 'object' ), array( 'path', 'title', 'object' ) ), null, 'path' );
+		$titles = array_column(
+			Rig::rows( 'views', array( 'path', 'title', 'object' ), array( 'path', 'title', 'object' ) ),
+			null,
+			'path'
+		);
 		self::assertSame( array( 'path' => '/about/', 'title' => 'Who we are', 'object' => "post:$post" ), $titles['/about/'] );
 		self::assertSame( array( 'path' => '/', 'title' => get_option( 'blogname' ), 'object' => 'home:0' ), $titles['/'] );
 		self::assertSame( array( 'path' => '/evening/', 'title' => '/evening/', 'object' => '' ), $titles['/evening/'] );
@@ -194,7 +229,12 @@ final class ImportTest extends TestCase {
 	public function test_no_address_is_kept(): void {
 		global $wpdb;
 		Log::import( Log::fixture() );
-		$kept = serialize( array( Imported::everything(), $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'lodestar%'" ) ) );
+		$kept = serialize(
+			array(
+				Imported::everything(),
+				$wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'lodestar%'" ),
+			)
+		);
 		foreach ( array( '203.0.113.9', '203.0.113.10', '198.51.100.77', '2001:db8:1:2::3', 'jane' ) as $secret ) {
 			self::assertStringNotContainsString( $secret, $kept );
 		}
@@ -243,7 +283,11 @@ final class ImportTest extends TestCase {
 		$log   = Log::write( $lines );
 		$part  = false;
 		foreach ( Sample::of( 2, range( 0, 4 ) ) as $kill ) {
-			$process = proc_open( Wp::command( 'lodestar', 'import', 'access-log', $log ), array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
+			$process = proc_open(
+				Wp::command( 'lodestar', 'import', 'access-log', $log ),
+				array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ),
+				$pipes
+			);
 			self::assertIsResource( $process );
 			$views = array_sum( Imported::views() );
 			$until = microtime( true ) + 20;
@@ -270,7 +314,11 @@ final class ImportTest extends TestCase {
 		$processes = array();
 		file_put_contents( "$log.said", '' );
 		for ( $i = 0; $i < 2; $i++ ) {
-			$processes[] = proc_open( Wp::command( 'lodestar', 'import', 'access-log', $log ), array( 1 => array( 'file', "$log.said", 'a' ), 2 => array( 'file', "$log.said", 'a' ) ), $pipes );
+			$processes[] = proc_open(
+				Wp::command( 'lodestar', 'import', 'access-log', $log ),
+				array( 1 => array( 'file', "$log.said", 'a' ), 2 => array( 'file', "$log.said", 'a' ) ),
+				$pipes
+			);
 		}
 		foreach ( $processes as $process ) {
 			self::assertIsResource( $process );

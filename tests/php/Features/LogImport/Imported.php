@@ -17,7 +17,9 @@ final class Imported {
 	 * @return array<string, int>
 	 */
 	public static function views(): array {
-		return self::counts( 'SELECT v.id >> 32 AS day, t.value, 1 FROM %views v JOIN %pages p ON p.id = v.page JOIN %text t ON t.id = p.path' );
+		return self::counts(
+			'SELECT v.id >> 32 AS day, t.value, 1 FROM %views v JOIN %pages p ON p.id = v.page JOIN %text t ON t.id = p.path'
+		);
 	}
 
 	/**
@@ -41,7 +43,11 @@ final class Imported {
 	 */
 	public static function people(): array {
 		$people = array();
-		foreach ( self::rows( 'SELECT id >> 32 AS day, COUNT( DISTINCT visitor ) FROM %sessions s WHERE bot = 0 GROUP BY id >> 32' ) as [ $day, $count ] ) {
+		foreach (
+			self::rows(
+				'SELECT id >> 32 AS day, COUNT( DISTINCT visitor ) FROM %sessions s WHERE bot = 0 GROUP BY id >> 32'
+			) as [ $day, $count ]
+		) {
 			$people[ gmdate( 'Y-m-d', 86400 * (int) $day ) ] = (int) $count;
 		}
 		ksort( $people );

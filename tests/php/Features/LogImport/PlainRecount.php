@@ -26,7 +26,11 @@ final class PlainRecount {
 	/** @var array<string, int> People by day on which a session of theirs began. */
 	public array $people = array();
 
-	/** @var array<int, array{who: string, first: int, last: int, landing: string, exit: string, referrer: string, views: int, seen: list<array{int, string}>}> Every session; seen = when what. */
+	/**
+	 * Every session; seen = when what.
+	 *
+	 * @var array<int, array{who: string, first: int, last: int, landing: string, exit: string, referrer: string, views: int, seen: list<array{int, string}>}>
+	 */
 	public array $all = array();
 
 	/**
@@ -36,7 +40,13 @@ final class PlainRecount {
 	 * @param string                  $own_host  The site's.
 	 * @param string                  $time_zone The site's.
 	 */
-	public function __construct( iterable $lines, private Closure $is_bot, private array $spam, private string $own_host, string $time_zone ) {
+	public function __construct(
+		iterable $lines,
+		private Closure $is_bot,
+		private array $spam,
+		private string $own_host,
+		string $time_zone,
+	) {
 		$zone = new DateTimeZone( $time_zone );
 		$open = array();
 		foreach ( $lines as $line ) {
@@ -52,7 +62,16 @@ final class PlainRecount {
 			if ( null === $session || $at > $session['last'] + 1800 ) {
 				$number       = count( $this->all );
 				$open[ $who ] = $number;
-				$session      = array( 'who' => $who, 'first' => $at, 'last' => $at, 'landing' => $path, 'exit' => $path, 'referrer' => $referrer, 'views' => 0, 'seen' => array() );
+				$session      = array(
+					'who'      => $who,
+					'first'    => $at,
+					'last'     => $at,
+					'landing'  => $path,
+					'exit'     => $path,
+					'referrer' => $referrer,
+					'views'    => 0,
+					'seen'     => array(),
+				);
 			}
 			$session['last'] = max( $at, $session['last'] );
 			$session['exit'] = $path;
@@ -109,7 +128,10 @@ final class PlainRecount {
 			str_contains( $target, '/wp-json/' ), str_contains( $target, 'rest_route=' ), str_contains( $target, '/xmlrpc.php' ) => 'rest',
 			str_contains( $target, '/wp-cron.php' ) => 'cron',
 			str_ends_with( rtrim( $path, '/' ), '/embed' ) => 'embed',
-			str_contains( $target, '/wp-content/' ), str_contains( $target, '/wp-includes/' ), 1 === preg_match( self::NO_PAGES, rawurldecode( $path ) ) => 'asset',
+			str_contains(
+				$target,
+				'/wp-content/'
+			), str_contains( $target, '/wp-includes/' ), 1 === preg_match( self::NO_PAGES, rawurldecode( $path ) ) => 'asset',
 			( $this->is_bot )( '-' === $agent ? '' : $agent ) => 'bot',
 			$this->is_spam( $host ) => 'spam_referrer',
 			default => array(
@@ -130,7 +152,11 @@ final class PlainRecount {
 		}
 		$path = (string) preg_replace_callback( '/%[0-9a-f]{2}/i', static fn ( array $m ): string => strtoupper( $m[0] ), $path );
 		$path = strtr( $path, array( '%2D' => '-', '%2E' => '.', '%5F' => '_', '%7E' => '~' ) );
-		return (string) preg_replace_callback( '/(?:%[89A-F][0-9A-F])+/', static fn ( array $m ): string => mb_check_encoding( rawurldecode( $m[0] ), 'UTF-8' ) ? rawurldecode( $m[0] ) : $m[0], $path );
+		return (string) preg_replace_callback(
+			'/(?:%[89A-F][0-9A-F])+/',
+			static fn ( array $m ): string => mb_check_encoding( rawurldecode( $m[0] ), 'UTF-8' ) ? rawurldecode( $m[0] ) : $m[0],
+			$path
+		);
 	}
 
 	private function is_spam( string $host ): bool {

@@ -28,11 +28,31 @@ final class CategoriesTest extends NotesTestCase {
 	public function test_the_list_takes_the_parameters_of_the_specification(): void {
 		$all = self::done( 'GET', 'note-categories' )->column( 'items', 'name' );
 		self::assertCount( 3, $all );
-		self::assertSame( $all, self::done( 'GET', 'note-categories', array( 'page' => 1, 'orderby' => 'name', 'order' => 'asc', 'select' => array( 'name' ) ) )->column( 'items', 'name' ) );
-		self::assertSame( array_reverse( $all ), self::done( 'GET', 'note-categories', array( 'order' => 'desc' ) )->column( 'items', 'name' ) );
+		self::assertSame(
+			$all,
+			self::done(
+				'GET',
+				'note-categories',
+				array( 'page' => 1, 'orderby' => 'name', 'order' => 'asc', 'select' => array( 'name' ) )
+			)->column( 'items', 'name' )
+		);
+		self::assertSame(
+			array_reverse( $all ),
+			self::done( 'GET', 'note-categories', array( 'order' => 'desc' ) )->column( 'items', 'name' )
+		);
 		self::assertSame( array(), self::done( 'GET', 'note-categories', array( 'page' => 2 ) )->all( 'items' ) );
-		self::assertSame( array( 'id', 'name' ), array_keys( (array) self::done( 'GET', 'note-categories', array( 'select' => array( 'name' ) ) )->all( 'items' )[0] ) );
-		foreach ( array( array( 'page' => 0 ), array( 'orderby' => 'color' ), array( 'order' => 'up' ), array( 'select' => array( 'slug' ) ) ) as $bad ) {
+		self::assertSame(
+			array( 'id', 'name' ),
+			array_keys( (array) self::done( 'GET', 'note-categories', array( 'select' => array( 'name' ) ) )->all( 'items' )[0] )
+		);
+		foreach (
+			array(
+				array( 'page' => 0 ),
+				array( 'orderby' => 'color' ),
+				array( 'order' => 'up' ),
+				array( 'select' => array( 'slug' ) ),
+			) as $bad
+		) {
 			self::assertSame( 400, self::rest( 'GET', 'note-categories', $bad )->get_status(), (string) wp_json_encode( $bad ) );
 		}
 	}
@@ -40,15 +60,32 @@ final class CategoriesTest extends NotesTestCase {
 	public function test_they_are_in_the_language_of_the_site_whoever_asks_first(): void {
 		add_filter( 'determine_locale', static fn (): string => 'de_DE', 1 );
 		add_filter( 'gettext_lodestar', static fn ( string $text ): string => $text . ' ' . determine_locale() );
-		self::assertSame( array( 'Blog Post en_US', 'Promotion en_US', 'Website Updates en_US' ), self::done( 'GET', 'note-categories' )->column( 'items', 'name' ) );
+		self::assertSame(
+			array( 'Blog Post en_US', 'Promotion en_US', 'Website Updates en_US' ),
+			self::done( 'GET', 'note-categories' )->column( 'items', 'name' )
+		);
 		self::assertSame( 'de_DE', determine_locale() );
 	}
 
 	public function test_a_name_comes_back_as_it_was_typed(): void {
-		foreach ( array( 'R&D', '<b>Press</b>', "O'Neil \"quoted\"", '3 < 5 &amp; 7', 'Ünïcödé 日本 😀', 'back\\slash', '0', str_repeat( 'ü', 200 ) ) as $name ) {
+		foreach (
+			array(
+				'R&D',
+				'<b>Press</b>',
+				"O'Neil \"quoted\"",
+				'3 < 5 &amp; 7',
+				'Ünïcödé 日本 😀',
+				'back\\slash',
+				'0',
+				str_repeat( 'ü', 200 ),
+			) as $name
+		) {
 			$id = self::category( $name, '#ABCDEF' );
 			self::assertContains( $name, self::done( 'GET', 'note-categories' )->column( 'items', 'name' ) );
-			self::assertSame( array( 'id' => $id, 'name' => $name, 'background_color' => '#abcdef' ), self::body( 'PUT', "note-categories/$id", array( 'name' => $name ) ) );
+			self::assertSame(
+				array( 'id' => $id, 'name' => $name, 'background_color' => '#abcdef' ),
+				self::body( 'PUT', "note-categories/$id", array( 'name' => $name ) )
+			);
 			self::assertStringNotContainsString( '<', (string) wp_json_encode( get_term( $id ) ), 'Does no harm where others print it.' );
 		}
 		self::assertSame( 'two words', self::done( 'POST', 'note-categories', array( 'name' => " two\n words\u{a0}" ) )->at( 'name' ) );
@@ -57,22 +94,40 @@ final class CategoriesTest extends NotesTestCase {
 	public function test_a_change_leaves_what_it_does_not_name(): void {
 		$id   = self::category( 'Press', '#123456' );
 		$note = self::note( array( 'category' => array( 'id' => $id ) ) );
-		self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => '#123456' ), self::body( 'PUT', "note-categories/$id", array( 'name' => 'Media' ) ) );
-		self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => '#abcdef' ), self::body( 'PUT', "note-categories/$id", array( 'background_color' => '#abcdef' ) ) );
-		self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => '#abcdef' ), self::body( 'PUT', "note-categories/$id", array( 'id' => 1 ) ) );
+		self::assertSame(
+			array( 'id' => $id, 'name' => 'Media', 'background_color' => '#123456' ),
+			self::body( 'PUT', "note-categories/$id", array( 'name' => 'Media' ) )
+		);
+		self::assertSame(
+			array( 'id' => $id, 'name' => 'Media', 'background_color' => '#abcdef' ),
+			self::body( 'PUT', "note-categories/$id", array( 'background_color' => '#abcdef' ) )
+		);
+		self::assertSame(
+			array( 'id' => $id, 'name' => 'Media', 'background_color' => '#abcdef' ),
+			self::body( 'PUT', "note-categories/$id", array( 'id' => 1 ) )
+		);
 		self::assertSame( 'Media', self::done( 'GET', 'notes' )->at( 'items.0.category.name' ) );
 		foreach ( array( null, '' ) as $none ) {
-			self::assertSame( array( 'id' => $id, 'name' => 'Media', 'background_color' => null ), self::body( 'PUT', "note-categories/$id", array( 'background_color' => $none ) ) );
+			self::assertSame(
+				array( 'id' => $id, 'name' => 'Media', 'background_color' => null ),
+				self::body( 'PUT', "note-categories/$id", array( 'background_color' => $none ) )
+			);
 		}
 		self::done( 'DELETE', "note-categories/$id" );
-		self::assertSame( array( $note, 0 ), array( self::done( 'GET', 'notes' )->at( 'items.0.id' ), self::done( 'GET', 'notes' )->at( 'items.0.category.id' ) ) );
+		self::assertSame(
+			array( $note, 0 ),
+			array( self::done( 'GET', 'notes' )->at( 'items.0.id' ), self::done( 'GET', 'notes' )->at( 'items.0.category.id' ) )
+		);
 		self::assertSame( '', get_term_meta( $id, 'background_color', true ) );
 	}
 
 	public function test_names_that_differ_in_more_than_case_are_two(): void {
 		self::category( 'Spring sale', null );
 		self::category( 'Spring-sale', null );
-		self::assertSame( 'taken', self::refusal( self::rest( 'POST', 'note-categories', array( 'name' => 'SPRING SALE' ) ) )[2]['reason'] );
+		self::assertSame(
+			'taken',
+			self::refusal( self::rest( 'POST', 'note-categories', array( 'name' => 'SPRING SALE' ) ) )[2]['reason']
+		);
 		$post_category = wp_insert_term( 'Elsewhere', 'category' );
 		self::assertIsArray( $post_category );
 		self::category( 'Elsewhere', null );

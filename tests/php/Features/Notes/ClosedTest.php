@@ -114,7 +114,9 @@ final class ClosedTest extends NotesTestCase {
 		parent::setUp();
 		update_option( 'permalink_structure', '' );
 		$this->term = self::category( 'kazoo xylophone', '#123456' );
-		$this->note = self::note( array( 'note_title' => 'lemur zanzibar', 'category' => array( 'id' => $this->term ), 'important' => true ) );
+		$this->note = self::note(
+			array( 'note_title' => 'lemur zanzibar', 'category' => array( 'id' => $this->term ), 'important' => true )
+		);
 		wp_update_term( $this->term, ContentTypes::CATEGORY, array( 'slug' => 'kazoo' ) );
 		wp_update_post( array( 'ID' => $this->note, 'post_name' => 'lemur' ) );
 		wp_insert_post( array( 'post_title' => 'findable', 'post_content' => 'findable', 'post_status' => 'publish' ) );
@@ -129,7 +131,10 @@ final class ClosedTest extends NotesTestCase {
 			}
 		}
 		self::assertStringContainsString( 'findable', $server->ask( 'GET', '/?s=findable' )['body'], 'The search does find.' );
-		self::assertStringContainsString( '"title":"findable"', $server->ask( 'GET', '/?rest_route=/wp/v2/search&search=findable' )['body'] );
+		self::assertStringContainsString(
+			'"title":"findable"',
+			$server->ask( 'GET', '/?rest_route=/wp/v2/search&search=findable' )['body']
+		);
 		self::assertStringContainsString( '<loc>', $server->ask( 'GET', '/?sitemap=posts&sitemap-subtype=post&paged=1' )['body'] );
 		self::assertSame( '', $server->errors() );
 	}
@@ -165,10 +170,16 @@ final class ClosedTest extends NotesTestCase {
 	 */
 	public static function remote_calls(): iterable {
 		yield 'list' => array( 'wp.getPosts', '<struct><member><name>post_type</name><value>lodestar_note</value></member></struct>' );
-		yield 'list of any status' => array( 'wp.getPosts', '<struct><member><name>post_type</name><value>lodestar_note</value></member><member><name>post_status</name><value>any</value></member></struct>' );
+		yield 'list of any status' => array(
+			'wp.getPosts',
+			'<struct><member><name>post_type</name><value>lodestar_note</value></member><member><name>post_status</name><value>any</value></member></struct>',
+		);
 		yield 'one' => array( 'wp.getPost', '{note}' );
 		yield 'one as a page' => array( 'wp.getPage', '{note}' );
-		yield 'change' => array( 'wp.editPost', '{note}</value></param><param><value><struct><member><name>post_title</name><value>changed</value></member><member><name>post_status</name><value>publish</value></member></struct>' );
+		yield 'change' => array(
+			'wp.editPost',
+			'{note}</value></param><param><value><struct><member><name>post_title</name><value>changed</value></member><member><name>post_status</name><value>publish</value></member></struct>',
+		);
 		yield 'removal' => array( 'wp.deletePost', '{note}' );
 		yield 'categories' => array( 'wp.getTerms', 'lodestar_note_category' );
 		yield 'comments' => array( 'wp.getComments', '<struct><member><name>post_id</name><value>{note}</value></member></struct>' );
@@ -178,8 +189,20 @@ final class ClosedTest extends NotesTestCase {
 	public function test_remote_programs_neither_read_nor_change_notes( string $method, string $parameter ): void {
 		$before = get_post( $this->note );
 		$first  = 'wp.getPage' === $method ? array( '1', $parameter, 'admin', 'password' ) : array( '1', 'admin', 'password', $parameter );
-		$values = array_map( fn ( string $value ): string => '<param><value>' . str_replace( '{note}', "<int>$this->note</int>", $value ) . '</value></param>', $first );
-		$answer = ( new Server() )->ask( 'POST', '/xmlrpc.php', "<?xml version=\"1.0\"?><methodCall><methodName>$method</methodName><params>" . implode( '', $values ) . '</params></methodCall>', array( 'Content-Type' => 'text/xml' ) );
+		$values = array_map(
+			fn ( string $value ): string => '<param><value>'
+				. str_replace( '{note}', "<int>$this->note</int>", $value )
+				. '</value></param>',
+			$first
+		);
+		$answer = ( new Server() )->ask(
+			'POST',
+			'/xmlrpc.php',
+			"<?xml version=\"1.0\"?><methodCall><methodName>$method</methodName><params>"
+				. implode( '', $values )
+				. '</params></methodCall>',
+			array( 'Content-Type' => 'text/xml' )
+		);
 		self::assertStringContainsString( '<methodResponse>', $answer['body'] );
 		self::assertStringNotContainsString( 'Incorrect username or password', $answer['body'] );
 		foreach ( self::SECRETS as $secret ) {

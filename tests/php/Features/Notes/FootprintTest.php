@@ -46,7 +46,13 @@ final class FootprintTest extends NotesTestCase {
 		};
 		$make  = static function ( int $many ): void {
 			for ( $i = 0; $i < $many; ++$i ) {
-				self::note( array( 'category' => array( 'id' => self::category( "Category $i of $many", '#123456' ) ), 'medias' => array( self::media() ), 'important' => true ) );
+				self::note(
+					array(
+						'category'  => array( 'id' => self::category( "Category $i of $many", '#123456' ) ),
+						'medias'    => array( self::media() ),
+						'important' => true,
+					)
+				);
 			}
 		};
 		$make( 2 );
@@ -60,7 +66,9 @@ final class FootprintTest extends NotesTestCase {
 		$post  = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'private' ) );
 		$term  = wp_insert_term( 'Press', 'category' );
 		self::assertIsArray( $term );
-		self::note( array( 'category' => array( 'id' => self::category( 'Press', '#123456' ) ), 'medias' => array( $media ), 'important' => true ) );
+		self::note(
+			array( 'category' => array( 'id' => self::category( 'Press', '#123456' ) ), 'medias' => array( $media ), 'important' => true )
+		);
 		self::done( 'DELETE', 'notes/' . self::note() );
 		self::assertNotSame( array(), self::left() );
 		self::assertSame( '', Program::start( 'wordpress.php', ABSPATH . 'wp-load.php', 'deactivate' )->output() );

@@ -40,7 +40,12 @@ final class InvalidNotesTest extends NotesTestCase {
 		yield 'category as a name' => array( 'category', 'Press', 'unknown', array() );
 		yield 'file that is gone' => array( 'medias', array( 99999 ), 'unknown', array( 'media' => 99999 ) );
 		yield 'a post for a file' => array( 'medias', array( 1 ), 'unknown', array( 'media' => 1 ) );
-		yield 'an address for a file' => array( 'medias', array( 'https://example.org/x.png' ), 'unknown', array( 'media' => 'https://example.org/x.png' ) );
+		yield 'an address for a file' => array(
+			'medias',
+			array( 'https://example.org/x.png' ),
+			'unknown',
+			array( 'media' => 'https://example.org/x.png' ),
+		);
 		yield 'one file' => array( 'medias', 5, 'not_a_list', array() );
 		yield 'files by name' => array( 'medias', array( 'a' => 5 ), 'not_a_list', array() );
 		yield 'too many files' => array( 'medias', array_fill( 0, 101, 5 ), 'too_many', array( 'max' => 100 ) );
@@ -73,9 +78,15 @@ final class InvalidNotesTest extends NotesTestCase {
 		$this->clock( '2026-11-21 23:30' );
 		$this->site_zone( 'Asia/Tokyo' );
 		self::note( array( 'note_date_ymd' => '2026-11-22' ) );
-		self::assertSame( 'invalid_note', self::refusal( self::rest( 'POST', 'notes', array( 'note_date_ymd' => '2026-11-23' ) + self::PLAIN ) )[0] );
+		self::assertSame(
+			'invalid_note',
+			self::refusal( self::rest( 'POST', 'notes', array( 'note_date_ymd' => '2026-11-23' ) + self::PLAIN ) )[0]
+		);
 		$this->site_zone( 'America/New_York' );
-		self::assertSame( 'invalid_note', self::refusal( self::rest( 'POST', 'notes', array( 'note_date_ymd' => '2026-11-22' ) + self::PLAIN ) )[0] );
+		self::assertSame(
+			'invalid_note',
+			self::refusal( self::rest( 'POST', 'notes', array( 'note_date_ymd' => '2026-11-22' ) + self::PLAIN ) )[0]
+		);
 	}
 
 	/**
@@ -111,11 +122,36 @@ final class InvalidNotesTest extends NotesTestCase {
 	}
 
 	public function test_list_refuses_what_it_does_not_know(): void {
-		foreach ( array( 'orderby' => 'title; DROP', 'order' => 'up', 'per_page' => 'many', 'page' => 0, 'important' => 'maybe', 'status' => 'private' ) as $param => $value ) {
-			self::assertSame( array( 'rest_invalid_param', 400 ), array_slice( self::refusal( self::rest( 'GET', 'notes', array( $param => $value ) ) ), 0, 2 ), $param );
+		foreach (
+			array(
+				'orderby'   => 'title; DROP',
+				'order'     => 'up',
+				'per_page'  => 'many',
+				'page'      => 0,
+				'important' => 'maybe',
+				'status'    => 'private',
+			) as $param => $value
+		) {
+			self::assertSame(
+				array( 'rest_invalid_param', 400 ),
+				array_slice( self::refusal( self::rest( 'GET', 'notes', array( $param => $value ) ) ), 0, 2 ),
+				$param
+			);
 		}
-		foreach ( array( array( '2026-11-01', '' ), array( '', '2026-11-01' ), array( '2026-11-02', '2026-11-01' ), array( "1' OR 1", '2026-11-01' ), array( '2026-11-01', '2026-11-22' ) ) as [ $start, $end ] ) {
-			self::assertSame( array( 'invalid_range', 400 ), array_slice( self::refusal( self::rest( 'GET', 'notes', array( 'start' => $start, 'end' => $end ) ) ), 0, 2 ), "$start $end" );
+		foreach (
+			array(
+				array( '2026-11-01', '' ),
+				array( '', '2026-11-01' ),
+				array( '2026-11-02', '2026-11-01' ),
+				array( "1' OR 1", '2026-11-01' ),
+				array( '2026-11-01', '2026-11-22' ),
+			) as [ $start, $end ]
+		) {
+			self::assertSame(
+				array( 'invalid_range', 400 ),
+				array_slice( self::refusal( self::rest( 'GET', 'notes', array( 'start' => $start, 'end' => $end ) ) ), 0, 2 ),
+				"$start $end"
+			);
 		}
 	}
 
@@ -126,6 +162,9 @@ final class InvalidNotesTest extends NotesTestCase {
 	 */
 	private static function stored(): array {
 		global $wpdb;
-		return array_map( static fn ( string $table ): mixed => $wpdb->get_results( "SELECT * FROM $table", ARRAY_N ), array( $wpdb->posts, $wpdb->postmeta, $wpdb->terms, $wpdb->termmeta, $wpdb->term_taxonomy, $wpdb->term_relationships ) );
+		return array_map(
+			static fn ( string $table ): mixed => $wpdb->get_results( "SELECT * FROM $table", ARRAY_N ),
+			array( $wpdb->posts, $wpdb->postmeta, $wpdb->terms, $wpdb->termmeta, $wpdb->term_taxonomy, $wpdb->term_relationships )
+		);
 	}
 }

@@ -30,12 +30,21 @@ final class NotesInReportsTest extends NotesTestCase {
 
 		self::done( 'PUT', "notes/$second", array( 'note_date_ymd' => '2026-11-21' ) );
 		self::done( 'PUT', "note-categories/$category", array( 'background_color' => null ) );
-		self::assertEquals( array( '20 Nov' => array( array( 'color' => null ) + $expected ), '21 Nov' => array( array( 'date' => '2026-11-21' ) + $other ) ), $graph() );
+		self::assertEquals(
+			array(
+				'20 Nov' => array( array( 'color' => null ) + $expected ),
+				'21 Nov' => array( array( 'date' => '2026-11-21' ) + $other ),
+			),
+			$graph()
+		);
 		self::done( 'DELETE', "notes/$first" );
 		self::done( 'DELETE', "notes/$second", array( 'force' => true ) );
 		self::assertSame( '{}', wp_json_encode( $this->raw( '2026-11-19', '2026-11-21' ) ) );
 		self::done( 'POST', "notes/$first/restore" );
-		self::assertSame( array( '20 Nov' => 'New theme' ), self::titles( $this->read( 'overview', '2026-11-19', '2026-11-21' ), 'overviewgraph' ) );
+		self::assertSame(
+			array( '20 Nov' => 'New theme' ),
+			self::titles( $this->read( 'overview', '2026-11-19', '2026-11-21' ), 'overviewgraph' )
+		);
 	}
 
 	public function test_each_range_has_its_own_notes_by_the_whole_date(): void {
@@ -43,9 +52,23 @@ final class NotesInReportsTest extends NotesTestCase {
 			self::note( array( 'note_title' => $date, 'note_date_ymd' => $date ) );
 		}
 		$year = $this->read( 'overview', '2025-11-20', '2026-11-20', '2024-11-20', '2025-11-19' );
-		self::assertSame( array( '20 Nov 2025' => '2025-11-20', '31 Dec 2025' => '2025-12-31', '1 Jan 2026' => '2026-01-01', '20 Nov 2026' => '2026-11-20' ), self::titles( $year, 'overviewgraph' ) );
-		self::assertSame( array( '20 Nov 2024' => '2024-11-20', '19 Nov 2025' => '2025-11-19' ), self::titles( $year, 'compare.overviewgraph' ) );
-		self::assertSame( array( '00:00' => '2026-11-20' ), self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' ) );
+		self::assertSame(
+			array(
+				'20 Nov 2025' => '2025-11-20',
+				'31 Dec 2025' => '2025-12-31',
+				'1 Jan 2026'  => '2026-01-01',
+				'20 Nov 2026' => '2026-11-20',
+			),
+			self::titles( $year, 'overviewgraph' )
+		);
+		self::assertSame(
+			array( '20 Nov 2024' => '2024-11-20', '19 Nov 2025' => '2025-11-19' ),
+			self::titles( $year, 'compare.overviewgraph' )
+		);
+		self::assertSame(
+			array( '00:00' => '2026-11-20' ),
+			self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' )
+		);
 		self::assertSame( array(), self::titles( $this->read( 'overview', '2026-11-19', '2026-11-19' ), 'overviewgraph' ) );
 		foreach ( array_keys( self::titles( $year, 'overviewgraph' ) ) as $label ) {
 			self::assertContains( $label, $year->all( 'overviewgraph.labels' ) );
@@ -56,7 +79,11 @@ final class NotesInReportsTest extends NotesTestCase {
 		self::note();
 		foreach ( array( 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin' ) as $zone ) {
 			$this->site_zone( $zone );
-			self::assertSame( array( '00:00' => 'New theme' ), self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' ), $zone );
+			self::assertSame(
+				array( '00:00' => 'New theme' ),
+				self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' ),
+				$zone
+			);
 		}
 	}
 
@@ -137,6 +164,9 @@ final class NotesInReportsTest extends NotesTestCase {
 	 * @return array<int|string, mixed> Title of the first note by label.
 	 */
 	private static function titles( Json $data, string $graph ): array {
-		return array_map( static fn ( mixed $notes ): mixed => is_array( $notes ) && is_array( $notes[0] ) ? $notes[0]['title'] : null, $data->all( "$graph.notes" ) );
+		return array_map(
+			static fn ( mixed $notes ): mixed => is_array( $notes ) && is_array( $notes[0] ) ? $notes[0]['title'] : null,
+			$data->all( "$graph.notes" )
+		);
 	}
 }

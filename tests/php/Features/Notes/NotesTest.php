@@ -51,23 +51,47 @@ final class NotesTest extends NotesTestCase {
 		$id = self::note( array( 'note_date_ymd' => '2026-03-29' ) );
 		foreach ( array( 'Pacific/Kiritimati', 'America/Havana', 'Pacific/Pago_Pago' ) as $zone ) {
 			$this->site_zone( $zone );
-			self::assertSame( array( '2026-03-29', 'March 29, 2026' ), array( self::done( 'GET', 'notes' )->at( 'items.0.note_date_ymd' ), self::done( 'GET', 'notes' )->at( 'items.0.note_date' ) ), $zone );
+			self::assertSame(
+				array( '2026-03-29', 'March 29, 2026' ),
+				array(
+					self::done( 'GET', 'notes' )->at( 'items.0.note_date_ymd' ),
+					self::done( 'GET', 'notes' )->at( 'items.0.note_date' ),
+				),
+				$zone
+			);
 			self::assertSame( '2026-03-29', self::done( 'PUT', "notes/$id", array( 'note_title' => $zone ) )->at( 'note_date_ymd' ) );
-			self::assertSame( $id, self::done( 'GET', 'notes', array( 'start' => '2026-03-29', 'end' => '2026-03-29' ) )->at( 'items.0.id' ) );
+			self::assertSame(
+				$id,
+				self::done( 'GET', 'notes', array( 'start' => '2026-03-29', 'end' => '2026-03-29' ) )->at( 'items.0.id' )
+			);
 		}
 	}
 
 	public function test_a_change_leaves_what_it_does_not_name(): void {
-		$fields = array( 'important' => true, 'medias' => array( self::media() ), 'category' => array( 'id' => self::category( 'Press', null ) ) );
+		$fields = array(
+			'important' => true,
+			'medias'    => array( self::media() ),
+			'category'  => array( 'id' => self::category( 'Press', null ) ),
+		);
 		$id     = self::note( $fields );
 		$before = self::done( 'GET', 'notes' )->rows( 'items' )[0];
 		$author = (int) get_post( $id )?->post_author;
 
 		$this->log_in_as( 'editor' );
 		self::assertEquals( array( 'important' => false ) + $before, self::body( 'PUT', "notes/$id", array( 'important' => false ) ) );
-		self::assertEquals( array( 'important' => false, 'note_title' => 'Newer' ) + $before, self::body( 'PUT', "notes/$id", array( 'note_title' => 'Newer', 'id' => 99999 ) ) );
-		$emptied = self::done( 'PUT', "notes/$id", array( 'medias' => array(), 'category' => array( 'id' => 0 ), 'note_date_ymd' => '2005-01-01' ) );
-		self::assertSame( array( array(), 0, '2005-01-01' ), array( $emptied->at( 'medias' ), $emptied->at( 'category.id' ), $emptied->at( 'note_date_ymd' ) ) );
+		self::assertEquals(
+			array( 'important' => false, 'note_title' => 'Newer' ) + $before,
+			self::body( 'PUT', "notes/$id", array( 'note_title' => 'Newer', 'id' => 99999 ) )
+		);
+		$emptied = self::done(
+			'PUT',
+			"notes/$id",
+			array( 'medias' => array(), 'category' => array( 'id' => 0 ), 'note_date_ymd' => '2005-01-01' )
+		);
+		self::assertSame(
+			array( array(), 0, '2005-01-01' ),
+			array( $emptied->at( 'medias' ), $emptied->at( 'category.id' ), $emptied->at( 'note_date_ymd' ) )
+		);
 		self::assertSame( $author, (int) get_post( $id )?->post_author );
 		self::assertSame( 1, self::done( 'GET', 'notes' )->at( 'pagination.total_published' ) );
 	}
@@ -102,7 +126,12 @@ final class NotesTest extends NotesTestCase {
 	}
 
 	public function test_what_cannot_be_seen_goes_from_a_text(): void {
-		self::assertSame( "a\nb c", self::done( 'POST', 'notes', array( 'note_title' => " \u{a0}\r\n a\r\nb\0\x08 c\x7f\u{3000}\n" ) + self::PLAIN )->at( 'note_title' ) );
+		self::assertSame(
+			"a\nb c",
+			self::done( 'POST', 'notes', array( 'note_title' => " \u{a0}\r\n a\r\nb\0\x08 c\x7f\u{3000}\n" ) + self::PLAIN )->at(
+				'note_title'
+			)
+		);
 	}
 
 	public function test_bytes_that_are_no_text_are_none(): void {
@@ -130,27 +159,67 @@ final class NotesTest extends NotesTestCase {
 			array( array( $first, $second, $third ), 3, array( 'per_page' => 0, 'page' => PHP_INT_MAX ) ),
 			array( array( $second, $third ), 2, array( 'filter' => array( 'important' => 'true' ) ) ),
 			array( array( $first, $second, $third ), 3, array( 'filter' => array( 'important' => 'false' ) ) ),
-			array( array( $second ), 1, array( 'filter' => array( 'important' => true, 'date_range' => array( 'start' => '2026-11-01', 'end' => '2026-11-19', 'interval' => 'custom' ) ) ) ),
-			array( array( $first ), 1, array( 'filter' => array( 'date_range' => array( 'start' => '2026-11-10', 'end' => '2026-11-10', 'interval' => 'last30days' ) ) ) ),
+			array(
+				array( $second ),
+				1,
+				array(
+					'filter' => array(
+						'important'  => true,
+						'date_range' => array( 'start' => '2026-11-01', 'end' => '2026-11-19', 'interval' => 'custom' ),
+					),
+				),
+			),
+			array(
+				array( $first ),
+				1,
+				array(
+					'filter' => array(
+						'date_range' => array( 'start' => '2026-11-10', 'end' => '2026-11-10', 'interval' => 'last30days' ),
+					),
+				),
+			),
 			array( array( $third ), 1, array( 'filter' => array( 'date_range' => array( 'interval' => '7' ) ) ) ),
 			array( array( $first, $second, $third ), 3, array( 'interval' => '30' ) ),
 			array( array(), 0, array( 'interval' => 'today' ) ),
-			array( array( $first, $second, $third ), 3, array( 'filter' => array( 'date_range' => array( 'start' => '', 'end' => '', 'interval' => '' ) ) ) ),
-			array( array( $first, $second, $third ), 3, array( 'orderby' => 'id', 'order' => 'asc', 'per_page' => -1, 'filter' => array() ) ),
+			array(
+				array( $first, $second, $third ),
+				3,
+				array( 'filter' => array( 'date_range' => array( 'start' => '', 'end' => '', 'interval' => '' ) ) ),
+			),
+			array(
+				array( $first, $second, $third ),
+				3,
+				array( 'orderby' => 'id', 'order' => 'asc', 'per_page' => -1, 'filter' => array() ),
+			),
 			array( array( $first, $second, $third ), 3, array( 'per_page' => -1 ) ),
 			array( array( $gone ), 1, array( 'status' => 'trash' ) ),
 			array( array( $third ), 1, array( 'search' => 'ärger &' ) ),
 			array( array(), 0, array( 'search' => 'amp' ) ),
 			array( array( $first ), 1, array( 'start' => '2026-11-10', 'end' => '2026-11-10' ) ),
 			array( array( $first, $second ), 2, array( 'start' => '2026-11-01', 'end' => '2026-11-19' ) ),
-			array( array( $second ), 1, array( 'start' => '2026-11-01', 'end' => '2026-11-19', 'important' => true, 'interval' => 'custom' ) ),
+			array(
+				array( $second ),
+				1,
+				array( 'start' => '2026-11-01', 'end' => '2026-11-19', 'important' => true, 'interval' => 'custom' ),
+			),
 		) as [ $ids, $total, $params ] ) {
 			$list = self::done( 'GET', 'notes', $params );
-			self::assertSame( array( $ids, $total ), array( $list->column( 'items', 'id' ), $list->at( 'pagination.total' ) ), (string) wp_json_encode( $params ) );
+			self::assertSame(
+				array( $ids, $total ),
+				array( $list->column( 'items', 'id' ), $list->at( 'pagination.total' ) ),
+				(string) wp_json_encode( $params )
+			);
 		}
 		self::assertSame( array( 3, 2, 1, 3 ), array_values( self::done( 'GET', 'notes' )->all( 'pagination' ) ) );
-		self::assertSame( array( 3, 2, 1, 2 ), array_values( self::done( 'GET', 'notes', array( 'important' => true ) )->all( 'pagination' ) ), 'Both tabs have their count, whichever is open.' );
-		self::assertSame( array( 2, 1, 1, 2 ), array_values( self::done( 'GET', 'notes', array( 'start' => '2026-11-01', 'end' => '2026-11-10' ) )->all( 'pagination' ) ) );
+		self::assertSame(
+			array( 3, 2, 1, 2 ),
+			array_values( self::done( 'GET', 'notes', array( 'important' => true ) )->all( 'pagination' ) ),
+			'Both tabs have their count, whichever is open.'
+		);
+		self::assertSame(
+			array( 2, 1, 1, 2 ),
+			array_values( self::done( 'GET', 'notes', array( 'start' => '2026-11-01', 'end' => '2026-11-10' ) )->all( 'pagination' ) )
+		);
 	}
 
 	public function test_a_note_goes_to_the_trash_comes_back_and_goes_for_ever(): void {
@@ -176,7 +245,10 @@ final class NotesTest extends NotesTestCase {
 			self::assertSame( array( 'unknown_note', 404, array( 'id' => 99999 ) ), self::refusal( $refusal ) );
 			self::assertSame( array( 3, 0, 0, 3 ), array_values( self::done( 'GET', 'notes' )->all( 'pagination' ) ), $action );
 		}
-		self::assertSame( array( 'ids' => array( $ids[0], $ids[2] ) ), self::body( 'POST', 'notes/bulk', array( 'action' => 'trash', 'ids' => array( $ids[0], $ids[2], $ids[0] ) ) ) );
+		self::assertSame(
+			array( 'ids' => array( $ids[0], $ids[2] ) ),
+			self::body( 'POST', 'notes/bulk', array( 'action' => 'trash', 'ids' => array( $ids[0], $ids[2], $ids[0] ) ) )
+		);
 		self::assertSame( array( $ids[0], $ids[2] ), self::done( 'GET', 'notes', array( 'status' => 'trash' ) )->column( 'items', 'id' ) );
 		self::done( 'POST', 'notes/bulk', array( 'action' => 'restore', 'ids' => array( $ids[2] ) ) );
 		self::assertSame( array( $ids[1], $ids[2] ), self::done( 'GET', 'notes' )->column( 'items', 'id' ) );
@@ -196,21 +268,41 @@ final class NotesTest extends NotesTestCase {
 		self::done( 'DELETE', "note-categories/$category" );
 
 		$note = self::done( 'GET', 'notes' );
-		self::assertSame( array( $id, 0, array() ), array( $note->at( 'items.0.id' ), $note->at( 'items.0.category.id' ), $note->at( 'items.0.medias' ) ) );
+		self::assertSame(
+			array( $id, 0, array() ),
+			array( $note->at( 'items.0.id' ), $note->at( 'items.0.category.id' ), $note->at( 'items.0.medias' ) )
+		);
 		self::assertTrue( self::done( 'PUT', "notes/$id", array( 'important' => true ) )->at( 'important' ) );
 		self::assertSame( '2026-11-20', self::read( 'overview', '2026-11-19', '2026-11-20' )->at( 'overviewgraph.notes.20 Nov.0.date' ) );
 	}
 
 	public function test_another_post_is_no_note(): void {
 		$post = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'private' ) );
-		foreach ( array( array( 'PUT', "notes/$post" ), array( 'DELETE', "notes/$post" ), array( 'POST', "notes/$post/restore" ), array( 'PUT', 'notes/0' ) ) as [ $method, $path ] ) {
-			self::assertSame( array( 'unknown_note', 404 ), array_slice( self::refusal( self::rest( $method, $path, self::PLAIN ) ), 0, 2 ), "$method $path" );
+		foreach (
+			array(
+				array( 'PUT', "notes/$post" ),
+				array( 'DELETE', "notes/$post" ),
+				array( 'POST', "notes/$post/restore" ),
+				array( 'PUT', 'notes/0' ),
+			) as [ $method, $path ]
+		) {
+			self::assertSame(
+				array( 'unknown_note', 404 ),
+				array_slice( self::refusal( self::rest( $method, $path, self::PLAIN ) ), 0, 2 ),
+				"$method $path"
+			);
 		}
-		self::assertSame( array( 'Post', 'post', 'private' ), array( get_post( $post )?->post_title, get_post( $post )?->post_type, get_post( $post )?->post_status ) );
+		self::assertSame(
+			array( 'Post', 'post', 'private' ),
+			array( get_post( $post )?->post_title, get_post( $post )?->post_type, get_post( $post )?->post_status )
+		);
 	}
 
 	public function test_a_failure_of_the_database_is_said(): void {
-		add_filter( 'wp_insert_post_data', static fn ( array $data ): array => ContentTypes::NOTE === $data['post_type'] ? array( 'no_such_column' => 1 ) + $data : $data );
+		add_filter(
+			'wp_insert_post_data',
+			static fn ( array $data ): array => ContentTypes::NOTE === $data['post_type'] ? array( 'no_such_column' => 1 ) + $data : $data
+		);
 		[ $code, $status ] = self::refusal( self::rest( 'POST', 'notes', self::PLAIN ) );
 		self::assertSame( array( 'not_saved', 500 ), array( $code, $status ) );
 		self::assertNotSame( '', $this->logged() );

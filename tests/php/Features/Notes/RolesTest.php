@@ -39,7 +39,10 @@ final class RolesTest extends NotesTestCase {
 		$trashed  = self::note();
 		$category = self::category( 'Press', null );
 		self::done( 'DELETE', "notes/$trashed" );
-		update_option( 'lodestar_view_roles', array( 'editor', ...( str_ends_with( $role, '+' ) ? array( rtrim( $role, '+' ) ) : array() ) ) );
+		update_option(
+			'lodestar_view_roles',
+			array( 'editor', ...( str_ends_with( $role, '+' ) ? array( rtrim( $role, '+' ) ) : array() ) )
+		);
 		wp_set_current_user( 0 );
 		if ( '' !== $role ) {
 			$this->log_in_as( rtrim( $role, '+' ) );
@@ -65,7 +68,11 @@ final class RolesTest extends NotesTestCase {
 			$response = self::rest( $method, $path, $params );
 			$what     = "$method $path " . wp_json_encode( $params );
 			if ( ! in_array( $capability, $has, true ) ) {
-				self::assertSame( '' === $role ? array( 'signed_out', 401, array() ) : array( 'denied', 403, array( 'capability' => $capability ) ), self::refusal( $response ), $what );
+				self::assertSame(
+					'' === $role ? array( 'signed_out', 401, array() ) : array( 'denied', 403, array( 'capability' => $capability ) ),
+					self::refusal( $response ),
+					$what
+				);
 				self::assertStringNotContainsString( 'New theme', (string) wp_json_encode( $response->get_data() ), $what );
 			} else {
 				$is_gone = "notes/$trashed" === $path && 'DELETE' === $method;
@@ -80,12 +87,17 @@ final class RolesTest extends NotesTestCase {
 	 */
 	#[DataProvider( 'roles' )]
 	public function test_the_list_says_what_its_reader_may_do( string $role, array $has ): void {
-		update_option( 'lodestar_view_roles', array( 'editor', ...( str_ends_with( $role, '+' ) ? array( rtrim( $role, '+' ) ) : array() ) ) );
+		update_option(
+			'lodestar_view_roles',
+			array( 'editor', ...( str_ends_with( $role, '+' ) ? array( rtrim( $role, '+' ) ) : array() ) )
+		);
 		wp_set_current_user( 0 );
 		if ( '' !== $role ) {
 			$this->log_in_as( rtrim( $role, '+' ) );
 		}
-		$expected = in_array( self::READ, $has, true ) ? array( 'edit' => in_array( self::WRITE, $has, true ), 'manage' => in_array( self::OWN, $has, true ) ) : null;
+		$expected = in_array( self::READ, $has, true )
+			? array( 'edit' => in_array( self::WRITE, $has, true ), 'manage' => in_array( self::OWN, $has, true ) )
+			: null;
 		self::assertSame( $expected, Json::of( self::rest( 'GET', 'notes' ) )->at( 'may' ) );
 	}
 
@@ -93,9 +105,16 @@ final class RolesTest extends NotesTestCase {
 		$this->log_in_as( 'author' );
 		self::assertSame( 'denied', self::refusal( self::rest( 'PUT', 'notes/99999', self::PLAIN ) )[0] );
 		$this->log_in_as( 'editor' );
-		self::assertSame( array( 'unknown_note', 404, array( 'id' => 99999 ) ), self::refusal( self::rest( 'PUT', 'notes/99999', self::PLAIN ) ) );
+		self::assertSame(
+			array( 'unknown_note', 404, array( 'id' => 99999 ) ),
+			self::refusal( self::rest( 'PUT', 'notes/99999', self::PLAIN ) )
+		);
 		$this->log_in_as( 'administrator' );
-		self::assertSame( array( 'unknown_category', 404, array( 'id' => 1 ) ), self::refusal( self::rest( 'DELETE', 'note-categories/1' ) ), 'One of posts.' );
+		self::assertSame(
+			array( 'unknown_category', 404, array( 'id' => 1 ) ),
+			self::refusal( self::rest( 'DELETE', 'note-categories/1' ) ),
+			'One of posts.'
+		);
 		self::assertNotNull( get_term( 1 ) );
 	}
 }

@@ -34,7 +34,16 @@ final class ClientTest extends TestCase {
 		self::assertSame( 'de_DE', _wp_array_get( $result, array( 'configSettings', 'locale' ) ) );
 		self::assertCount( 1, $asked );
 		parse_str( (string) wp_parse_url( $asked[0], PHP_URL_QUERY ), $query );
-		self::assertSame( array( 'url' => self::PAGE, 'strategy' => 'mobile', 'category' => 'performance', 'locale' => 'de_DE', 'key' => Server::key( 'works' ) ), $query );
+		self::assertSame(
+			array(
+				'url'      => self::PAGE,
+				'strategy' => 'mobile',
+				'category' => 'performance',
+				'locale'   => 'de_DE',
+				'key'      => Server::key( 'works' ),
+			),
+			$query
+		);
 		self::assertSame( '/pagespeedonline/v5/runPagespeed', wp_parse_url( $asked[0], PHP_URL_PATH ) );
 		unset( $server );
 	}
@@ -62,16 +71,28 @@ final class ClientTest extends TestCase {
 
 	public function test_an_address_that_is_none_is_refused(): void {
 		$server = new Server();
-		self::assertSame( Failure::InvalidUrl, self::failure( static fn () => ( new Client( Server::key( 'works' ) ) )->run( 'none', 'desktop' ) )->failure );
+		self::assertSame(
+			Failure::InvalidUrl,
+			self::failure( static fn () => ( new Client( Server::key( 'works' ) ) )->run( 'none', 'desktop' ) )->failure
+		);
 		unset( $server );
 	}
 
 	public function test_no_answer_is_told_from_no_connection(): void {
-		add_filter( 'pre_http_request', static fn (): \WP_Error => new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out after 90001 milliseconds' ) );
+		add_filter(
+			'pre_http_request',
+			static fn (): \WP_Error => new \WP_Error(
+				'http_request_failed',
+				'cURL error 28: Operation timed out after 90001 milliseconds'
+			)
+		);
 		$thrown = self::failure( static fn () => ( new Client( 'k' ) )->run( self::PAGE, 'desktop' ) );
 		self::assertSame( array( Failure::Timeout, 504 ), array( $thrown->failure, $thrown->status ) );
 		remove_all_filters( 'pre_http_request' );
-		add_filter( 'pre_http_request', static fn (): \WP_Error => new \WP_Error( 'http_request_failed', 'cURL error 6: Could not resolve host: www.googleapis.com' ) );
+		add_filter(
+			'pre_http_request',
+			static fn (): \WP_Error => new \WP_Error( 'http_request_failed', 'cURL error 6: Could not resolve host: www.googleapis.com' )
+		);
 		$thrown = self::failure( static fn () => ( new Client( 'k' ) )->run( self::PAGE, 'desktop' ) );
 		self::assertSame( array( Failure::Offline, 502 ), array( $thrown->failure, $thrown->status ) );
 	}
@@ -79,7 +100,9 @@ final class ClientTest extends TestCase {
 	public function test_checks_a_key_without_testing_a_page(): void {
 		$server = new Server();
 		( new Client( Server::key( 'works' ) ) )->check();
-		foreach ( array( 'nobody' => Failure::KeyInvalid, 'refused' => Failure::KeyRefused, 'quota' => Failure::Quota ) as $key => $failure ) {
+		foreach (
+			array( 'nobody' => Failure::KeyInvalid, 'refused' => Failure::KeyRefused, 'quota' => Failure::Quota ) as $key => $failure
+		) {
 			self::assertSame( $failure, self::failure( static fn () => ( new Client( Server::key( $key ) ) )->check() )->failure );
 		}
 		unset( $server );

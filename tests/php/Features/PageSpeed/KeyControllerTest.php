@@ -34,7 +34,12 @@ final class KeyControllerTest extends TestCase {
 
 	public function test_a_key_that_could_not_be_stored_is_no_success(): void {
 		Secrets::set( Secrets::PAGESPEED, 'AIzaSy-the-one-before' );
-		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE|DELETE).*lodestar_secret_pagespeed/s', $sql ) ? '' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE|DELETE).*lodestar_secret_pagespeed/s', $sql )
+				? ''
+				: $sql
+		);
 		foreach ( array( 'POST', 'DELETE' ) as $method ) {
 			[ $status, $answer ] = self::ask( $method, 'POST' === $method ? array( 'key' => Server::key( 'works' ) ) : array() );
 			self::assertSame( array( 500, 'not_saved' ), array( $status, $answer['code'] ?? null ), $method );

@@ -14,7 +14,11 @@ final class Server {
 	private $process;
 
 	public function __construct() {
-		$process = proc_open( array( 'node', __DIR__ . '/../../../fixtures/google/pagespeed.mjs' ), array( 1 => array( 'pipe', 'w' ) ), $pipes );
+		$process = proc_open(
+			array( 'node', __DIR__ . '/../../../fixtures/google/pagespeed.mjs' ),
+			array( 1 => array( 'pipe', 'w' ) ),
+			$pipes
+		);
 		if ( false === $process ) {
 			throw new RuntimeException( 'The server does not start.' );
 		}

@@ -77,7 +77,12 @@ final class NoAddressTest extends TestCase {
 		foreach ( $headers as $server ) {
 			$server += array( 'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' );
 			foreach ( $messages as $message ) {
-				self::assertSame( 204, Site::current()->collector( new SystemClock() )->handle( new Request( 'POST', (string) wp_json_encode( $message ), $server ) ) );
+				self::assertSame(
+					204,
+					Site::current()->collector(
+						new SystemClock()
+					)->handle( new Request( 'POST', (string) wp_json_encode( $message ), $server ) )
+				);
 			}
 			$before  = $_SERVER;
 			$_SERVER = $server + $_SERVER;
@@ -109,8 +114,14 @@ final class NoAddressTest extends TestCase {
 				$text .= implode( "\t", $row ) . "\n";
 			}
 		}
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			if ( $file instanceof \SplFileInfo && $file->isFile() && ( str_contains( $file->getPathname(), '/lodestar-' ) || 'debug.log' === $file->getFilename() ) ) {
+		foreach (
+			new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR, FilesystemIterator::SKIP_DOTS ) ) as $file
+		) {
+			if (
+				$file instanceof \SplFileInfo
+				&& $file->isFile()
+				&& ( str_contains( $file->getPathname(), '/lodestar-' ) || 'debug.log' === $file->getFilename() )
+			) {
 				$text .= $file->getPathname() . "\n" . file_get_contents( $file->getPathname() );
 			}
 		}

@@ -62,10 +62,30 @@ final class PersonalDataTest extends TestCase {
 
 	public function test_find_a_person_by_what_others_know(): void {
 		$shopper = $this->live();
-		foreach ( array( array( self::ANN ), array( Visitor::lasting( self::ANN, Setup::id() ) ), array( $shopper->to_string() ), array( 'nonsense', self::ANN, 7 ) ) as $known ) {
+		foreach (
+			array(
+				array( self::ANN ),
+				array( Visitor::lasting( self::ANN, Setup::id() ) ),
+				array( $shopper->to_string() ),
+				array( 'nonsense', self::ANN, 7 ),
+			) as $known
+		) {
 			self::known( $known );
 			$text = (string) wp_json_encode( self::export( 1 ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-			foreach ( array( 'Began', '2026-03-02 12:00:00', '2026-03-05 12:00:00', '/garden/', 'file_download', 'plan.pdf', 'purchase', '4711', 'Firefox', 'Linux' ) as $fact ) {
+			foreach (
+				array(
+					'Began',
+					'2026-03-02 12:00:00',
+					'2026-03-05 12:00:00',
+					'/garden/',
+					'file_download',
+					'plan.pdf',
+					'purchase',
+					'4711',
+					'Firefox',
+					'Linux',
+				) as $fact
+			) {
 				self::assertStringContainsString( $fact, $text );
 			}
 			self::assertStringNotContainsString( '/secret-of-bob/', $text );
@@ -83,7 +103,10 @@ final class PersonalDataTest extends TestCase {
 		SiteIngest::open()->run( 10 );
 		$first  = self::export( 1 );
 		$second = self::export( 2 );
-		self::assertSame( array( 50, false, 2, true ), array( count( $first['data'] ), $first['done'], count( $second['data'] ), $second['done'] ) );
+		self::assertSame(
+			array( 50, false, 2, true ),
+			array( count( $first['data'] ), $first['done'], count( $second['data'] ), $second['done'] )
+		);
 		$ids = array_filter( array_column( array_merge( $first['data'], $second['data'] ), 'item_id' ), 'is_string' );
 		self::assertCount( 52, array_unique( $ids ) );
 	}
@@ -179,7 +202,11 @@ final class PersonalDataTest extends TestCase {
 		self::assertGreaterThan( $generation, self::generation(), 'An ingest at the same time begins anew.' );
 		SiteIngest::open()->run( 10 );
 		self::assertSame( array( '1' ), self::accounts() );
-		self::assertSame( array( 2, 3 ), array( self::number( 'sessions' ), self::number( 'views' ) ), 'The visits stay, and say no more whose they are.' );
+		self::assertSame(
+			array( 2, 3 ),
+			array( self::number( 'sessions' ), self::number( 'views' ) ),
+			'The visits stay, and say no more whose they are.'
+		);
 	}
 
 	public function test_suggest_a_text_for_the_policy(): void {
@@ -226,7 +253,12 @@ final class PersonalDataTest extends TestCase {
 	private function read( int $user, string $path ): void {
 		++$this->views;
 		$until = intdiv( $this->clock->now_ms(), 1000 ) + 60;
-		$this->send( Fixture::view( array( 'u' => home_url( $path ), 'i' => $this->view_id() ) ), '', "Firefox of $user", 'wordpress_logged_in_0a1b=x; lodestar_user=' . UserSeal::make( $user, $until, UserKey::current() ) );
+		$this->send(
+			Fixture::view( array( 'u' => home_url( $path ), 'i' => $this->view_id() ) ),
+			'',
+			"Firefox of $user",
+			'wordpress_logged_in_0a1b=x; lodestar_user=' . UserSeal::make( $user, $until, UserKey::current() )
+		);
 	}
 
 	/**
@@ -234,7 +266,11 @@ final class PersonalDataTest extends TestCase {
 	 */
 	private static function accounts(): array {
 		global $wpdb;
-		$found = $wpdb->get_col( 'SELECT t.value FROM ' . Schema::table( 'attributes' ) . ' a JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.value WHERE a.name = ' . Text::id( 'user_id' ) );
+		$found = $wpdb->get_col(
+			'SELECT t.value FROM ' . Schema::table(
+				'attributes'
+			) . ' a JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.value WHERE a.name = ' . Text::id( 'user_id' )
+		);
 		$found = array_map( 'strval', array_unique( $found ) );
 		sort( $found );
 		return $found;
@@ -245,7 +281,16 @@ final class PersonalDataTest extends TestCase {
 	 */
 	private function live(): Shopper {
 		$this->visit( self::ANN );
-		$this->send( Fixture::event( array( 'u' => home_url( '/garden/' ), 'i' => $this->view_id(), 'p' => array( 'file_name' => 'plan.pdf', 'link_text' => '<b>' ) ) ), self::ANN );
+		$this->send(
+			Fixture::event(
+				array(
+					'u' => home_url( '/garden/' ),
+					'i' => $this->view_id(),
+					'p' => array( 'file_name' => 'plan.pdf', 'link_text' => '<b>' ),
+				)
+			),
+			self::ANN
+		);
 		$this->clock->set( $this->clock->now_ms() + 3 * 86400000 );
 		$this->visit( self::ANN );
 		$shopper = Shopper::from_string( Visitor::lasting( self::ANN, Setup::id() ) . '..' . Visitor::lasting( self::ANN, Setup::id() ) );
@@ -290,14 +335,22 @@ final class PersonalDataTest extends TestCase {
 	 */
 	private static function known( array $visitors ): void {
 		remove_all_filters( 'lodestar_personal_visitors' );
-		add_filter( 'lodestar_personal_visitors', static fn ( array $known, string $email ): array => self::EMAIL === $email ? $visitors : $known, 10, 2 );
+		add_filter(
+			'lodestar_personal_visitors',
+			static fn ( array $known, string $email ): array => self::EMAIL === $email ? $visitors : $known,
+			10,
+			2
+		);
 	}
 
 	/**
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	private static function export( int $page ): array {
-		self::assertContains( array( Exporter::class, 'page' ), array_column( (array) apply_filters( 'wp_privacy_personal_data_exporters', array() ), 'callback' ) );
+		self::assertContains(
+			array( Exporter::class, 'page' ),
+			array_column( (array) apply_filters( 'wp_privacy_personal_data_exporters', array() ), 'callback' )
+		);
 		$answer = Exporter::page( self::EMAIL, $page );
 		self::assertIsArray( $answer );
 		return $answer;
@@ -307,7 +360,10 @@ final class PersonalDataTest extends TestCase {
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	private static function erase(): array {
-		self::assertContains( array( Eraser::class, 'page' ), array_column( (array) apply_filters( 'wp_privacy_personal_data_erasers', array() ), 'callback' ) );
+		self::assertContains(
+			array( Eraser::class, 'page' ),
+			array_column( (array) apply_filters( 'wp_privacy_personal_data_erasers', array() ), 'callback' )
+		);
 		$answer = Eraser::page( self::EMAIL );
 		self::assertIsArray( $answer );
 		return $answer;

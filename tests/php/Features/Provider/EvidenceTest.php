@@ -19,8 +19,107 @@ final class EvidenceTest extends TestCase {
 	 * @return iterable<string, array{string, bool}>
 	 */
 	public static function sentences(): iterable {
-		$true  = array( '', 'No numbers.', 'The campaign “5k for 1,000,000 trees” had 50', 'From “4chan.example” came 50', 'Most came from 4chan.example.', 'See lodestar.test or www.lodestar.test.', 'http://lodestar.test/guide/ had 50', 'at 13:00', 'at 1 pm', 'um 13 Uhr', 'e.g. 50, z.B. 50', 'Read guide.pdf: 50', 'EUR50', 'There were 1,234 sessions.', '1.234 Sitzungen', '1 234 sessions', '1’234 visites', '1,234.00', '-1,234', '1.2K sessions', '1.2 million', '1.23 million visitors', '45.7% bounced', '46 %', '12.3%', '“Top 10 tips” had 50', '/2024/top-10 had 50', 'from 22 October to 20 November 2026', 'From October 22 to November 20', 'from 5 to 9 November', 'Oct 22–31, 2026', '2026-11-15', '20261115', '20.11.2026', '11/20/2026', 'in 2026', '30 days', '2:35', '2 minutes 35 seconds', '2.6 minutes', 'GA4', '١٢٣٤ sessions', '１，２３４ sessions' );
-		$false = array( 'There were 1,235 sessions.', '1.3K sessions', '1.3 million', '45.6%', '12.3 sessions', 'Top 10 tips had 50', 'There were 1,000,000 sessions.', 'on 21 November', '2026-11-25', 'rose by 5 to 9 pages', 'in 2025', '31 days', '3:35', 'the 3 pages', 'EUR5000', 'EUR99', '1000000 sessions', '“1000000” sessions', 'There were 1,000,000.', '5k sessions', 'EUR9000 of revenue', 'usd7 of revenue', 'on 31 December 2025', '“5k”', '“EUR9000”', '13 sessions', 'at 14:00', '100%', 'There were “9,000 sessions”.', 'There were “1,000,000 sessions” in all', 'See evil.example.', 'See EVIL.example/path', 'See www.evil.example', 'Go to https://evil.example/x', 'Go to //evil.example', 'Ask help@evil.example', 'Ask @evil', 'See evil[.]example', 'See evil dot com', 'See evil。example', 'See evil．example', "See ev\u{200D}il.example", 'See xn--80ak6aa92e.com', 'See bücher.example', 'mailto:x@lodestar.test', 'javascript:alert(1)', 'See notlodestar.test', 'See lodestar.test.evil.example', '٩٩٩ sessions', '½ of it', 'Ⅻ pages', '987,654', '１，０００，０００ sessions', '1·000·000 sessions' );
+		$true  = array(
+			'',
+			'No numbers.',
+			'The campaign “5k for 1,000,000 trees” had 50',
+			'From “4chan.example” came 50',
+			'Most came from 4chan.example.',
+			'See lodestar.test or www.lodestar.test.',
+			'http://lodestar.test/guide/ had 50',
+			'at 13:00',
+			'at 1 pm',
+			'um 13 Uhr',
+			'e.g. 50, z.B. 50',
+			'Read guide.pdf: 50',
+			'EUR50',
+			'There were 1,234 sessions.',
+			'1.234 Sitzungen',
+			'1 234 sessions',
+			'1’234 visites',
+			'1,234.00',
+			'-1,234',
+			'1.2K sessions',
+			'1.2 million',
+			'1.23 million visitors',
+			'45.7% bounced',
+			'46 %',
+			'12.3%',
+			'“Top 10 tips” had 50',
+			'/2024/top-10 had 50',
+			'from 22 October to 20 November 2026',
+			'From October 22 to November 20',
+			'from 5 to 9 November',
+			'Oct 22–31, 2026',
+			'2026-11-15',
+			'20261115',
+			'20.11.2026',
+			'11/20/2026',
+			'in 2026',
+			'30 days',
+			'2:35',
+			'2 minutes 35 seconds',
+			'2.6 minutes',
+			'GA4',
+			'١٢٣٤ sessions',
+			'１，２３４ sessions',
+		);
+		$false = array(
+			'There were 1,235 sessions.',
+			'1.3K sessions',
+			'1.3 million',
+			'45.6%',
+			'12.3 sessions',
+			'Top 10 tips had 50',
+			'There were 1,000,000 sessions.',
+			'on 21 November',
+			'2026-11-25',
+			'rose by 5 to 9 pages',
+			'in 2025',
+			'31 days',
+			'3:35',
+			'the 3 pages',
+			'EUR5000',
+			'EUR99',
+			'1000000 sessions',
+			'“1000000” sessions',
+			'There were 1,000,000.',
+			'5k sessions',
+			'EUR9000 of revenue',
+			'usd7 of revenue',
+			'on 31 December 2025',
+			'“5k”',
+			'“EUR9000”',
+			'13 sessions',
+			'at 14:00',
+			'100%',
+			'There were “9,000 sessions”.',
+			'There were “1,000,000 sessions” in all',
+			'See evil.example.',
+			'See EVIL.example/path',
+			'See www.evil.example',
+			'Go to https://evil.example/x',
+			'Go to //evil.example',
+			'Ask help@evil.example',
+			'Ask @evil',
+			'See evil[.]example',
+			'See evil dot com',
+			'See evil。example',
+			'See evil．example',
+			"See ev\u{200D}il.example",
+			'See xn--80ak6aa92e.com',
+			'See bücher.example',
+			'mailto:x@lodestar.test',
+			'javascript:alert(1)',
+			'See notlodestar.test',
+			'See lodestar.test.evil.example',
+			'٩٩٩ sessions',
+			'½ of it',
+			'Ⅻ pages',
+			'987,654',
+			'１，０００，０００ sessions',
+			'1·000·000 sessions',
+		);
 		foreach ( $true as $sentence ) {
 			yield "says $sentence" => array( $sentence, true );
 		}
@@ -47,18 +146,38 @@ final class EvidenceTest extends TestCase {
 		self::assertStringContainsString( '<td>“Top 10 tips”</td><td>1,234</td>', $html( '| Top 10 tips | 1,234 |' ) );
 		self::assertStringContainsString( '<td>“1,000,000 sessions”</td><td>50</td>', $html( '| 1,000,000 sessions | 50 |' ) );
 		self::assertStringContainsString( '<td>/2024/top-10</td><td>50</td>', $html( '| /2024/top-10 | 50 |' ) );
-		self::assertStringContainsString( '<td>Email</td><td>“1,000,000 sessions”</td>', $html( '| Email | **1,000,000 sessions** |' ), 'It can be seen that this is a name.' );
-		foreach ( array( '| Email | 1000000 |', '| Email | 5k |', '| Email | 20251231 |', '| 1000000 | 50 |', '| evil.example | 50 |' ) as $row ) {
+		self::assertStringContainsString(
+			'<td>Email</td><td>“1,000,000 sessions”</td>',
+			$html( '| Email | **1,000,000 sessions** |' ),
+			'It can be seen that this is a name.'
+		);
+		foreach (
+			array( '| Email | 1000000 |', '| Email | 5k |', '| Email | 20251231 |', '| 1000000 | 50 |', '| evil.example | 50 |' ) as $row
+		) {
 			self::assertSame( array( '', 1 ), Words::html( $table . $row, self::evidence() ), $row );
 		}
 	}
 
 	public function test_amounts_of_money_carry_their_currency(): void {
 		$evidence = self::shop( 'EUR' );
-		foreach ( array( 'Revenue was 1,052.64 EUR.', 'EUR1,052.64', 'EUR 1,053', '€1,052.64', '1,052.64 €', 'Revenue in EUR: 1,052.64', '31 orders', '1,052.64 eur', '32.2%' ) as $sentence ) {
+		foreach (
+			array(
+				'Revenue was 1,052.64 EUR.',
+				'EUR1,052.64',
+				'EUR 1,053',
+				'€1,052.64',
+				'1,052.64 €',
+				'Revenue in EUR: 1,052.64',
+				'31 orders',
+				'1,052.64 eur',
+				'32.2%',
+			) as $sentence
+		) {
 			self::assertTrue( $evidence->allows( $sentence ), $sentence );
 		}
-		foreach ( array( 'Revenue was 1,052.64.', '1,053', '$1,052.64', 'USD 1,052.64', '1,052.64 euros', 'neuron 1,052.64' ) as $sentence ) {
+		foreach (
+			array( 'Revenue was 1,052.64.', '1,053', '$1,052.64', 'USD 1,052.64', '1,052.64 euros', 'neuron 1,052.64' ) as $sentence
+		) {
 			self::assertFalse( $evidence->allows( $sentence ), $sentence );
 		}
 		self::assertTrue( $evidence->allows( '0 orders and 0.00' ), 'Nothing is nothing in any currency.' );
@@ -66,7 +185,10 @@ final class EvidenceTest extends TestCase {
 		self::assertStringContainsString( '<td>1,052.64</td>', $html( 'Revenue (EUR)' )[0] );
 		self::assertSame( array( '', 1 ), $html( 'Revenue' ) );
 		self::assertTrue( self::shop( '' )->allows( 'Revenue was 1,052.64.' ), 'There is none to name.' );
-		self::assertSame( array( false, true ), array( $evidence->has_in( Unit::OF_MIXED_MONEY ), self::shop( '' )->has_in( Unit::OF_MIXED_MONEY ) ) );
+		self::assertSame(
+			array( false, true ),
+			array( $evidence->has_in( Unit::OF_MIXED_MONEY ), self::shop( '' )->has_in( Unit::OF_MIXED_MONEY ) )
+		);
 	}
 
 	private static function shop( string $currency ): Evidence {

@@ -26,7 +26,15 @@ final class FakeGoogle {
 		$address = (string) stream_socket_get_name( $socket, false );
 		fclose( $socket );
 		$this->url = str_replace( '127.0.0.1', 'http://localhost', $address ); // Which sites of the tests may ask.
-		$process   = proc_open( array( 'node', dirname( __DIR__, 3 ) . '/fixtures/google/search-console.mjs', (string) wp_parse_url( $this->url, PHP_URL_PORT ) ), array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ), $pipes );
+		$process   = proc_open(
+			array(
+				'node',
+				dirname( __DIR__, 3 ) . '/fixtures/google/search-console.mjs',
+				(string) wp_parse_url( $this->url, PHP_URL_PORT ),
+			),
+			array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ),
+			$pipes
+		);
 		if ( false === $process ) {
 			throw new RuntimeException( 'The server does not start.' );
 		}
@@ -82,7 +90,10 @@ final class FakeGoogle {
 	 * @return list<string>
 	 */
 	public function asked(): array {
-		$requests = array_map( static fn ( array $one ): string => implode( ' ', array_filter( array( $one['method'], $one['path'] ), 'is_string' ) ), $this->control()->rows( 'requests' ) );
+		$requests = array_map(
+			static fn ( array $one ): string => implode( ' ', array_filter( array( $one['method'], $one['path'] ), 'is_string' ) ),
+			$this->control()->rows( 'requests' )
+		);
 		$new      = array_slice( $requests, $this->seen );
 
 		$this->seen = count( $requests );

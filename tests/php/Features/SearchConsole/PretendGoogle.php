@@ -48,8 +48,14 @@ final class PretendGoogle {
 				'access_token' => 'x',
 				'expires_in'   => 3599,
 			),
-			str_ends_with( $url, '/sites' ) => array( 'siteEntry' => array( array( 'siteUrl' => self::SITE, 'permissionLevel' => 'siteOwner' ) ) ),
-			str_ends_with( $url, '/query' ) => array( 'rows' => array( array( 'keys' => array( 'fern' ), 'clicks' => 3, 'impressions' => 9, 'ctr' => 0.333333, 'position' => 2.5 ) ) ),
+			str_ends_with( $url, '/sites' ) => array(
+				'siteEntry' => array( array( 'siteUrl' => self::SITE, 'permissionLevel' => 'siteOwner' ) ),
+			),
+			str_ends_with( $url, '/query' ) => array(
+				'rows' => array(
+					array( 'keys' => array( 'fern' ), 'clicks' => 3, 'impressions' => 9, 'ctr' => 0.333333, 'position' => 2.5 ),
+				),
+			),
 			default                         => null,
 		};
 		return null === $json ? $reply : array(

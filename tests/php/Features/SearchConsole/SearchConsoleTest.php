@@ -48,13 +48,22 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertSame( array( 'none', '', '', array() ), self::state( self::send( 'GET' ) ) );
 		self::assertSame( 'search_console_not_connected', $this->terms()->at( 'queries.error.code' ) );
 
-		self::assertSame( array( 'kept', 'reports@field-and-fern.iam.gserviceaccount.com', self::SITE, array( self::SITE ) ), self::state( $this->connect() ) );
+		self::assertSame(
+			array( 'kept', 'reports@field-and-fern.iam.gserviceaccount.com', self::SITE, array( self::SITE ) ),
+			self::state( $this->connect() )
+		);
 		$answer = $this->terms();
 		self::assertCount( 50, $answer->rows( 'queries' ) );
-		self::assertSame( array( 'when to plant tulips', 610, 1830, 1 ), array_values( array_diff_key( $answer->all( 'queries.0' ), array( 'ctr' => 0 ) ) ) );
+		self::assertSame(
+			array( 'when to plant tulips', 610, 1830, 1 ),
+			array_values( array_diff_key( $answer->all( 'queries.0' ), array( 'ctr' => 0 ) ) )
+		);
 		self::assertSame( 33.3333, self::rounded( $answer->at( 'queries.0.ctr' ) ) );
 		self::assertSame( array( 'start' => '2026-11-01', 'end' => '2026-11-10' ), $answer->at( 'queries_range' ) );
-		self::assertSame( 'https://search.google.com/search-console/performance/search-analytics?resource_id=sc-domain%3Alodestar.test&start_date=20261101&end_date=20261110', $answer->at( 'galinks.queries' ) );
+		self::assertSame(
+			'https://search.google.com/search-console/performance/search-analytics?resource_id=sc-domain%3Alodestar.test&start_date=20261101&end_date=20261110',
+			$answer->at( 'galinks.queries' )
+		);
 		self::assertSame( array(), $answer->at( 'landing_pages' ) );
 
 		self::assertSame( array( 'none', '', '', array() ), self::state( self::send( 'DELETE' ) ) );
@@ -68,7 +77,9 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$this->terms();
 		$key = explode( "\n", Json::parse( $this->google->account() )->text( 'private_key' ) )[1];
 		self::assertStringNotContainsString( $key, (string) wp_json_encode( $json->all( 'sites' ) ) );
-		foreach ( array( self::send( 'GET' )->get_data(), \Lodestar\Admin\Boot::settings(), \Lodestar\Admin\ScreenFacts::settings() ) as $told ) {
+		foreach (
+			array( self::send( 'GET' )->get_data(), \Lodestar\Admin\Boot::settings(), \Lodestar\Admin\ScreenFacts::settings() ) as $told
+		) {
 			self::assertStringNotContainsString( $key, (string) wp_json_encode( $told ) );
 			self::assertStringNotContainsString( 'ya29.', (string) wp_json_encode( $told ) );
 		}
@@ -81,16 +92,28 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$this->connect();
 		$this->google->asked();
 		$this->terms();
-		self::assertSame( array( 'POST /sites/sc-domain%3Alodestar.test/searchAnalytics/query' ), $this->google->asked(), 'The token is that of connecting.' );
+		self::assertSame(
+			array( 'POST /sites/sc-domain%3Alodestar.test/searchAnalytics/query' ),
+			$this->google->asked(),
+			'The token is that of connecting.'
+		);
 		$this->log_in_as( 'editor' );
 		$this->terms();
 		self::assertSame( array(), $this->google->asked() );
 		$this->read( 'queries', '2026-11-01', '2026-11-09' );
-		self::assertSame( array( 'POST /sites/sc-domain%3Alodestar.test/searchAnalytics/query' ), $this->google->asked(), 'Another range, the same token.' );
+		self::assertSame(
+			array( 'POST /sites/sc-domain%3Alodestar.test/searchAnalytics/query' ),
+			$this->google->asked(),
+			'Another range, the same token.'
+		);
 		self::assertSame( array( 12 * HOUR_IN_SECONDS ), self::kept_for( 'lodestar_terms_' ) );
 		$this->clock( '2026-11-21 12:59:30' );
 		$this->read( 'queries', '2026-11-01', '2026-11-08' );
-		self::assertSame( array( 'POST /token', 'POST /sites/sc-domain%3Alodestar.test/searchAnalytics/query' ), $this->google->asked(), 'The token ends in less than a minute.' );
+		self::assertSame(
+			array( 'POST /token', 'POST /sites/sc-domain%3Alodestar.test/searchAnalytics/query' ),
+			$this->google->asked(),
+			'The token ends in less than a minute.'
+		);
 	}
 
 	public function test_google_is_asked_about_so_many_ranges_a_day(): void {
@@ -106,7 +129,10 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertStringStartsWith( 'Search terms of too many date ranges were requested', $answer->text( 'queries.error.message' ) );
 		self::assertSame( array(), $this->google->asked() );
 		self::assertNull( $this->read( 'queries', '2026-03-01', '2026-03-02' )->at( 'queries.error' ), 'What is stored stays.' );
-		self::assertSame( 100, (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_lodestar\\_terms\\_%'" ) );
+		self::assertSame(
+			100,
+			(int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_lodestar\\_terms\\_%'" )
+		);
 		$this->clock( '2026-11-22 00:01' );
 		self::assertNull( $this->read( 'queries', '2026-02-01', '2026-02-02' )->at( 'queries.error' ) );
 	}
@@ -135,7 +161,13 @@ final class SearchConsoleTest extends ReportsTestCase {
 	 * @param int                  $clicks Of the first term.
 	 */
 	#[DataProvider( 'delays' )]
-	public function test_days_that_google_has_not_counted_are_left_out_and_said( array $state, string $start, string $end, ?string $last, int $clicks ): void {
+	public function test_days_that_google_has_not_counted_are_left_out_and_said(
+		array $state,
+		string $start,
+		string $end,
+		?string $last,
+		int $clicks
+	): void {
 		$this->google->set( $state );
 		$this->connect();
 		$answer = $this->read( 'queries', $start, $end );
@@ -202,9 +234,17 @@ final class SearchConsoleTest extends ReportsTestCase {
 	public static function nonsense(): iterable {
 		yield 'rows that are none' => array( array( 'rows' => 'x' ) );
 		yield 'a row that is none' => array( array( 'rows' => array( 'x' ) ) );
-		yield 'a row without its term' => array( array( 'rows' => array( array( 'clicks' => 1, 'impressions' => 1, 'ctr' => 1, 'position' => 1 ) ) ) );
-		yield 'a row without a figure' => array( array( 'rows' => array( array( 'keys' => array( 'x' ), 'impressions' => 1, 'ctr' => 1, 'position' => 1 ) ) ) );
-		yield 'a figure that is none' => array( array( 'rows' => array( array( 'keys' => array( 'x' ), 'clicks' => array(), 'impressions' => 1, 'ctr' => 1, 'position' => 1 ) ) ) );
+		yield 'a row without its term' => array(
+			array( 'rows' => array( array( 'clicks' => 1, 'impressions' => 1, 'ctr' => 1, 'position' => 1 ) ) ),
+		);
+		yield 'a row without a figure' => array(
+			array( 'rows' => array( array( 'keys' => array( 'x' ), 'impressions' => 1, 'ctr' => 1, 'position' => 1 ) ) ),
+		);
+		yield 'a figure that is none' => array(
+			array(
+				'rows' => array( array( 'keys' => array( 'x' ), 'clicks' => array(), 'impressions' => 1, 'ctr' => 1, 'position' => 1 ) ),
+			),
+		);
 	}
 
 	/**
@@ -213,7 +253,14 @@ final class SearchConsoleTest extends ReportsTestCase {
 	#[DataProvider( 'nonsense' )]
 	public function test_an_answer_that_makes_no_sense_is_said_to( array $answer ): void {
 		$this->connect();
-		add_filter( 'pre_http_request', static fn ( mixed $reply, array $args, string $url ): mixed => str_contains( $url, '/query' ) ? array( 'response' => array( 'code' => 200 ), 'body' => wp_json_encode( $answer ) ) : $reply, 10, 3 );
+		add_filter(
+			'pre_http_request',
+			static fn ( mixed $reply, array $args, string $url ): mixed => str_contains( $url, '/query' )
+				? array( 'response' => array( 'code' => 200 ), 'body' => wp_json_encode( $answer ) )
+				: $reply,
+			10,
+			3
+		);
 		$terms = $this->terms();
 		self::assertSame( 'search_console_malformed', $terms->at( 'queries.error.code' ) );
 	}
@@ -228,22 +275,45 @@ final class SearchConsoleTest extends ReportsTestCase {
 	}
 
 	public function test_a_site_is_chosen_among_those_that_the_account_sees(): void {
-		$this->google->set( array( 'sites' => array( array( 'https://shop.example.com/', 'siteRestrictedUser' ), array( 'https://other.example/', 'siteUnverifiedUser' ), array( 'sc-domain:example.net', 'siteOwner' ) ) ) );
-		self::assertSame( array( 'kept', 'reports@field-and-fern.iam.gserviceaccount.com', '', array( 'https://shop.example.com/', 'sc-domain:example.net' ) ), self::state( $this->connect() ) );
+		$this->google->set(
+			array(
+				'sites' => array(
+					array( 'https://shop.example.com/', 'siteRestrictedUser' ),
+					array( 'https://other.example/', 'siteUnverifiedUser' ),
+					array( 'sc-domain:example.net', 'siteOwner' ),
+				),
+			)
+		);
+		self::assertSame(
+			array(
+				'kept',
+				'reports@field-and-fern.iam.gserviceaccount.com',
+				'',
+				array( 'https://shop.example.com/', 'sc-domain:example.net' ),
+			),
+			self::state( $this->connect() )
+		);
 		self::assertSame( 'search_console_no_site', $this->terms()->at( 'queries.error.code' ) );
 		foreach ( array( 'https://other.example/', 'x', '../..', self::SITE ) as $site ) {
 			$refused = self::send( 'POST', '/site', array( 'site' => $site ) );
 			self::assertSame( array( 400, 'unknown_site' ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ) ) );
 		}
-		self::assertSame( 'https://shop.example.com/', self::state( self::send( 'POST', '/site', array( 'site' => 'https://shop.example.com/' ) ) )[2] );
+		self::assertSame(
+			'https://shop.example.com/',
+			self::state( self::send( 'POST', '/site', array( 'site' => 'https://shop.example.com/' ) ) )[2]
+		);
 		self::assertCount( 50, $this->terms()->rows( 'queries' ) );
 	}
 
 	public function test_the_whole_domain_comes_before_a_part_of_it(): void {
-		$this->google->set( array( 'sites' => array( array( 'http://lodestar.test/', 'siteOwner' ), array( 'sc-domain:lodestar.test', 'siteOwner' ) ) ) );
+		$this->google->set(
+			array( 'sites' => array( array( 'http://lodestar.test/', 'siteOwner' ), array( 'sc-domain:lodestar.test', 'siteOwner' ) ) )
+		);
 		self::assertSame( self::SITE, self::state( $this->connect() )[2] );
 		self::send( 'DELETE' );
-		$this->google->set( array( 'sites' => array( array( 'http://lodestar.test/', 'siteOwner' ), array( 'http://lodestar.test/shop/', 'siteOwner' ) ) ) );
+		$this->google->set(
+			array( 'sites' => array( array( 'http://lodestar.test/', 'siteOwner' ), array( 'http://lodestar.test/shop/', 'siteOwner' ) ) )
+		);
 		self::assertSame( 'http://lodestar.test/', self::state( $this->connect() )[2] );
 	}
 
@@ -253,20 +323,56 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertNotFalse( $elliptic );
 		openssl_pkey_export( $elliptic, $pem );
 		foreach ( array(
-			'malformed'             => array( '', ' ', 'x', '[]x', '"text"', 'null', '{"type":', str_repeat( '[', 50 ), str_repeat( ' ', ServiceAccount::MOST_BYTES ) . '{}', "\xFF" ),
-			'not_a_service_account' => array( '{}', '[]', array( 'type' => 'authorized_user' ) + $good, array( 'client_email' => 'x' ) + $good, array( 'client_email' => array() ) + $good, array( 'private_key' => 7 ) + $good, array( 'private_key_id' => array() ) + $good ),
-			'no_key'                => array( array( 'private_key' => '' ) + $good, array( 'private_key' => 'file:///etc/ssl/private/x' ) + $good, array( 'private_key' => "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n" ) + $good, array( 'private_key' => $pem ) + $good ),
+			'malformed'             => array(
+				'',
+				' ',
+				'x',
+				'[]x',
+				'"text"',
+				'null',
+				'{"type":',
+				str_repeat( '[', 50 ),
+				str_repeat( ' ', ServiceAccount::MOST_BYTES ) . '{}',
+				"\xFF",
+			),
+			'not_a_service_account' => array(
+				'{}',
+				'[]',
+				array( 'type' => 'authorized_user' ) + $good,
+				array( 'client_email' => 'x' ) + $good,
+				array( 'client_email' => array() ) + $good,
+				array( 'private_key' => 7 ) + $good,
+				array( 'private_key_id' => array() ) + $good,
+			),
+			'no_key'                => array(
+				array( 'private_key' => '' ) + $good,
+				array( 'private_key' => 'file:///etc/ssl/private/x' ) + $good,
+				array( 'private_key' => "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n" ) + $good,
+				array( 'private_key' => $pem ) + $good,
+			),
 		) as $reason => $files ) {
 			foreach ( $files as $file ) {
 				$json    = is_array( $file ) ? (string) wp_json_encode( $file ) : $file;
 				$refused = self::send( 'POST', '', array( 'service_account' => $json ) );
-				self::assertSame( array( 400, 'refused_service_account', $reason ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'data.reason' ) ), substr( $json, 0, 80 ) );
+				self::assertSame(
+					array( 400, 'refused_service_account', $reason ),
+					array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'data.reason' ) ),
+					substr( $json, 0, 80 )
+				);
 			}
 		}
 		while ( false !== openssl_error_string() ) {
 			continue; // Not to be found by whoever looks there next.
 		}
-		foreach ( array( 'revoked' => array( 409, 'search_console_key_refused' ), 'disabled' => array( 409, 'search_console_disabled' ), 'quota' => array( 503, 'search_console_quota' ), 'broken' => array( 503, 'search_console_unreachable' ), 'malformed' => array( 503, 'search_console_malformed' ) ) as $trouble => $expected ) {
+		foreach (
+			array(
+				'revoked'   => array( 409, 'search_console_key_refused' ),
+				'disabled'  => array( 409, 'search_console_disabled' ),
+				'quota'     => array( 503, 'search_console_quota' ),
+				'broken'    => array( 503, 'search_console_unreachable' ),
+				'malformed' => array( 503, 'search_console_malformed' ),
+			) as $trouble => $expected
+		) {
 			$this->google->set( array( 'trouble' => $trouble ) );
 			$refused = $this->connect();
 			self::assertSame( $expected, array( $refused->get_status(), Json::of( $refused )->at( 'code' ) ) );
@@ -290,21 +396,45 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertStringNotContainsString( '=', "$head$claims$signature" );
 		$file = Json::parse( $this->google->account() );
 		self::assertSame( array( 'alg' => 'RS256', 'typ' => 'JWT', 'kid' => $file->at( 'private_key_id' ) ), self::decoded( $head ) );
-		self::assertSame( array( 'iss' => $account->email, 'scope' => 'https://www.googleapis.com/auth/webmasters.readonly', 'aud' => 'https://oauth2.googleapis.com/token', 'iat' => 1800000000, 'exp' => 1800003600 ), self::decoded( $claims ) );
-		$this->expectExceptionObject( ApiException::bad_request( 'refused_service_account', 'This JSON file belongs to something else. It has to be the key of a service account.' ) );
+		self::assertSame(
+			array(
+				'iss'   => $account->email,
+				'scope' => 'https://www.googleapis.com/auth/webmasters.readonly',
+				'aud'   => 'https://oauth2.googleapis.com/token',
+				'iat'   => 1800000000,
+				'exp'   => 1800003600,
+			),
+			self::decoded( $claims )
+		);
+		$this->expectExceptionObject(
+			ApiException::bad_request(
+				'refused_service_account',
+				'This JSON file belongs to something else. It has to be the key of a service account.'
+			)
+		);
 		ServiceAccount::read( '{"type":"service_account"}' );
 	}
 
 	public function test_what_is_narrowed_says_that_the_terms_are_not(): void {
 		$this->connect();
-		$response = $this->get( 'queries', array( 'start' => '2026-11-01', 'end' => '2026-11-10', 'filters' => array( 'country' => array( 'DE' ) ) ) );
+		$response = $this->get(
+			'queries',
+			array( 'start' => '2026-11-01', 'end' => '2026-11-10', 'filters' => array( 'country' => array( 'DE' ) ) )
+		);
 		self::assertSame( array( 'queries' ), Json::of( $response )->at( 'filters.unfiltered' ) );
 		self::assertSame( array(), $this->terms()->at( 'filters.unfiltered' ) );
 	}
 
 	public function test_calls_to_action_lead_where_filters_say(): void {
 		self::assertSame( 'https://www.semrush.com/', $this->terms()->at( 'keyword_tool' ) );
-		self::assertSame( array( false, 'All in One SEO', true ), array( $this->terms()->at( 'seo_plugin.is_installed' ), $this->terms()->at( 'seo_plugin.title' ), $this->terms()->at( 'seo_plugin.may_install' ) ) );
+		self::assertSame(
+			array( false, 'All in One SEO', true ),
+			array(
+				$this->terms()->at( 'seo_plugin.is_installed' ),
+				$this->terms()->at( 'seo_plugin.title' ),
+				$this->terms()->at( 'seo_plugin.may_install' ),
+			)
+		);
 		add_filter( 'lodestar_keyword_tool_url', static fn (): string => 'javascript:alert(1)' );
 		self::assertSame( '', $this->terms()->at( 'keyword_tool' ) );
 	}
@@ -312,7 +442,10 @@ final class SearchConsoleTest extends ReportsTestCase {
 	public function test_google_is_where_constants_and_filters_say(): void {
 		remove_all_filters( 'lodestar_google_token_url' );
 		remove_all_filters( 'lodestar_search_console_url' );
-		self::assertSame( array( 'https://oauth2.googleapis.com/token', 'https://www.googleapis.com' ), array( GoogleReply::token_url(), GoogleReply::search_console_url() ) );
+		self::assertSame(
+			array( 'https://oauth2.googleapis.com/token', 'https://www.googleapis.com' ),
+			array( GoogleReply::token_url(), GoogleReply::search_console_url() )
+		);
 	}
 
 	private function connect(): WP_REST_Response {
@@ -348,7 +481,9 @@ final class SearchConsoleTest extends ReportsTestCase {
 	 */
 	private static function names( string $start, string $before = '_transient_' ): array {
 		global $wpdb;
-		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( "$before$start" ) . '%' ) );
+		$names = $wpdb->get_col(
+			$wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( "$before$start" ) . '%' )
+		);
 		return array_map( static fn ( ?string $name ): string => substr( (string) $name, strlen( $before ) ), $names );
 	}
 
@@ -372,7 +507,12 @@ final class SearchConsoleTest extends ReportsTestCase {
 	 * @return list<int>
 	 */
 	private static function kept_for( string $start ): array {
-		$left = array_map( static fn ( string $name ): int => (int) round( ( self::whole( get_option( "_transient_timeout_$name" ) ) - time() ) / 10 ) * 10, self::names( $start ) );
+		$left = array_map(
+			static fn ( string $name ): int => (int) round(
+				( self::whole( get_option( "_transient_timeout_$name" ) ) - time() ) / 10
+			) * 10,
+			self::names( $start )
+		);
 		return array_values( array_unique( $left ) );
 	}
 }

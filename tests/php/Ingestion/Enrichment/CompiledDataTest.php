@@ -14,7 +14,13 @@ final class CompiledDataTest extends TestCase {
 		self::assertGreaterThanOrEqual( 6, count( $files ) );
 		foreach ( $files as $file ) {
 			$output = array();
-			exec( escapeshellarg( PHP_BINARY ) . ' -d display_errors=1 -r ' . escapeshellarg( 'require $argv[1]; echo "went on";' ) . ' ' . escapeshellarg( (string) $file ) . ' 2>&1', $output, $code );
+			exec(
+				escapeshellarg( PHP_BINARY ) . ' -d display_errors=1 -r ' . escapeshellarg(
+					'require $argv[1]; echo "went on";'
+				) . ' ' . escapeshellarg( (string) $file ) . ' 2>&1',
+				$output,
+				$code
+			);
 			self::assertSame( array( array(), 0 ), array( $output, $code ), (string) $file );
 		}
 	}

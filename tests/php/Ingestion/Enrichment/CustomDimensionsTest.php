@@ -40,13 +40,21 @@ final class CustomDimensionsTest extends TestCase {
 		update_post_meta( $rank_math, 'rank_math_seo_score', '0' );
 		update_post_meta( $rank_math, 'rank_math_focus_keyword', 'tulips, spring' );
 		$aioseo = self::post();
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}aioseo_posts ( id BIGINT NOT NULL AUTO_INCREMENT, post_id BIGINT NOT NULL, seo_score INT NOT NULL, keyphrases LONGTEXT, PRIMARY KEY (id) )" );
-		$wpdb->insert( "{$wpdb->prefix}aioseo_posts", array( 'post_id' => $aioseo, 'seo_score' => 88, 'keyphrases' => '{"focus":{"keyphrase":"lilies"},"additional":[]}' ) );
+		$wpdb->query(
+			"CREATE TABLE {$wpdb->prefix}aioseo_posts ( id BIGINT NOT NULL AUTO_INCREMENT, post_id BIGINT NOT NULL, seo_score INT NOT NULL, keyphrases LONGTEXT, PRIMARY KEY (id) )"
+		);
+		$wpdb->insert(
+			"{$wpdb->prefix}aioseo_posts",
+			array( 'post_id' => $aioseo, 'seo_score' => 88, 'keyphrases' => '{"focus":{"keyphrase":"lilies"},"additional":[]}' )
+		);
 		$wpdb->insert( "{$wpdb->prefix}aioseo_posts", array( 'post_id' => $yoast, 'seo_score' => 0, 'keyphrases' => '' ) );
 		try {
 			$dimensions = new CustomDimensions();
 			$dimensions->load( array( "post:$yoast", "post:$rank_math", "post:$aioseo" ) );
-			$seo = static fn ( int $post ): array => array_intersect_key( self::by_name( $dimensions->of( "post:$post", null )->all ), array( 'seo_score' => 0, 'focus_keyword' => 0 ) );
+			$seo = static fn ( int $post ): array => array_intersect_key(
+				self::by_name( $dimensions->of( "post:$post", null )->all ),
+				array( 'seo_score' => 0, 'focus_keyword' => 0 )
+			);
 			self::assertEquals( array( 'seo_score' => array( '71' ), 'focus_keyword' => array( 'red roses' ) ), $seo( $yoast ) );
 			self::assertEquals( array( 'seo_score' => array( '0' ), 'focus_keyword' => array( 'tulips', 'spring' ) ), $seo( $rank_math ) );
 			self::assertEquals( array( 'seo_score' => array( '88' ), 'focus_keyword' => array( 'lilies' ) ), $seo( $aioseo ) );
@@ -74,7 +82,10 @@ final class CustomDimensionsTest extends TestCase {
 			10,
 			3
 		);
-		self::assertSame( array( 'shelf' => array( 'A', 'B', '7', "\u{FFFD}" ), 'logged_in' => array( 'false' ) ), self::of( 'term:4', false ) );
+		self::assertSame(
+			array( 'shelf' => array( 'A', 'B', '7', "\u{FFFD}" ), 'logged_in' => array( 'false' ) ),
+			self::of( 'term:4', false )
+		);
 		self::of( 'search:12', null );
 		self::of( 'archive:2026-11', null );
 		self::assertSame( array( 'term 4', 'search 0', 'archive 0' ), $asked );
@@ -86,11 +97,22 @@ final class CustomDimensionsTest extends TestCase {
 	public function test_an_account_is_named_by_its_number_while_it_exists(): void {
 		$dimensions = new CustomDimensions();
 		$dimensions->load( array( 'home:0' ), array( 0, 1, 99999 ) );
-		self::assertSame( array( 'logged_in' => array( 'true' ), 'user_id' => array( '1' ) ), self::by_name( $dimensions->of( 'home:0', true, 1 )->all ) );
-		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 99999 )->all ), 'deleted' );
+		self::assertSame(
+			array( 'logged_in' => array( 'true' ), 'user_id' => array( '1' ) ),
+			self::by_name( $dimensions->of( 'home:0', true, 1 )->all )
+		);
+		self::assertSame(
+			array( 'logged_in' => array( 'true' ) ),
+			self::by_name( $dimensions->of( 'home:0', true, 99999 )->all ),
+			'deleted'
+		);
 		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 0 )->all ) );
 		$dimensions->load( array( 'home:0' ) );
-		self::assertSame( array( 'logged_in' => array( 'true' ) ), self::by_name( $dimensions->of( 'home:0', true, 1 )->all ), 'It is asked anew for each batch.' );
+		self::assertSame(
+			array( 'logged_in' => array( 'true' ) ),
+			self::by_name( $dimensions->of( 'home:0', true, 1 )->all ),
+			'It is asked anew for each batch.'
+		);
 	}
 
 	public function test_few_queries_whatever_the_number_of_pages(): void {
@@ -115,7 +137,9 @@ final class CustomDimensionsTest extends TestCase {
 		$now  = $this->clock( '2026-03-10 12:00:00' );
 		$noon = intdiv( $now->now_ms(), 1000 );
 		$post = self::post( array( 'post_date' => '2025-01-02 00:00:00' ) );
-		( new Rig( $now ) )->take( Hits::view( $noon, 'a', more: array( 'object' => "post:$post", 'logged_in' => true ) ), Hits::event( $noon, 'a', 'x' ) );
+		(
+			new Rig( $now )
+		)->take( Hits::view( $noon, 'a', more: array( 'object' => "post:$post", 'logged_in' => true ) ), Hits::event( $noon, 'a', 'x' ) );
 		$views  = Rig::rows( 'views', array( 'attributes', 'id' ) );
 		$events = Rig::rows( 'events', array( 'page_attributes', 'id' ) );
 		self::assertSame( $views[0]['attributes'], $events[0]['page_attributes'] );
@@ -125,14 +149,25 @@ final class CustomDimensionsTest extends TestCase {
 			$stored[ $row['name'] ] = $row['value'];
 		}
 		ksort( $stored );
-		self::assertSame( array( 'author' => 'admin', 'category' => 'Uncategorized', 'logged_in' => 'true', 'post_type' => 'post', 'published_month' => '2025-01', 'published_year' => '2025' ), $stored );
+		self::assertSame(
+			array(
+				'author'          => 'admin',
+				'category'        => 'Uncategorized',
+				'logged_in'       => 'true',
+				'post_type'       => 'post',
+				'published_month' => '2025-01',
+				'published_year'  => '2025',
+			),
+			$stored
+		);
 	}
 
 	/**
 	 * @param array<string, mixed> $more Of the post.
 	 */
 	private static function post( array $more = array() ): int {
-		$post = wp_insert_post( $more + array( 'post_title' => 'Roses', 'post_status' => 'publish', 'post_author' => 1 ) ); // @phpstan-ignore argument.type (as tests give it)
+		// @phpstan-ignore argument.type (as tests give it)
+		$post = wp_insert_post( $more + array( 'post_title' => 'Roses', 'post_status' => 'publish', 'post_author' => 1 ) );
 		self::assertIsInt( $post );
 		return $post;
 	}

@@ -67,7 +67,10 @@ final class PageObjectsTest extends TestCase {
 		$term = self::term( 'Roses', 'category' );
 		self::assertSame(
 			array( 'post:12', "term:$term", 'author:1', 'archive:2026-11', 'search:0' ),
-			array_map( static fn ( string $query ): string => self::found( home_url( "/?$query" ) ), array( 'p=12', "cat=$term", 'author=1', 'm=202611', 's=roses' ) )
+			array_map(
+				static fn ( string $query ): string => self::found( home_url( "/?$query" ) ),
+				array( 'p=12', "cat=$term", 'author=1', 'm=202611', 's=roses' )
+			)
 		);
 	}
 

@@ -21,7 +21,8 @@ final class PublicPostsTest extends TestCase {
 	public function test_only_what_anybody_can_open_has_a_title_and_facts( array $post, bool $is_public ): void {
 		register_post_type( 'secret', array( 'public' => false ) );
 		register_post_type( 'book', array( 'public' => true ) );
-		$id = wp_insert_post( $post + array( 'post_title' => 'Layoffs', 'post_status' => 'publish', 'post_author' => 1 ) ); // @phpstan-ignore argument.type (as tests give it)
+		// @phpstan-ignore argument.type (as tests give it)
+		$id = wp_insert_post( $post + array( 'post_title' => 'Layoffs', 'post_status' => 'publish', 'post_author' => 1 ) );
 		update_post_meta( $id, '_yoast_wpseo_focuskw', 'layoffs' );
 		self::assertSame( $is_public ? 'Layoffs' : '', self::title( "post:$id" ) );
 		$dimensions = new CustomDimensions();
@@ -51,7 +52,13 @@ final class PublicPostsTest extends TestCase {
 	public function test_a_file_is_as_public_as_what_it_is_attached_to(): void {
 		$draft = wp_insert_post( array( 'post_title' => 'Draft', 'post_status' => 'draft' ) );
 		$post  = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'publish' ) );
-		$title = static fn ( int $parent ): string => self::title( 'post:' . wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'Plan', 'post_status' => 'inherit' ), false, $parent ) );
+		$title = static fn ( int $parent ): string => self::title(
+			'post:' . wp_insert_attachment(
+				array( 'post_mime_type' => 'image/png', 'post_title' => 'Plan', 'post_status' => 'inherit' ),
+				false,
+				$parent
+			)
+		);
 		self::assertSame( array( 'Plan', 'Plan', '' ), array( $title( 0 ), $title( $post ), $title( $draft ) ) );
 	}
 
@@ -76,7 +83,10 @@ final class PublicPostsTest extends TestCase {
 		self::assertIsArray( $category );
 		self::assertIsInt( $menu );
 		$note = Categories::all()[0]->id;
-		self::assertSame( array( 'Garden', '', '' ), array( self::title( "term:{$category['term_id']}" ), self::title( "term:$menu" ), self::title( "term:$note" ) ) );
+		self::assertSame(
+			array( 'Garden', '', '' ),
+			array( self::title( "term:{$category['term_id']}" ), self::title( "term:$menu" ), self::title( "term:$note" ) )
+		);
 	}
 
 	private static function title( string $object ): string {

@@ -45,9 +45,15 @@ final class AllowanceTest extends TestCase {
 			$hits[] = Hits::view( self::NOON, "view $i", "visitor $i", array( 'region' => "Region $i", 'city' => "City $i" ) );
 		}
 		$rig->take( ...$hits );
-		$places = array_map( static fn ( array $row ): string => implode( ', ', $row ), Rig::rows( 'sessions', array( 'region', 'city' ), array( 'region', 'city' ) ) );
+		$places = array_map(
+			static fn ( array $row ): string => implode( ', ', $row ),
+			Rig::rows( 'sessions', array( 'region', 'city' ), array( 'region', 'city' ) )
+		);
 		sort( $places );
-		self::assertSame( array( '(other), (other)', '(other), (other)', 'Region 0, City 0', 'Region 1, City 1', 'Region 2, City 2' ), $places );
+		self::assertSame(
+			array( '(other), (other)', '(other), (other)', 'Region 0, City 0', 'Region 1, City 1', 'Region 2, City 2' ),
+			$places
+		);
 	}
 
 	public function test_no_address_is_stored(): void {
@@ -57,7 +63,9 @@ final class AllowanceTest extends TestCase {
 		$this->now->set( ( self::NOON + 86400 ) * 1000 );
 		$buckets = array();
 		for ( $day = 1; $day < 6; $day++ ) {
-			( new Rig( $this->now, 20, 5 ) )->take( Hits::view( self::NOON + 86400 * $day, "day $day", more: array( 'path' => "/day/$day", 'address' => '198.51.100.0' ) ) );
+			( new Rig( $this->now, 20, 5 ) )->take(
+				Hits::view( self::NOON + 86400 * $day, "day $day", more: array( 'path' => "/day/$day", 'address' => '198.51.100.0' ) )
+			);
 		}
 		$buckets = array_unique( array_column( Rig::rows( 'network_values', array( 'bucket', 'day' ) ), 'bucket' ) );
 		self::assertGreaterThan( 1, count( $buckets ), 'It falls into another bucket on another day.' );
@@ -80,11 +88,26 @@ final class AllowanceTest extends TestCase {
 			'home:0'     => array( home_url( '/' ), 'Lodestar' ),
 		);
 		foreach ( $own as $object => [ $link ] ) {
-			$rig->take( Hits::view( self::NOON, $object, "reader of $object", array( 'path' => self::path( $link ), 'object' => $object, 'address' => '10.0.1.0' ) ) );
+			$rig->take(
+				Hits::view(
+					self::NOON,
+					$object,
+					"reader of $object",
+					array( 'path' => self::path( $link ), 'object' => $object, 'address' => '10.0.1.0' )
+				)
+			);
 		}
-		$rows = array_column( Rig::rows( 'views', array( 'object', 'path', 'title' ), array( 'object', 'path', 'title' ) ), null, 'object' );
+		$rows = array_column(
+			Rig::rows( 'views', array( 'object', 'path', 'title' ), array( 'object', 'path', 'title' ) ),
+			null,
+			'object'
+		);
 		foreach ( $own as $object => [ $link, $title ] ) {
-			self::assertSame( array( self::path( $link ), $title ), array( $rows[ $object ]['path'] ?? '', $rows[ $object ]['title'] ?? '' ), $object );
+			self::assertSame(
+				array( self::path( $link ), $title ),
+				array( $rows[ $object ]['path'] ?? '', $rows[ $object ]['title'] ?? '' ),
+				$object
+			);
 		}
 	}
 
@@ -97,16 +120,34 @@ final class AllowanceTest extends TestCase {
 		foreach ( array( '/invented/', "$link?x=1", strtoupper( $link ) . 'x', substr( $link, 0, -1 ) . '%20' ) as $i => $path ) {
 			$rig->take( Hits::view( self::NOON, "v$i", "w$i", array( 'path' => $path, 'object' => "post:$post" ) ) );
 		}
-		$rig->take( Hits::view( self::NOON, 'draft', 'w', array( 'path' => self::path( (string) get_permalink( $draft ) ), 'object' => "post:$draft" ) ) );
+		$rig->take(
+			Hits::view(
+				self::NOON,
+				'draft',
+				'w',
+				array( 'path' => self::path( (string) get_permalink( $draft ) ), 'object' => "post:$draft" )
+			)
+		);
 		$rig->take( Hits::view( self::NOON, 'date', 'w', array( 'path' => '/1907/01/01/', 'object' => 'archive:1907-01-01' ) ) );
-		self::assertEquals( array( '/first' => 1, '(other)' => 6 ), array_count_values( array_column( Rig::rows( 'views', array( 'at', 'path' ), array( 'path' ) ), 'path' ) ) );
+		self::assertEquals(
+			array( '/first' => 1, '(other)' => 6 ),
+			array_count_values( array_column( Rig::rows( 'views', array( 'at', 'path' ), array( 'path' ) ), 'path' ) )
+		);
 	}
 
 	public function test_what_a_shop_reports_is_its_own(): void {
 		$rig  = new Rig( $this->now, 6, 2 );
 		$hits = array( Hits::view( self::NOON, 'a' ) );
 		for ( $i = 0; $i < 20; $i++ ) {
-			$hits[] = Hits::event( self::NOON, 'a', "e$i", 'poll', array( 'transaction_id' => "invented $i" ), 'ann', array( 'address' => "10.0.$i.0" ) );
+			$hits[] = Hits::event(
+				self::NOON,
+				'a',
+				"e$i",
+				'poll',
+				array( 'transaction_id' => "invented $i" ),
+				'ann',
+				array( 'address' => "10.0.$i.0" )
+			);
 		}
 		$rig->take( ...$hits );
 		$rig->take( Hits::order( self::NOON, 'purchase', array( 'transaction_id' => 'A-17', 'value' => 20 ) ) );
@@ -129,14 +170,26 @@ final class AllowanceTest extends TestCase {
 		$rig->take( ...$hits );
 		$sets = array_unique( array_column( Rig::rows( 'events', array( 'attributes', 'id' ) ), 'attributes' ) );
 		self::assertCount( $cap + 1, $sets, 'One says (other).' );
-		self::assertSame( array( array( 'name' => '(other)', 'value' => '(other)' ) ), array_values( array_filter( Rig::rows( 'attributes', array( 'name', 'value' ), array( 'name', 'value' ) ), static fn ( array $row ): bool => '(other)' === $row['name'] ) ) );
+		self::assertSame(
+			array( array( 'name' => '(other)', 'value' => '(other)' ) ),
+			array_values(
+				array_filter(
+					Rig::rows( 'attributes', array( 'name', 'value' ), array( 'name', 'value' ) ),
+					static fn ( array $row ): bool => '(other)' === $row['name']
+				)
+			)
+		);
 
 		$again = array();
 		foreach ( array_slice( $hits, 1, 60 ) as $i => $hit ) {
 			$again[] = Hits::event( self::NOON, 'a', "again $i", 'poll', $hit->values );
 		}
 		$rig->take( ...$again );
-		self::assertCount( $cap + 1, array_unique( array_column( Rig::rows( 'events', array( 'attributes', 'id' ) ), 'attributes' ) ), 'Known sets stay themselves, and none is new.' );
+		self::assertCount(
+			$cap + 1,
+			array_unique( array_column( Rig::rows( 'events', array( 'attributes', 'id' ) ), 'attributes' ) ),
+			'Known sets stay themselves, and none is new.'
+		);
 		self::assertSame( $cap, (int) self::seen( 'new_values', 'param_set' ) );
 	}
 
@@ -146,7 +199,12 @@ final class AllowanceTest extends TestCase {
 	private static function invented( int $count, string $address, string $prefix = 'x' ): array {
 		$hits = array();
 		for ( $i = 0; $i < $count; $i++ ) {
-			$hits[] = Hits::view( self::NOON, "$address $prefix $i", "$address $prefix $i", array( 'path' => "/$address/$prefix/$i", 'object' => 'post:' . crc32( "$address$prefix$i" ), 'address' => $address ) );
+			$hits[] = Hits::view(
+				self::NOON,
+				"$address $prefix $i",
+				"$address $prefix $i",
+				array( 'path' => "/$address/$prefix/$i", 'object' => 'post:' . crc32( "$address$prefix$i" ), 'address' => $address )
+			);
 		}
 		return $hits;
 	}
@@ -172,10 +230,19 @@ final class AllowanceTest extends TestCase {
 	 * @return array<string, int>
 	 */
 	private static function others(): array {
-		return array_intersect_key( array_count_values( array_column( Rig::rows( 'views', array( 'at', 'path' ), array( 'path' ) ), 'path' ) ), array( '(other)' => 0 ) );
+		return array_intersect_key(
+			array_count_values( array_column( Rig::rows( 'views', array( 'at', 'path' ), array( 'path' ) ), 'path' ) ),
+			array( '(other)' => 0 )
+		);
 	}
 
 	private static function seen( string $table, string $dimension ): string {
-		return (string) ( Writer::open()->rows( 'SELECT SUM(seen) FROM ' . \Lodestar\Storage\Schema::table( $table ) . ' WHERE dimension = ?', array( $dimension ) )[0][0] ?? '' );
+		return (string) (
+			Writer::open()->rows(
+				'SELECT SUM(seen) FROM ' . \Lodestar\Storage\Schema::table( $table ) . ' WHERE dimension = ?',
+				array( $dimension )
+			)[0][0]
+				?? ''
+		);
 	}
 }

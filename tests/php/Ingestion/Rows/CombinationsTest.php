@@ -15,24 +15,41 @@ final class CombinationsTest extends TestCase {
 
 	public function test_once_all_numbers_are_given_what_is_new_is_other(): void {
 		$writer = Writer::open();
-		$writer->add( 'places', array( 'id', 'hash', 'country', 'region', 'city', 'mark' ), array( array( Combinations::LAST - 2, 1, 1, 1, 1, 0 ) ) );
+		$writer->add(
+			'places',
+			array( 'id', 'hash', 'country', 'region', 'city', 'mark' ),
+			array( array( Combinations::LAST - 2, 1, 1, 1, 1, 0 ) )
+		);
 		$given = array();
 		foreach ( array( array( 2, 2, 2 ), array( 3, 3, 3 ), array( 4, 4, 4 ), array( 2, 2, 2 ) ) as $tuple ) {
 			$given[] = $writer->transaction( static fn (): int => Combinations::ensure( $writer, 'places', $tuple ) );
 		}
 		self::assertSame( array( Combinations::LAST - 1, Combinations::LAST, Combinations::LAST, Combinations::LAST - 1 ), $given );
 		$other = Text::id( Text::OTHER );
-		self::assertEquals( array( array( $other, $other, $other ) ), $writer->rows( 'SELECT country, region, city FROM ' . Schema::table( 'places' ) . ' WHERE id = ' . Combinations::LAST ) );
-		self::assertSame( array( array( Text::OTHER ) ), $writer->rows( 'SELECT value FROM ' . Schema::table( 'text' ) . " WHERE id = $other" ) );
+		self::assertEquals(
+			array( array( $other, $other, $other ) ),
+			$writer->rows( 'SELECT country, region, city FROM ' . Schema::table( 'places' ) . ' WHERE id = ' . Combinations::LAST )
+		);
+		self::assertSame(
+			array( array( Text::OTHER ) ),
+			$writer->rows( 'SELECT value FROM ' . Schema::table( 'text' ) . " WHERE id = $other" )
+		);
 	}
 
 	public function test_of_one_batch_likewise(): void {
 		$writer = Writer::open();
-		$writer->add( 'places', array( 'id', 'hash', 'country', 'region', 'city', 'mark' ), array( array( Combinations::LAST - 1, 1, 1, 1, 1, 0 ) ) );
+		$writer->add(
+			'places',
+			array( 'id', 'hash', 'country', 'region', 'city', 'mark' ),
+			array( array( Combinations::LAST - 1, 1, 1, 1, 1, 0 ) )
+		);
 		$combinations = new Combinations();
 		$combinations->begin( $writer, 0 );
 		$combinations->load( $writer, array( 'places' => array( array( 2, 2, 2 ), array( 3, 3, 3 ) ) ), 0 );
-		self::assertSame( array( Combinations::LAST, Combinations::LAST ), array( $combinations->id( 'places', array( 2, 2, 2 ) ), $combinations->id( 'places', array( 3, 3, 3 ) ) ) );
+		self::assertSame(
+			array( Combinations::LAST, Combinations::LAST ),
+			array( $combinations->id( 'places', array( 2, 2, 2 ) ), $combinations->id( 'places', array( 3, 3, 3 ) ) )
+		);
 		$writer->transaction( static fn () => $combinations->store( $writer ) );
 		self::assertEquals( array( array( 2 ) ), $writer->rows( 'SELECT COUNT(*) FROM ' . Schema::table( 'places' ) ) );
 	}

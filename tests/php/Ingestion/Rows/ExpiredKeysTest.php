@@ -39,7 +39,11 @@ final class ExpiredKeysTest extends TestCase {
 	public function test_what_is_older_than_the_day_before_goes_some_rows_at_a_time(): void {
 		foreach ( array( -3, -2, -1, 0 ) as $day ) {
 			$at = self::NOON + self::DAY * $day;
-			$this->rig->take( Hits::view( $at, "a $day", "ann $day" ), Hits::view( $at, "b $day", "bob $day" ), Hits::event( $at, "a $day", "e $day", visitor: "ann $day" ) );
+			$this->rig->take(
+				Hits::view( $at, "a $day", "ann $day" ),
+				Hits::view( $at, "b $day", "bob $day" ),
+				Hits::event( $at, "a $day", "e $day", visitor: "ann $day" )
+			);
 		}
 		$before = Rig::tables( 'sessions', 'views', 'events' );
 		$keys   = new ExpiredKeys( Writer::open(), 1 );
@@ -48,7 +52,11 @@ final class ExpiredKeysTest extends TestCase {
 			self::assertLessThan( 20, ++$steps );
 		}
 		self::assertGreaterThan( 2, $steps );
-		self::assertSame( array( 6, 4, 2 ), array_map( 'count', array_values( Rig::tables( 'visitors', 'view_ids', 'event_ids' ) ) ), 'Sessions of three days, views and events of two.' );
+		self::assertSame(
+			array( 6, 4, 2 ),
+			array_map( 'count', array_values( Rig::tables( 'visitors', 'view_ids', 'event_ids' ) ) ),
+			'Sessions of three days, views and events of two.'
+		);
 		self::assertSame( $before, Rig::tables( 'sessions', 'views', 'events' ) );
 		self::assertSame( array(), Consistency::problems() );
 		$this->rig->take( Hits::ping( self::NOON, 'a -1', 5000, 'ann 0' ), Hits::event( self::NOON, 'a -1', 'e -1', visitor: 'ann 0' ) );
@@ -63,7 +71,10 @@ final class ExpiredKeysTest extends TestCase {
 		( new ExpiredKeys( Writer::open() ) )->delete( self::TODAY + 400, 1 );
 		self::assertCount( 2, Rig::tables( 'visitors' )['visitors'] );
 		$this->rig->take( $this->lasting( self::NOON + self::DAY * 400, 'a year later' ) );
-		self::assertSame( array( '1', '0', '0', '0', '0' ), array_column( Rig::rows( 'sessions', array( 'day', 'is_first' ) ), 'is_first' ) );
+		self::assertSame(
+			array( '1', '0', '0', '0', '0' ),
+			array_column( Rig::rows( 'sessions', array( 'day', 'is_first' ) ), 'is_first' )
+		);
 	}
 
 	public function test_nothing_goes_that_lines_which_still_wait_may_mean(): void {

@@ -29,17 +29,28 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertInstanceOf( View::class, $view );
 		self::assertSame( $session->id, $event->session );
 		self::assertSame( array( $view->id, $view->page ), array( $event->view, $event->page ) );
-		self::assertSame( array( Hits::number( 'x' ), Text::id( 'click' ), 12, self::NOON + 9 ), array( $this->working_set->changes()->event_ids[ $event->id ], $this->action( $event )['name'], $event->hour, $event->at ) );
+		self::assertSame(
+			array( Hits::number( 'x' ), Text::id( 'click' ), 12, self::NOON + 9 ),
+			array( $this->working_set->changes()->event_ids[ $event->id ], $this->action( $event )['name'], $event->hour, $event->at )
+		);
 		self::assertSame( Text::id( '[["link_url","https://example.org/",null]]' ), $this->action( $event )['attributes'] );
 		self::assertSame( self::NOON + 9, $session->last_at, 'it is activity' );
 		self::assertSame( array( 0, 0 ), array( $event->is_key, $session->key_events ) );
 	}
 
 	public function test_an_event_keeps_the_session_open_and_opens_none(): void {
-		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::event( self::NOON + 1800, 'a', 'x' ), Hits::view( self::NOON + 3600, 'b' ) );
+		$session = $this->only_session(
+			Hits::view( self::NOON, 'a' ),
+			Hits::event( self::NOON + 1800, 'a', 'x' ),
+			Hits::view( self::NOON + 3600, 'b' )
+		);
 		self::assertSame( 2, $session->views );
 
-		$sessions = $this->sessions( Hits::view( self::NOON, 'a' ), Hits::event( self::NOON + 1801, 'a', 'x' ), Hits::view( self::NOON + 1802, 'b' ) );
+		$sessions = $this->sessions(
+			Hits::view( self::NOON, 'a' ),
+			Hits::event( self::NOON + 1801, 'a', 'x' ),
+			Hits::view( self::NOON + 1802, 'b' )
+		);
 		self::assertCount( 2, $sessions );
 		self::assertSame( self::NOON, $sessions[0]->last_at );
 		self::assertSame( $sessions[0]->id, $this->only_event()->session, 'late, but its own session' );
@@ -50,22 +61,36 @@ final class EventStepTest extends SessionizerTestCase {
 	}
 
 	public function test_an_event_counts_once(): void {
-		$this->only_session( Hits::view( self::NOON, 'a' ), Hits::event( self::NOON + 1, 'a', 'x', 'purchase' ), Hits::event( self::NOON + 2, 'a', 'x', 'purchase' ) );
+		$this->only_session(
+			Hits::view( self::NOON, 'a' ),
+			Hits::event( self::NOON + 1, 'a', 'x', 'purchase' ),
+			Hits::event( self::NOON + 2, 'a', 'x', 'purchase' )
+		);
 		self::assertSame( self::NOON + 1, $this->only_event()->at );
 		self::assertSame( 1, array_values( $this->working_set->changes()->sessions )[0]->key_events );
 		self::assertSame( 1, $this->dropped->total() );
 	}
 
 	public function test_a_key_event_engages(): void {
-		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON + 1, 'purchase', array( 'transaction_id' => '7', 'value' => 12.5 ) ) );
+		$session = $this->only_session(
+			Hits::view( self::NOON, 'a' ),
+			Hits::order( self::NOON + 1, 'purchase', array( 'transaction_id' => '7', 'value' => 12.5 ) )
+		);
 		self::assertSame( array( 1, true ), array( $session->key_events, $session->is( Session::ENGAGED ) ) );
 		self::assertSame( array( 1, 12500 ), array( $this->only_event()->is_key, $this->only_event()->value ) );
 	}
 
 	public function test_figures_with_a_column_are_no_parameters(): void {
-		self::assertSame( array( 12345, 25, Text::id( '[["video_percent","25",25000]]' ) ), $this->figures( 'video_progress', array( 'value' => 12.345, 'share' => 25, 'video_percent' => 25 ) ) );
+		self::assertSame(
+			array( 12345, 25, Text::id( '[["video_percent","25",25000]]' ) ),
+			$this->figures( 'video_progress', array( 'value' => 12.345, 'share' => 25, 'video_percent' => 25 ) )
+		);
 		self::assertSame( array( 0, 100, 0 ), $this->figures( 'video_complete', array( 'share' => 1e9 ) ) );
-		self::assertSame( array( 3000, 0, Text::id( '[["share","2",2000]]' ) ), $this->figures( 'poll', array( 'value' => 3, 'share' => 2 ) ), 'a share is one of videos only' );
+		self::assertSame(
+			array( 3000, 0, Text::id( '[["share","2",2000]]' ) ),
+			$this->figures( 'poll', array( 'value' => 3, 'share' => 2 ) ),
+			'a share is one of videos only'
+		);
 		self::assertSame( array( 0, 0, Text::id( '[["value","much",null]]' ) ), $this->figures( 'poll', array( 'value' => 'much' ) ) );
 		self::assertSame( array( 9000000000000000, 0, 0 ), $this->figures( 'poll', array( 'value' => 1e300 ) ) );
 		self::assertSame( array( -2000, 0, 0 ), $this->figures( 'poll', array( 'value' => -1.9995 ) ), 'rounded half away from zero' );
@@ -85,11 +110,20 @@ final class EventStepTest extends SessionizerTestCase {
 		$this->only_session( $search, $search, Hits::view( self::NOON + 1, 'b', more: array( 'object' => '404:0', 'path' => '/gone' ) ) );
 		$events = $this->events();
 		self::assertCount( 2, $events );
-		self::assertSame( array( Text::id( 'view_search_results' ), 17000, Text::id( '[["search_term","red shoes",null]]' ) ), array( $this->action( $events[0] )['name'], $events[0]->value, $this->action( $events[0] )['attributes'] ) );
-		self::assertSame( array( Text::id( 'page_not_found' ), Text::id( '/gone' ), $this->views()[1]->id ), array( $this->action( $events[1] )['name'], $this->combination( 'pages', $events[1]->page )['path'], $events[1]->view ) );
+		self::assertSame(
+			array( Text::id( 'view_search_results' ), 17000, Text::id( '[["search_term","red shoes",null]]' ) ),
+			array( $this->action( $events[0] )['name'], $events[0]->value, $this->action( $events[0] )['attributes'] )
+		);
+		self::assertSame(
+			array( Text::id( 'page_not_found' ), Text::id( '/gone' ), $this->views()[1]->id ),
+			array( $this->action( $events[1] )['name'], $this->combination( 'pages', $events[1]->page )['path'], $events[1]->view )
+		);
 		self::assertSame( 1, $this->dropped->total(), 'the view came twice' );
 
-		$this->only_session( Hits::view( self::NOON, 'a', more: array( 'object' => 'search:17' ) ), Hits::view( self::NOON, 'b', more: array( 'params' => array( 's' => 'no search page' ) ) ) );
+		$this->only_session(
+			Hits::view( self::NOON, 'a', more: array( 'object' => 'search:17' ) ),
+			Hits::view( self::NOON, 'b', more: array( 'params' => array( 's' => 'no search page' ) ) )
+		);
 		self::assertSame( array(), $this->events() );
 	}
 
@@ -100,7 +134,10 @@ final class EventStepTest extends SessionizerTestCase {
 			Hits::vitals( self::NOON + 1, 'a', array( 'lcp' => 900, 'ttfb' => -5, 'more' => 7 ) ),
 		);
 		foreach ( array( array( 0, 1, 2 ), array( 2, 1, 0 ), array( 1, 1, 2, 0 ) ) as $order ) {
-			$session = $this->only_session( Hits::view( self::NOON, 'a' ), ...array_map( static fn ( int $i ): Hit => $hits[ $i ], $order ) );
+			$session = $this->only_session(
+				Hits::view( self::NOON, 'a' ),
+				...array_map( static fn ( int $i ): Hit => $hits[ $i ], $order )
+			);
 			$row     = array_combine( View::COLUMNS, $this->views()[0]->to_row() );
 			self::assertSame( array( 91, 0, 1201, 0, 111 ), array( $row['ttfb'], $row['fcp'], $row['lcp'], $row['inp'], $row['cls'] ) );
 			self::assertSame( self::NOON, $session->last_at, 'no activity' );
@@ -110,11 +147,20 @@ final class EventStepTest extends SessionizerTestCase {
 	}
 
 	public function test_events_of_a_flood_go_with_their_session(): void {
-		$hits = array( Hits::view( self::NOON, 'a' ), Hits::event( self::NOON, 'a', 'x' ), Hits::view( self::NOON, "bob's", 'bob' ), Hits::event( self::NOON, "bob's", 'y', visitor: 'bob' ) );
+		$hits = array(
+			Hits::view( self::NOON, 'a' ),
+			Hits::event( self::NOON, 'a', 'x' ),
+			Hits::view( self::NOON, "bob's", 'bob' ),
+			Hits::event( self::NOON, "bob's", 'y', visitor: 'bob' ),
+		);
 		for ( $i = 0; $i < 300; $i++ ) {
 			$hits[] = Hits::view( self::NOON + 1, "view $i" );
 		}
-		$more     = array( Hits::vitals( self::NOON + 2, 'a', array( 'lcp' => 1 ) ), Hits::event( self::NOON + 3, 'a', 'later' ), Hits::order( self::NOON + 4, 'add_to_cart', array() ) );
+		$more     = array(
+			Hits::vitals( self::NOON + 2, 'a', array( 'lcp' => 1 ) ),
+			Hits::event( self::NOON + 3, 'a', 'later' ),
+			Hits::order( self::NOON + 4, 'add_to_cart', array() ),
+		);
 		$sessions = $this->sessions( ...$hits, ...$more );
 		self::assertSame( array( 1, 0 ), array_map( static fn ( Session $session ): int => $session->bot, $sessions ) );
 		self::assertSame( array( $this->only_event()->id => Hits::number( 'y' ) ), $this->working_set->changes()->event_ids );
@@ -130,7 +176,10 @@ final class EventStepTest extends SessionizerTestCase {
 		$event    = $this->only_event();
 		self::assertSame( $sessions[1]->id, $event->session );
 		self::assertSame( self::NOON + 7200, $sessions[1]->last_at, 'it had ended' );
-		self::assertSame( array( 0, Text::id( '(not set)' ), null ), array( $event->view, $this->combination( 'pages', $event->page )['path'], $event->visitor ) );
+		self::assertSame(
+			array( 0, Text::id( '(not set)' ), null ),
+			array( $event->view, $this->combination( 'pages', $event->page )['path'], $event->visitor )
+		);
 
 		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON + 60, 'view_item', array() ) );
 		self::assertSame( self::NOON + 60, $session->last_at, 'it was open' );
@@ -148,7 +197,14 @@ final class EventStepTest extends SessionizerTestCase {
 	}
 
 	public function test_what_nobody_did_is_in_no_session_of_a_person(): void {
-		$order    = array( 'transaction_id' => '1', 'value' => 20, 'items' => array( array( 'item_id' => 'A1', 'quantity' => 2, 'revenue' => 19.99 ), array( 'item_name' => 'Shoe', 'category' => 'Shoes' ) ) );
+		$order    = array(
+			'transaction_id' => '1',
+			'value'          => 20,
+			'items'          => array(
+				array( 'item_id' => 'A1', 'quantity' => 2, 'revenue' => 19.99 ),
+				array( 'item_name' => 'Shoe', 'category' => 'Shoes' ),
+			),
+		);
 		$sessions = $this->sessions(
 			Hits::order( self::NOON, 'purchase', $order, '' ),
 			Hits::order( self::NOON + 5, 'add_to_cart', array(), 'a stranger' ),
@@ -156,18 +212,33 @@ final class EventStepTest extends SessionizerTestCase {
 		);
 		self::assertCount( 2, $sessions );
 		[ $nobody, $stranger ] = $sessions;
-		self::assertSame( array( RowId::of( $nobody->day(), 0 ), Session::NOBODY, 0, 0, 0 ), array( $nobody->id, $nobody->bot, $nobody->views, $nobody->flags, $nobody->key_events ) );
+		self::assertSame(
+			array( RowId::of( $nobody->day(), 0 ), Session::NOBODY, 0, 0, 0 ),
+			array( $nobody->id, $nobody->bot, $nobody->views, $nobody->flags, $nobody->key_events )
+		);
 		foreach ( array( 'origins' => $nobody->origin, 'devices' => $nobody->device, 'places' => $nobody->place ) as $table => $number ) {
 			self::assertSame( array( Text::id( '(not set)' ) ), array_values( array_unique( $this->combination( $table, $number ) ) ) );
 		}
 		$not_set = Text::id( '(not set)' );
-		self::assertSame( array( 'path' => $not_set, 'title' => $not_set, 'host' => $not_set, 'object' => 0, 'attributes' => 0 ), $this->combination( 'pages', $nobody->landing ) );
+		self::assertSame(
+			array( 'path' => $not_set, 'title' => $not_set, 'host' => $not_set, 'object' => 0, 'attributes' => 0 ),
+			$this->combination( 'pages', $nobody->landing )
+		);
 		self::assertSame( array( true, 1 ), array( $stranger->is( Session::IS_FIRST ), $stranger->views ) );
-		self::assertSame( array( null, Hits::number( 'a stranger' ) ), array_map( static fn ( Event $event ): ?int => $event->visitor, $this->events() ) );
+		self::assertSame(
+			array( null, Hits::number( 'a stranger' ) ),
+			array_map( static fn ( Event $event ): ?int => $event->visitor, $this->events() )
+		);
 		$items = array_merge( ...array_values( $this->working_set->changes()->items ) );
 		self::assertCount( 2, $items );
-		self::assertSame( array( Text::id( 'A1' ), Text::id( '(not set)' ), 2000, 19990 ), array( $items[0]->item_id, $items[0]->item_name, $items[0]->quantity, $items[0]->revenue ) );
-		self::assertSame( array( 1, Text::id( '(not set)' ), Text::id( 'Shoe' ), Text::id( 'Shoes' ) ), array( $items[1]->line, $items[1]->item_id, $items[1]->item_name, $items[1]->category ) );
+		self::assertSame(
+			array( Text::id( 'A1' ), Text::id( '(not set)' ), 2000, 19990 ),
+			array( $items[0]->item_id, $items[0]->item_name, $items[0]->quantity, $items[0]->revenue )
+		);
+		self::assertSame(
+			array( 1, Text::id( '(not set)' ), Text::id( 'Shoe' ), Text::id( 'Shoes' ) ),
+			array( $items[1]->line, $items[1]->item_id, $items[1]->item_name, $items[1]->category )
+		);
 	}
 
 	public function test_purchases_and_refunds_count_once_whatever_the_day(): void {
@@ -188,7 +259,11 @@ final class EventStepTest extends SessionizerTestCase {
 	}
 
 	public function test_other_events_of_a_shop_may_repeat(): void {
-		$this->only_session( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON, 'add_to_cart', array() ), Hits::order( self::NOON, 'add_to_cart', array() ) );
+		$this->only_session(
+			Hits::view( self::NOON, 'a' ),
+			Hits::order( self::NOON, 'add_to_cart', array() ),
+			Hits::order( self::NOON, 'add_to_cart', array() )
+		);
 		self::assertCount( 2, $this->events() );
 	}
 
@@ -199,7 +274,16 @@ final class EventStepTest extends SessionizerTestCase {
 			$ann( Hits::view( self::NOON + 40 * self::DAY, 'b', 'ann in april' ) ),
 			Hits::view( self::NOON + 40 * self::DAY, 'c', 'bob' )
 		);
-		self::assertSame( array( array( 1, 1 ), array( 1, 0 ), array( 0, 1 ) ), array_map( static fn ( Session $session ): array => array( $session->is( Session::LASTING ) ? 1 : 0, $session->is( Session::IS_FIRST ) ? 1 : 0 ), $sessions ) );
+		self::assertSame(
+			array( array( 1, 1 ), array( 1, 0 ), array( 0, 1 ) ),
+			array_map(
+				static fn ( Session $session ): array => array(
+					$session->is( Session::LASTING ) ? 1 : 0,
+					$session->is( Session::IS_FIRST ) ? 1 : 0,
+				),
+				$sessions
+			)
+		);
 		self::assertSame( $sessions[0]->visitor, $sessions[1]->visitor );
 	}
 
@@ -219,8 +303,21 @@ final class EventStepTest extends SessionizerTestCase {
 			Hits::lasting( Hits::view( self::NOON + 120, 'c', 'ann on the train' ), "ann's id" ),
 			Hits::lasting( Hits::view( self::NOON + self::DAY, 'd', 'ann on wednesday' ), "ann's id" )
 		);
-		self::assertSame( array( array( 3, 1, 1 ), array( 1, 1, 0 ) ), array_map( static fn ( Session $session ): array => array( $session->all_views(), $session->is( Session::LASTING ) ? 1 : 0, $session->is( Session::IS_FIRST ) ? 1 : 0 ), $sessions ) );
-		self::assertSame( array_fill( 0, 2, Hits::number( "ann's id" ) ), array_map( static fn ( Session $session ): int => $session->visitor, $sessions ) );
+		self::assertSame(
+			array( array( 3, 1, 1 ), array( 1, 1, 0 ) ),
+			array_map(
+				static fn ( Session $session ): array => array(
+					$session->all_views(),
+					$session->is( Session::LASTING ) ? 1 : 0,
+					$session->is( Session::IS_FIRST ) ? 1 : 0,
+				),
+				$sessions
+			)
+		);
+		self::assertSame(
+			array_fill( 0, 2, Hits::number( "ann's id" ) ),
+			array_map( static fn ( Session $session ): int => $session->visitor, $sessions )
+		);
 		self::assertSame( array( $sessions[0]->id => Hits::number( 'ann' ) ), $this->working_set->changes()->identified );
 	}
 
@@ -240,7 +337,10 @@ final class EventStepTest extends SessionizerTestCase {
 			Hits::view( self::NOON + 61, 'b' )
 		);
 		self::assertSame( array( 1, 1 ), array_map( static fn ( Session $session ): int => $session->views, $sessions ) );
-		self::assertSame( array( Hits::number( "ann's id" ), Hits::number( 'ann' ) ), array_map( static fn ( Session $session ): int => $session->joined, $sessions ) );
+		self::assertSame(
+			array( Hits::number( "ann's id" ), Hits::number( 'ann' ) ),
+			array_map( static fn ( Session $session ): int => $session->joined, $sessions )
+		);
 		self::assertSame( 4000, $sessions[0]->active_ms, 'what is told of a page belongs to its session' );
 	}
 

@@ -108,7 +108,12 @@ final class FloodTest extends SessionizerTestCase {
 	public function test_what_happens_on_a_page_sets_nobody_aside(): void {
 		$hits = array( self::view( 0, 'a', '/' ) );
 		for ( $i = 1; $i < 1000; ++$i ) {
-			array_push( $hits, Hits::ping( (int) ( self::NOON + $i / 5 ), 'a', 100 * $i ), Hits::vitals( (int) ( self::NOON + $i / 5 ), 'a', array( 'cls' => $i ) ), Hits::event( (int) ( self::NOON + $i / 5 ), 'a', "event $i" ) );
+			array_push(
+				$hits,
+				Hits::ping( (int) ( self::NOON + $i / 5 ), 'a', 100 * $i ),
+				Hits::vitals( (int) ( self::NOON + $i / 5 ), 'a', array( 'cls' => $i ) ),
+				Hits::event( (int) ( self::NOON + $i / 5 ), 'a', "event $i" )
+			);
 		}
 		self::assertSame( 1, $this->counted( $hits ) );
 		self::assertCount( 999, $this->events() );

@@ -37,7 +37,10 @@ final class MidnightLinksTest extends TestCase {
 			$this->night( $night );
 		}
 		$this->forget( self::MIDNIGHT + 5 * 86400 );
-		self::assertSame( array( '0' ), array_values( array_unique( array_column( Rig::rows( 'sessions', array( 'joined', 'id' ) ), 'joined' ) ) ) );
+		self::assertSame(
+			array( '0' ),
+			array_values( array_unique( array_column( Rig::rows( 'sessions', array( 'joined', 'id' ) ), 'joined' ) ) )
+		);
 		self::assertSame( array(), self::chained(), 'No hash stands in sessions of two days.' );
 		self::assertSame( array(), Rig::rows( 'links', array( 'day' ) ) );
 	}
@@ -47,7 +50,11 @@ final class MidnightLinksTest extends TestCase {
 		$end = self::MIDNIGHT + 86400 + 1800;
 		$this->forget( $end - 1 );
 		$this->rig->take( Hits::order( $end - 10, 'purchase', array( 'transaction_id' => '1' ), 'ann 1' ) );
-		self::assertSame( array( 0 => '1' ), array_column( Rig::rows( 'sessions', array( 'key_events' ) ), 'key_events' ), 'A shop finds the session by it on the whole day.' );
+		self::assertSame(
+			array( 0 => '1' ),
+			array_column( Rig::rows( 'sessions', array( 'key_events' ) ), 'key_events' ),
+			'A shop finds the session by it on the whole day.'
+		);
 		$this->forget( $end );
 		$this->rig->take( Hits::order( $end + 10, 'purchase', array( 'transaction_id' => '2' ), 'ann 1' ) );
 		self::assertCount( 2, Rig::rows( 'sessions', array( 'id' ) ), 'Afterwards it is an order of nobody known.' );
@@ -77,11 +84,31 @@ final class MidnightLinksTest extends TestCase {
 			$hash = "ann $imported";
 			$this->rig->take(
 				Hits::view( self::MIDNIGHT - 300, "before $imported", "eve $imported" ),
-				Hits::event( self::MIDNIGHT + 10, "before $imported", "after $imported", 'click', array(), $hash, array( 'yesterday' => "eve $imported" ) )
+				Hits::event(
+					self::MIDNIGHT + 10,
+					"before $imported",
+					"after $imported",
+					'click',
+					array(),
+					$hash,
+					array( 'yesterday' => "eve $imported" )
+				)
 			);
-			Writer::open()->execute( 'UPDATE ' . Schema::table( 'sessions' ) . ' SET bot = 1, flags = flags | ? WHERE visitor = ?', array( $imported, Hits::number( "eve $imported" ) ) );
+			Writer::open()->execute(
+				'UPDATE ' . Schema::table( 'sessions' ) . ' SET bot = 1, flags = flags | ? WHERE visitor = ?',
+				array( $imported, Hits::number( "eve $imported" ) )
+			);
 		}
-		$found = static fn (): array => array_map( intval( ... ), array_column( Writer::open()->rows( 'SELECT joined FROM ' . Schema::table( 'visitors' ) . ' WHERE joined IN (?, ?)', array( Hits::number( 'ann 8' ), Hits::number( 'ann 0' ) ) ), 0 ) );
+		$found = static fn (): array => array_map(
+			intval( ... ),
+			array_column(
+				Writer::open()->rows(
+					'SELECT joined FROM ' . Schema::table( 'visitors' ) . ' WHERE joined IN (?, ?)',
+					array( Hits::number( 'ann 8' ), Hits::number( 'ann 0' ) )
+				),
+				0
+			)
+		);
 		self::assertCount( 2, $found() );
 		$this->forget( self::MIDNIGHT + 5 * 86400 );
 		self::assertSame( array( Hits::number( 'ann 8' ) ), $found() );
@@ -104,7 +131,15 @@ final class MidnightLinksTest extends TestCase {
 		$this->rig->take(
 			Hits::view( $midnight - 300, "first $night", "ann $night" ),
 			Hits::view( $midnight + 300, "second $night", "ann $tomorrow", array( 'yesterday' => "ann $night" ) ),
-			Hits::event( $midnight + 310, "second $night", "event $night", 'click', array(), "ann $tomorrow", array( 'yesterday' => "ann $night" ) )
+			Hits::event(
+				$midnight + 310,
+				"second $night",
+				"event $night",
+				'click',
+				array(),
+				"ann $tomorrow",
+				array( 'yesterday' => "ann $night" )
+			)
 		);
 	}
 

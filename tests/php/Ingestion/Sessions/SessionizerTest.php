@@ -36,14 +36,24 @@ final class SessionizerTest extends SessionizerTestCase {
 	public function test_a_second_more_ends_the_session(): void {
 		$sessions = $this->sessions( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON + 1801, 'b' ) );
 		self::assertCount( 2, $sessions );
-		self::assertSame( array( 1, 0 ), array_map( static fn ( Session $session ): int => $session->is( Session::IS_FIRST ) ? 1 : 0, $sessions ) );
+		self::assertSame(
+			array( 1, 0 ),
+			array_map( static fn ( Session $session ): int => $session->is( Session::IS_FIRST ) ? 1 : 0, $sessions )
+		);
 		self::assertSame( array( 1, 1 ), array_map( static fn ( View $view ): int => $view->entrance, $this->views() ) );
 	}
 
 	public function test_visitors_do_not_mix(): void {
-		$sessions = $this->sessions( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON, 'b', 'bob' ), Hits::view( self::NOON + 1, 'c' ) );
+		$sessions = $this->sessions(
+			Hits::view( self::NOON, 'a' ),
+			Hits::view( self::NOON, 'b', 'bob' ),
+			Hits::view( self::NOON + 1, 'c' )
+		);
 		self::assertSame( array( 2, 1 ), array_map( static fn ( Session $session ): int => $session->views, $sessions ) );
-		self::assertSame( array( 1, 1 ), array_map( static fn ( Session $session ): int => $session->is( Session::IS_FIRST ) ? 1 : 0, $sessions ) );
+		self::assertSame(
+			array( 1, 1 ),
+			array_map( static fn ( Session $session ): int => $session->is( Session::IS_FIRST ) ? 1 : 0, $sessions )
+		);
 	}
 
 	public function test_another_campaign_does_not_cut(): void {
@@ -55,7 +65,11 @@ final class SessionizerTest extends SessionizerTestCase {
 	}
 
 	public function test_a_view_counts_once(): void {
-		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON + 1, 'a' ), Hits::view( self::NOON, 'a', 'bob' ) );
+		$session = $this->only_session(
+			Hits::view( self::NOON, 'a' ),
+			Hits::view( self::NOON + 1, 'a' ),
+			Hits::view( self::NOON, 'a', 'bob' )
+		);
 		self::assertSame( 1, $session->views );
 		self::assertCount( 1, $this->views() );
 		self::assertSame( 2, $this->dropped->total() );
@@ -68,7 +82,10 @@ final class SessionizerTest extends SessionizerTestCase {
 			Hits::ping( self::NOON + 30, 'a', 15000, more: array( 'scroll' => 90 ) ),
 		);
 		foreach ( array( array( 0, 1, 2 ), array( 2, 0, 1 ), array( 1, 1, 0, 2, 2 ), array( 2 ) ) as $order ) {
-			$session = $this->only_session( Hits::view( self::NOON, 'a' ), ...array_map( static fn ( int $i ): Hit => $hits[ $i ], $order ) );
+			$session = $this->only_session(
+				Hits::view( self::NOON, 'a' ),
+				...array_map( static fn ( int $i ): Hit => $hits[ $i ], $order )
+			);
 			self::assertSame( 15000, $session->active_ms );
 			self::assertSame( self::NOON + 30, $session->last_at );
 			self::assertSame( 15000, $this->views()[0]->active_ms );
@@ -78,7 +95,10 @@ final class SessionizerTest extends SessionizerTestCase {
 	}
 
 	public function test_what_no_reader_can_have_done_is_cut(): void {
-		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON, 'a', PHP_INT_MAX, more: array( 'scroll' => 1000 ) ) );
+		$session = $this->only_session(
+			Hits::view( self::NOON, 'a' ),
+			Hits::ping( self::NOON, 'a', PHP_INT_MAX, more: array( 'scroll' => 1000 ) )
+		);
 		self::assertSame( 86400000, $session->active_ms );
 		self::assertSame( 100, $this->views()[0]->scroll );
 		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON, 'a', -5, more: array( 'scroll' => -5 ) ) );
@@ -99,30 +119,50 @@ final class SessionizerTest extends SessionizerTestCase {
 
 	public function test_engaged(): void {
 		self::assertFalse( $this->only_session( Hits::view( self::NOON, 'a' ) )->is( Session::ENGAGED ) );
-		self::assertFalse( $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 10000 ) )->is( Session::ENGAGED ) );
-		self::assertTrue( $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 10001 ) )->is( Session::ENGAGED ) );
+		self::assertFalse(
+			$this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 10000 ) )->is( Session::ENGAGED )
+		);
+		self::assertTrue(
+			$this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 10001 ) )->is( Session::ENGAGED )
+		);
 		self::assertTrue( $this->only_session( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON, 'b' ) )->is( Session::ENGAGED ) );
 	}
 
 	public function test_a_ping_keeps_the_session_open(): void {
-		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 1800, 'a', 0 ), Hits::view( self::NOON + 3600, 'b' ) );
+		$session = $this->only_session(
+			Hits::view( self::NOON, 'a' ),
+			Hits::ping( self::NOON + 1800, 'a', 0 ),
+			Hits::view( self::NOON + 3600, 'b' )
+		);
 		self::assertSame( 2, $session->views );
 	}
 
 	public function test_a_ping_after_long_reading_keeps_the_session_open(): void {
 		$read    = 50 * 60;
-		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + $read, 'a', $read * 1000 ), Hits::view( self::NOON + $read, 'b' ) );
+		$session = $this->only_session(
+			Hits::view( self::NOON, 'a' ),
+			Hits::ping( self::NOON + $read, 'a', $read * 1000 ),
+			Hits::view( self::NOON + $read, 'b' )
+		);
 		self::assertSame( $read, $session->last_at - $session->started_at );
 		self::assertSame( 2, $session->views );
 	}
 
 	public function test_a_ping_of_a_session_that_had_ended_does_not_reopen_it(): void {
-		$sessions = $this->sessions( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 1806, 'a', 5000 ), Hits::view( self::NOON + 1807, 'b' ) );
+		$sessions = $this->sessions(
+			Hits::view( self::NOON, 'a' ),
+			Hits::ping( self::NOON + 1806, 'a', 5000 ),
+			Hits::view( self::NOON + 1807, 'b' )
+		);
 		self::assertCount( 2, $sessions );
 		self::assertSame( self::NOON, $sessions[0]->last_at );
 		self::assertSame( 5000, $sessions[0]->active_ms );
 
-		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 1805, 'a', 5000 ), Hits::view( self::NOON + 1807, 'b' ) );
+		$session = $this->only_session(
+			Hits::view( self::NOON, 'a' ),
+			Hits::ping( self::NOON + 1805, 'a', 5000 ),
+			Hits::view( self::NOON + 1807, 'b' )
+		);
 		self::assertSame( 2, $session->views );
 	}
 
@@ -141,11 +181,21 @@ final class SessionizerTest extends SessionizerTestCase {
 		$days     = array_map( static fn ( View $view ): int => $view->day(), $this->views() );
 		self::assertSame( array( 1, 3 ), array( $session->views, $session->all_views() ) );
 		self::assertSame( array( $session->day(), $session->day() + 1, $session->day() + 1 ), $days );
-		self::assertSame( array( array( $session->id, $session->day() + 1, $session->visitor, 2, 0 ) ), array_map( static fn ( Continuation $continuation ): array => $continuation->to_row(), array_values( $session->continuations ) ) );
+		self::assertSame(
+			array( array( $session->id, $session->day() + 1, $session->visitor, 2, 0 ) ),
+			array_map(
+				static fn ( Continuation $continuation ): array => $continuation->to_row(),
+				array_values( $session->continuations )
+			)
+		);
 		self::assertSame( Hits::number( 'ann on tuesday' ), $session->visitor );
 		self::assertSame( Hits::number( 'ann on wednesday' ), $session->joined );
 		self::assertNull( $this->views()[1]->visitor, 'The session\'s: no view leads from one day to the next.' );
-		self::assertSame( array( $session->id => $midnight + 86400 + 1800 ), $this->working_set->changes()->links, 'Until nobody can make the second hash any more.' );
+		self::assertSame(
+			array( $session->id => $midnight + 86400 + 1800 ),
+			$this->working_set->changes()->links,
+			'Until nobody can make the second hash any more.'
+		);
 		self::assertSame( $session->id, $this->views()[2]->session );
 	}
 
@@ -178,7 +228,10 @@ final class SessionizerTest extends SessionizerTestCase {
 			Hits::view( $midnight + 36000, 'c', 'ann on wednesday' ),
 			Hits::view( $midnight + 50000, 'd', 'ann on wednesday' )
 		);
-		self::assertSame( array( 1, 1, 0 ), array_map( static fn ( Session $session ): int => $session->is( Session::IS_FIRST ) ? 1 : 0, $sessions ) );
+		self::assertSame(
+			array( 1, 1, 0 ),
+			array_map( static fn ( Session $session ): int => $session->is( Session::IS_FIRST ) ? 1 : 0, $sessions )
+		);
 	}
 
 	public function test_another_network_does_not_take_a_session_over(): void {
@@ -208,15 +261,32 @@ final class SessionizerTest extends SessionizerTestCase {
 		// New York puts its clocks forward on 2026-03-08 at 02:00, so that day has 23 hours, and back on 2026-11-01.
 		$zone = 'America/New_York';
 		$at   = static fn ( string $moment ): int => ( new DateTimeImmutable( $moment, new DateTimeZone( $zone ) ) )->getTimestamp();
-		foreach ( array( '2026-03-08 01:59:59' => 1, '2026-03-08 03:00:00' => 3, '2026-11-01 23:59:59' => 23, '2026-11-02 00:00:00' => 0 ) as $moment => $hour ) {
+		foreach (
+			array(
+				'2026-03-08 01:59:59' => 1,
+				'2026-03-08 03:00:00' => 3,
+				'2026-11-01 23:59:59' => 23,
+				'2026-11-02 00:00:00' => 0,
+			) as $moment => $hour
+		) {
 			$session = $this->sessions_in( $zone, Hits::view( $at( $moment ), 'a' ) )[0];
 			self::assertSame( substr( $moment, 0, 10 ), LocalTime::date( $session->day() ), $moment );
 			self::assertSame( $hour, $session->hour, $moment );
 		}
 		// 01:30 happens twice on the long day; an hour lies between.
-		self::assertCount( 2, $this->sessions_in( $zone, Hits::view( $at( '2026-11-01 01:30:00 EDT' ), 'a' ), Hits::view( $at( '2026-11-01 01:30:00 EST' ), 'b' ) ) );
+		self::assertCount(
+			2,
+			$this->sessions_in(
+				$zone,
+				Hits::view( $at( '2026-11-01 01:30:00 EDT' ), 'a' ),
+				Hits::view( $at( '2026-11-01 01:30:00 EST' ), 'b' )
+			)
+		);
 		// One second passes between 01:59:59 and 03:00:00 on the short one.
-		self::assertCount( 1, $this->sessions_in( $zone, Hits::view( $at( '2026-03-08 01:59:59' ), 'a' ), Hits::view( $at( '2026-03-08 03:00:00' ), 'b' ) ) );
+		self::assertCount(
+			1,
+			$this->sessions_in( $zone, Hits::view( $at( '2026-03-08 01:59:59' ), 'a' ), Hits::view( $at( '2026-03-08 03:00:00' ), 'b' ) )
+		);
 	}
 
 	public function test_a_flood_sets_the_session_aside(): void {
@@ -235,9 +305,17 @@ final class SessionizerTest extends SessionizerTestCase {
 	}
 
 	public function test_ids_are_numbered_by_day_in_the_order_of_storing(): void {
-		$sessions = $this->sessions( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON, 'b', 'bob' ), Hits::view( self::NOON + 43200, 'c', 'cy' ), Hits::view( self::NOON + 1, 'd' ) );
+		$sessions = $this->sessions(
+			Hits::view( self::NOON, 'a' ),
+			Hits::view( self::NOON, 'b', 'bob' ),
+			Hits::view( self::NOON + 43200, 'c', 'cy' ),
+			Hits::view( self::NOON + 1, 'd' )
+		);
 		$day      = $sessions[0]->day();
 		self::assertSame( array( RowId::of( $day, 1 ), RowId::of( $day, 2 ), RowId::of( $day + 1, 1 ) ), array_column( $sessions, 'id' ) );
-		self::assertSame( array( RowId::of( $day, 1 ), RowId::of( $day, 2 ), RowId::of( $day + 1, 1 ), RowId::of( $day, 3 ) ), array_column( $this->views(), 'id' ) );
+		self::assertSame(
+			array( RowId::of( $day, 1 ), RowId::of( $day, 2 ), RowId::of( $day + 1, 1 ), RowId::of( $day, 3 ) ),
+			array_column( $this->views(), 'id' )
+		);
 	}
 }

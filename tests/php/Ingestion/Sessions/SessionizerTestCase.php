@@ -66,10 +66,20 @@ abstract class SessionizerTestCase extends TestCase {
 		$detection         = new FakeDetection();
 		$local             = new LocalTime( $offsets );
 		$this->dictionary  = new Dictionary( new Values() );
-		$sessionizer       = new Sessionizer( $this->working_set, new NewRows( $this->dictionary, new Numbers(), new Published(), $local, array( 'purchase' => 0 ) ), $this->dropped, $local );
+		$sessionizer       = new Sessionizer(
+			$this->working_set,
+			new NewRows( $this->dictionary, new Numbers(), new Published(), $local, array( 'purchase' => 0 ) ),
+			$this->dropped,
+			$local
+		);
 		foreach ( $hits as $hit ) {
 			$is_view  = Hit::VIEW === $hit->kind;
-			$enriched = EnrichedHit::of( $hit, $local->day( intdiv( $hit->at_ms, 1000 ) ), $is_view ? $detection->entry( $hit ) : null, $is_view ? TextTuple::of_page( $hit, '', 0 ) : null );
+			$enriched = EnrichedHit::of(
+				$hit,
+				$local->day( intdiv( $hit->at_ms, 1000 ) ),
+				$is_view ? $detection->entry( $hit ) : null,
+				$is_view ? TextTuple::of_page( $hit, '', 0 ) : null
+			);
 			self::assertNotNull( $enriched );
 			$sessionizer->take( $enriched );
 		}

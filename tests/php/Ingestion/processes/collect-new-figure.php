@@ -39,7 +39,8 @@ foreach ( $lodestar_messages as $lodestar_message ) {
 	$lodestar_found[] = $lodestar_site->send( $lodestar_message );
 }
 $lodestar_rig->take( ...$lodestar_site->hits() );
-$lodestar_found[] = (int) $wpdb->get_var( 'SELECT page_height FROM ' . Schema::table( 'views' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- ours.
+// phpcs:ignore WordPress.DB.PreparedSQL -- ours.
+$lodestar_found[] = (int) $wpdb->get_var( 'SELECT page_height FROM ' . Schema::table( 'views' ) );
 foreach ( Schema::TABLES as $lodestar_table ) {
 	$wpdb->query( 'DROP TABLE ' . Schema::table( $lodestar_table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- ours.
 }

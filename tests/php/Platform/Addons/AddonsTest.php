@@ -27,7 +27,12 @@ final class AddonsTest extends TestCase {
 		$this->archive             = (string) tempnam( sys_get_temp_dir(), 'addon' );
 		file_put_contents( $this->archive, 'This is no archive.' );
 		self::offer( 'https://example.org/fixture-addon.zip' );
-		add_filter( 'upgrader_pre_download', fn ( mixed $reply, string $package ): mixed => str_ends_with( $package, '/fixture-addon.zip' ) ? $this->archive : $reply, 10, 2 );
+		add_filter(
+			'upgrader_pre_download',
+			fn ( mixed $reply, string $package ): mixed => str_ends_with( $package, '/fixture-addon.zip' ) ? $this->archive : $reply,
+			10,
+			2
+		);
 	}
 
 	protected function tearDown(): void {
@@ -48,7 +53,10 @@ final class AddonsTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 		$addons = Boot::settings()['addons'];
 		self::assertIsArray( $addons );
-		self::assertSame( array( 'dimensions', 'ecommerce', 'forms', 'media', 'user-journey', 'ai-insights', 'exceptions', 'fixture' ), array_keys( $addons ) );
+		self::assertSame(
+			array( 'dimensions', 'ecommerce', 'forms', 'media', 'user-journey', 'ai-insights', 'exceptions', 'fixture' ),
+			array_keys( $addons )
+		);
 		self::assertSame(
 			array(
 				'installed'    => true,
@@ -82,13 +90,25 @@ final class AddonsTest extends TestCase {
 	}
 
 	public function test_addon_without_a_package_says_whose_it_is_and_where_to_get_it(): void {
-		$record = array( 'title' => 'Sold', 'basename' => 'sold/sold.php', 'url' => 'https://acme.example/sold', 'description' => 'By Acme.' );
-		add_filter( 'lodestar_addons', static fn ( array $addons ): array => array( 'sold' => $record, 'odd' => array( 'url' => 'javascript:alert(1)' ) + $record ) + $addons );
+		$record = array(
+			'title'       => 'Sold',
+			'basename'    => 'sold/sold.php',
+			'url'         => 'https://acme.example/sold',
+			'description' => 'By Acme.',
+		);
+		add_filter(
+			'lodestar_addons',
+			static fn ( array $addons ): array => array( 'sold' => $record, 'odd' => array( 'url' => 'javascript:alert(1)' ) + $record )
+				+ $addons
+		);
 		$this->log_in_as( 'editor' );
 		self::assertFalse( Addons::all()['sold']->to_array()['is_by_hand'], 'Who may not install it.' );
 		$this->log_in_as( 'administrator' );
 		$sold = Addons::all()['sold']->to_array();
-		self::assertSame( array( false, true, 'https://acme.example/sold', 'By Acme.' ), array( $sold['may_install'], $sold['is_by_hand'], $sold['url'], $sold['description'] ) );
+		self::assertSame(
+			array( false, true, 'https://acme.example/sold', 'By Acme.' ),
+			array( $sold['may_install'], $sold['is_by_hand'], $sold['url'], $sold['description'] )
+		);
 		self::assertSame( '', Addons::all()['odd']->url );
 	}
 
@@ -103,8 +123,18 @@ final class AddonsTest extends TestCase {
 			10,
 			2
 		);
-		add_filter( 'lodestar_addons', static fn ( array $addons ): array => array( 'forms' => array( 'title' => 'Rival', 'basename' => 'rival/rival.php' ) ) + $addons, 20 );
-		add_filter( 'lodestar_addons', static fn ( array $addons ): array => $addons + array( 'third' => array( 'title' => 'Third', 'basename' => 'third/third.php' ) ), 30 );
+		add_filter(
+			'lodestar_addons',
+			static fn ( array $addons ): array => array( 'forms' => array( 'title' => 'Rival', 'basename' => 'rival/rival.php' ) )
+				+ $addons,
+			20
+		);
+		add_filter(
+			'lodestar_addons',
+			static fn ( array $addons ): array => $addons
+				+ array( 'third' => array( 'title' => 'Third', 'basename' => 'third/third.php' ) ),
+			30
+		);
 		$addons = Addons::all();
 		self::assertTrue( $addons['forms']->is_bundled() );
 		self::assertTrue( isset( $addons['third'] ) );
@@ -141,7 +171,12 @@ final class AddonsTest extends TestCase {
 		self::offer( 'fixture-addon' );
 		add_filter(
 			'plugins_api',
-			static fn ( mixed $result, string $action, stdClass $args ): mixed => array( 'plugin_information', 'fixture-addon' ) === array( $action, $args->slug ) ? (object) array( 'download_link' => 'https://downloads.example.org/fixture-addon.zip' ) : $result,
+			static fn ( mixed $result, string $action, stdClass $args ): mixed => array(
+				'plugin_information',
+				'fixture-addon',
+			) === array( $action, $args->slug )
+				? (object) array( 'download_link' => 'https://downloads.example.org/fixture-addon.zip' )
+				: $result,
 			10,
 			3
 		);
@@ -152,11 +187,23 @@ final class AddonsTest extends TestCase {
 
 	public function test_installation_that_fails_is_said_as_the_screen_says_it(): void {
 		$this->log_in_as( 'administrator' );
-		self::assert_failure( 'installation_failed', 'Installation Failed. Please refresh and try again.', self::send( 'fixture', 'install' ) );
+		self::assert_failure(
+			'installation_failed',
+			'Installation Failed. Please refresh and try again.',
+			self::send( 'fixture', 'install' )
+		);
 		$this->pack( 'fixture-addon/another.php' );
-		self::assert_failure( 'installation_failed', 'Installation Failed. Please refresh and try again.', self::send( 'fixture', 'install' ) );
+		self::assert_failure(
+			'installation_failed',
+			'Installation Failed. Please refresh and try again.',
+			self::send( 'fixture', 'install' )
+		);
 		self::offer( '' );
-		self::assert_failure( 'installation_failed', 'Installation Failed. Please refresh and try again.', self::send( 'fixture', 'install' ) );
+		self::assert_failure(
+			'installation_failed',
+			'Installation Failed. Please refresh and try again.',
+			self::send( 'fixture', 'install' )
+		);
 		self::offer( 'fixture-addon' );
 		add_filter( 'plugins_api', static fn (): \WP_Error => new \WP_Error( 'plugins_api_failed', 'No answer.' ) );
 		$failure = self::send( 'fixture', 'install' );
@@ -167,16 +214,29 @@ final class AddonsTest extends TestCase {
 
 	public function test_activation_that_fails_is_said_as_the_screen_says_it(): void {
 		$this->log_in_as( 'administrator' );
-		self::assert_failure( 'activation_failed', 'Activation Failed. Please refresh and try again.', self::send( 'fixture', 'activate' ) );
+		self::assert_failure(
+			'activation_failed',
+			'Activation Failed. Please refresh and try again.',
+			self::send( 'fixture', 'activate' )
+		);
 		self::assertFalse( Addons::is_active( 'fixture' ) );
 	}
 
 	public function test_plugins_take_the_capabilities_of_plugins(): void {
 		update_option( 'lodestar_manage_roles', array( 'editor' ) );
 		$this->log_in_as( 'editor' );
-		foreach ( array( 'install' => 'install_plugins', 'activate' => 'activate_plugins', 'deactivate' => 'activate_plugins' ) as $action => $capability ) {
+		foreach (
+			array(
+				'install'    => 'install_plugins',
+				'activate'   => 'activate_plugins',
+				'deactivate' => 'activate_plugins',
+			) as $action => $capability
+		) {
 			$refused = self::send( 'fixture', $action );
-			self::assertSame( array( 403, 'denied', $capability ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'data.capability' ) ) );
+			self::assertSame(
+				array( 403, 'denied', $capability ),
+				array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'data.capability' ) )
+			);
 		}
 		$fixture = Addons::get( 'fixture' );
 		self::assertSame( array( false, false ), array( $fixture?->may_install(), $fixture?->may_activate() ) );
@@ -217,7 +277,15 @@ final class AddonsTest extends TestCase {
 		$addons = Addons::all();
 		self::assertCount( 5, $wrong );
 		self::assertTrue( $addons['forms']->is_bundled() );
-		self::assertSame( array( 'good' ), array_values( array_diff( array_keys( $addons ), array( 'dimensions', 'ecommerce', 'forms', 'media', 'user-journey', 'ai-insights', 'exceptions' ) ) ) );
+		self::assertSame(
+			array( 'good' ),
+			array_values(
+				array_diff(
+					array_keys( $addons ),
+					array( 'dimensions', 'ecommerce', 'forms', 'media', 'user-journey', 'ai-insights', 'exceptions' )
+				)
+			)
+		);
 	}
 
 	/**

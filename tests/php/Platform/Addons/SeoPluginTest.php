@@ -37,7 +37,12 @@ final class SeoPluginTest extends TestCase {
 				'package'  => 'https://example.org/acme-seo.zip',
 			)
 		);
-		add_filter( 'upgrader_pre_download', fn ( mixed $reply, string $package ): mixed => str_ends_with( $package, '/acme-seo.zip' ) ? $this->archive : $reply, 10, 2 );
+		add_filter(
+			'upgrader_pre_download',
+			fn ( mixed $reply, string $package ): mixed => str_ends_with( $package, '/acme-seo.zip' ) ? $this->archive : $reply,
+			10,
+			2
+		);
 	}
 
 	protected function tearDown(): void {
@@ -58,7 +63,10 @@ final class SeoPluginTest extends TestCase {
 		self::assertArrayNotHasKey( SeoPlugin::SLUG, Addons::all() );
 		self::assertFalse( SeoPlugin::is_installed() );
 		$installed = Json::of( self::send( 'install' ) );
-		self::assertSame( array( 'Acme SEO', true, false ), array( $installed->at( 'title' ), $installed->at( 'installed' ), $installed->at( 'active' ) ) );
+		self::assertSame(
+			array( 'Acme SEO', true, false ),
+			array( $installed->at( 'title' ), $installed->at( 'installed' ), $installed->at( 'active' ) )
+		);
 		self::assertTrue( SeoPlugin::is_installed() );
 		self::assertTrue( Json::of( self::send( 'activate' ) )->at( 'active' ) );
 		self::assertContains( 'acme-seo/acme-seo.php', (array) get_option( 'active_plugins' ) );
@@ -69,7 +77,10 @@ final class SeoPluginTest extends TestCase {
 		$this->log_in_as( 'editor' );
 		foreach ( array( 'install' => 'install_plugins', 'activate' => 'activate_plugins' ) as $action => $capability ) {
 			$refused = self::send( $action );
-			self::assertSame( array( 403, 'denied', $capability ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'data.capability' ) ) );
+			self::assertSame(
+				array( 403, 'denied', $capability ),
+				array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'data.capability' ) )
+			);
 		}
 		self::assertFalse( SeoPlugin::offered()->may_install() );
 		$this->log_in_as( 'administrator' );
@@ -84,9 +95,15 @@ final class SeoPluginTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 		file_put_contents( $this->archive, 'This is no archive.' );
 		$failed = Json::of( self::send( 'install' ) );
-		self::assertSame( array( 'installation_failed', 'Installation Failed. Please refresh and try again.' ), array( $failed->at( 'code' ), $failed->at( 'message' ) ) );
+		self::assertSame(
+			array( 'installation_failed', 'Installation Failed. Please refresh and try again.' ),
+			array( $failed->at( 'code' ), $failed->at( 'message' ) )
+		);
 		$failed = Json::of( self::send( 'activate' ) );
-		self::assertSame( array( 'activation_failed', 'Activation Failed. Please refresh and try again.' ), array( $failed->at( 'code' ), $failed->at( 'message' ) ) );
+		self::assertSame(
+			array( 'activation_failed', 'Activation Failed. Please refresh and try again.' ),
+			array( $failed->at( 'code' ), $failed->at( 'message' ) )
+		);
 	}
 
 	public function test_any_other_seo_plugin_is_one(): void {
@@ -101,9 +118,15 @@ final class SeoPluginTest extends TestCase {
 
 	public function test_what_a_filter_gives_and_makes_no_sense_is_left_out(): void {
 		remove_all_filters( 'lodestar_seo_plugin' );
-		add_filter( 'lodestar_seo_plugin', static fn (): array => array( 'title' => array(), 'basename' => '../../wp-config.php', 'x' => 1 ) );
+		add_filter(
+			'lodestar_seo_plugin',
+			static fn (): array => array( 'title' => array(), 'basename' => '../../wp-config.php', 'x' => 1 )
+		);
 		$offered = SeoPlugin::offered();
-		self::assertSame( array( 'All in One SEO', 'all-in-one-seo-pack/all_in_one_seo_pack.php', 'all-in-one-seo-pack' ), array( $offered->title, $offered->basename, $offered->package ) );
+		self::assertSame(
+			array( 'All in One SEO', 'all-in-one-seo-pack/all_in_one_seo_pack.php', 'all-in-one-seo-pack' ),
+			array( $offered->title, $offered->basename, $offered->package )
+		);
 	}
 
 	private static function send( string $action ): WP_REST_Response {

@@ -39,7 +39,9 @@ final class Keys {
 	public static function sign( string $text, string $seed ): string {
 		$signed = sodium_bin2base64( $text, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 		$secret = sodium_crypto_sign_secretkey( sodium_crypto_sign_seed_keypair( $seed ) );
-		return $signed . '.' . sodium_bin2base64( sodium_crypto_sign_detached( $signed, $secret ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
+		return $signed
+			. '.'
+			. sodium_bin2base64( sodium_crypto_sign_detached( $signed, $secret ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 	}
 
 	/**

@@ -15,9 +15,16 @@ final class LicenseCommandTest extends TestCase {
 	public function test_key_is_entered_shown_and_taken_away(): void {
 		$key     = self::issue( '--tier=plus', '--site=' . home_url() . ':8080/blog', '--expires=2098-12-31' );
 		$entered = Command::wp( 'lodestar', 'license', 'activate', $key );
-		self::assertSame( array( 0, "Success: Plus, valid until December 31, 2098.\n" ), array( $entered->status, $entered->output ), $entered->errors );
+		self::assertSame(
+			array( 0, "Success: Plus, valid until December 31, 2098.\n" ),
+			array( $entered->status, $entered->output ),
+			$entered->errors
+		);
 		$status = Json::parse( Command::wp( 'lodestar', 'license', 'status', '--format=json' )->output );
-		self::assertSame( array( 'plus', true, 'valid', '2098-12-31' ), array( $status->at( 'type' ), $status->at( 'is_pro' ), $status->at( 'state' ), $status->at( 'expires_at' ) ) );
+		self::assertSame(
+			array( 'plus', true, 'valid', '2098-12-31' ),
+			array( $status->at( 'type' ), $status->at( 'is_pro' ), $status->at( 'state' ), $status->at( 'expires_at' ) )
+		);
 		self::assertStringContainsString( "type\tplus\nis_pro\ttrue\n", Command::wp( 'lodestar', 'license', 'status' )->output );
 		self::assertSame( "Success: No licence: this is Lodestar Lite.\n", Command::wp( 'lodestar', 'license', 'deactivate' )->output );
 		self::assertSame( 'lite', Json::parse( Command::wp( 'lodestar', 'license', 'status', '--format=json' )->output )->at( 'type' ) );
@@ -25,7 +32,10 @@ final class LicenseCommandTest extends TestCase {
 
 	public function test_key_for_another_site_is_refused(): void {
 		$refused = Command::wp( 'lodestar', 'license', 'activate', self::issue( '--tier=pro', '--site=https://example.com' ) );
-		self::assertSame( array( 1, "Error: This licence key is for another site: example.com. (refused_key)\n" ), array( $refused->status, $refused->errors ) );
+		self::assertSame(
+			array( 1, "Error: This licence key is for another site: example.com. (refused_key)\n" ),
+			array( $refused->status, $refused->errors )
+		);
 	}
 
 	public function test_a_key_that_could_not_be_stored_is_no_success(): void {

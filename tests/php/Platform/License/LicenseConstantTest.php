@@ -16,7 +16,10 @@ final class LicenseConstantTest extends TestCase {
 
 	public function test_constant_sets_the_license(): void {
 		$license = self::license( Keys::issue( 'plus', array( 'expires' => '2098-12-31' ) ) );
-		self::assertSame( array( 'plus', 'valid', '2098-12-31', true ), array( $license->at( 'type' ), $license->at( 'state' ), $license->at( 'expires_at' ), $license->at( 'is_constant' ) ) );
+		self::assertSame(
+			array( 'plus', 'valid', '2098-12-31', true ),
+			array( $license->at( 'type' ), $license->at( 'state' ), $license->at( 'expires_at' ), $license->at( 'is_constant' ) )
+		);
 	}
 
 	public function test_constant_takes_precedence_over_the_stored_key(): void {
@@ -28,13 +31,18 @@ final class LicenseConstantTest extends TestCase {
 
 	public function test_constant_with_an_invalid_key_does_not_fall_back_to_the_stored_key(): void {
 		KeyStore::set( Keys::issue( 'basic' ) );
-		self::assertSame( array( 'lite', 'invalid' ), array( self::license( 'nonsense' )->at( 'type' ), self::license( 'nonsense' )->at( 'state' ) ) );
+		self::assertSame(
+			array( 'lite', 'invalid' ),
+			array( self::license( 'nonsense' )->at( 'type' ), self::license( 'nonsense' )->at( 'state' ) )
+		);
 	}
 
 	public function test_key_cannot_be_changed_while_the_constant_is_set(): void {
 		$stored = Keys::issue( 'basic' );
 		KeyStore::set( $stored );
-		$code   = 'wp_set_current_user( 1 ); foreach ( array( "POST", "DELETE" ) as $method ) { $request = new WP_REST_Request( $method, "/lodestar/v1/license" ); $request->set_body_params( array( "key" => "' . Keys::issue( 'pro' ) . '" ) ); $answer = rest_do_request( $request ); echo wp_json_encode( array( $answer->get_status(), $answer->get_data()["code"] ) ); }';
+		$code   = 'wp_set_current_user( 1 ); foreach ( array( "POST", "DELETE" ) as $method ) { $request = new WP_REST_Request( $method, "/lodestar/v1/license" ); $request->set_body_params( array( "key" => "'
+			. Keys::issue( 'pro' )
+			. '" ) ); $answer = rest_do_request( $request ); echo wp_json_encode( array( $answer->get_status(), $answer->get_data()["code"] ) ); }';
 		$result = Command::wp( self::defined( Keys::issue( 'plus' ) ), 'eval', $code );
 		self::assertSame( '[409,"license_constant"][409,"license_constant"]', $result->output, $result->errors );
 		foreach ( array( array( 'activate', Keys::issue( 'pro' ) ), array( 'deactivate' ) ) as $arguments ) {

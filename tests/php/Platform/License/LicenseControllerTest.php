@@ -28,7 +28,10 @@ final class LicenseControllerTest extends TestCase {
 		self::assertSame( 'none', self::said( self::send( 'GET' ), 'state' ) );
 		$entered = self::send( 'POST', " $key\n" );
 		self::assertSame( 200, $entered->get_status() );
-		self::assertSame( array( 'plus', 'valid', '2027-11-21' ), array( self::said( $entered, 'type' ), self::said( $entered, 'state' ), self::said( $entered, 'expires_at' ) ) );
+		self::assertSame(
+			array( 'plus', 'valid', '2027-11-21' ),
+			array( self::said( $entered, 'type' ), self::said( $entered, 'state' ), self::said( $entered, 'expires_at' ) )
+		);
 		self::assertSame( $entered->get_data(), self::send( 'GET' )->get_data() );
 		self::assertStringNotContainsString( $key, (string) wp_json_encode( $entered->get_data() ) );
 		self::assertSame( $entered->get_data(), Boot::settings()['license'] );
@@ -46,7 +49,10 @@ final class LicenseControllerTest extends TestCase {
 		);
 		foreach ( $bad as $state => $key ) {
 			$refused = self::send( 'POST', $key );
-			self::assertSame( array( 400, 'refused_key', $state ), array( $refused->get_status(), self::said( $refused, 'code' ), self::said( $refused, 'data.state' ) ) );
+			self::assertSame(
+				array( 400, 'refused_key', $state ),
+				array( $refused->get_status(), self::said( $refused, 'code' ), self::said( $refused, 'data.state' ) )
+			);
 			self::assertSame( Level::Pro, License::current()->level );
 		}
 		self::assertSame( 'Enter a licence key.', self::said( self::send( 'POST', '' ), 'message' ) );
@@ -71,7 +77,10 @@ final class LicenseControllerTest extends TestCase {
 
 		remove_all_filters( 'query' );
 		add_filter( 'pre_update_option_lodestar_license', static fn ( mixed $value, mixed $before ): mixed => $before, 10, 2 );
-		self::assertSame( array( 500, 'not_saved' ), array( self::send( 'POST', $key )->get_status(), self::said( self::send( 'POST', $key ), 'code' ) ) );
+		self::assertSame(
+			array( 500, 'not_saved' ),
+			array( self::send( 'POST', $key )->get_status(), self::said( self::send( 'POST', $key ), 'code' ) )
+		);
 	}
 
 	public function test_entering_the_key_that_is_stored_is_a_success(): void {
@@ -84,7 +93,10 @@ final class LicenseControllerTest extends TestCase {
 	 * The database fails to write the license.
 	 */
 	private static function fail_writes(): void {
-		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE|DELETE).*lodestar_license/s', $sql ) ? '' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE|DELETE).*lodestar_license/s', $sql ) ? '' : $sql
+		);
 	}
 
 	private static function said( WP_REST_Response $response, string $path ): mixed {

@@ -30,10 +30,22 @@ final class LicenseNoticeTest extends TestCase {
 		};
 		self::assertSame( array( '', '' ), $said( '' ) );
 		self::assertSame( array( '', '' ), $said( Keys::issue( 'pro', array( 'expires' => '2026-12-21' ) ) ) );
-		self::assertSame( array( 'warning', '2026-11-21T00:00:00+01:00' ), $said( Keys::issue( 'pro', array( 'expires' => '2026-12-20' ) ) ) );
-		self::assertSame( array( 'warning', '2026-10-23T00:00:00+02:00' ), $said( Keys::issue( 'pro', array( 'expires' => '2026-11-21' ) ) ) );
-		self::assertSame( array( 'warning', '2026-11-21T00:00:00+01:00' ), $said( Keys::issue( 'pro', array( 'expires' => '2026-11-20' ) ) ) );
-		self::assertSame( array( 'error', '2026-11-16T00:00:00+01:00' ), $said( Keys::issue( 'pro', array( 'expires' => '2026-11-01' ) ) ) );
+		self::assertSame(
+			array( 'warning', '2026-11-21T00:00:00+01:00' ),
+			$said( Keys::issue( 'pro', array( 'expires' => '2026-12-20' ) ) )
+		);
+		self::assertSame(
+			array( 'warning', '2026-10-23T00:00:00+02:00' ),
+			$said( Keys::issue( 'pro', array( 'expires' => '2026-11-21' ) ) )
+		);
+		self::assertSame(
+			array( 'warning', '2026-11-21T00:00:00+01:00' ),
+			$said( Keys::issue( 'pro', array( 'expires' => '2026-11-20' ) ) )
+		);
+		self::assertSame(
+			array( 'error', '2026-11-16T00:00:00+01:00' ),
+			$said( Keys::issue( 'pro', array( 'expires' => '2026-11-01' ) ) )
+		);
 		self::assertSame( array( 'error', '2026-11-21T00:00:00+01:00' ), $said( Keys::issue( 'pro', array( 'host' => 'example.com' ) ) ) );
 		self::assertSame( array( 'error', '2026-11-21T00:00:00+01:00' ), $said( 'nonsense' ) );
 	}

@@ -74,10 +74,31 @@ final class LicenseTest extends TestCase {
 	public function test_key_that_anybody_changed_is_worth_nothing(): void {
 		$key             = Keys::issue( 'basic' );
 		[ $said, $seal ] = explode( '.', $key );
-		$agency          = sodium_bin2base64( str_replace( 'basic', 'agency', sodium_base642bin( $said, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING ) ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
-		$another         = Keys::sign( sodium_base642bin( $said, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING ), random_bytes( SODIUM_CRYPTO_SIGN_SEEDBYTES ) );
+		$agency          = sodium_bin2base64(
+			str_replace( 'basic', 'agency', sodium_base642bin( $said, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING ) ),
+			SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING
+		);
+		$another         = Keys::sign(
+			sodium_base642bin( $said, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING ),
+			random_bytes( SODIUM_CRYPTO_SIGN_SEEDBYTES )
+		);
 		self::assertSame( LicenseState::Valid, License::of( $key )->state );
-		foreach ( array( "$agency.$seal", $another, $said, "$said.", ".$seal", "$key.", "$key$key", "$said." . strrev( $seal ), 'Pro', '{}', "\0", str_repeat( 'a', 5000 ) ) as $forged ) {
+		foreach (
+			array(
+				"$agency.$seal",
+				$another,
+				$said,
+				"$said.",
+				".$seal",
+				"$key.",
+				"$key$key",
+				"$said." . strrev( $seal ),
+				'Pro',
+				'{}',
+				"\0",
+				str_repeat( 'a', 5000 ),
+			) as $forged
+		) {
 			self::assertSame( LicenseState::Invalid, License::of( $forged )->state, $forged );
 			self::assertSame( Level::Lite, License::of( $forged )->level, $forged );
 		}
@@ -120,10 +141,22 @@ final class LicenseTest extends TestCase {
 		$words = static fn ( string $key ): string => LicenseView::message( License::of( $key ) );
 		self::assertSame( 'No licence: this is Lodestar Lite.', $words( '' ) );
 		self::assertSame( 'Pro, valid until 2027-11-21.', $words( Keys::issue( 'pro', array( 'expires' => '2027-11-21' ) ) ) );
-		self::assertSame( 'Pro, valid until 2026-11-30. Renew it to keep your reports.', $words( Keys::issue( 'pro', array( 'expires' => '2026-11-30' ) ) ) );
-		self::assertSame( 'Agency ended on 2026-11-20. Everything still works until 2026-12-04: renew it by then.', $words( Keys::issue( 'agency', array( 'expires' => '2026-11-20' ) ) ) );
-		self::assertSame( 'Basic ended on 2026-01-01. Visits are still counted; renew it to see its reports again.', $words( Keys::issue( 'basic', array( 'expires' => '2026-01-01' ) ) ) );
-		self::assertSame( 'This licence key is for another site: example.com.', $words( Keys::issue( 'pro', array( 'host' => 'example.com' ) ) ) );
+		self::assertSame(
+			'Pro, valid until 2026-11-30. Renew it to keep your reports.',
+			$words( Keys::issue( 'pro', array( 'expires' => '2026-11-30' ) ) )
+		);
+		self::assertSame(
+			'Agency ended on 2026-11-20. Everything still works until 2026-12-04: renew it by then.',
+			$words( Keys::issue( 'agency', array( 'expires' => '2026-11-20' ) ) )
+		);
+		self::assertSame(
+			'Basic ended on 2026-01-01. Visits are still counted; renew it to see its reports again.',
+			$words( Keys::issue( 'basic', array( 'expires' => '2026-01-01' ) ) )
+		);
+		self::assertSame(
+			'This licence key is for another site: example.com.',
+			$words( Keys::issue( 'pro', array( 'host' => 'example.com' ) ) )
+		);
 		self::assertStringStartsWith( 'This licence key is not valid.', $words( 'nonsense' ) );
 	}
 
@@ -145,7 +178,10 @@ final class LicenseTest extends TestCase {
 			LicenseView::of( License::of( $key ), false )
 		);
 		$full = LicenseView::of( License::of( $key ), true );
-		self::assertSame( array( '2026-11-30', 9, '••••' . substr( $key, -4 ) ), array( $full['expires_at'], $full['days_left'], $full['key'] ) );
+		self::assertSame(
+			array( '2026-11-30', 9, '••••' . substr( $key, -4 ) ),
+			array( $full['expires_at'], $full['days_left'], $full['key'] )
+		);
 	}
 
 	public function test_what_stands_in_the_option_may_be_anything(): void {

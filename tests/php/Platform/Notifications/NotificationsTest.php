@@ -102,7 +102,9 @@ final class NotificationsTest extends TestCase {
 
 	public function test_what_is_so_comes_through_the_filter_and_leaves_with_its_cause(): void {
 		$this->log_in_as( 'editor' );
-		$tell = static fn ( array $all ): array => array( 'acme/full' => array( 'title' => 'Disk full', 'place' => 'page', 'status' => 'error', 'time' => 1_700_000_000 ) ) + $all;
+		$tell = static fn ( array $all ): array => array(
+			'acme/full' => array( 'title' => 'Disk full', 'place' => 'page', 'status' => 'error', 'time' => 1_700_000_000 ),
+		) + $all;
 		add_filter( 'lodestar_notifications', $tell );
 		self::assertSame( array( 'acme/full' ), self::ids() );
 		Notifications::mark( Mark::Read, array( 'acme/full' ) );
@@ -175,7 +177,10 @@ final class NotificationsTest extends TestCase {
 	public function test_rest_marks_and_answers_what_is_known_then(): void {
 		$this->log_in_as( 'editor' );
 		Notifications::add( 'one', array( 'title' => 'One' ) );
-		self::assertSame( Notifications::for_browser(), rest_do_request( new WP_REST_Request( 'GET', '/lodestar/v1/notifications' ) )->get_data() );
+		self::assertSame(
+			Notifications::for_browser(),
+			rest_do_request( new WP_REST_Request( 'GET', '/lodestar/v1/notifications' ) )->get_data()
+		);
 		$response = self::post( Mark::Dismissed, array( 'one' ) );
 		self::assertSame( 200, $response->get_status() );
 		self::assertSame( true, Json::of( $response )->at( '0.is_dismissed' ) );

@@ -16,7 +16,11 @@ final class ActionsTest extends TestCase {
 	 * Every action: the capability that it takes, its parameters, and what its nonce is for.
 	 */
 	private const ACTIONS = array(
-		'admin_post_lodestar_trust_proxy' => array( Capabilities::MANAGE, array( 'block' => '203.0.113.0/24' ), 'lodestar_trust_proxy203.0.113.0/24' ),
+		'admin_post_lodestar_trust_proxy' => array(
+			Capabilities::MANAGE,
+			array( 'block' => '203.0.113.0/24' ),
+			'lodestar_trust_proxy203.0.113.0/24',
+		),
 	);
 
 	protected function setUp(): void {
@@ -32,7 +36,10 @@ final class ActionsTest extends TestCase {
 	}
 
 	public function test_every_action_is_in_the_list(): void {
-		$hooks = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn ( string $hook ): bool => 1 === preg_match( '/^admin_post_(nopriv_)?lodestar/', $hook ) );
+		$hooks = array_filter(
+			array_keys( $GLOBALS['wp_filter'] ),
+			static fn ( string $hook ): bool => 1 === preg_match( '/^admin_post_(nopriv_)?lodestar/', $hook )
+		);
 		self::assertEqualsCanonicalizing( array_keys( self::ACTIONS ), $hooks );
 	}
 
@@ -41,7 +48,11 @@ final class ActionsTest extends TestCase {
 			foreach ( array( 'subscriber', 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
 				$this->log_in_as( $role );
 				$is_let_in = in_array( $role, PermissionsTest::ROLES[ $capability ], true );
-				self::assertSame( $is_let_in ? 'done' : 'refused', self::call( $hook, $params + array( '_wpnonce' => wp_create_nonce( $nonce ) ) ), "$hook as $role" );
+				self::assertSame(
+					$is_let_in ? 'done' : 'refused',
+					self::call( $hook, $params + array( '_wpnonce' => wp_create_nonce( $nonce ) ) ),
+					"$hook as $role"
+				);
 				self::assertSame( 'refused', self::call( $hook, $params ), "$hook as $role without a nonce" );
 			}
 		}

@@ -29,14 +29,50 @@ final class AjaxTest extends TestCase {
 		'lodestar_vue_dismiss_aiseo_cta'   => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_site_speed_run_audit'    => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
 		'lodestar_site_speed_run_audit_mobile' => array( Capabilities::VIEW, array(), array( 'plus', 'pro', 'agency' ) ),
-		'lodestar_user_journey_report'     => array( Capabilities::VIEW, array( 'search' => '', 'start_date' => '2026-10-22', 'end_date' => '2026-11-20', 'sources' => '', 'mediums' => '', 'campaigns' => '', 'page' => '1' ), array( 'pro', 'agency' ) ),
-		'lodestar_self_test'               => array( Capabilities::MANAGE, array( 'way' => 'direct', 'token' => '0123456789abcdef', 'status' => '204' ), array( 'lite', ...Level::PAID ) ),
-		'lodestar_self_test_page'          => array( Capabilities::MANAGE, array( 'found' => 'connect', 'possible' => '', 'hash' => '' ), array( 'lite', ...Level::PAID ) ),
+		'lodestar_user_journey_report'     => array(
+			Capabilities::VIEW,
+			array(
+				'search'     => '',
+				'start_date' => '2026-10-22',
+				'end_date'   => '2026-11-20',
+				'sources'    => '',
+				'mediums'    => '',
+				'campaigns'  => '',
+				'page'       => '1',
+			),
+			array( 'pro', 'agency' ),
+		),
+		'lodestar_self_test'               => array(
+			Capabilities::MANAGE,
+			array( 'way' => 'direct', 'token' => '0123456789abcdef', 'status' => '204' ),
+			array( 'lite', ...Level::PAID ),
+		),
+		'lodestar_self_test_page'          => array(
+			Capabilities::MANAGE,
+			array( 'found' => 'connect', 'possible' => '', 'hash' => '' ),
+			array( 'lite', ...Level::PAID ),
+		),
 		'lodestar_user_journey_report_filter_params' => array( Capabilities::VIEW, array(), array( 'pro', 'agency' ) ),
 	);
 
 	/** Stand in for what somebody may send as any field. */
-	private const ODD = array( '', ' ', '0', '-1', '9223372036854775808', '1e400', 'NaN', "a\0b", "\xFF\xFE", "'; DROP TABLE wp_options; --", '<script>', '../../x', array(), array( 'x' => array( array() ) ), array( 'a', 'b' ) );
+	private const ODD = array(
+		'',
+		' ',
+		'0',
+		'-1',
+		'9223372036854775808',
+		'1e400',
+		'NaN',
+		"a\0b",
+		"\xFF\xFE",
+		"'; DROP TABLE wp_options; --",
+		'<script>',
+		'../../x',
+		array(),
+		array( 'x' => array( array() ) ),
+		array( 'a', 'b' ),
+	);
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -54,9 +90,18 @@ final class AjaxTest extends TestCase {
 	}
 
 	public function test_every_action_is_in_the_list(): void {
-		$hooks = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn ( string $hook ): bool => 1 === preg_match( '/^wp_ajax_(nopriv_)?lodestar/', $hook ) );
+		$hooks = array_filter(
+			array_keys( $GLOBALS['wp_filter'] ),
+			static fn ( string $hook ): bool => 1 === preg_match( '/^wp_ajax_(nopriv_)?lodestar/', $hook )
+		);
 		$names = array_keys( self::ACTIONS );
-		self::assertEqualsCanonicalizing( array( ...array_map( static fn ( string $name ): string => "wp_ajax_$name", $names ), ...array_map( static fn ( string $name ): string => "wp_ajax_nopriv_$name", $names ) ), $hooks );
+		self::assertEqualsCanonicalizing(
+			array(
+				...array_map( static fn ( string $name ): string => "wp_ajax_$name", $names ),
+				...array_map( static fn ( string $name ): string => "wp_ajax_nopriv_$name", $names ),
+			),
+			$hooks
+		);
 	}
 
 	public function test_actions_of_others_load_none_of_ours(): void {
@@ -80,9 +125,25 @@ final class AjaxTest extends TestCase {
 			foreach ( self::ACTIONS as $action => [ $capability, $fields ] ) {
 				$is_let_in = in_array( $role, PermissionsTest::ROLES[ $capability ], true );
 				$refusal   = '' === $role ? array( 401, false, 'signed_out' ) : array( 403, false, 'denied' );
-				self::assertSame( $is_let_in ? array( 200, true, null ) : $refusal, self::outcome( Ajax::post_with_nonce( $action, $fields ) ), "$action as $role" );
-				foreach ( array( array(), array( 'nonce' => '' ), array( 'nonce' => 'x' ), array( 'nonce' => array( 'x' ) ), array( 'nonce' => wp_create_nonce( 'wp_rest' ) ) ) as $nonce ) {
-					self::assertSame( $is_let_in ? array( 403, false, 'invalid_nonce' ) : $refusal, self::outcome( Ajax::post( $action, $fields + $nonce ) ), "$action as $role without a nonce" );
+				self::assertSame(
+					$is_let_in ? array( 200, true, null ) : $refusal,
+					self::outcome( Ajax::post_with_nonce( $action, $fields ) ),
+					"$action as $role"
+				);
+				foreach (
+					array(
+						array(),
+						array( 'nonce' => '' ),
+						array( 'nonce' => 'x' ),
+						array( 'nonce' => array( 'x' ) ),
+						array( 'nonce' => wp_create_nonce( 'wp_rest' ) ),
+					) as $nonce
+				) {
+					self::assertSame(
+						$is_let_in ? array( 403, false, 'invalid_nonce' ) : $refusal,
+						self::outcome( Ajax::post( $action, $fields + $nonce ) ),
+						"$action as $role without a nonce"
+					);
 				}
 			}
 		}
@@ -95,7 +156,11 @@ final class AjaxTest extends TestCase {
 			foreach ( self::ACTIONS as $action => [ , $fields, $levels ] ) {
 				[ $status, $answer ] = Ajax::post_with_nonce( $action, $fields );
 				$is_open             = in_array( $level, $levels, true );
-				self::assertSame( $is_open ? array( 200, null, null ) : array( 403, 'license_level', $levels ), array( $status, $answer->at( 'data.code' ), $answer->at( 'data.data.levels' ) ), "$action on $level" );
+				self::assertSame(
+					$is_open ? array( 200, null, null ) : array( 403, 'license_level', $levels ),
+					array( $status, $answer->at( 'data.code' ), $answer->at( 'data.data.levels' ) ),
+					"$action on $level"
+				);
 			}
 		}
 	}

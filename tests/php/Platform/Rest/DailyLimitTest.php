@@ -25,7 +25,10 @@ final class DailyLimitTest extends TestCase {
 		$limit = new DailyLimit( 'test', 3, 4 );
 		[ $one, $two ] = array( $this->log_in_as( 'editor' ), $this->log_in_as( 'editor' ) );
 		self::assertSame( 3, $limit->left( $one ) );
-		self::assertSame( array( true, true, true, false ), array( $limit->take( $one ), $limit->take( $one ), $limit->take( $one ), $limit->take( $one ) ) );
+		self::assertSame(
+			array( true, true, true, false ),
+			array( $limit->take( $one ), $limit->take( $one ), $limit->take( $one ), $limit->take( $one ) )
+		);
 		self::assertSame( array( 0, 1 ), array( $limit->left( $one ), $limit->left( $two ) ) );
 		self::assertSame( array( true, false ), array( $limit->take( $two ), $limit->take( $two ) ) );
 		self::assertTrue( ( new DailyLimit( 'other', 1 ) )->take( $one ), 'Another limit is counted on its own.' );
@@ -34,7 +37,10 @@ final class DailyLimitTest extends TestCase {
 	public function test_counting_starts_again_at_the_local_midnight(): void {
 		$limit = new DailyLimit( 'test', 1, 1 );
 		$user  = $this->log_in_as( 'editor' );
-		self::assertSame( array( true, false, HOUR_IN_SECONDS ), array( $limit->take( $user ), $limit->take( $user ), DailyLimit::seconds_left() ) );
+		self::assertSame(
+			array( true, false, HOUR_IN_SECONDS ),
+			array( $limit->take( $user ), $limit->take( $user ), DailyLimit::seconds_left() )
+		);
 		$this->clock( '2026-11-21 11:00' );
 		self::assertSame( array( true, false ), array( $limit->take( $user ), $limit->take( $user ) ) );
 	}
@@ -43,7 +49,10 @@ final class DailyLimitTest extends TestCase {
 		global $wpdb;
 		$limit = new DailyLimit( 'test', null, 2 );
 		self::assertSame( array( true, true, false ), array( $limit->take( 0 ), $limit->take( 0 ), $limit->take( 0 ) ) );
-		self::assertSame( array( 'off' ), $wpdb->get_col( "SELECT autoload FROM $wpdb->options WHERE option_name LIKE 'lodestar\\_limit%'" ) );
+		self::assertSame(
+			array( 'off' ),
+			$wpdb->get_col( "SELECT autoload FROM $wpdb->options WHERE option_name LIKE 'lodestar\\_limit%'" )
+		);
 	}
 
 	public function test_two_requests_at_the_same_time_count_twice(): void {
@@ -62,7 +71,10 @@ final class DailyLimitTest extends TestCase {
 				return $sql;
 			}
 		);
-		self::assertSame( '20778:1', $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'lodestar_limit_test'" ) );
+		self::assertSame(
+			'20778:1',
+			$wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'lodestar_limit_test'" )
+		);
 		self::assertFalse( $limit->take( 0 ) );
 		self::assertTrue( $done );
 	}

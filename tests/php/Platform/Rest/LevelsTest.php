@@ -66,7 +66,11 @@ final class LevelsTest extends ReportsTestCase {
 				str_contains( $route, '/exceptions/' ) && 'agency' !== $level => array( 403, 'license_level' ),
 				default                          => array( 200, null ),
 			};
-			self::assertSame( $expected, array( $response->get_status(), Json::of( $response )->at( 'code' ) ), "$route as $role on $level" );
+			self::assertSame(
+				$expected,
+				array( $response->get_status(), Json::of( $response )->at( 'code' ) ),
+				"$route as $role on $level"
+			);
 		}
 	}
 
@@ -79,7 +83,11 @@ final class LevelsTest extends ReportsTestCase {
 		yield 'a day less' => array( 'range', array( 'end' => '2026-11-19' ) + self::OWN, false );
 		yield 'with today' => array( 'range', array( 'end' => '2026-11-21' ) + self::OWN, false );
 		yield 'that of yesterday' => array( 'range', array( 'start' => '2026-10-21', 'end' => '2026-11-19' ), false );
-		yield 'its own, compared' => array( 'compare', self::OWN + array( 'compare_start' => '2026-09-22', 'compare_end' => '2026-10-21' ), false );
+		yield 'its own, compared' => array(
+			'compare',
+			self::OWN + array( 'compare_start' => '2026-09-22', 'compare_end' => '2026-10-21' ),
+			false,
+		);
 	}
 
 	/**
@@ -95,7 +103,10 @@ final class LevelsTest extends ReportsTestCase {
 			$response = $this->get( 'overview', $params );
 			self::assertSame( $is_for_all || 'lite' !== $level ? 200 : 403, $response->get_status(), "$what on $level" );
 			if ( 403 === $response->get_status() ) {
-				self::assertSame( array( 'license_level', 403, array( 'basic', 'plus', 'pro', 'agency' ), ...array_values( self::OWN ) ), self::error( $response ) );
+				self::assertSame(
+					array( 'license_level', 403, array( 'basic', 'plus', 'pro', 'agency' ), ...array_values( self::OWN ) ),
+					self::error( $response )
+				);
 			}
 		}
 	}
@@ -126,7 +137,10 @@ final class LevelsTest extends ReportsTestCase {
 		lodestar_register_report( self::FIXTURE );
 		remove_filter( 'lodestar_addons', array( parent::class, 'add_addon' ) );
 		self::assertSame( array( 'addon_inactive', 403, 'fixture', false ), self::error( $this->get( 'fixture_countries', self::OWN ) ) );
-		add_filter( 'lodestar_addons', static fn (): array => array( 'fixture' => array( 'title' => 'Fixture', 'basename' => 'lodestar/src/server/functions.php' ) ) );
+		add_filter(
+			'lodestar_addons',
+			static fn (): array => array( 'fixture' => array( 'title' => 'Fixture', 'basename' => 'lodestar/src/server/functions.php' ) )
+		);
 		self::assertSame( array( 'addon_inactive', 403, 'fixture', true ), self::error( $this->get( 'fixture_countries', self::OWN ) ) );
 		Keys::license( 'basic' );
 		self::assertSame( 'license_level', self::error( $this->get( 'fixture_countries', self::OWN ) )[0] );
@@ -144,10 +158,21 @@ final class LevelsTest extends ReportsTestCase {
 				self::assertIsString( $told['key'] );
 				$response = $this->get( $told['key'], self::OWN );
 				// Behind some screens nothing answers.
-				self::assertSame( null === $told['locked'], ( true === $told['asks'] ? 200 : 404 ) === $response->get_status(), "{$told['key']} on $level" );
+				self::assertSame(
+					null === $told['locked'],
+					( true === $told['asks'] ? 200 : 404 ) === $response->get_status(),
+					"{$told['key']} on $level"
+				);
 				if ( is_array( $told['locked'] ) ) {
 					$why = $told['locked'];
-					self::assertSame( array( $why['code'], 403, ...( 'addon_inactive' === $why['code'] ? array( $why['addon'], $why['installed'] ) : array( $why['levels'] ) ) ), self::error( $response ) );
+					self::assertSame(
+						array(
+							$why['code'],
+							403,
+							...( 'addon_inactive' === $why['code'] ? array( $why['addon'], $why['installed'] ) : array( $why['levels'] ) ),
+						),
+						self::error( $response )
+					);
 				}
 			}
 		}
@@ -167,7 +192,10 @@ final class LevelsTest extends ReportsTestCase {
 			}
 		);
 		self::assertSame( 403, $this->get( 'fixture_countries', self::OWN )->get_status() );
-		self::assertSame( array(), array_filter( $statements, static fn ( string $sql ): bool => str_contains( $sql, "{$wpdb->prefix}lodestar_" ) ) );
+		self::assertSame(
+			array(),
+			array_filter( $statements, static fn ( string $sql ): bool => str_contains( $sql, "{$wpdb->prefix}lodestar_" ) )
+		);
 	}
 
 	public function test_site_that_is_not_connected_says_so_first(): void {

@@ -23,7 +23,22 @@ use WP_REST_Response;
 final class OddInputTest extends TestCase {
 
 	/** Stand in for what somebody may send. */
-	public const ODD = array( '', ' ', '-1', '1e400', "a\0b", "\xFF\xFE", "'; DROP TABLE wp_options; --", '<script>', '../../x', 'https://[::1', '2026-02-30', array(), array( 'x' => array( array() ) ), array( 'a', 'b' ) );
+	public const ODD = array(
+		'',
+		' ',
+		'-1',
+		'1e400',
+		"a\0b",
+		"\xFF\xFE",
+		"'; DROP TABLE wp_options; --",
+		'<script>',
+		'../../x',
+		'https://[::1',
+		'2026-02-30',
+		array(),
+		array( 'x' => array( array() ) ),
+		array( 'a', 'b' ),
+	);
 
 	/** Reports that are more than a table. */
 	private const REPORTS = array( 'realtime', 'sitespeed', 'sitespeedmobile', 'queries', 'exceptions', 'yearinreview' );
@@ -47,7 +62,10 @@ final class OddInputTest extends TestCase {
 		foreach ( PermissionsTest::ROUTES as $route => [ , $path, $params ] ) {
 			foreach ( self::args( $route ) as $name ) {
 				foreach ( self::ODD as $value ) {
-					self::expect_typed( PermissionsTest::request( explode( ' ', $route )[0], $path, array( $name => $value ) + $params ), "$route $name " . wp_json_encode( $value ) );
+					self::expect_typed(
+						PermissionsTest::request( explode( ' ', $route )[0], $path, array( $name => $value ) + $params ),
+						"$route $name " . wp_json_encode( $value )
+					);
 					++$asked;
 				}
 			}
@@ -65,7 +83,10 @@ final class OddInputTest extends TestCase {
 			self::assertSame( 200, PermissionsTest::request( 'GET', "/lodestar/v1/reports/$report", $days )->get_status(), $report );
 			foreach ( array( ...self::args( $route ), 'x' ) as $name ) {
 				foreach ( self::ODD as $value ) {
-					self::expect_typed( PermissionsTest::request( 'GET', "/lodestar/v1/reports/$report", array( $name => $value ) + $days ), "$report $name " . wp_json_encode( $value ) );
+					self::expect_typed(
+						PermissionsTest::request( 'GET', "/lodestar/v1/reports/$report", array( $name => $value ) + $days ),
+						"$report $name " . wp_json_encode( $value )
+					);
 				}
 			}
 		}
@@ -95,6 +116,9 @@ final class OddInputTest extends TestCase {
 		$error = Json::of( $response );
 		// The choice of metrics answers as the specification has it: success and a sentence.
 		$code = false === $error->at( 'success' ) && is_string( $error->at( 'error' ) ) ? 'error' : $error->at( 'code' );
-		self::assertTrue( is_string( $code ) && 1 === preg_match( '/^[a-z0-9_]+$/', $code ), $what . wp_json_encode( $response->get_data() ) );
+		self::assertTrue(
+			is_string( $code ) && 1 === preg_match( '/^[a-z0-9_]+$/', $code ),
+			$what . wp_json_encode( $response->get_data() )
+		);
 	}
 }

@@ -61,70 +61,248 @@ final class PermissionsTest extends TestCase {
 	 * Every route, the capability that it takes, and with what it can be called; if it is for some levels only, which.
 	 */
 	public const ROUTES = array(
-		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
-		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/filter-values' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/filter-values', array( 'start' => '2026-11-01', 'end' => '2026-11-02', 'filter' => 'country' ) ),
-		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)' => array( Capabilities::VIEW, '/lodestar/v1/reports/overview/rows/countries', array( 'start' => '2026-11-01', 'end' => '2026-11-02' ) ),
-		'GET /lodestar/v1/reports/(?P<key>sitespeed|sitespeedmobile)/audit' => array( Capabilities::VIEW, '/lodestar/v1/reports/sitespeed/audit', array(), array( 'plus', 'pro', 'agency' ) ),
+		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/reports/overview',
+			array( 'start' => '2026-11-01', 'end' => '2026-11-02' ),
+		),
+		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/filter-values' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/reports/overview/filter-values',
+			array( 'start' => '2026-11-01', 'end' => '2026-11-02', 'filter' => 'country' ),
+		),
+		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/reports/overview/rows/countries',
+			array( 'start' => '2026-11-01', 'end' => '2026-11-02' ),
+		),
+		'GET /lodestar/v1/reports/(?P<key>sitespeed|sitespeedmobile)/audit' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/reports/sitespeed/audit',
+			array(),
+			array( 'plus', 'pro', 'agency' ),
+		),
 		'GET /lodestar/v1/posts/(?P<id>\d+)'            => array( Capabilities::VIEW, '/lodestar/v1/posts/' . self::POST, array() ),
 		'GET /lodestar/v1/included-metrics'             => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array() ),
-		'POST /lodestar/v1/included-metrics'            => array( Capabilities::VIEW, '/lodestar/v1/included-metrics', array( 'selected_metrics' => 'sessions' ) ),
+		'POST /lodestar/v1/included-metrics'            => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/included-metrics',
+			array( 'selected_metrics' => 'sessions' ),
+		),
 		'GET /lodestar/v1/notifications'                => array( Capabilities::VIEW, '/lodestar/v1/notifications', array() ),
-		'POST /lodestar/v1/notifications'               => array( Capabilities::VIEW, '/lodestar/v1/notifications', array( 'mark' => 'read', 'ids' => array() ) ),
+		'POST /lodestar/v1/notifications'               => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/notifications',
+			array( 'mark' => 'read', 'ids' => array() ),
+		),
 		'GET /lodestar/v1/notes'                        => array( Capabilities::VIEW, '/lodestar/v1/notes', array() ),
-		'POST /lodestar/v1/notes'                       => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes', array( 'note_title' => 'New theme', 'note_date_ymd' => '2026-11-20' ) ),
-		'PUT /lodestar/v1/notes/(?P<id>\d+)'            => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE, array( 'important' => true ) ),
+		'POST /lodestar/v1/notes'                       => array(
+			Capabilities::EDIT_NOTES,
+			'/lodestar/v1/notes',
+			array( 'note_title' => 'New theme', 'note_date_ymd' => '2026-11-20' ),
+		),
+		'PUT /lodestar/v1/notes/(?P<id>\d+)'            => array(
+			Capabilities::EDIT_NOTES,
+			'/lodestar/v1/notes/' . self::NOTE,
+			array( 'important' => true ),
+		),
 		'DELETE /lodestar/v1/notes/(?P<id>\d+)'         => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE, array() ),
-		'POST /lodestar/v1/notes/(?P<id>\d+)/restore'   => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/' . self::NOTE . '/restore', array() ),
-		'POST /lodestar/v1/notes/bulk'                  => array( Capabilities::EDIT_NOTES, '/lodestar/v1/notes/bulk', array( 'action' => 'trash', 'ids' => array() ) ),
+		'POST /lodestar/v1/notes/(?P<id>\d+)/restore'   => array(
+			Capabilities::EDIT_NOTES,
+			'/lodestar/v1/notes/' . self::NOTE . '/restore',
+			array(),
+		),
+		'POST /lodestar/v1/notes/bulk'                  => array(
+			Capabilities::EDIT_NOTES,
+			'/lodestar/v1/notes/bulk',
+			array( 'action' => 'trash', 'ids' => array() ),
+		),
 		'GET /lodestar/v1/note-categories'              => array( Capabilities::VIEW, '/lodestar/v1/note-categories', array() ),
-		'POST /lodestar/v1/note-categories'             => array( Capabilities::MANAGE, '/lodestar/v1/note-categories', array( 'name' => 'Press' ) ),
-		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array( 'background_color' => '#123456' ) ),
-		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array( Capabilities::MANAGE, '/lodestar/v1/note-categories/' . self::CATEGORY, array() ),
-		'PUT /lodestar/v1/exceptions/(?P<id>\d{1,9})'  => array( Capabilities::MANAGE, '/lodestar/v1/exceptions/1', array( 'resolved' => true ) ),
-		'GET /lodestar/v1/ai-insights'                  => array( Capabilities::VIEW, '/lodestar/v1/ai-insights', array(), array( 'pro', 'agency' ) ),
-		'GET /lodestar/v1/ai-insights/ratings'          => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/ratings', array(), array( 'pro', 'agency' ) ),
-		'POST /lodestar/v1/ai-insights/rate'            => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/rate', array( 'insight_id' => Kept::ID, 'score' => 1 ), array( 'pro', 'agency' ) ),
-		'POST /lodestar/v1/ai-insights/feedback'        => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/feedback', array( 'insight_id' => Kept::ID, 'message' => 'Of which page?', 'skipped' => false ), array( 'pro', 'agency' ) ),
-		'GET /lodestar/v1/ai-insights/chats'            => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chats', array(), Level::PAID ),
-		'GET /lodestar/v1/ai-insights/progress/(?P<uuid>[0-9a-fA-F-]{36})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/progress/6f1c2b3a-0000-4000-8000-000000000000', array(), Level::PAID ),
-		'POST /lodestar/v1/ai-insights/chat'            => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat', array( 'message' => 'How many sessions?' ), array( 'pro', 'agency' ) ),
-		'GET /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT, array(), Level::PAID ),
-		'POST /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT, array( 'message' => 'And before?' ), array( 'pro', 'agency' ) ),
-		'PUT /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT, array( 'is_pinned' => true ), Level::PAID ),
-		'DELETE /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT, array(), Level::PAID ),
-		'POST /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})/rate' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT . '/rate', array( 'message_id' => self::ANSWER, 'rating' => 1 ), Level::PAID ),
-		'POST /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})/retry' => array( Capabilities::VIEW, '/lodestar/v1/ai-insights/chat/' . self::CHAT . '/retry', array(), array( 'pro', 'agency' ) ),
-		'GET /lodestar/v1/site-icon'                    => array( Capabilities::VIEW, '/lodestar/v1/site-icon', array( 'host' => 'pinterest.com' ) ),
+		'POST /lodestar/v1/note-categories'             => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/note-categories',
+			array( 'name' => 'Press' ),
+		),
+		'PUT /lodestar/v1/note-categories/(?P<id>\d+)'  => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/note-categories/' . self::CATEGORY,
+			array( 'background_color' => '#123456' ),
+		),
+		'DELETE /lodestar/v1/note-categories/(?P<id>\d+)' => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/note-categories/' . self::CATEGORY,
+			array(),
+		),
+		'PUT /lodestar/v1/exceptions/(?P<id>\d{1,9})'  => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/exceptions/1',
+			array( 'resolved' => true ),
+		),
+		'GET /lodestar/v1/ai-insights'                  => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights',
+			array(),
+			array( 'pro', 'agency' ),
+		),
+		'GET /lodestar/v1/ai-insights/ratings'          => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/ratings',
+			array(),
+			array( 'pro', 'agency' ),
+		),
+		'POST /lodestar/v1/ai-insights/rate'            => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/rate',
+			array( 'insight_id' => Kept::ID, 'score' => 1 ),
+			array( 'pro', 'agency' ),
+		),
+		'POST /lodestar/v1/ai-insights/feedback'        => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/feedback',
+			array( 'insight_id' => Kept::ID, 'message' => 'Of which page?', 'skipped' => false ),
+			array( 'pro', 'agency' ),
+		),
+		'GET /lodestar/v1/ai-insights/chats'            => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/chats',
+			array(),
+			Level::PAID,
+		),
+		'GET /lodestar/v1/ai-insights/progress/(?P<uuid>[0-9a-fA-F-]{36})' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/progress/6f1c2b3a-0000-4000-8000-000000000000',
+			array(),
+			Level::PAID,
+		),
+		'POST /lodestar/v1/ai-insights/chat'            => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/chat',
+			array( 'message' => 'How many sessions?' ),
+			array( 'pro', 'agency' ),
+		),
+		'GET /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/chat/' . self::CHAT,
+			array(),
+			Level::PAID,
+		),
+		'POST /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/chat/' . self::CHAT,
+			array( 'message' => 'And before?' ),
+			array( 'pro', 'agency' ),
+		),
+		'PUT /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/chat/' . self::CHAT,
+			array( 'is_pinned' => true ),
+			Level::PAID,
+		),
+		'DELETE /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/chat/' . self::CHAT,
+			array(),
+			Level::PAID,
+		),
+		'POST /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})/rate' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/chat/' . self::CHAT . '/rate',
+			array( 'message_id' => self::ANSWER, 'rating' => 1 ),
+			Level::PAID,
+		),
+		'POST /lodestar/v1/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})/retry' => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/ai-insights/chat/' . self::CHAT . '/retry',
+			array(),
+			array( 'pro', 'agency' ),
+		),
+		'GET /lodestar/v1/site-icon'                    => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/site-icon',
+			array( 'host' => 'pinterest.com' ),
+		),
 		'GET /lodestar/v1/pagespeed-key'                => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
-		'POST /lodestar/v1/pagespeed-key'               => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array( 'key' => 'AIzaSy-not-a-key-of-anybody' ) ),
+		'POST /lodestar/v1/pagespeed-key'               => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/pagespeed-key',
+			array( 'key' => 'AIzaSy-not-a-key-of-anybody' ),
+		),
 		'DELETE /lodestar/v1/pagespeed-key'             => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key', array() ),
 		'POST /lodestar/v1/pagespeed-key/test'          => array( Capabilities::MANAGE, '/lodestar/v1/pagespeed-key/test', array() ),
 		'POST /lodestar/v1/ingest'                      => array( Capabilities::VIEW, '/lodestar/v1/ingest', array() ),
 		'GET /lodestar/v1/counting'                     => array( Capabilities::MANAGE, '/lodestar/v1/counting', array() ),
 		'POST /lodestar/v1/counting/clear-cache'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/clear-cache', array() ),
-		'POST /lodestar/v1/counting/trust-proxy'        => array( Capabilities::MANAGE, '/lodestar/v1/counting/trust-proxy', array( 'block' => '203.0.113.0/24' ) ),
-		'POST /lodestar/v1/feedback'                    => array( Capabilities::VIEW, '/lodestar/v1/feedback', array( 'rating' => 4, 'message' => 'Clear', 'feature_key' => 'ai_insights' ) ),
+		'POST /lodestar/v1/counting/trust-proxy'        => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/counting/trust-proxy',
+			array( 'block' => '203.0.113.0/24' ),
+		),
+		'POST /lodestar/v1/feedback'                    => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/feedback',
+			array( 'rating' => 4, 'message' => 'Clear', 'feature_key' => 'ai_insights' ),
+		),
 		'GET /lodestar/v1/feedback'                     => array( Capabilities::MANAGE, '/lodestar/v1/feedback', array() ),
-		'DELETE /lodestar/v1/feedback/(?P<id>\d+)'      => array( Capabilities::MANAGE, '/lodestar/v1/feedback/' . self::FEEDBACK, array() ),
+		'DELETE /lodestar/v1/feedback/(?P<id>\d+)'      => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/feedback/' . self::FEEDBACK,
+			array(),
+		),
 		'DELETE /lodestar/v1/feedback'                  => array( Capabilities::MANAGE, '/lodestar/v1/feedback', array() ),
 		'GET /lodestar/v1/drops'                        => array( Capabilities::MANAGE, '/lodestar/v1/drops', array() ),
 		'GET /lodestar/v1/orders/import'                => array( Capabilities::MANAGE, '/lodestar/v1/orders/import', array() ),
-		'POST /lodestar/v1/orders/import'               => array( Capabilities::MANAGE, '/lodestar/v1/orders/import', array( 'begin' => true ) ),
-		'GET /lodestar/v1/orders/reconciliation'        => array( Capabilities::MANAGE, '/lodestar/v1/orders/reconciliation', array( 'start' => '2026-11-01', 'end' => '2026-11-20' ) ),
-		'GET /lodestar/v1/admin-bar'                    => array( Capabilities::VIEW, '/lodestar/v1/admin-bar', array( 'object' => 'post:1' ) ),
+		'POST /lodestar/v1/orders/import'               => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/orders/import',
+			array( 'begin' => true ),
+		),
+		'GET /lodestar/v1/orders/reconciliation'        => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/orders/reconciliation',
+			array( 'start' => '2026-11-01', 'end' => '2026-11-20' ),
+		),
+		'GET /lodestar/v1/admin-bar'                    => array(
+			Capabilities::VIEW,
+			'/lodestar/v1/admin-bar',
+			array( 'object' => 'post:1' ),
+		),
 		'GET /lodestar/v1/dashboard-widget'             => array( Capabilities::VIEW, '/lodestar/v1/dashboard-widget', array() ),
 		'GET /lodestar/v1/places'                       => array( Capabilities::MANAGE, '/lodestar/v1/places', array() ),
 		'GET /lodestar/v1/events'                       => array( Capabilities::MANAGE, '/lodestar/v1/events', array() ),
 		'GET /lodestar/v1/data'                         => array( Capabilities::VIEW, '/lodestar/v1/data', array() ),
-		'POST /lodestar/v1/settings'                    => array( Capabilities::MANAGE, '/lodestar/v1/settings', array( 'values' => array( 'lodestar_site_icons' => 'letter' ), 'base' => array() ) ),
-		'POST /lodestar/v1/connection'                  => array( Capabilities::MANAGE, '/lodestar/v1/connection', array( 'source' => 'first_party' ) ),
+		'POST /lodestar/v1/settings'                    => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/settings',
+			array( 'values' => array( 'lodestar_site_icons' => 'letter' ), 'base' => array() ),
+		),
+		'POST /lodestar/v1/connection'                  => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/connection',
+			array( 'source' => 'first_party' ),
+		),
 		'GET /lodestar/v1/license'                      => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
-		'POST /lodestar/v1/license'                     => array( Capabilities::MANAGE, '/lodestar/v1/license', array( 'key' => self::KEY ) ),
+		'POST /lodestar/v1/license'                     => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/license',
+			array( 'key' => self::KEY ),
+		),
 		'DELETE /lodestar/v1/license'                   => array( Capabilities::MANAGE, '/lodestar/v1/license', array() ),
-		'POST /lodestar/v1/addons/(?P<slug>[a-z0-9-]+)' => array( Capabilities::MANAGE, '/lodestar/v1/addons/forms', array( 'action' => 'activate' ) ),
+		'POST /lodestar/v1/addons/(?P<slug>[a-z0-9-]+)' => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/addons/forms',
+			array( 'action' => 'activate' ),
+		),
 		'GET /lodestar/v1/search-console'               => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array() ),
-		'POST /lodestar/v1/search-console'              => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array( 'service_account' => self::ACCOUNT ) ),
-		'POST /lodestar/v1/search-console/site'         => array( Capabilities::MANAGE, '/lodestar/v1/search-console/site', array( 'site' => PretendGoogle::SITE ) ),
+		'POST /lodestar/v1/search-console'              => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/search-console',
+			array( 'service_account' => self::ACCOUNT ),
+		),
+		'POST /lodestar/v1/search-console/site'         => array(
+			Capabilities::MANAGE,
+			'/lodestar/v1/search-console/site',
+			array( 'site' => PretendGoogle::SITE ),
+		),
 		'DELETE /lodestar/v1/search-console'            => array( Capabilities::MANAGE, '/lodestar/v1/search-console', array() ),
 	);
 
@@ -179,7 +357,11 @@ final class PermissionsTest extends TestCase {
 					$names += isset( $handler['methods'][ $method ] ) ? $handler['args'] : array();
 				}
 				foreach ( array( array(), array_map( static fn (): array => array( 'x' => array() ), $names ) ) as $params ) {
-					self::assertSame( $status, self::request( $method, $path, $params )->get_status(), "$route as $role with " . wp_json_encode( $params ) );
+					self::assertSame(
+						$status,
+						self::request( $method, $path, $params )->get_status(),
+						"$route as $role with " . wp_json_encode( $params )
+					);
 				}
 				$broken = new WP_REST_Request( $method, self::with_ids( strtoupper( $path ) ) );
 				$broken->set_header( 'Content-Type', 'application/json' );
@@ -199,15 +381,45 @@ final class PermissionsTest extends TestCase {
 			foreach ( $routes[ $pattern ] as $handler ) {
 				foreach ( isset( $handler['methods'][ $method ] ) ? $handler['args'] : array() as $name => $arg ) {
 					$type = $arg['type'] ?? '';
-					foreach ( 'integer' === $type || 'array' === $type ? array( PHP_INT_MAX, PHP_INT_MIN, 0, -1, '9223372036854775808', '1e30', '1e400', '-1e30', array( '1e30' ), array( array() ), 'x', '' ) : array() as $value ) {
+					foreach (
+						'integer' === $type
+						|| 'array' === $type
+							? array(
+								PHP_INT_MAX,
+								PHP_INT_MIN,
+								0,
+								-1,
+								'9223372036854775808',
+								'1e30',
+								'1e400',
+								'-1e30',
+								array( '1e30' ),
+								array( array() ),
+								'x',
+								'',
+							)
+							: array() as $value
+					) {
 						$answer = self::request( $method, $path, array( $name => $value ) + $params + array( 'per_page' => 10 ) );
-						self::assertContains( $answer->get_status(), array( 200, 400, 404 ), "$route $name " . wp_json_encode( $value ) . wp_json_encode( $answer->get_data() ) );
+						self::assertContains(
+							$answer->get_status(),
+							array( 200, 400, 404 ),
+							"$route $name " . wp_json_encode( $value ) . wp_json_encode( $answer->get_data() )
+						);
 						++$asked;
 					}
 				}
 			}
 			foreach ( str_contains( $path, '{' ) ? array( '0', '99999999999999999999', '00' ) : array() as $id ) {
-				self::assertSame( 404, self::request( $method, str_replace( array( self::NOTE, self::CATEGORY, self::FEEDBACK, self::CHAT, self::POST ), $id, $path ), $params )->get_status(), "$route $id" );
+				self::assertSame(
+					404,
+					self::request(
+						$method,
+						str_replace( array( self::NOTE, self::CATEGORY, self::FEEDBACK, self::CHAT, self::POST ), $id, $path ),
+						$params
+					)->get_status(),
+					"$route $id"
+				);
 				++$asked;
 			}
 		}
@@ -286,7 +498,13 @@ final class PermissionsTest extends TestCase {
 				FeedbackStore::add( new Feedback( 0, 'realtime', 3, '', get_current_user_id(), 1795262400 ) );
 				return (string) FeedbackStore::all()[0]->id;
 			},
-			self::NOTE     => static fn (): string => (string) Notes::create( NoteFields::read( array( 'note_title' => 'x', 'note_date_ymd' => '2026-11-20' ), null, (int) LocalTime::day_of( '2026-11-21' ) ) )->id,
+			self::NOTE     => static fn (): string => (string) Notes::create(
+				NoteFields::read(
+					array( 'note_title' => 'x', 'note_date_ymd' => '2026-11-20' ),
+					null,
+					(int) LocalTime::day_of( '2026-11-21' )
+				)
+			)->id,
 			self::CATEGORY => static fn (): string => (string) Categories::all()[0]->id,
 			self::POST     => static fn (): string => (string) wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'publish' ) ),
 		);
@@ -324,7 +542,12 @@ final class PermissionsTest extends TestCase {
 			self::ACCOUNT => PretendGoogle::account( ... ),
 			self::ANSWER  => self::answer( ... ),
 		);
-		$request->set_query_params( array_map( static fn ( mixed $value ): mixed => is_string( $value ) && isset( $stand_ins[ $value ] ) ? $stand_ins[ $value ]() : $value, $params ) );
+		$request->set_query_params(
+			array_map(
+				static fn ( mixed $value ): mixed => is_string( $value ) && isset( $stand_ins[ $value ] ) ? $stand_ins[ $value ]() : $value,
+				$params
+			)
+		);
 		return rest_do_request( $request );
 	}
 }

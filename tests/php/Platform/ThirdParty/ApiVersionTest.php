@@ -23,8 +23,14 @@ final class ApiVersionTest extends ExtendingTestCase {
 
 	public function test_addon_that_is_too_new_is_refused_with_a_code_and_a_remedy(): void {
 		$this->log_in_as( 'administrator' );
-		add_filter( 'lodestar_addons', static fn ( array $addons ): array => $addons + array( 'acme-now' => self::addon( ApiVersion::CURRENT ) ) );
-		add_filter( 'lodestar_addons', static fn ( array $addons ): array => $addons + array( 'acme-later' => self::addon( ApiVersion::CURRENT + 1 ) ) );
+		add_filter(
+			'lodestar_addons',
+			static fn ( array $addons ): array => $addons + array( 'acme-now' => self::addon( ApiVersion::CURRENT ) )
+		);
+		add_filter(
+			'lodestar_addons',
+			static fn ( array $addons ): array => $addons + array( 'acme-later' => self::addon( ApiVersion::CURRENT + 1 ) )
+		);
 		self::assertNotNull( Addons::get( 'acme-now' ) );
 		self::assertNull( Addons::get( 'acme-later' ) );
 		self::assertSame( array( Fault::TOO_NEW ), array_column( Faults::all(), 'code' ) );

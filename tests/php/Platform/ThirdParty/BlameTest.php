@@ -46,7 +46,10 @@ final class BlameTest extends ExtendingTestCase {
 	 */
 	public static function own(): iterable {
 		yield 'an exception of ours' => array( static fn () => Writer::open()->add( 'views', array( 'id' ), array( array( 1, 2 ) ) ) );
-		yield 'an argument of the wrong type that our code passes to itself' => array( static fn (): mixed => Reconciliation::of( array( 'nonsense' ), new DateRange( 1, 1 ) ) ); // @phpstan-ignore argument.type (on purpose)
+		yield 'an argument of the wrong type that our code passes to itself' => array(
+			// @phpstan-ignore argument.type (on purpose)
+			static fn (): mixed => Reconciliation::of( array( 'nonsense' ), new DateRange( 1, 1 ) ),
+		);
 	}
 
 	/**
@@ -63,7 +66,8 @@ final class BlameTest extends ExtendingTestCase {
 	 */
 	public static function of_others(): iterable {
 		yield 'an exception of its own' => array( static fn () => throw new RuntimeException( 'No.' ) );
-		yield 'an argument of the wrong type that it passes to us' => array( static fn (): mixed => Commerce::track( 5, array() ) ); // @phpstan-ignore argument.type (on purpose)
+		// @phpstan-ignore argument.type (on purpose)
+		yield 'an argument of the wrong type that it passes to us' => array( static fn (): mixed => Commerce::track( 5, array() ) );
 		yield 'too few arguments' => array( static fn (): mixed => Commerce::track() ); // @phpstan-ignore arguments.count (on purpose)
 	}
 

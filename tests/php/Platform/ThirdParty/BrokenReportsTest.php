@@ -48,16 +48,32 @@ final class BrokenReportsTest extends ExtendingTestCase {
 	public function test_what_a_shaper_forgets_or_spoils_of_the_envelope_is_put_back(): void {
 		$this->clock( '2026-11-20 12:00' );
 		$this->log_in_as( 'editor' );
-		lodestar_register_report( self::FIXTURE, static fn (): array => array( 'mine' => 1, 'countries' => array(), 'sessions_chart' => array(), 'notices' => 'none', 'filters' => null ) );
+		lodestar_register_report(
+			self::FIXTURE,
+			static fn (): array => array(
+				'mine'           => 1,
+				'countries'      => array(),
+				'sessions_chart' => array(),
+				'notices'        => 'none',
+				'filters'        => null,
+			)
+		);
 		$answer = $this->read( 'fixture_countries', ...array_values( self::DAYS ) );
-		self::assertSame( array( 'mine', 'countries', 'sessions_chart', 'notices', 'filters', 'rowCounts', 'dataThrough' ), $answer->fields( '' ) );
+		self::assertSame(
+			array( 'mine', 'countries', 'sessions_chart', 'notices', 'filters', 'rowCounts', 'dataThrough' ),
+			$answer->fields( '' )
+		);
 		self::assertSame( 'partial_day', $answer->at( 'notices.0.code' ) );
 		self::assertSame( array(), $answer->all( 'filters.unfiltered' ) );
 	}
 
 	public function test_part_that_a_shaper_drops_is_an_error_in_its_place(): void {
 		$this->log_in_as( 'administrator' );
-		lodestar_register_report( self::FIXTURE, static fn ( array $response ): array => array( 'countries' => 'none', 'sessions_chart' => null ) + array_diff_key( $response, array( 'pages' => 1 ) ) );
+		lodestar_register_report(
+			self::FIXTURE,
+			static fn ( array $response ): array => array( 'countries' => 'none', 'sessions_chart' => null )
+				+ array_diff_key( $response, array( 'pages' => 1 ) )
+		);
 		$answer = Json::of( $this->get( 'fixture_countries', self::DAYS ) );
 		foreach ( array( 'countries', 'sessions_chart' ) as $part ) {
 			self::assertSame( 'extension_failed', $answer->at( "$part.error.code" ), "$part is shown by a table or chart." );
@@ -83,7 +99,11 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		self::assertNotSame( '', $error->at( 'data.reason' ) );
 		self::assertSame( 200, $this->get( 'overview', self::DAYS )->get_status() );
 		$this->log_in_as( 'editor' );
-		self::assertSame( array( 'status', 'extension' ), Json::of( $this->get( 'fixture_countries', self::DAYS ) )->fields( 'data' ), 'Who may not switch it off is not told what it said.' );
+		self::assertSame(
+			array( 'status', 'extension' ),
+			Json::of( $this->get( 'fixture_countries', self::DAYS ) )->fields( 'data' ),
+			'Who may not switch it off is not told what it said.'
+		);
 	}
 
 	/**
@@ -118,25 +138,36 @@ final class BrokenReportsTest extends ExtendingTestCase {
 			$results = array();
 			foreach ( $queries as $query ) {
 				$metrics   = $query instanceof Query ? $query->metrics : array();
-				$results[] = new Result( array( $row ), array_fill_keys( $metrics, 1 ), null, 1, 0 ); // @phpstan-ignore argument.type (rows that are none)
+				// @phpstan-ignore argument.type (rows that are none)
+				$results[] = new Result( array( $row ), array_fill_keys( $metrics, 1 ), null, 1, 0 );
 			}
 			return $results;
 		};
 		yield 'throws' => array( static fn () => throw new RuntimeException( 'No.' ) );
 		yield 'answers too few' => array( static fn (): array => array() );
-		yield 'answers too many' => array( static fn ( array $queries ): array => array_fill( 0, count( $queries ) + 1, new Result( array(), array(), null, 0, 0 ) ) );
+		yield 'answers too many' => array(
+			static fn ( array $queries ): array => array_fill( 0, count( $queries ) + 1, new Result( array(), array(), null, 0, 0 ) ),
+		);
 		yield 'answers none' => array( static fn ( array $queries ): array => array_fill( 0, count( $queries ), null ) );
 		yield 'answers rows that are none' => array( $all( array( 'Germany', 1 ) ) );
 		yield 'answers rows of other columns' => array( $all( new Row( array( 'Germany' ), array( 1 ) ) ) );
-		yield 'answers texts for figures' => array( $all( new Row( array( 'Germany', 'DE' ), array( '1', '2', '3' ) ) ) ); // @phpstan-ignore argument.type (on purpose)
-		yield 'answers no totals' => array( static fn ( array $queries ): array => array_fill( 0, count( $queries ), new Result( array(), array(), null, 0, 0 ) ) );
+		// @phpstan-ignore argument.type (on purpose)
+		yield 'answers texts for figures' => array( $all( new Row( array( 'Germany', 'DE' ), array( '1', '2', '3' ) ) ) );
+		yield 'answers no totals' => array(
+			static fn ( array $queries ): array => array_fill( 0, count( $queries ), new Result( array(), array(), null, 0, 0 ) ),
+		);
 	}
 
 	public function test_metric_that_a_source_does_not_know_is_never_nothing(): void {
 		self::use_source(
 			static fn ( array $queries ): array => array_map(
 				static fn ( Query $query ): Result => new Result(
-					array( new Row( array_map( static fn ( string $name ): string => 'date' === $name ? '20261101' : 'x', $query->dimensions ), array_fill( 0, count( $query->metrics ), null ) ) ),
+					array(
+						new Row(
+							array_map( static fn ( string $name ): string => 'date' === $name ? '20261101' : 'x', $query->dimensions ),
+							array_fill( 0, count( $query->metrics ), null )
+						),
+					),
 					array_fill_keys( $query->metrics, null ),
 					null,
 					1,
@@ -153,8 +184,19 @@ final class BrokenReportsTest extends ExtendingTestCase {
 
 	public function test_expression_that_the_database_refuses_fails_its_part_only_and_names_the_plugin(): void {
 		global $wpdb;
-		add_filter( 'lodestar_metrics', static fn ( array $metrics ): array => array( ...$metrics, new Metric( 'acmeBroken', Type::Integer, Scope::Session, static fn (): array => array( 'Broken', 'Nothing.' ) ) ) );
-		add_filter( 'lodestar_expressions', static fn (): array => array( 'acmeBroken' => new MetricExpression( new Measure( 'acmeBroken', Scope::Session, 's.no_such_column' ) ) ) );
+		add_filter(
+			'lodestar_metrics',
+			static fn ( array $metrics ): array => array(
+				...$metrics,
+				new Metric( 'acmeBroken', Type::Integer, Scope::Session, static fn (): array => array( 'Broken', 'Nothing.' ) ),
+			)
+		);
+		add_filter(
+			'lodestar_expressions',
+			static fn (): array => array(
+				'acmeBroken' => new MetricExpression( new Measure( 'acmeBroken', Scope::Session, 's.no_such_column' ) ),
+			)
+		);
 		$this->log_in_as( 'administrator' );
 		$this->register(
 			array(
@@ -188,7 +230,10 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		add_filter(
 			'lodestar_report_descriptor',
 			function ( array $report ): array {
-				if ( 'overview' === $report['key'] && array() === array_filter( $this->folders, static fn ( string $folder ): bool => str_ends_with( $folder, 'late' ) ) ) {
+				if (
+					'overview' === $report['key']
+					&& array() === array_filter( $this->folders, static fn ( string $folder ): bool => str_ends_with( $folder, 'late' ) )
+				) {
 					$this->register( array( 'key' => 'site_summary', 'name' => 'acme/late' ), 'late' );
 				}
 				return $report;
@@ -196,11 +241,23 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		);
 		$this->log_in_as( 'editor' );
 		$reports = array_column( Registry::for_browser(), 'name', 'key' );
-		self::assertSame( array( 'acme_one' => 'acme/one' ), array_filter( $reports, static fn ( mixed $name ): bool => ! is_string( $name ) || ! str_starts_with( $name, 'lodestar/' ) ) );
+		self::assertSame(
+			array( 'acme_one' => 'acme/one' ),
+			array_filter( $reports, static fn ( mixed $name ): bool => ! is_string( $name ) || ! str_starts_with( $name, 'lodestar/' ) )
+		);
 		self::assertSame( 'lodestar/overview', $reports['overview'] );
 		self::assertSame( 'lodestar/site-summary', Registry::get( 'site_summary' )?->descriptor->screen->name() );
 		$said = implode( "\n", $this->wrong );
-		foreach ( array( 'the key "overview"', 'the route "/"', 'Names that begin with "lodestar/" are reserved', 'the route "/acme"', 'the name "acme/one"', 'the key "site_summary"' ) as $reason ) {
+		foreach (
+			array(
+				'the key "overview"',
+				'the route "/"',
+				'Names that begin with "lodestar/" are reserved',
+				'the route "/acme"',
+				'the name "acme/one"',
+				'the key "site_summary"',
+			) as $reason
+		) {
 			self::assertStringContainsString( $reason, $said );
 		}
 		self::assertCount( 6, $this->wrong );
@@ -224,19 +281,40 @@ final class BrokenReportsTest extends ExtendingTestCase {
 	 * @return iterable<string, array{array<string, mixed>, string}>
 	 */
 	public static function files(): iterable {
-		$table = static fn ( array $set ): array => array( 'tables' => array( $set + array( 'part' => 'rows', 'columns' => array( array( 'field' => 'name', 'label' => 'Name', 'type' => 'text' ) ) ) ) );
-		yield 'column' => array( $table( array( 'columns' => array( array( 'field' => 'nowhere', 'label' => 'X', 'type' => 'integer' ) ) ) ), 'has no field "nowhere"' );
-		yield 'change of a column' => array( $table( array( 'columns' => array( array( 'field' => 'name', 'change' => 'gone', 'label' => 'X', 'type' => 'integer' ) ) ) ), 'has no field "gone"' );
+		$table = static fn ( array $set ): array => array(
+			'tables' => array(
+				$set + array( 'part' => 'rows', 'columns' => array( array( 'field' => 'name', 'label' => 'Name', 'type' => 'text' ) ) ),
+			),
+		);
+		yield 'column' => array(
+			$table( array( 'columns' => array( array( 'field' => 'nowhere', 'label' => 'X', 'type' => 'integer' ) ) ) ),
+			'has no field "nowhere"',
+		);
+		yield 'change of a column' => array(
+			$table( array( 'columns' => array( array( 'field' => 'name', 'change' => 'gone', 'label' => 'X', 'type' => 'integer' ) ) ) ),
+			'has no field "gone"',
+		);
 		yield 'sort' => array( $table( array( 'sort' => array( 'field' => 'other' ) ) ), 'has no field "other"' );
 		yield 'totals' => array( $table( array( 'totals' => array( 'part' => 'rows', 'label' => 'All' ) ) ), 'is no record' );
-		yield 'rule' => array( array( 'rules' => array( array( 'fields' => array( 'rows.nowhere' ), 'tier' => array( 'pro' ) ) ) ), 'rule for the field "rows.nowhere"' );
+		yield 'rule' => array(
+			array( 'rules' => array( array( 'fields' => array( 'rows.nowhere' ), 'tier' => array( 'pro' ) ) ) ),
+			'rule for the field "rows.nowhere"',
+		);
 		yield 'no sample' => array( array( 'sample' => 'gone.json' ), 'gone.json is not there' );
 		yield 'sample of other fields' => array( array( 'sample' => 'sample.json' ), 'The part "rows" of sample.json' );
 	}
 
 	public function test_shaped_report_may_have_what_only_its_shaper_knows(): void {
 		$this->log_in_as( 'editor' );
-		$this->register( array( 'tables' => array( array( 'part' => 'rows', 'columns' => array( array( 'field' => 'made', 'label' => 'X', 'type' => 'text' ) ) ) ) ), 'shaped', static fn ( array $response ): array => $response );
+		$this->register(
+			array(
+				'tables' => array(
+					array( 'part' => 'rows', 'columns' => array( array( 'field' => 'made', 'label' => 'X', 'type' => 'text' ) ) ),
+				),
+			),
+			'shaped',
+			static fn ( array $response ): array => $response
+		);
 		self::assertNotNull( Registry::get( 'acme_test' ) );
 	}
 
@@ -263,7 +341,11 @@ final class BrokenReportsTest extends ExtendingTestCase {
 				if ( 'acme_test' === $report['key'] ) {
 					$more   = array( 'response' => array( 'rows' => array( 'rows' => array( 'more' => 'sessions.change' ) ) ) );
 					$rule   = array( 'fields' => array( $field ), 'tier' => array( 'agency' ) );
-					$report = array_replace_recursive( $report, $more, array( 'rules' => array( ...(array) ( $report['rules'] ?? array() ), $rule ) ) );
+					$report = array_replace_recursive(
+						$report,
+						$more,
+						array( 'rules' => array( ...(array) ( $report['rules'] ?? array() ), $rule ) )
+					);
 				}
 				return $report;
 			}
@@ -312,7 +394,9 @@ final class BrokenReportsTest extends ExtendingTestCase {
 			'name'     => 'acme/test',
 			'key'      => 'acme_test',
 			'title'    => 'Test',
-			'queries'  => array( 'rows' => array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'country' ), 'comparison' => 'requested' ) ),
+			'queries'  => array(
+				'rows' => array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'country' ), 'comparison' => 'requested' ),
+			),
 			'response' => array( 'rows' => array( 'query' => 'rows', 'rows' => array( 'name' => 'country', 'sessions' => 'sessions' ) ) ),
 		);
 		file_put_contents( "$path/report.json", wp_json_encode( $set + $json ) );

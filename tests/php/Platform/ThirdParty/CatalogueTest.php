@@ -53,7 +53,10 @@ final class CatalogueTest extends ExtendingTestCase {
 			Catalogue::for_browser( array( 'acmeNewSessionRate', 'acmeLength', 'acmeNothing' ) )
 		);
 		self::assertNotNull( Registry::get( 'acme_reading' ) );
-		self::assertSame( array(), ( new FirstParty() )->unsupported( self::query( array( 'acmeLongReads', 'acmeNewSessionRate' ), array( 'acmeLength' ) ) ) );
+		self::assertSame(
+			array(),
+			( new FirstParty() )->unsupported( self::query( array( 'acmeLongReads', 'acmeNewSessionRate' ), array( 'acmeLength' ) ) )
+		);
 		self::assertSame( array(), $this->wrong );
 	}
 
@@ -133,7 +136,14 @@ final class CatalogueTest extends ExtendingTestCase {
 
 	#[DataProvider( 'bad_expressions' )]
 	public function test_expression_that_makes_no_sense_is_dropped_and_said( string $name, mixed $bad ): void {
-		add_filter( 'lodestar_metrics', static fn (): array => array( self::metric( 'acmeCount' ), self::metric( 'acmeRate', Scope::Session, Kind::Ratio ), self::metric( 'acmePeople', Scope::Session, Kind::People ) ) );
+		add_filter(
+			'lodestar_metrics',
+			static fn (): array => array(
+				self::metric( 'acmeCount' ),
+				self::metric( 'acmeRate', Scope::Session, Kind::Ratio ),
+				self::metric( 'acmePeople', Scope::Session, Kind::People ),
+			)
+		);
 		add_filter( 'lodestar_dimensions_catalogue', static fn (): array => array( self::dimension( 'acmePlace' ) ) );
 		$good = new MetricExpression( new Measure( 'acmeCount', Scope::Session, '1' ) );
 		add_filter( 'lodestar_expressions', static fn (): array => array( $name => $bad ) + array( 'acmeCount' => $good ) );
@@ -149,7 +159,8 @@ final class CatalogueTest extends ExtendingTestCase {
 	 * @return iterable<string, array{string, mixed}>
 	 */
 	public static function bad_expressions(): iterable {
-		$of       = static fn ( mixed ...$with ): MetricExpression => new MetricExpression( new Measure( ...$with ) ); // @phpstan-ignore argument.type (bad ones are tried, too)
+		// @phpstan-ignore argument.type (bad ones are tried, too)
+		$of       = static fn ( mixed ...$with ): MetricExpression => new MetricExpression( new Measure( ...$with ) );
 		$sessions = MetricExpressions::sessions();
 		yield 'none' => array( 'acmeCount', '1' );
 		yield 'of a metric of ours' => array( 'sessions', $of( 'acme', Scope::Session, '2' ) );
@@ -161,12 +172,18 @@ final class CatalogueTest extends ExtendingTestCase {
 		yield 'a ratio of a count' => array( 'acmeCount', new MetricExpression( $sessions, $sessions ) );
 		yield 'a count of a ratio' => array( 'acmeRate', new MetricExpression( $sessions ) );
 		yield 'a sum of people' => array( 'acmePeople', $of( 'acme', Scope::Session, 's.visitor' ) );
-		yield 'another meaning of a measure of ours' => array( 'acmeRate', new MetricExpression( $sessions, new Measure( 'sessions', Scope::Session, '2' ) ) );
+		yield 'another meaning of a measure of ours' => array(
+			'acmeRate',
+			new MetricExpression( $sessions, new Measure( 'sessions', Scope::Session, '2' ) ),
+		);
 		yield 'a metric of a dimension' => array( 'acmePlace', new MetricExpression( $sessions ) );
 		yield 'a dimension of a metric' => array( 'acmeCount', new DimensionExpression( array( 's.city' ) ) );
 		yield 'nothing to group by' => array( 'acmePlace', new DimensionExpression( array( '' ) ) );
 		yield 'a number of two parts' => array( 'acmePlace', new DimensionExpression( array( '{row}.day', '{row}.hour' ), Code::days() ) );
-		yield 'an attribute of something else' => array( 'acmePlace', DimensionExpression::of_attribute( new Attribute( Scope::Event, 'colour' ) ) );
+		yield 'an attribute of something else' => array(
+			'acmePlace',
+			DimensionExpression::of_attribute( new Attribute( Scope::Event, 'colour' ) ),
+		);
 	}
 
 	private static function metric( string $name, Scope $scope = Scope::Session, Kind $kind = Kind::Count ): Metric {

@@ -18,7 +18,10 @@ final class DescriptorFilterTest extends ExtendingTestCase {
 		self::assertSame( array( 'campaign', 'sessions', 'bounce_rate', 'pages_per_session' ), $this->columns() );
 		$report = Registry::get( 'acme_campaigns' );
 		self::assertNotNull( $report );
-		self::assertSame( array( 'sessions', 'bounceRate', 'screenPageViewsPerSession', 'newUsers' ), $report->descriptor->allowed_body()->queries['campaigns']->query->metrics );
+		self::assertSame(
+			array( 'sessions', 'bounceRate', 'screenPageViewsPerSession', 'newUsers' ),
+			$report->descriptor->allowed_body()->queries['campaigns']->query->metrics
+		);
 		self::assertSame( array(), $this->wrong );
 	}
 
@@ -28,7 +31,14 @@ final class DescriptorFilterTest extends ExtendingTestCase {
 	#[DataProvider( 'bad' )]
 	public function test_change_that_makes_no_sense_is_dropped_and_said( mixed $filtered ): void {
 		self::load( 'report' );
-		add_filter( 'lodestar_report_descriptor', static fn ( array $report, string $name ): mixed => 'acme/campaigns' !== $name ? $report : ( is_array( $filtered ) ? array_replace_recursive( $report, $filtered ) : $filtered ), 10, 2 );
+		add_filter(
+			'lodestar_report_descriptor',
+			static fn ( array $report, string $name ): mixed => 'acme/campaigns' !== $name
+				? $report
+				: ( is_array( $filtered ) ? array_replace_recursive( $report, $filtered ) : $filtered ),
+			10,
+			2
+		);
 		$this->log_in_as( 'editor' );
 		self::assertSame( array( 'campaign', 'sessions', 'bounce_rate' ), $this->columns() );
 		self::assertCount( 1, $this->wrong );
@@ -40,9 +50,15 @@ final class DescriptorFilterTest extends ExtendingTestCase {
 	 * @return iterable<string, array{mixed}>
 	 */
 	public static function bad(): iterable {
-		yield 'a metric that there is not' => array( array( 'queries' => array( 'campaigns' => array( 'metrics' => array( 'sessions', 'bounceRate', 'acmeNothing' ) ) ) ) );
-		yield 'a field of nothing' => array( array( 'response' => array( 'campaigns' => array( 'rows' => array( 'views' => 'screenPageViews' ) ) ) ) );
-		yield 'a column without a type' => array( array( 'tables' => array( array( 'columns' => array( 3 => array( 'field' => 'views', 'label' => 'Views' ) ) ) ) ) );
+		yield 'a metric that there is not' => array(
+			array( 'queries' => array( 'campaigns' => array( 'metrics' => array( 'sessions', 'bounceRate', 'acmeNothing' ) ) ) ),
+		);
+		yield 'a field of nothing' => array(
+			array( 'response' => array( 'campaigns' => array( 'rows' => array( 'views' => 'screenPageViews' ) ) ) ),
+		);
+		yield 'a column without a type' => array(
+			array( 'tables' => array( array( 'columns' => array( 3 => array( 'field' => 'views', 'label' => 'Views' ) ) ) ) ),
+		);
 		yield 'no report' => array( null );
 		yield 'another level, too' => array( array( 'tier' => array( 'agency' ), 'tables' => array( array( 'part' => 'nowhere' ) ) ) );
 	}
@@ -50,7 +66,10 @@ final class DescriptorFilterTest extends ExtendingTestCase {
 	public function test_who_may_see_a_report_is_not_changed(): void {
 		self::load( 'locked-report' );
 		Keys::license( 'plus' );
-		add_filter( 'lodestar_report_descriptor', static fn ( array $report ): array => array( 'tier' => array( 'plus' ), 'key' => 'overview' ) + $report );
+		add_filter(
+			'lodestar_report_descriptor',
+			static fn ( array $report ): array => array( 'tier' => array( 'plus' ), 'key' => 'overview' ) + $report
+		);
 		$this->log_in_as( 'editor' );
 		self::assertSame( 403, $this->get( 'acme_ads', array() )->get_status() );
 		self::assertSame( array(), $this->wrong );

@@ -39,7 +39,10 @@ final class EndedRequestTest extends ExtendingTestCase {
 		yield 'wp_die' => array( 'wp_die( "Acme refuses." );', 'Acme refuses.' );
 		yield 'exit after closing all buffers' => array( 'while ( ob_get_level() > 0 ) { ob_end_clean(); } exit;', 'exit' );
 		yield 'memory in one piece' => array( '$text = str_repeat( "x", PHP_INT_MAX >> 8 );', 'Allowed memory size' );
-		yield 'memory in many pieces' => array( '$list = array(); while ( true ) { $list[] = array( count( $list ), "x" ); }', 'Allowed memory size' );
+		yield 'memory in many pieces' => array(
+			'$list = array(); while ( true ) { $list[] = array( count( $list ), "x" ); }',
+			'Allowed memory size',
+		);
 		yield 'time' => array( 'set_time_limit( 1 ); while ( true ) { sqrt( 2.0 ); }', 'Maximum execution time' );
 		yield 'fatal error' => array( 'eval( "function acme_twice() {} function acme_twice() {}" );', 'acme_twice' );
 	}
@@ -87,7 +90,11 @@ final class EndedRequestTest extends ExtendingTestCase {
 		self::assertSame( '200', self::serve( '/lodestar/v1/notifications' )[1] );
 		/** @var array<string, array<string, mixed>> $stored */
 		$stored = get_option( 'lodestar_faults' );
-		update_option( 'lodestar_faults', array_map( static fn ( array $fault ): array => array( 'last' => time() - HOUR_IN_SECONDS ) + $fault, $stored ), false );
+		update_option(
+			'lodestar_faults',
+			array_map( static fn ( array $fault ): array => array( 'last' => time() - HOUR_IN_SECONDS ) + $fault, $stored ),
+			false
+		);
 		self::assertSame( '500', self::serve( '/lodestar/v1/notifications' )[1], 'An hour later.' );
 		self::assertSame( '200', self::serve( '/lodestar/v1/notifications' )[1] );
 		self::write( "add_filter( 'lodestar_notifications', static function (): array { exit; } );", '1.1' );
@@ -95,7 +102,9 @@ final class EndedRequestTest extends ExtendingTestCase {
 	}
 
 	public function test_end_outside_of_third_party_code_is_nobodys_fault(): void {
-		self::write( "add_filter( 'lodestar_sources', static fn ( array \$sources ): array => \$sources ); add_action( 'rest_pre_echo_response', static function (): void { die( '{}' ); } );" );
+		self::write(
+			"add_filter( 'lodestar_sources', static fn ( array \$sources ): array => \$sources ); add_action( 'rest_pre_echo_response', static function (): void { die( '{}' ); } );"
+		);
 		self::assertSame( '{}', self::serve( '/lodestar/v1/reports/overview' )[0] );
 		self::assertSame( array(), self::faults() );
 	}
@@ -115,7 +124,17 @@ final class EndedRequestTest extends ExtendingTestCase {
 	 * @return array{string, string} The body and the HTTP status of the response.
 	 */
 	private static function serve( string $route ): array {
-		$command = array( PHP_BINARY, '-d', 'memory_limit=64M', '-d', 'log_errors=0', __DIR__ . '/processes/rest.php', ABSPATH, $route, 'start=2026-10-01&end=2026-10-20' );
+		$command = array(
+			PHP_BINARY,
+			'-d',
+			'memory_limit=64M',
+			'-d',
+			'log_errors=0',
+			__DIR__ . '/processes/rest.php',
+			ABSPATH,
+			$route,
+			'start=2026-10-01&end=2026-10-20',
+		);
 		$process = proc_open( $command, array( 1 => array( 'pipe', 'w' ), 2 => array( 'pipe', 'w' ) ), $pipes );
 		self::assertIsResource( $process );
 		$body   = (string) stream_get_contents( $pipes[1] );
@@ -133,6 +152,9 @@ final class EndedRequestTest extends ExtendingTestCase {
 	}
 
 	private static function write( string $code, string $version = '1.0' ): void {
-		file_put_contents( WP_PLUGIN_DIR . '/acme-ending/acme-ending.php', "<?php\n/* Plugin Name: Acme Ending\nVersion: $version */\n$code" );
+		file_put_contents(
+			WP_PLUGIN_DIR . '/acme-ending/acme-ending.php',
+			"<?php\n/* Plugin Name: Acme Ending\nVersion: $version */\n$code"
+		);
 	}
 }

@@ -25,7 +25,9 @@ final class ExamplesTest extends TestCase {
 		self::assertLessThanOrEqual( self::MOST_LINES, count( $lines ), $page );
 		$found = array();
 		foreach ( self::files( 'tests/fixtures/addons' ) as $file ) {
-			if ( str_contains( implode( "\n", self::lines( (string) file_get_contents( $file ) ) ) . "\n", implode( "\n", $lines ) . "\n" ) ) {
+			if (
+				str_contains( implode( "\n", self::lines( (string) file_get_contents( $file ) ) ) . "\n", implode( "\n", $lines ) . "\n" )
+			) {
 				$found[] = $file;
 			}
 		}
@@ -70,7 +72,11 @@ final class ExamplesTest extends TestCase {
 	private static function files( string $folder ): array {
 		$files = array();
 		/** @var SplFileInfo $file */
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Paths::file( $folder ), FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach (
+			new RecursiveIteratorIterator(
+				new RecursiveDirectoryIterator( Paths::file( $folder ), FilesystemIterator::SKIP_DOTS )
+			) as $file
+		) {
 			$files[] = $file->getPathname();
 		}
 		return $files;

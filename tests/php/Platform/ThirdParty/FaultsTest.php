@@ -24,7 +24,10 @@ final class FaultsTest extends ExtendingTestCase {
 		parent::setUp();
 		wp_mkdir_p( WP_PLUGIN_DIR . '/acme-broken/inc' );
 		self::write( 'acme-broken.php', "<?php\n/* Plugin Name: Acme <b>Broken</b>\nVersion: 1.0 */" );
-		self::write( 'inc/callback.php', '<?php return static function () { throw new RuntimeException( "No <i>file</i> /srv/secret/place/file.php, nor " . __FILE__ ); };' );
+		self::write(
+			'inc/callback.php',
+			'<?php return static function () { throw new RuntimeException( "No <i>file</i> /srv/secret/place/file.php, nor " . __FILE__ ); };'
+		);
 		update_option( 'active_plugins', array( ...(array) get_option( 'active_plugins' ), self::BASENAME ) );
 	}
 
@@ -43,11 +46,17 @@ final class FaultsTest extends ExtendingTestCase {
 		$told = self::notifications();
 		self::assertSame( '“Acme Broken” conflicts with Lodestar', $told->at( '0.title' ) );
 		self::assertSame( 'page', $told->at( '0.place' ) );
-		self::assertSame( 'Its output is skipped. Everything else works. It failed at lodestar_notifications: “No file file.php, nor wp-content/plugins/acme-broken/inc/callback.php” Ask its author for an update, or deactivate it under Plugins.', $told->at( '0.text' ) );
+		self::assertSame(
+			'Its output is skipped. Everything else works. It failed at lodestar_notifications: “No file file.php, nor wp-content/plugins/acme-broken/inc/callback.php” Ask its author for an update, or deactivate it under Plugins.',
+			$told->at( '0.text' )
+		);
 		self::assertSame( admin_url( 'plugins.php?s=Acme%20Broken' ), $told->at( '0.links.0.url' ) );
 		$health = FaultHealth::extensions();
 		self::assertSame( 'recommended', $health['status'] );
-		self::assertStringContainsString( '<strong>Acme Broken</strong> (<code>lodestar_notifications</code>): No file file.php', $health['description'] );
+		self::assertStringContainsString(
+			'<strong>Acme Broken</strong> (<code>lodestar_notifications</code>): No file file.php',
+			$health['description']
+		);
 		self::assertStringContainsString( 'plugins.php?s=Acme%20Broken', $health['actions'] );
 	}
 
@@ -80,8 +89,14 @@ final class FaultsTest extends ExtendingTestCase {
 		yield 'the first throws' => array( array( 'acme-broken' => $throw, 'acme-other' => $keep ), 'Acme Broken' );
 		yield 'the second throws' => array( array( 'acme-other' => $keep, 'acme-broken' => $throw ), 'Acme Broken' );
 		yield 'it throws below a function of PHP' => array( array( 'acme-other' => $keep, 'acme-broken' => $throws ), 'Acme Broken' );
-		yield 'one returns nothing' => array( array( 'acme-other' => 'static fn ( $list ) => $list', 'acme-broken' => 'static function () {}' ), 'acme-other, Acme Broken' );
-		yield 'the second cannot take what the first returned' => array( array( 'acme-broken' => 'static function () {}', 'acme-other' => $keep ), 'Acme Broken, acme-other' );
+		yield 'one returns nothing' => array(
+			array( 'acme-other' => 'static fn ( $list ) => $list', 'acme-broken' => 'static function () {}' ),
+			'acme-other, Acme Broken',
+		);
+		yield 'the second cannot take what the first returned' => array(
+			array( 'acme-broken' => 'static function () {}', 'acme-other' => $keep ),
+			'Acme Broken, acme-other',
+		);
 	}
 
 	public function test_those_who_may_not_are_told_the_name_only(): void {
@@ -153,7 +168,10 @@ final class FaultsTest extends ExtendingTestCase {
 	 * @return iterable<array{string, string}>
 	 */
 	public static function messages(): iterable {
-		yield array( 'Failed opening required \'/var/www/x/a.php\' (include_path=\'.:/usr/share/php\')', 'Failed opening required \'a.php\' (include_path=\'.:php\')' );
+		yield array(
+			'Failed opening required \'/var/www/x/a.php\' (include_path=\'.:/usr/share/php\')',
+			'Failed opening required \'a.php\' (include_path=\'.:php\')',
+		);
 		yield array( 'in C:\\sites\\my\\a.php:12', 'in a.php:12' );
 		yield array( 'See https://example.org/a/b and 1/2.', 'See https://example.org/a/b and 1/2.' );
 		yield array( '<script>alert(1)</script>Bad', 'Bad' );
@@ -179,7 +197,9 @@ final class FaultsTest extends ExtendingTestCase {
 	 */
 	private static function stored(): array {
 		$stored = get_option( 'lodestar_faults' );
-		return array_values( array_filter( array_map( static fn ( mixed $fault ): ?Fault => Fault::from( (array) $fault ), (array) $stored ) ) );
+		return array_values(
+			array_filter( array_map( static fn ( mixed $fault ): ?Fault => Fault::from( (array) $fault ), (array) $stored ) )
+		);
 	}
 
 	/**

@@ -72,7 +72,9 @@ final class GuardTest extends ExtendingTestCase {
 			'lodestar_custom_dimensions'    => static fn (): mixed => NamedDimensions::all(),
 			'lodestar_dimensions'           => static fn () => ( new CustomDimensions() )->load( array( 'home:0' ) ),
 			'lodestar_dimensions_catalogue' => static fn (): mixed => Catalogue::filtered_dimensions( array() ),
-			'lodestar_edit_order_url'       => static fn (): mixed => JourneyAnswer::of( new JourneyPage( array( new Journey( '1', 0, 1.0, '', '', '', Journey::NOTHING, null, array(), 0, array(), 0 ) ), 1, 1, 0 ) ),
+			'lodestar_edit_order_url'       => static fn (): mixed => JourneyAnswer::of(
+				new JourneyPage( array( new Journey( '1', 0, 1.0, '', '', '', Journey::NOTHING, null, array(), 0, array(), 0 ) ), 1, 1, 0 )
+			),
 			'lodestar_enqueue_scripts'      => static function (): void {
 				ob_start();
 				( new Assets( Paths::file( 'build' ) ) )->enqueue();
@@ -153,7 +155,12 @@ final class GuardTest extends ExtendingTestCase {
 		add_filter( $hook, $failing, 98 );
 		$value = self::hooks()[ $hook ]();
 		self::assertTrue( $ran, 'Callbacks before it run.' );
-		self::assertSame( array( $hook ), array_values( array_unique( array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'where' ) ) ) );
+		self::assertSame(
+			array( $hook ),
+			array_values(
+				array_unique( array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'where' ) )
+			)
+		);
 		self::assertNotEmpty( $this->wrong );
 		remove_all_filters( $hook );
 		self::forget_reports();
@@ -169,7 +176,11 @@ final class GuardTest extends ExtendingTestCase {
 			}
 			$code = php_strip_whitespace( $file->getPathname() );
 			if ( 'Guard.php' !== $file->getFilename() ) {
-				self::assertDoesNotMatchRegularExpression( '/(?<![\w>:])(apply_filters|do_action)(_ref_array|_deprecated)?\s*\(/', $code, $file->getPathname() );
+				self::assertDoesNotMatchRegularExpression(
+					'/(?<![\w>:])(apply_filters|do_action)(_ref_array|_deprecated)?\s*\(/',
+					$code,
+					$file->getPathname()
+				);
 			}
 			preg_match_all( '/Guard::(?:filter|action)\(\s*\'(lodestar_\w+)\'/', $code, $found );
 			$guarded = array( ...$guarded, ...$found[1] );
@@ -209,14 +220,20 @@ final class GuardTest extends ExtendingTestCase {
 			10,
 			1
 		);
-		self::assertSame( array( 'first', 'acme_hook', 'bc', 'late' ), Guard::filter( 'acme_hook', array( 'a' ), is_array( ... ), 'b', 'c' ) );
+		self::assertSame(
+			array( 'first', 'acme_hook', 'bc', 'late' ),
+			Guard::filter( 'acme_hook', array( 'a' ), is_array( ... ), 'b', 'c' )
+		);
 		self::assertSame( array( 'all', 'late' ), $log );
 		self::assertSame( array(), $this->wrong );
 		self::assertSame( 40, has_filter( 'acme_hook', $late ) );
 
 		add_filter( 'acme_hook', static fn () => throw new RuntimeException( 'Added later.' ), 35 );
 		self::assertSame( array( 'a' ), Guard::filter( 'acme_hook', array( 'a' ), is_array( ... ), 'b', 'c' ) );
-		self::assertSame( array( 'Added later.' ), array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'reason' ) );
+		self::assertSame(
+			array( 'Added later.' ),
+			array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'reason' )
+		);
 		self::assertFalse( doing_filter( 'acme_hook' ) );
 	}
 
@@ -242,7 +259,10 @@ final class GuardTest extends ExtendingTestCase {
 		add_filter( 'acme_hook', static fn () => throw new RuntimeException( 'No.' ) );
 		add_filter( 'acme_hook', array( Fault::class, 'plain' ) );
 		self::assertSame( 'Own', Guard::filter( 'acme_hook', '<b>Own</b>', is_string( ... ) ) );
-		self::assertSame( array( 'No.' ), array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'reason' ) );
+		self::assertSame(
+			array( 'No.' ),
+			array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'reason' )
+		);
 	}
 
 	public function test_actions_of_other_plugins_and_what_cannot_be_called(): void {
@@ -262,6 +282,9 @@ final class GuardTest extends ExtendingTestCase {
 		self::assertSame( 1, did_action( 'acme_purge' ) );
 		self::assertFalse( doing_action( 'acme_purge' ) );
 		self::assertSame( $before, $GLOBALS['wp_current_filter'] );
-		self::assertSame( array( 'acme_purge', 'acme_other' ), array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'where' ) );
+		self::assertSame(
+			array( 'acme_purge', 'acme_other' ),
+			array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'where' )
+		);
 	}
 }

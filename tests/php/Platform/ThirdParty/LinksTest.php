@@ -37,7 +37,11 @@ final class LinksTest extends ExtendingTestCase {
 		$this->read( 'fixture_countries', ...self::DAYS );
 		self::assertSame(
 			array(
-				array( 'fixture_countries', array( 'startDate' => '2026-11-01', 'endDate' => '2026-11-02' ), array( 'startDate' => '2026-10-01', 'endDate' => '2026-10-02' ) ),
+				array(
+					'fixture_countries',
+					array( 'startDate' => '2026-11-01', 'endDate' => '2026-11-02' ),
+					array( 'startDate' => '2026-10-01', 'endDate' => '2026-10-02' ),
+				),
 				array( 'fixture_countries', array( 'startDate' => '2026-11-01', 'endDate' => '2026-11-20' ), null ),
 			),
 			$asked
@@ -136,7 +140,11 @@ final class LinksTest extends ExtendingTestCase {
 
 	public function test_tables_that_a_shaper_fills_may_have_links(): void {
 		update_option( 'lodestar_active_addons', array( 'ecommerce' ) );
-		$links = array( 'products' => 'https://figures.example/p', 'days' => 'https://figures.example/d', 'sessions' => 'https://figures.example/s' );
+		$links = array(
+			'products' => 'https://figures.example/p',
+			'days'     => 'https://figures.example/d',
+			'sessions' => 'https://figures.example/s',
+		);
 		LinkedSource::use( static fn (): array => $links );
 		self::assertSame( $links, $this->read( 'ecommerce', ...self::DAYS )->at( 'galinks' ) );
 	}

@@ -143,7 +143,10 @@ final class OutputTest extends ExtendingTestCase {
 		} catch ( \Lodestar\Platform\ThirdParty\ExtensionException ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- expected.
 		}
 		self::assertSame( '', ob_get_clean() );
-		self::assertSame( array( 'acme_action', 'acme_function', 'acme_throws', 'acme_throws' ), array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'where' ) );
+		self::assertSame(
+			array( 'acme_action', 'acme_function', 'acme_throws', 'acme_throws' ),
+			array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'where' )
+		);
 	}
 
 	public function test_output_belongs_to_the_innermost_code(): void {
@@ -164,7 +167,10 @@ final class OutputTest extends ExtendingTestCase {
 		ob_start();
 		self::assertSame( array( 'captured by itself' ), Guard::filter( 'acme_outer', array(), is_array( ... ) ) );
 		self::assertSame( '', ob_get_clean() );
-		self::assertSame( array( 'acme_inner' ), array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'where' ) );
+		self::assertSame(
+			array( 'acme_inner' ),
+			array_column( array_map( static fn ( object $fault ): array => (array) $fault, Faults::all() ), 'where' )
+		);
 	}
 
 	public function test_shaper_that_prints_is_reported_and_its_report_is_whole(): void {

@@ -21,7 +21,10 @@ final class ShopReportTest extends ExtendingTestCase {
 		self::assertSame( array( 'integer', 'money' ), $told->column( 'charts.0.metrics', 'type' ) );
 		self::assertSame( 'compare.chart', $told->at( 'charts.0.compare' ) );
 
-		$answer = $this->get( 'acme_landing_sales', array( 'start' => '2026-10-01', 'end' => '2026-10-07', 'compare_start' => '2026-09-01', 'compare_end' => '2026-09-07' ) );
+		$answer = $this->get(
+			'acme_landing_sales',
+			array( 'start' => '2026-10-01', 'end' => '2026-10-07', 'compare_start' => '2026-09-01', 'compare_end' => '2026-09-07' )
+		);
 		self::assertSame( 200, $answer->get_status() );
 		$body = Json::of( $answer );
 		self::assertCount( 7, $body->all( 'chart.revenue.datapoints' ) );

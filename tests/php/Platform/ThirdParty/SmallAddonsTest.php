@@ -32,7 +32,22 @@ final class SmallAddonsTest extends ExtendingTestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function addons(): iterable {
-		foreach ( array( 'small-report', 'column', 'cell', 'block', 'tab', 'upsell', 'small-metric', 'small-dimension', 'custom-dimension', 'small-source', 'settings-section', 'notification' ) as $addon ) {
+		foreach (
+			array(
+				'small-report',
+				'column',
+				'cell',
+				'block',
+				'tab',
+				'upsell',
+				'small-metric',
+				'small-dimension',
+				'custom-dimension',
+				'small-source',
+				'settings-section',
+				'notification',
+			) as $addon
+		) {
 			yield $addon => array( $addon );
 		}
 	}
@@ -53,7 +68,10 @@ final class SmallAddonsTest extends ExtendingTestCase {
 		$this->log_in_as( 'editor' );
 		$reports = array_column( Registry::for_browser(), null, 'key' );
 		$told    = Json::parse( (string) wp_json_encode( $reports['acme_leads'] ?? null ) );
-		self::assertSame( array( 'license_level', 'Unlock the Leads Report' ), array( $told->at( 'locked.code' ), $told->at( 'upsell.title' ) ) );
+		self::assertSame(
+			array( 'license_level', 'Unlock the Leads Report' ),
+			array( $told->at( 'locked.code' ), $told->at( 'upsell.title' ) )
+		);
 		self::assertSame( array(), $this->wrong );
 	}
 

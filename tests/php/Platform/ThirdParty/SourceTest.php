@@ -18,9 +18,19 @@ final class SourceTest extends ExtendingTestCase {
 		$this->log_in_as( 'editor' );
 		self::load( 'two-parts' );
 		$answer = $this->read( 'acme_two_parts', '2026-11-01', '2026-11-20' );
-		self::assertSame( '[{"name":"Iceland","sessions":42},{"name":"Norway","sessions":310}]', wp_json_encode( $answer->at( 'countries' ) ) );
-		self::assertSame( '{"code":"unsupported_by_source","message":"The data source does not know: bounceRate, deviceCategory.","data":{"source":"acme","names":["bounceRate","deviceCategory"]}}', wp_json_encode( $answer->at( 'devices.error' ) ) );
-		self::assertSame( '{"code":"unsupported_by_source","message":"The data source does not know: deviceCategory.","data":{"source":"acme","names":["deviceCategory"]}}', wp_json_encode( $answer->at( 'mobile.error' ) ), 'Nor by what it cannot filter.' );
+		self::assertSame(
+			'[{"name":"Iceland","sessions":42},{"name":"Norway","sessions":310}]',
+			wp_json_encode( $answer->at( 'countries' ) )
+		);
+		self::assertSame(
+			'{"code":"unsupported_by_source","message":"The data source does not know: bounceRate, deviceCategory.","data":{"source":"acme","names":["bounceRate","deviceCategory"]}}',
+			wp_json_encode( $answer->at( 'devices.error' ) )
+		);
+		self::assertSame(
+			'{"code":"unsupported_by_source","message":"The data source does not know: deviceCategory.","data":{"source":"acme","names":["deviceCategory"]}}',
+			wp_json_encode( $answer->at( 'mobile.error' ) ),
+			'Nor by what it cannot filter.'
+		);
 	}
 
 	public function test_source_of_a_plugin_says_where_its_figures_are(): void {
@@ -29,7 +39,10 @@ final class SourceTest extends ExtendingTestCase {
 		$this->log_in_as( 'editor' );
 		self::load( 'two-parts' );
 		$days = 'startDate=2026-11-01&endDate=2026-11-20';
-		self::assertSame( array( 'countries' => "https://figures.example/acme_two_parts/countries?$days" ), $this->read( 'acme_two_parts', '2026-11-01', '2026-11-20' )->at( 'galinks' ) );
+		self::assertSame(
+			array( 'countries' => "https://figures.example/acme_two_parts/countries?$days" ),
+			$this->read( 'acme_two_parts', '2026-11-01', '2026-11-20' )->at( 'galinks' )
+		);
 		self::assertSame(
 			array(
 				'countries' => "https://figures.example/overview/countries?$days&compared=2",
@@ -56,7 +69,10 @@ final class SourceTest extends ExtendingTestCase {
 				return array_map( static fn (): Result => new Result( array(), array(), null, 0, 0 ), $queries );
 			}
 		};
-		add_filter( 'lodestar_sources', static fn ( array $sources ): array => array( ...$sources, 'acme', $rival, new $rival( 'no id' ), new $rival( 'acme' ) ) );
+		add_filter(
+			'lodestar_sources',
+			static fn ( array $sources ): array => array( ...$sources, 'acme', $rival, new $rival( 'no id' ), new $rival( 'acme' ) )
+		);
 		$sources = Sources::all();
 		self::assertSame( array( 'first_party', 'acme' ), array_keys( $sources ) );
 		self::assertInstanceOf( FirstParty::class, $sources['first_party'] );

@@ -19,7 +19,11 @@ final class Command {
 	public static function wp( string ...$arguments ): self {
 		$phar    = dirname( __DIR__, 4 ) . '/.local/wordpress/wp-studio@1.22.0/wp-cli/wp-cli.phar';
 		$errors  = tmpfile();
-		$process = proc_open( array( PHP_BINARY, $phar, '--allow-root', '--path=' . ABSPATH, ...array_values( $arguments ) ), array( 1 => array( 'pipe', 'w' ), 2 => $errors ), $pipes );
+		$process = proc_open(
+			array( PHP_BINARY, $phar, '--allow-root', '--path=' . ABSPATH, ...array_values( $arguments ) ),
+			array( 1 => array( 'pipe', 'w' ), 2 => $errors ),
+			$pipes
+		);
 		if ( false === $process || false === $errors ) {
 			throw new RuntimeException( 'WP-CLI does not start.' );
 		}

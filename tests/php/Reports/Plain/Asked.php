@@ -31,15 +31,24 @@ final class Asked {
 	 * @param array<string, list<string>> $filters  Values by kind.
 	 * @param bool                        $shop     Whether the ecommerce addon is active.
 	 */
-	public function __construct( public readonly array $days, public readonly ?array $compared, public readonly array $filters, public readonly bool $shop ) {
+	public function __construct(
+		public readonly array $days,
+		public readonly ?array $compared,
+		public readonly array $filters,
+		public readonly bool $shop,
+	) {
 	}
 
 	/**
 	 * @return array<string, mixed> Parameters of the request.
 	 */
 	public function params(): array {
-		$compared = null === $this->compared ? array() : array( 'compare_start' => $this->compared[0], 'compare_end' => $this->compared[1] );
-		return array( 'start' => $this->days[0], 'end' => $this->days[1] ) + $compared + ( array() === $this->filters ? array() : array( 'filters' => $this->filters ) );
+		$compared = null === $this->compared
+			? array()
+			: array( 'compare_start' => $this->compared[0], 'compare_end' => $this->compared[1] );
+		return array( 'start' => $this->days[0], 'end' => $this->days[1] )
+			+ $compared
+			+ ( array() === $this->filters ? array() : array( 'filters' => $this->filters ) );
 	}
 
 	/**
@@ -73,7 +82,9 @@ final class Asked {
 	 * @return Expression
 	 */
 	public static function one_of( string $dimension, array $values ): array {
-		return array( 'filter' => array( 'fieldName' => $dimension, 'inListFilter' => array( 'values' => $values, 'caseSensitive' => true ) ) );
+		return array(
+			'filter' => array( 'fieldName' => $dimension, 'inListFilter' => array( 'values' => $values, 'caseSensitive' => true ) ),
+		);
 	}
 
 	/**

@@ -11,7 +11,18 @@ use Lodestar\Tests\Analytics\Visit;
  */
 final class Cases {
 
-	private const KINDS = array( 'page', 'channel', 'source', 'country', 'device', 'landing_page', 'source_medium', 'campaign', 'network', 'browser' );
+	private const KINDS = array(
+		'page',
+		'channel',
+		'source',
+		'country',
+		'device',
+		'landing_page',
+		'source_medium',
+		'campaign',
+		'network',
+		'browser',
+	);
 
 	/**
 	 * @param int         $seed   Of PHP's generator.
@@ -28,11 +39,15 @@ final class Cases {
 		while ( count( $cases ) < $count ) {
 			$length = 0 === mt_rand( 0, 3 ) ? 1 : mt_rand( 2, 25 );
 			$days     = self::days( mt_rand( -3, Traffic::DAYS ), $length );
-			$compared = 0 === mt_rand( 0, 2 ) ? null : self::days( mt_rand( -3, Traffic::DAYS - 10 ), 1 === $length ? 1 : mt_rand( 2, 25 ) );
+			$compared = 0 === mt_rand( 0, 2 )
+				? null
+				: self::days( mt_rand( -3, Traffic::DAYS - 10 ), 1 === $length ? 1 : mt_rand( 2, 25 ) );
 			$filters  = array();
 			for ( $n = mt_rand( 0, 2 ); $n > 0; --$n ) {
 				$kind             = self::KINDS[ mt_rand( 0, count( self::KINDS ) - 1 ) ];
-				$filters[ $kind ] = array_values( array_unique( array( self::value( $kind, $visits ), self::value( $kind, $visits ), self::value( $kind, $visits ) ) ) );
+				$filters[ $kind ] = array_values(
+					array_unique( array( self::value( $kind, $visits ), self::value( $kind, $visits ), self::value( $kind, $visits ) ) )
+				);
 			}
 			$cases[] = new Asked( $days, $compared, $filters, 0 !== mt_rand( 0, 2 ) );
 		}

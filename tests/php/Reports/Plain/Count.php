@@ -64,7 +64,10 @@ final class Count {
 				'dimensions'      => array_values( $texts ),
 				'dimensionFilter' => $this->asked->narrowed( $only ),
 				'topValues'       => array_values( $tops ),
-				'orderBys'        => array_map( static fn ( string $metric ): array => array( 'metric' => $metric, 'desc' => true ), $order ),
+				'orderBys'        => array_map(
+					static fn ( string $metric ): array => array( 'metric' => $metric, 'desc' => true ),
+					$order
+				),
 			)
 		);
 		$fields = array_keys( $figures );
@@ -72,7 +75,11 @@ final class Count {
 		$others = array();
 		foreach ( array() === $texts ? array() : $answer['rows'] as [ $row, $now, $then, $top ] ) {
 			$then ??= $before;
-			$line   = array( 'texts' => array_combine( array_keys( $texts ), $row ) + array_combine( array_keys( $tops ), $top ), 'now' => array_combine( $fields, $now ), 'before' => null === $then ? null : array_combine( $fields, $then ) );
+			$line   = array(
+				'texts'  => array_combine( array_keys( $texts ), $row ) + array_combine( array_keys( $tops ), $top ),
+				'now'    => array_combine( $fields, $now ),
+				'before' => null === $then ? null : array_combine( $fields, $then ),
+			);
 			if ( in_array( '(other)', $row, true ) ) {
 				$others[] = $line;
 			} else {
@@ -80,7 +87,11 @@ final class Count {
 			}
 		}
 		$before = $answer['comparison_totals'] ?? $before;
-		return new Table( array( ...$lines, ...$others ), array_combine( $fields, $answer['totals'] ), null === $before ? null : array_combine( $fields, $before ) );
+		return new Table(
+			array( ...$lines, ...$others ),
+			array_combine( $fields, $answer['totals'] ),
+			null === $before ? null : array_combine( $fields, $before )
+		);
 	}
 
 	/**
@@ -121,7 +132,8 @@ final class Count {
 		$of   = array();
 		$end  = (int) strtotime( "$days[1] UTC" );
 		for ( $at = (int) strtotime( "$days[0] UTC" ); $at <= $end; $at += 86400 ) {
-			$row       = array_values( array_filter( $rows, static fn ( array $row ): bool => gmdate( 'Ymd', $at ) === $row[0][0] ) )[0] ?? null;
+			$row       = array_values( array_filter( $rows, static fn ( array $row ): bool => gmdate( 'Ymd', $at ) === $row[0][0] ) )[0]
+				?? null;
 			$of[ $at ] = null === $row ? null : array_combine( array_keys( $figures ), $row[1] );
 		}
 		return $of;
@@ -135,7 +147,9 @@ final class Count {
 	 * @param Expression|null       $only    What is looked at.
 	 */
 	public function earlier_line( array $figures, ?array $only = null ): ?Line {
-		return null === $this->asked->compared ? null : $this->line( $this->asked->compared, $figures, $only, $this->first, ! $this->can_compare() );
+		return null === $this->asked->compared
+			? null
+			: $this->line( $this->asked->compared, $figures, $only, $this->first, ! $this->can_compare() );
 	}
 
 	/**
@@ -165,7 +179,9 @@ final class Count {
 		$end  = (int) strtotime( "$days[1] UTC" ) + 86400;
 		for ( $at = (int) strtotime( "$days[0] UTC" ); $at < $end; $at += $is_one ? 3600 : 86400 ) {
 			$moment = new DateTimeImmutable( gmdate( 'Y-m-d H:i', $at ), new DateTimeZone( Traffic::ZONE ) );
-			$values = gmdate( 'Y-m-d', $at ) < $since ? $unknown : $known[ gmdate( $is_one ? 'YmdH' : 'Ymd', $at ) ] ?? array_fill( 0, count( $figures ), 0 );
+			$values = gmdate( 'Y-m-d', $at ) < $since
+				? $unknown
+				: $known[ gmdate( $is_one ? 'YmdH' : 'Ymd', $at ) ] ?? array_fill( 0, count( $figures ), 0 );
 			$line->add( gmdate( $is_one ? 'H:i' : 'j M', $at ), $moment->getTimestamp(), array_combine( array_keys( $figures ), $values ) );
 		}
 		return $line;

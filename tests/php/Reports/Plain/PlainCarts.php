@@ -33,7 +33,10 @@ final class PlainCarts extends PlainReport {
 		$days     = array();
 		foreach ( array_keys( $now ) as $place => $day ) {
 			$other = isset( $places[ $place ] ) ? $before[ $places[ $place ] ] ?? self::NOTHING : null;
-			$fell  = array() !== array_filter( $other ?? array(), static fn ( int|float|null $figure ): bool => null !== $figure && 0.0 !== (float) $figure );
+			$fell  = array() !== array_filter(
+				$other ?? array(),
+				static fn ( int|float|null $figure ): bool => null !== $figure && 0.0 !== (float) $figure
+			);
 			if ( null !== $now[ $day ] || $fell ) {
 				$days[] = array( 'date' => gmdate( 'Ymd', $day ) ) + self::figures( $now[ $day ] ?? self::NOTHING, $other );
 			}

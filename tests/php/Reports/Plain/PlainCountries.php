@@ -21,7 +21,14 @@ final class PlainCountries extends PlainReport {
 		$table   = $count->table( array( 'name' => 'country', 'iso' => 'countryId' ), self::FIGURES )->without( $unseen );
 		$regions = self::regions( $count->table( array( 'iso' => 'countryId', 'region' => 'region' ), self::FIGURES )->without( $unseen ) );
 		return array(
-			'countries' => array_map( static fn ( array $line ): array => self::row( $table, $line, array( 'regions' => $regions[ $line['texts']['iso'] ] ?? array() ) ), $table->lines ),
+			'countries' => array_map(
+				static fn ( array $line ): array => self::row(
+					$table,
+					$line,
+					array( 'regions' => $regions[ $line['texts']['iso'] ] ?? array() )
+				),
+				$table->lines
+			),
 			'regions'   => array( 'has_source' => array() !== $regions ),
 			'all'       => self::totals( $table ),
 		) + SessionsChart::of( $count, array( 'sessions' => 'sessions', 'page_views' => 'screenPageViews' ) );

@@ -17,7 +17,10 @@ final class PlainCoupons extends PlainReport {
 	public static function answer( Count $count ): array {
 		$orders = array(
 			'andGroup' => array(
-				'expressions' => array( Asked::one_of( 'eventName', array( 'purchase', 'refund' ) ), Asked::none_of( 'orderCoupon', array( '(not set)' ) ) ),
+				'expressions' => array(
+					Asked::one_of( 'eventName', array( 'purchase', 'refund' ) ),
+					Asked::none_of( 'orderCoupon', array( '(not set)' ) ),
+				),
 			),
 		);
 		$table  = $count->table( array( 'coupon_name' => 'orderCoupon' ), self::FIGURES, $orders, then: 'transactions' );
@@ -25,7 +28,10 @@ final class PlainCoupons extends PlainReport {
 		return array(
 			'coupons_table' => self::rows( $table ),
 			'totals'        => self::totals( $table ),
-			'all'           => array( 'transactions' => $all->now['transactions'], 'compare_transactions' => $all->before['transactions'] ?? null ),
+			'all'           => array(
+				'transactions'         => $all->now['transactions'],
+				'compare_transactions' => $all->before['transactions'] ?? null,
+			),
 		);
 	}
 }

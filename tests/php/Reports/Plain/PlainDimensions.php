@@ -28,10 +28,17 @@ final class PlainDimensions extends PlainReport {
 		foreach ( $visits as $visit ) {
 			foreach ( $visit->page_views as $nth => $view ) {
 				if ( $nth < 4 ) {
-					$view->known += array( 'post_type' => array( 0 === $nth % 2 ? 'post' : 'page' ), 'logged_in' => array( $visit->lasting ? 'true' : 'false' ) );
+					$view->known += array(
+						'post_type' => array( 0 === $nth % 2 ? 'post' : 'page' ),
+						'logged_in' => array( $visit->lasting ? 'true' : 'false' ),
+					);
 				}
 				if ( $visit->engaged ) {
-					$view->known += array( 'published_month' => array( '2026-0' . ( 1 + $visit->hour % 9 ) ), 'focus_keyword' => array( "tulips $nth" ), 'seo_score' => array( (string) ( 50 + $nth ) ) );
+					$view->known += array(
+						'published_month' => array( '2026-0' . ( 1 + $visit->hour % 9 ) ),
+						'focus_keyword'   => array( "tulips $nth" ),
+						'seo_score'       => array( (string) ( 50 + $nth ) ),
+					);
 				}
 			}
 		}
@@ -42,10 +49,25 @@ final class PlainDimensions extends PlainReport {
 		$data = array();
 		$none = array();
 		foreach ( self::SHOWN as $id ) {
-			$with        = $count->table( array( 'label' => "customDimension:$id" ), array( 'pageview' => 'screenPageViews' ), Asked::none_of( "customDimension:$id", array( '(not set)' ) ) );
-			$data[ $id ] = array_map( static fn ( array $line ): array => self::row( $with, $line, array( 'label' => self::READ[ $id ][ (string) $line['texts']['label'] ] ?? $line['texts']['label'] ) ), $with->lines );
+			$with        = $count->table(
+				array( 'label' => "customDimension:$id" ),
+				array( 'pageview' => 'screenPageViews' ),
+				Asked::none_of( "customDimension:$id", array( '(not set)' ) )
+			);
+			$data[ $id ] = array_map(
+				static fn ( array $line ): array => self::row(
+					$with,
+					$line,
+					array( 'label' => self::READ[ $id ][ (string) $line['texts']['label'] ] ?? $line['texts']['label'] )
+				),
+				$with->lines
+			);
 			$none[ $id ] = Table::share( (int) $all->now['pageview'] - (int) $with->now['pageview'], $all->now['pageview'] );
 		}
-		return array( 'data' => $data, 'none' => array_filter( $none, static fn ( ?float $share ): bool => null !== $share ), 'all' => $all->now );
+		return array(
+			'data' => $data,
+			'none' => array_filter( $none, static fn ( ?float $share ): bool => null !== $share ),
+			'all'  => $all->now,
+		);
 	}
 }

@@ -28,9 +28,18 @@ final class PlainForms extends PlainReport {
 
 	public static function answer( Count $count ): array {
 		$only  = Asked::one_of( 'eventName', array( 'form_view', 'form_start', 'form_submit' ) );
-		$table = $count->table( array( 'id' => 'formId', 'plugin' => 'formPlugin' ), self::FIGURES, $only, array( 'title' => 'formName' ), then: 'conversions' );
+		$table = $count->table(
+			array( 'id' => 'formId', 'plugin' => 'formPlugin' ),
+			self::FIGURES,
+			$only,
+			array( 'title' => 'formName' ),
+			then: 'conversions'
+		);
 		return array(
-			'forms'       => array_map( static fn ( array $line ): array => self::row( $table, $line, self::named( $line['texts'] ) ), $table->lines ),
+			'forms'       => array_map(
+				static fn ( array $line ): array => self::row( $table, $line, self::named( $line['texts'] ) ),
+				$table->lines
+			),
 			'totals'      => self::totals( $table ),
 			'forms_chart' => self::chart( $count->line( $count->asked->days, self::POINTS ) ),
 			'compare'     => array( 'forms_chart' => self::chart( $count->earlier_line( self::POINTS ) ) ),
@@ -57,7 +66,11 @@ final class PlainForms extends PlainReport {
 		}
 		$chart = array( 'labels' => $line->labels, 'timestamps' => $line->timestamps, 'notes' => array() );
 		foreach ( $line->points as $field => $points ) {
-			$chart[ $field ] = array( 'datapoints' => $points, 'trendpoints' => $line->trend( $field ), 'total' => $line->totals[ $field ] );
+			$chart[ $field ] = array(
+				'datapoints'  => $points,
+				'trendpoints' => $line->trend( $field ),
+				'total'       => $line->totals[ $field ],
+			);
 		}
 		return $chart;
 	}

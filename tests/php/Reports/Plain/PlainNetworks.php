@@ -12,7 +12,12 @@ final class PlainNetworks extends PlainTraffic {
 	private const ICONS = array( 'Facebook' => 'facebook.com' );
 
 	public static function answer( Count $count ): array {
-		return self::of( $count, array( 'network' => 'sessionSocialNetwork' ), 'networks', Asked::none_of( 'sessionSocialNetwork', array( '', '(not set)' ) ) );
+		return self::of(
+			$count,
+			array( 'network' => 'sessionSocialNetwork' ),
+			'networks',
+			Asked::none_of( 'sessionSocialNetwork', array( '', '(not set)' ) )
+		);
 	}
 
 	protected static function read( array $texts ): array {

@@ -19,9 +19,19 @@ final class PlainOrganicLandingPages extends PlainReport {
 	);
 
 	public static function answer( Count $count ): array {
-		$table = $count->without_comparison()->table( array( 'landing_page' => 'landingPage' ), self::FIGURES, Asked::one_of( 'sessionDefaultChannelGroup', array( 'Organic Search' ) ), array( 'title' => 'landingPageTitle' ) );
+		$table = $count->without_comparison()->table(
+			array( 'landing_page' => 'landingPage' ),
+			self::FIGURES,
+			Asked::one_of( 'sessionDefaultChannelGroup', array( 'Organic Search' ) ),
+			array( 'title' => 'landingPageTitle' )
+		);
 		return array(
-			'landing_pages' => array_map( static fn ( array $line ): array => $line['texts'] + $line['now'] + array( 'share' => Table::share( $line['now']['sessions'], $table->now['sessions'] ) ), $table->lines ),
+			'landing_pages' => array_map(
+				static fn ( array $line ): array => $line['texts']
+					+ $line['now']
+					+ array( 'share' => Table::share( $line['now']['sessions'], $table->now['sessions'] ) ),
+				$table->lines
+			),
 			'totals'        => $table->now + array( 'share' => Table::share( $table->now['sessions'], $table->now['sessions'] ) ),
 		);
 	}

@@ -38,7 +38,12 @@ final class PlainPublishers extends PlainReport {
 			),
 		);
 		foreach ( self::LINKS as $name => $event ) {
-			$links                     = $count->table( array( 'link' => 'linkUrl' ), array( 'clicks' => 'eventCount' ), Asked::one_of( 'eventName', array( $event ) ), array( 'title' => 'linkText', 'file' => 'fileName' ) );
+			$links                     = $count->table(
+				array( 'link' => 'linkUrl' ),
+				array( 'clicks' => 'eventCount' ),
+				Asked::one_of( 'eventName', array( $event ) ),
+				array( 'title' => 'linkText', 'file' => 'fileName' )
+			);
 			$answer[ $name ]           = self::links( $links, 'file_download' === $event );
 			$answer['totals'][ $name ] = array( 'clicks' => $links->now['clicks'] );
 		}
@@ -55,12 +60,23 @@ final class PlainPublishers extends PlainReport {
 				[ 'page_path' => $path, 'hostname' => $host, 'title' => $title ] = $line['texts'];
 				return array(
 					'title'          => self::said( $title ) ?? $path,
-					'url'            => str_starts_with( (string) $path, '/' ) ? "http://$host" . preg_replace_callback( '/[^\x00-\x7f]+/', static fn ( array $m ): string => rawurlencode( $m[0] ), (string) $path ) : '',
+					'url'            => str_starts_with( (string) $path, '/' )
+						? "http://$host" . preg_replace_callback(
+							'/[^\x00-\x7f]+/',
+							static fn ( array $m ): string => rawurlencode( $m[0] ),
+							(string) $path
+						)
+						: '',
 					"compare_$lead"  => $line['before'][ $lead ] ?? null,
 					'compare_change' => Table::change( $line['now'][ $lead ], $line['before'][ $lead ] ?? null ),
 				) + $line['texts'] + $line['now'];
 			},
-			array_values( array_filter( $table->lines, static fn ( array $line ): bool => $line['now'][ $lead ] > 0 || ( $line['before'][ $lead ] ?? 0 ) > 0 ) )
+			array_values(
+				array_filter(
+					$table->lines,
+					static fn ( array $line ): bool => $line['now'][ $lead ] > 0 || ( $line['before'][ $lead ] ?? 0 ) > 0
+				)
+			)
 		);
 	}
 
@@ -86,7 +102,14 @@ final class PlainPublishers extends PlainReport {
 	private static function scroll( Count $count ): array {
 		$whole = $count->table(
 			array(),
-			array( 'average' => 'averageScrollDepth', 'views' => 'screenPageViews', 'reached_25' => 'scrolls25', 'reached_50' => 'scrolls50', 'reached_75' => 'scrolls75', 'reached_100' => 'scrolls100' )
+			array(
+				'average'     => 'averageScrollDepth',
+				'views'       => 'screenPageViews',
+				'reached_25'  => 'scrolls25',
+				'reached_50'  => 'scrolls50',
+				'reached_75'  => 'scrolls75',
+				'reached_100' => 'scrolls100',
+			)
 		);
 		$views = (int) $whole->now['views'];
 		$reach = array();

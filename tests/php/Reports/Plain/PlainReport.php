@@ -42,7 +42,10 @@ abstract class PlainReport {
 	 * @return array<string, mixed>
 	 */
 	protected static function row( Table $table, array $line, array $texts = array() ): array {
-		return $texts + $line['texts'] + self::figures( $line['now'], $line['before'] ) + self::shares( $table, $line['now'], $line['before'] );
+		return $texts
+			+ $line['texts']
+			+ self::figures( $line['now'], $line['before'] )
+			+ self::shares( $table, $line['now'], $line['before'] );
 	}
 
 	/**

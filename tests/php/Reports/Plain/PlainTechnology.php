@@ -23,7 +23,9 @@ final class PlainTechnology extends PlainReport {
 		return array(
 			'labels'  => array_map( static fn ( array $line ): ?string => $line['texts']['label'], $lines ),
 			'series'  => array_map( static fn ( array $line ): int|float|null => $line['now']['sessions'], $lines ),
-			'compare' => null === $count->asked->compared ? null : array_map( static fn ( array $line ): int|float|null => $line['before']['sessions'] ?? null, $lines ),
+			'compare' => null === $count->asked->compared
+				? null
+				: array_map( static fn ( array $line ): int|float|null => $line['before']['sessions'] ?? null, $lines ),
 		);
 	}
 }

@@ -32,7 +32,10 @@ abstract class PlainTraffic extends PlainReport {
 		$unseen = $count->asked->shop ? array() : array( 'purchases', 'conversion_rate', 'revenue' );
 		$table  = $count->table( $texts, self::FIGURES, $only, $tops )->without( $unseen );
 		return array(
-			$rows    => array_map( static fn ( array $line ): array => self::row( $table, $line, static::read( $line['texts'] ) ), $table->lines ),
+			$rows    => array_map(
+				static fn ( array $line ): array => self::row( $table, $line, static::read( $line['texts'] ) ),
+				$table->lines
+			),
 			'totals' => self::totals( $table ),
 		) + SessionsChart::of( $count, array( 'sessions' => 'sessions' ), $only );
 	}

@@ -19,9 +19,20 @@ final class PlainVideos extends PlainReport {
 		$only   = Asked::one_of( 'eventName', array( 'video_start', 'video_progress', 'video_pause', 'video_complete' ) );
 		$texts  = array( 'url' => 'videoUrl', 'provider' => 'videoProvider', 'type' => 'mediaType' );
 		$table  = $count->table( $texts, self::FIGURES, $only, array( 'title' => 'videoTitle' ) );
-		$answer = array( 'video_details_rows' => array_map( static fn ( array $line ): array => self::row( $table, $line, self::named( $line['texts'] ) ), $table->lines ), 'totals' => self::totals( $table ) );
+		$answer = array(
+			'video_details_rows' => array_map(
+				static fn ( array $line ): array => self::row( $table, $line, self::named( $line['texts'] ) ),
+				$table->lines
+			),
+			'totals'             => self::totals( $table ),
+		);
 		$points = array( 'datas' => 'videoStarts' );
-		foreach ( array( 'line_chart_report' => $count->line( $count->asked->days, $points ), 'line_compare_chart' => $count->earlier_line( $points ) ) as $name => $line ) {
+		foreach (
+			array(
+				'line_chart_report'  => $count->line( $count->asked->days, $points ),
+				'line_compare_chart' => $count->earlier_line( $points ),
+			) as $name => $line
+		) {
 			$answer[ $name ] = null === $line ? null : array(
 				'labels'     => $line->labels,
 				'timestamps' => $line->timestamps,

@@ -27,7 +27,11 @@ final class Table {
 	public function without( array $fields ): self {
 		$lines = array();
 		foreach ( $this->lines as $line ) {
-			$lines[] = array( 'texts' => $line['texts'], 'now' => self::rest( $line['now'], $fields ), 'before' => null === $line['before'] ? null : self::rest( $line['before'], $fields ) );
+			$lines[] = array(
+				'texts'  => $line['texts'],
+				'now'    => self::rest( $line['now'], $fields ),
+				'before' => null === $line['before'] ? null : self::rest( $line['before'], $fields ),
+			);
 		}
 		return new self( $lines, self::rest( $this->now, $fields ), null === $this->before ? null : self::rest( $this->before, $fields ) );
 	}

@@ -44,8 +44,22 @@ final class AuditTest extends ReportsTestCase {
 		self::assertSame( 'idle', $this->told( 'sitespeedmobile' )[0] );
 		self::work();
 		$answer = Json::of( $this->get( 'sitespeed', array() ) );
-		self::assertSame( array( 'idle', 'lab', 68 ), array( $answer->at( 'audit.state' ), $answer->at( 'source' ), $answer->at( 'score' ) ) );
-		self::assertSame( array( array( 'score' => 41, 'value' => 2.7 ), array( 'score' => 51, 'value' => 0.34 ), array( 'score' => 99, 'value' => 0.04 ) ), array( $answer->at( 'largest_contentful_paint' ), $answer->at( 'total_blocking_time' ), $answer->at( 'cumulative_layout_shift' ) ) );
+		self::assertSame(
+			array( 'idle', 'lab', 68 ),
+			array( $answer->at( 'audit.state' ), $answer->at( 'source' ), $answer->at( 'score' ) )
+		);
+		self::assertSame(
+			array(
+				array( 'score' => 41, 'value' => 2.7 ),
+				array( 'score' => 51, 'value' => 0.34 ),
+				array( 'score' => 99, 'value' => 0.04 ),
+			),
+			array(
+				$answer->at( 'largest_contentful_paint' ),
+				$answer->at( 'total_blocking_time' ),
+				$answer->at( 'cumulative_layout_shift' ),
+			)
+		);
 		self::assertSame( array( 'score' => 99, 'value' => 0.41 ), $answer->at( 'server_response_time' ), 'Google does not score it.' );
 		self::assertSame( array( 'score' => null, 'value' => null ), $answer->at( 'interaction_to_next_paint' ), 'Only visits tell it.' );
 		self::assertSame( '<img class="hero" src="/hero.jpg">', $answer->at( 'lab.largest.snippet' ) );
@@ -65,7 +79,10 @@ final class AuditTest extends ReportsTestCase {
 		}
 		$planned = self::planned();
 		[ $status, $refused ] = Ajax::post_with_nonce( self::ACTION, array() );
-		self::assertSame( array( 429, 'daily_limit', 'The daily limit of audits is reached. Try again tomorrow.' ), array( $status, $refused->at( 'data.code' ), $refused->at( 'data.message' ) ) );
+		self::assertSame(
+			array( 429, 'daily_limit', 'The daily limit of audits is reached. Try again tomorrow.' ),
+			array( $status, $refused->at( 'data.code' ), $refused->at( 'data.message' ) )
+		);
 		self::assertSame( $planned, self::planned() );
 		self::assertSame( 'idle', $this->told( 'sitespeed' )[0] );
 		$this->log_in_as( 'editor' );
@@ -110,7 +127,12 @@ final class AuditTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	public function test_a_failure_is_kept_and_told_and_the_last_result_stays( string $key, string $code, int $status, string $text ): void {
+	public function test_a_failure_is_kept_and_told_and_the_last_result_stays(
+		string $key,
+		string $code,
+		int $status,
+		string $text
+	): void {
 		self::key( 'works' );
 		self::begin();
 		self::work();
@@ -118,7 +140,15 @@ final class AuditTest extends ReportsTestCase {
 		self::begin();
 		self::work();
 		$answer = Json::of( $this->get( 'sitespeed', array() ) );
-		self::assertSame( array( 'failed', $code, $status, $text ), array( $answer->at( 'audit.state' ), $answer->at( 'audit.failure.code' ), $answer->at( 'audit.failure.status' ), $answer->at( 'audit.failure.text' ) ) );
+		self::assertSame(
+			array( 'failed', $code, $status, $text ),
+			array(
+				$answer->at( 'audit.state' ),
+				$answer->at( 'audit.failure.code' ),
+				$answer->at( 'audit.failure.status' ),
+				$answer->at( 'audit.failure.text' ),
+			)
+		);
 		self::assertSame( array( 'lab', 68 ), array( $answer->at( 'source' ), $answer->at( 'score' ) ) );
 		self::key( 'works' );
 		self::assertSame( array( 'lab', 'running' ), self::begin() );
@@ -134,7 +164,15 @@ final class AuditTest extends ReportsTestCase {
 		self::assertSame( 'running', $this->told( 'sitespeed' )[0] );
 		$this->clock( '2026-11-21 12:02:00' );
 		$answer = Json::of( $this->get( 'sitespeed', array() ) );
-		self::assertSame( array( 'failed', 'pagespeed_timeout', 504, 'Gateway Timeout' ), array( $answer->at( 'audit.state' ), $answer->at( 'audit.failure.code' ), $answer->at( 'audit.failure.status' ), $answer->at( 'audit.failure.text' ) ) );
+		self::assertSame(
+			array( 'failed', 'pagespeed_timeout', 504, 'Gateway Timeout' ),
+			array(
+				$answer->at( 'audit.state' ),
+				$answer->at( 'audit.failure.code' ),
+				$answer->at( 'audit.failure.status' ),
+				$answer->at( 'audit.failure.text' ),
+			)
+		);
 		self::let_locks_age();
 		self::assertSame( array( 'lab', 'running' ), self::begin() );
 		foreach ( $planned as $arguments ) {
@@ -167,7 +205,9 @@ final class AuditTest extends ReportsTestCase {
 	}
 
 	public function test_nothing_that_is_planned_by_others_breaks_it(): void {
-		foreach ( array( array( 'watch', 'x' ), array( 'desktop', array() ), array( null, null ), array( 'desktop', '1:2' ) ) as $arguments ) {
+		foreach (
+			array( array( 'watch', 'x' ), array( 'desktop', array() ), array( null, null ), array( 'desktop', '1:2' ) ) as $arguments
+		) {
 			do_action_ref_array( Audit::HOOK, $arguments );
 		}
 		self::assertSame( 'idle', $this->told( 'sitespeed' )[0] );

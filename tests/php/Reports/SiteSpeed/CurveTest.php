@@ -54,7 +54,10 @@ final class CurveTest extends TestCase {
 	public function test_scores_the_share_that_is_slower( Device $device, Vital $vital ): void {
 		[ $p10, $median ] = self::POINTS[ $device->value ][ $vital->value ];
 		$curve            = $vital->curve( $device );
-		self::assertSame( array( 100, 90, 50, 0 ), array( $curve->score( 0 ), $curve->score( $p10 ), $curve->score( $median ), $curve->score( 1000 * $median ) ) );
+		self::assertSame(
+			array( 100, 90, 50, 0 ),
+			array( $curve->score( 0 ), $curve->score( $p10 ), $curve->score( $median ), $curve->score( 1000 * $median ) )
+		);
 		$before = 100;
 		for ( $value = $p10 / 4; $value < 3 * $median; $value *= 1.07 ) {
 			$score    = $curve->score( $value );
@@ -72,12 +75,30 @@ final class CurveTest extends TestCase {
 	}
 
 	public function test_score_of_all_is_the_weighted_mean_of_what_is_known(): void {
-		$known = array( 'largest_contentful_paint' => 1.6, 'first_contentful_paint' => 0.9, 'interaction_to_next_paint' => 0.164, 'cumulative_layout_shift' => 0.05, 'server_response_time' => 9.0 );
+		$known = array(
+			'largest_contentful_paint'  => 1.6,
+			'first_contentful_paint'    => 0.9,
+			'interaction_to_next_paint' => 0.164,
+			'cumulative_layout_shift'   => 0.05,
+			'server_response_time'      => 9.0,
+		);
 		$all   = Visits::scored( $known, Device::Desktop );
-		self::assertSame( array( 77, 91, 94, 99, null ), array( $all['largest_contentful_paint']['score'], $all['first_contentful_paint']['score'], $all['interaction_to_next_paint']['score'], $all['cumulative_layout_shift']['score'], $all['total_blocking_time']['score'] ) );
+		self::assertSame(
+			array( 77, 91, 94, 99, null ),
+			array(
+				$all['largest_contentful_paint']['score'],
+				$all['first_contentful_paint']['score'],
+				$all['interaction_to_next_paint']['score'],
+				$all['cumulative_layout_shift']['score'],
+				$all['total_blocking_time']['score'],
+			)
+		);
 		self::assertSame( (int) round( ( 25 * 77 + 10 * 91 + 30 * 94 + 25 * 99 ) / 90 ), Visits::mean_score( $all ) );
 		unset( $known['interaction_to_next_paint'] );
-		self::assertSame( (int) round( ( 25 * 77 + 10 * 91 + 25 * 99 ) / 60 ), Visits::mean_score( Visits::scored( $known, Device::Desktop ) ) );
+		self::assertSame(
+			(int) round( ( 25 * 77 + 10 * 91 + 25 * 99 ) / 60 ),
+			Visits::mean_score( Visits::scored( $known, Device::Desktop ) )
+		);
 		self::assertNull( Visits::mean_score( Visits::scored( array( 'server_response_time' => 0.1 ), Device::Mobile ) ) );
 	}
 

@@ -61,16 +61,26 @@ final class SiteSpeedTest extends ReportsTestCase {
 		$views  = $this->views( $key );
 		$answer = $this->answer( $key );
 		self::assertGreaterThan( 50, count( $views ) );
-		self::assertSame( array( 'visits', null, count( $views ) ), array( $answer->at( 'source' ), $answer->at( 'lab' ), $answer->at( 'visits.views' ) ) );
+		self::assertSame(
+			array( 'visits', null, count( $views ) ),
+			array( $answer->at( 'source' ), $answer->at( 'lab' ), $answer->at( 'visits.views' ) )
+		);
 		self::assertSame( array( '2026-10-09', self::TODAY ), array( $answer->at( 'visits.start' ), $answer->at( 'visits.end' ) ) );
 		$device = 'sitespeed' === $key ? Device::Desktop : Device::Mobile;
 		foreach ( self::TOLD as $field => $column ) {
 			$value = self::three_quarters( $views, $column );
 			self::assertEquals( $value, $answer->at( "$field.value" ), $field );
-			self::assertSame( null === $value ? null : Vital::from( $field )->curve( $device )->score( $value ), $answer->at( "$field.score" ), $field );
+			self::assertSame(
+				null === $value ? null : Vital::from( $field )->curve( $device )->score( $value ),
+				$answer->at( "$field.score" ),
+				$field
+			);
 			self::assertEquals( $value, $answer->at( "days.totals.$field" ) );
 		}
-		self::assertSame( array( null, null ), array( $answer->at( 'total_blocking_time.value' ), $answer->at( 'total_blocking_time.score' ) ) );
+		self::assertSame(
+			array( null, null ),
+			array( $answer->at( 'total_blocking_time.value' ), $answer->at( 'total_blocking_time.score' ) )
+		);
 		self::assertSame( $answer->at( 'visits.score' ), $answer->at( 'score' ) );
 	}
 
@@ -95,7 +105,10 @@ final class SiteSpeedTest extends ReportsTestCase {
 				self::assertEquals( self::three_quarters( $of_page, $column ), $answer->at( "pages.$nth.$field" ) );
 			}
 		}
-		$order = array_map( static fn ( mixed $value ): float => is_numeric( $value ) ? (float) $value : -1.0, $answer->column( 'pages', 'largest_contentful_paint' ) );
+		$order = array_map(
+			static fn ( mixed $value ): float => is_numeric( $value ) ? (float) $value : -1.0,
+			$answer->column( 'pages', 'largest_contentful_paint' )
+		);
 		$most  = $order;
 		rsort( $most );
 		self::assertSame( $most, $order );
@@ -120,7 +133,11 @@ final class SiteSpeedTest extends ReportsTestCase {
 			foreach ( array_keys( $answer->all( "visits.slowest.$field" ) ) as $nth ) {
 				$named[] = array( $answer->at( "visits.slowest.$field.$nth.value" ), $answer->at( "visits.slowest.$field.$nth.views" ) );
 			}
-			self::assertEquals( array_map( static fn ( array $page ): array => array( $page[0], $page[1] ), array_slice( $slowest, 0, 3 ) ), $named, $field );
+			self::assertEquals(
+				array_map( static fn ( array $page ): array => array( $page[0], $page[1] ), array_slice( $slowest, 0, 3 ) ),
+				$named,
+				$field
+			);
 		}
 	}
 
@@ -137,7 +154,15 @@ final class SiteSpeedTest extends ReportsTestCase {
 
 	public function test_nothing_measured_is_unknown_and_not_fast(): void {
 		$answer = $this->answer( 'sitespeed' );
-		self::assertSame( array( null, 0, true, null ), array( $answer->at( 'score' ), $answer->at( 'visits.views' ), $answer->at( 'visits.is_measured' ), $answer->at( 'largest_contentful_paint.score' ) ) );
+		self::assertSame(
+			array( null, 0, true, null ),
+			array(
+				$answer->at( 'score' ),
+				$answer->at( 'visits.views' ),
+				$answer->at( 'visits.is_measured' ),
+				$answer->at( 'largest_contentful_paint.score' ),
+			)
+		);
 		self::assertSame( array(), $answer->all( 'pages' ) );
 		update_option( 'lodestar_web_vitals', false );
 		self::assertFalse( $this->answer( 'sitespeed' )->at( 'visits.is_measured' ) );
@@ -153,21 +178,56 @@ final class SiteSpeedTest extends ReportsTestCase {
 	#[DataProvider( 'keys' )]
 	public function test_answer_and_sample_have_the_fields_of_the_specification( string $key ): void {
 		Stored::write( $this->visits );
-		$lab = Lab::kept( array( 'categories' => array( 'performance' => array( 'score' => 0.5 ) ), 'audits' => array( 'total-blocking-time' => array( 'score' => 0.4, 'numericValue' => 700 ) ) ), Device::Desktop, 'https://example.org/', 1 );
+		$lab = Lab::kept(
+			array(
+				'categories' => array( 'performance' => array( 'score' => 0.5 ) ),
+				'audits'     => array( 'total-blocking-time' => array( 'score' => 0.4, 'numericValue' => 700 ) ),
+			),
+			Device::Desktop,
+			'https://example.org/',
+			1
+		);
 		update_option( 'lodestar_site_speed_desktop', array( 'lab' => $lab ) );
 		update_option( 'lodestar_site_speed_mobile', array( 'lab' => $lab ) );
 		$sample = json_decode( (string) file_get_contents( Paths::file( 'src/reports/site-speed/sample.json' ) ), true );
 		self::assertIsArray( $sample );
 		$answer = json_decode( (string) wp_json_encode( $this->get( $key, array() )->get_data() ), true );
 		self::assertIsArray( $answer );
-		self::assertSame( array(), ( new Shape( $answer ) )->lacks( array( 'score' => 'whole', 'total_blocking_time.score' => 'whole', 'total_blocking_time.value' => 'number', 'interaction_to_next_paint.score' => 'whole', 'interaction_to_next_paint.value' => 'number' ) ) );
-		foreach ( array( 'cumulative_layout_shift', 'largest_contentful_paint', 'server_response_time', 'first_contentful_paint', 'total_blocking_time', 'interaction_to_next_paint' ) as $field ) {
-			self::assertSame( array( array( 'score', 'value' ), array( 'score', 'value' ) ), array( array_keys( (array) $answer[ $field ] ), array_keys( (array) $sample[ $field ] ) ), $field );
+		self::assertSame(
+			array(),
+			( new Shape( $answer ) )->lacks(
+				array(
+					'score'                           => 'whole',
+					'total_blocking_time.score'       => 'whole',
+					'total_blocking_time.value'       => 'number',
+					'interaction_to_next_paint.score' => 'whole',
+					'interaction_to_next_paint.value' => 'number',
+				)
+			)
+		);
+		foreach (
+			array(
+				'cumulative_layout_shift',
+				'largest_contentful_paint',
+				'server_response_time',
+				'first_contentful_paint',
+				'total_blocking_time',
+				'interaction_to_next_paint',
+			) as $field
+		) {
+			self::assertSame(
+				array( array( 'score', 'value' ), array( 'score', 'value' ) ),
+				array( array_keys( (array) $answer[ $field ] ), array_keys( (array) $sample[ $field ] ) ),
+				$field
+			);
 		}
 		self::assertEqualsCanonicalizing( array_keys( $answer ), array_keys( $sample ) );
 		self::assertEqualsCanonicalizing( array_keys( (array) $answer['visits'] ), array_keys( (array) $sample['visits'] ) );
 		self::assertEqualsCanonicalizing( array_keys( (array) $answer['days'] ), array_keys( (array) $sample['days'] ) );
-		self::assertEqualsCanonicalizing( array_keys( (array) ( (array) $answer['pages'] )[0] ), array_keys( (array) ( (array) $sample['pages'] )[0] ) );
+		self::assertEqualsCanonicalizing(
+			array_keys( (array) ( (array) $answer['pages'] )[0] ),
+			array_keys( (array) ( (array) $sample['pages'] )[0] )
+		);
 	}
 
 	private function answer( string $key ): Json {
@@ -184,7 +244,12 @@ final class SiteSpeedTest extends ReportsTestCase {
 	private function views( string $key, ?string $country = null ): array {
 		$views = array();
 		foreach ( $this->visits as $visit ) {
-			if ( $visit->bot || $visit->nobodys || ! in_array( $visit->texts['device'], self::DEVICES[ $key ], true ) || ! in_array( $country, array( null, $visit->texts['country'] ), true ) ) {
+			if (
+				$visit->bot
+				|| $visit->nobodys
+				|| ! in_array( $visit->texts['device'], self::DEVICES[ $key ], true )
+				|| ! in_array( $country, array( null, $visit->texts['country'] ), true )
+			) {
 				continue;
 			}
 			foreach ( $visit->page_views as $view ) {
@@ -203,7 +268,12 @@ final class SiteSpeedTest extends ReportsTestCase {
 	 * @param string         $column What they told.
 	 */
 	private static function three_quarters( array $views, string $column ): int|float|null {
-		$told = array_values( array_filter( array_map( static fn ( PageView $view ): ?int => $view->vitals[ $column ] ?? null, $views ), static fn ( ?int $value ): bool => null !== $value ) );
+		$told = array_values(
+			array_filter(
+				array_map( static fn ( PageView $view ): ?int => $view->vitals[ $column ] ?? null, $views ),
+				static fn ( ?int $value ): bool => null !== $value
+			)
+		);
 		sort( $told );
 		return array() === $told ? null : $told[ (int) ceil( count( $told ) * 3 / 4 ) - 1 ] / 1000;
 	}

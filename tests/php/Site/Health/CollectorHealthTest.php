@@ -29,7 +29,10 @@ final class CollectorHealthTest extends TestCase {
 		self::assertSame( 'good', CollectorHealth::collector()['status'] );
 		$state->tested( State::FALLBACK, true, time() )->store();
 		$result = CollectorHealth::collector();
-		self::assertSame( array( 'recommended', 'Lodestar collects visits through WordPress' ), array( $result['status'], $result['label'] ) );
+		self::assertSame(
+			array( 'recommended', 'Lodestar collects visits through WordPress' ),
+			array( $result['status'], $result['label'] )
+		);
 		$state->tested( State::FALLBACK, false, time() )->store();
 		self::assertSame( 'critical', CollectorHealth::collector()['status'] );
 	}
@@ -101,7 +104,10 @@ final class CollectorHealthTest extends TestCase {
 
 		$this->visit_through_proxy( 20 );
 		$this->visit_through_proxy( 21 );
-		$hashes = array_map( static fn ( string $line ): string => \Lodestar\Collector\Hit::decode( $line )->visitor ?? '', array_slice( $this->lines(), -3 ) );
+		$hashes = array_map(
+			static fn ( string $line ): string => \Lodestar\Collector\Hit::decode( $line )->visitor ?? '',
+			array_slice( $this->lines(), -3 )
+		);
 		self::assertCount( 3, array_unique( $hashes ) );
 	}
 
@@ -138,7 +144,13 @@ final class CollectorHealthTest extends TestCase {
 		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
 		$request->set_body_params( array( Setup::TRUSTED_PROXIES => array( '10.0.0.0/8', '2001:db8::/32', '203.0.113.7', '::1' ) ) );
 		self::assertSame( 200, rest_do_request( $request )->get_status() );
-		$everybody = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules( array( '0.0.0.0/0', '::/0', '10.0.0.0/8' ) ), 0 );
+		$everybody = Configuration::make(
+			'',
+			array(),
+			array( array( 0, 0 ) ),
+			new CountingRules( array( '0.0.0.0/0', '::/0', '10.0.0.0/8' ) ),
+			0
+		);
 		self::assertCount( 1, $everybody['trusted'], 'What was stored before is not believed either.' );
 	}
 
@@ -174,7 +186,9 @@ final class CollectorHealthTest extends TestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function notices(): array {
-		return array_values( array_filter( Notifications::for_browser(), static fn ( array $notice ): bool => 'lodestar-refused-hits' === $notice['id'] ) );
+		return array_values(
+			array_filter( Notifications::for_browser(), static fn ( array $notice ): bool => 'lodestar-refused-hits' === $notice['id'] )
+		);
 	}
 
 	private function days_behind_a_proxy( int $days ): void {
@@ -190,7 +204,11 @@ final class CollectorHealthTest extends TestCase {
 		foreach ( array( 'editor', 'subscriber' ) as $role ) {
 			$this->log_in_as( $role );
 			try {
-				$this->follow( admin_url( 'admin-post.php?block=203.0.113.0/24&_wpnonce=' . wp_create_nonce( ProxyHealth::ACTION . '203.0.113.0/24' ) ) );
+				$this->follow(
+					admin_url(
+						'admin-post.php?block=203.0.113.0/24&_wpnonce=' . wp_create_nonce( ProxyHealth::ACTION . '203.0.113.0/24' )
+					)
+				);
 				self::fail( 'It was let through.' );
 			} catch ( Stopped $stopped ) {
 				self::assertStringContainsString( 'may not', $stopped->getMessage() );
@@ -219,7 +237,9 @@ final class CollectorHealthTest extends TestCase {
 	 */
 	private function lines(): array {
 		$spool = Site::current()->file_spool();
-		return array_merge( ...array_map( static fn ( string $name ): array => FileReader::read( $spool, $name, 0, 1000 )[0], $spool->files() ) );
+		return array_merge(
+			...array_map( static fn ( string $name ): array => FileReader::read( $spool, $name, 0, 1000 )[0], $spool->files() )
+		);
 	}
 
 	/**

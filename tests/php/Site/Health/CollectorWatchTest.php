@@ -39,8 +39,21 @@ final class CollectorWatchTest extends TestCase {
 
 	public function test_a_browser_that_finds_it_closed_is_counted_and_reports_the_status(): void {
 		$server = new Server();
-		$post   = static fn ( string $query, string $body = '' ): int => $server->ask( 'POST', "/?$query", '' === $body ? (string) wp_json_encode( Fixture::view( array( 'u' => home_url( '/' ) ) ) ) : $body )['status'];
-		foreach ( array( 'lodestar-hit', 'lodestar-hit=', 'lodestar-hit=99', 'lodestar-hit=4030', 'lodestar-hit=1e2', 'lodestar-hit[]=403' ) as $query ) {
+		$post   = static fn ( string $query, string $body = '' ): int => $server->ask(
+			'POST',
+			"/?$query",
+			'' === $body ? (string) wp_json_encode( Fixture::view( array( 'u' => home_url( '/' ) ) ) ) : $body
+		)['status'];
+		foreach (
+			array(
+				'lodestar-hit',
+				'lodestar-hit=',
+				'lodestar-hit=99',
+				'lodestar-hit=4030',
+				'lodestar-hit=1e2',
+				'lodestar-hit[]=403',
+			) as $query
+		) {
 			self::assertSame( 204, $post( $query ), $query );
 		}
 		self::assertSame( 400, $post( 'lodestar-hit=403', 'nonsense' ) );
@@ -89,7 +102,10 @@ final class CollectorWatchTest extends TestCase {
 		CollectorWatch::on_schedule();
 		self::assertSame( State::DIRECT, Site::current()->state->way );
 		$health = CollectorHealth::collector();
-		self::assertSame( array( 'recommended', 'Some visitors can’t reach the fast collector' ), array( $health['status'], $health['label'] ) );
+		self::assertSame(
+			array( 'recommended', 'Some visitors can’t reach the fast collector' ),
+			array( $health['status'], $health['label'] )
+		);
 		self::assertStringContainsString( '500 hits of the last day came through WordPress', $health['description'] );
 	}
 
@@ -133,7 +149,10 @@ final class CollectorWatchTest extends TestCase {
 		self::assertSame( array( State::FALLBACK, 404 ), array( Site::current()->state->way, Site::current()->state->closed_status ) );
 		$this->site_answers( 204 );
 		CollectorWatch::on_hour();
-		self::assertSame( array( State::DIRECT, 0, true ), array( Site::current()->state->way, Site::current()->state->closed_at, Site::current()->state->works ) );
+		self::assertSame(
+			array( State::DIRECT, 0, true ),
+			array( Site::current()->state->way, Site::current()->state->closed_at, Site::current()->state->works )
+		);
 		$this->log_in_as( 'administrator' );
 		self::assertSame( '', $this->notice() );
 	}
@@ -185,10 +204,17 @@ final class CollectorWatchTest extends TestCase {
 				$this->requests[] = $url;
 				$is_direct        = str_contains( $url, '/c.php' );
 				if ( $is_direct ? 204 === $status : $control ) {
-					self::assertSame( 204, Site::current()->collector( new SystemClock() )->handle( new Request( 'POST', is_string( $request['body'] ) ? $request['body'] : '', array() ) ) );
+					self::assertSame(
+						204,
+						Site::current()->collector(
+							new SystemClock()
+						)->handle( new Request( 'POST', is_string( $request['body'] ) ? $request['body'] : '', array() ) )
+					);
 				}
 				$code = $is_direct ? $status : 204;
-				return 0 === $code || ( ! $is_direct && ! $control ) ? new WP_Error( 'http_request_failed', 'No response.' ) : array( 'response' => array( 'code' => $code, 'message' => '' ), 'body' => '', 'headers' => array() );
+				return 0 === $code || ( ! $is_direct && ! $control )
+					? new WP_Error( 'http_request_failed', 'No response.' )
+					: array( 'response' => array( 'code' => $code, 'message' => '' ), 'body' => '', 'headers' => array() );
 			},
 			10,
 			3
@@ -203,12 +229,22 @@ final class CollectorWatchTest extends TestCase {
 	}
 
 	private function notice(): string {
-		$found = array_values( array_filter( Notifications::for_browser(), static fn ( array $notice ): bool => 'lodestar-collector-closed' === $notice['id'] ) );
+		$found = array_values(
+			array_filter(
+				Notifications::for_browser(),
+				static fn ( array $notice ): bool => 'lodestar-collector-closed' === $notice['id']
+			)
+		);
 		return is_string( $found[0]['text'] ?? null ) ? $found[0]['text'] : '';
 	}
 
 	private function lines(): int {
 		$spool = Site::current()->file_spool();
-		return array_sum( array_map( static fn ( string $name ): int => substr_count( (string) file_get_contents( $spool->path( $name ) ), '"v"' ), $spool->files() ) );
+		return array_sum(
+			array_map(
+				static fn ( string $name ): int => substr_count( (string) file_get_contents( $spool->path( $name ) ), '"v"' ),
+				$spool->files()
+			)
+		);
 	}
 }

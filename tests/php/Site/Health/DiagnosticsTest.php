@@ -79,16 +79,26 @@ final class DiagnosticsTest extends TestCase {
 		Setup::run();
 		self::assertSame( 0, $cleared, 'Storing the default changes nothing.' );
 		foreach ( array( 'statistics', 'marketing', 'none' ) as $at => $value ) {
-			$saved = self::ask( 'POST', '/settings', array( 'values' => array( 'lodestar_counting_consent' => $value ), 'base' => (object) array() ) );
+			$saved = self::ask(
+				'POST',
+				'/settings',
+				array( 'values' => array( 'lodestar_counting_consent' => $value ), 'base' => (object) array() )
+			);
 			self::assertSame( array( $value, $at + 1 ), array( $saved->at( 'values.lodestar_counting_consent' ), $cleared ) );
 		}
 	}
 
 	public function test_says_whether_anything_can_ask_for_consent(): void {
-		self::assertSame( array( 'category' => '', 'has_api' => false, 'has_banner' => false ), self::ask( 'GET', '/counting' )->at( 'consent' ) );
+		self::assertSame(
+			array( 'category' => '', 'has_api' => false, 'has_banner' => false ),
+			self::ask( 'GET', '/counting' )->at( 'consent' )
+		);
 		self::assertSame( 'good', $this->health()[0] );
 		update_option( 'lodestar_counting_consent', 'marketing' );
-		self::assertSame( array( 'category' => 'marketing', 'has_api' => false, 'has_banner' => false ), self::ask( 'GET', '/counting' )->at( 'consent' ) );
+		self::assertSame(
+			array( 'category' => 'marketing', 'has_api' => false, 'has_banner' => false ),
+			self::ask( 'GET', '/counting' )->at( 'consent' )
+		);
 		self::assertSame( array( 'critical', 'Lodestar doesn’t count any visits' ), $this->health() );
 	}
 
@@ -125,7 +135,10 @@ final class DiagnosticsTest extends TestCase {
 		update_option( 'lodestar_mmdb_path', '/nowhere/<cities>.mmdb' );
 		$result = GeolocationHealth::places();
 		self::assertSame( 'recommended', $result['status'] );
-		self::assertStringContainsString( '<code>/nowhere/&lt;cities&gt;.mmdb</code>: ', (string) wp_json_encode( $result['description'], JSON_UNESCAPED_SLASHES ) );
+		self::assertStringContainsString(
+			'<code>/nowhere/&lt;cities&gt;.mmdb</code>: ',
+			(string) wp_json_encode( $result['description'], JSON_UNESCAPED_SLASHES )
+		);
 		self::assertSame( array( '/nowhere/<cities>.mmdb' ), array_keys( (array) self::ask( 'GET', '/counting' )->at( 'places' ) ) );
 
 		/** @var array{direct: array<string, mixed>} $tests */

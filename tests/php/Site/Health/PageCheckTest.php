@@ -31,8 +31,14 @@ final class PageCheckTest extends TestCase {
 		$hash = 'sha256-' . str_repeat( 'A', 43 ) . '=';
 		$said = $this->report( array( 'found' => 'script-hash,connect,files', 'hash' => $hash ) );
 		self::assertSame( array( 'script-hash', 'connect', 'files' ), array_column( $said->all( 'data.found' ), 'code' ) );
-		self::assertSame( "The Content-Security-Policy doesn’t allow Lodestar’s inline script. Add '$hash' to script-src. The hash changes when Lodestar is updated.", $said->at( 'data.found.0.text' ) );
-		self::assertStringContainsString( "Add 'self' to connect-src.", (string) wp_json_encode( $said->at( 'data.found.1.text' ), JSON_UNESCAPED_UNICODE ) );
+		self::assertSame(
+			"The Content-Security-Policy doesn’t allow Lodestar’s inline script. Add '$hash' to script-src. The hash changes when Lodestar is updated.",
+			$said->at( 'data.found.0.text' )
+		);
+		self::assertStringContainsString(
+			"Add 'self' to connect-src.",
+			(string) wp_json_encode( $said->at( 'data.found.1.text' ), JSON_UNESCAPED_UNICODE )
+		);
 
 		self::assertSame( array( 'critical', 'The home page doesn’t count visits' ), $this->health() );
 		$description = CollectorHealth::collector()['description'];
@@ -73,7 +79,14 @@ final class PageCheckTest extends TestCase {
 	}
 
 	public function test_nothing_else_can_be_reported(): void {
-		foreach ( array( array( 'found' => 'nonsense' ), array( 'found' => 'connect,<b>' ), array( 'hash' => "sha256-x'; img-src *" ), array( 'hash' => 'sha256-' . str_repeat( 'A', 43 ) . "=\n" ) ) as $fields ) {
+		foreach (
+			array(
+				array( 'found' => 'nonsense' ),
+				array( 'found' => 'connect,<b>' ),
+				array( 'hash' => "sha256-x'; img-src *" ),
+				array( 'hash' => 'sha256-' . str_repeat( 'A', 43 ) . "=\n" ),
+			) as $fields
+		) {
 			self::assertSame( 400, Ajax::post_with_nonce( 'lodestar_self_test_page', $fields )[0] );
 		}
 		self::assertFalse( PageCheck::has_findings() );
@@ -113,7 +126,9 @@ final class PageCheckTest extends TestCase {
 	 * @return array<string> Status and place of the notification; none without it.
 	 */
 	private function notice(): array {
-		$found = array_values( array_filter( Notifications::for_browser(), static fn ( array $notice ): bool => 'lodestar-page-check' === $notice['id'] ) );
+		$found = array_values(
+			array_filter( Notifications::for_browser(), static fn ( array $notice ): bool => 'lodestar-page-check' === $notice['id'] )
+		);
 		return array() === $found ? array() : array( $found[0]['status'], $found[0]['place'] );
 	}
 }

@@ -27,7 +27,12 @@ final class SelfTestTest extends TestCase {
 	public function test_the_direct_way_is_taken_when_its_hit_arrived(): void {
 		$this->log_in_as( 'administrator' );
 		$server = new Server();
-		$answer = $server->ask( 'POST', Site::current()->state->url, self::hit(), array( 'Cookie' => 'lodestar_ignore=role', 'Sec-GPC' => '1' ) );
+		$answer = $server->ask(
+			'POST',
+			Site::current()->state->url,
+			self::hit(),
+			array( 'Cookie' => 'lodestar_ignore=role', 'Sec-GPC' => '1' )
+		);
 		self::assertSame( 204, $answer['status'] );
 		self::assertSame(
 			array(
@@ -65,7 +70,9 @@ final class SelfTestTest extends TestCase {
 		foreach ( array( '', 'table' ) as $kind ) {
 			update_option( Setup::SPOOL, $kind );
 			$collector = Site::current()->collector( new SystemClock() );
-			$send      = static fn ( string $token ): int => $collector->handle( Fixture::request( array( 'k' => 't', 'i' => $token, 'u' => home_url( '/' ) ) ) );
+			$send      = static fn ( string $token ): int => $collector->handle(
+				Fixture::request( array( 'k' => 't', 'i' => $token, 'u' => home_url( '/' ) ) )
+			);
 			$asked     = SelfTest::ways()[0][2];
 			self::assertSame( 204, $send( $asked ) );
 			self::assertSame( 400, $send( 'aaaabbbbccccdddd' ) );
@@ -116,14 +123,20 @@ final class SelfTestTest extends TestCase {
 
 	public function test_site_health_has_an_answer_before_any_browser_has_tested(): void {
 		$health = CollectorHealth::collector();
-		self::assertSame( array( 'recommended', 'Lodestar collects visits through WordPress' ), array( $health['status'], $health['label'] ) );
+		self::assertSame(
+			array( 'recommended', 'Lodestar collects visits through WordPress' ),
+			array( $health['status'], $health['label'] )
+		);
 		self::assertStringContainsString( 'If this message stays, something keeps the test from finishing', $health['description'] );
 	}
 
 	public function test_is_on_site_health_and_nowhere_else_in_core(): void {
 		$server = new Server();
 		$admin  = array( 'Cookie' => Server::cookies_of( 1 ) );
-		self::assertStringContainsString( 'window.lodestarSelfTest = {"page":', $server->ask( 'GET', '/wp-admin/site-health.php', '', $admin )['body'] );
+		self::assertStringContainsString(
+			'window.lodestarSelfTest = {"page":',
+			$server->ask( 'GET', '/wp-admin/site-health.php', '', $admin )['body']
+		);
 		foreach ( array( '/wp-admin/', '/wp-admin/plugins.php', '/' ) as $url ) {
 			self::assertStringNotContainsString( 'lodestarSelfTest', $server->ask( 'GET', $url, '', $admin )['body'], $url );
 		}

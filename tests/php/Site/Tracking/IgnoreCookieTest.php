@@ -16,7 +16,10 @@ final class IgnoreCookieTest extends TestCase {
 
 	public function test_is_given_to_excluded_roles_on_login(): void {
 		$cookies = $this->log_in( 'administrator' );
-		self::assertMatchesRegularExpression( '~^lodestar_ignore=role; expires=[^;]+; Max-Age=(31536000|31535999); path=/; SameSite=Lax$~mi', $cookies );
+		self::assertMatchesRegularExpression(
+			'~^lodestar_ignore=role; expires=[^;]+; Max-Age=(31536000|31535999); path=/; SameSite=Lax$~mi',
+			$cookies
+		);
 		self::assertStringContainsString( 'lodestar_ignore=role', $this->log_in( 'editor' ) );
 		self::assertStringNotContainsString( 'lodestar_ignore', $this->log_in( 'author' ) );
 		self::assertStringNotContainsString( 'lodestar_ignore', $this->log_in( 'subscriber' ) );
@@ -40,7 +43,10 @@ final class IgnoreCookieTest extends TestCase {
 	public function test_is_taken_away_when_the_role_is_counted_again(): void {
 		update_option( 'lodestar_excluded_roles', array( 'editor' ) );
 		$cookies = Server::cookies_of( 1 );
-		self::assertMatchesRegularExpression( '~^lodestar_ignore=(deleted|);.* 1970|Max-Age=0~mi', $this->visit_admin( "$cookies; lodestar_ignore=role" ) );
+		self::assertMatchesRegularExpression(
+			'~^lodestar_ignore=(deleted|);.* 1970|Max-Age=0~mi',
+			$this->visit_admin( "$cookies; lodestar_ignore=role" )
+		);
 	}
 
 	public function test_is_given_and_taken_with_the_very_answer_to_the_choice(): void {
@@ -52,11 +58,19 @@ final class IgnoreCookieTest extends TestCase {
 				'Content-Type' => 'application/json',
 				'X-WP-Nonce'   => $page['body'],
 			);
-			$answer  = self::$server->ask( 'POST', '/?rest_route=/wp/v2/settings', (string) wp_json_encode( array( 'lodestar_excluded_roles' => $roles ) ), $headers );
+			$answer  = self::$server->ask(
+				'POST',
+				'/?rest_route=/wp/v2/settings',
+				(string) wp_json_encode( array( 'lodestar_excluded_roles' => $roles ) ),
+				$headers
+			);
 			self::assertSame( 200, $answer['status'] );
 			return $answer['headers']['set-cookie'] ?? '';
 		};
-		self::assertMatchesRegularExpression( '~^lodestar_ignore=(deleted|);.* 1970|Max-Age=0~mi', $choose( array( 'editor' ), 'lodestar_ignore=role' ) );
+		self::assertMatchesRegularExpression(
+			'~^lodestar_ignore=(deleted|);.* 1970|Max-Age=0~mi',
+			$choose( array( 'editor' ), 'lodestar_ignore=role' )
+		);
 		self::assertStringContainsString( 'lodestar_ignore=role', $choose( array( 'administrator' ), 'a=b' ) );
 	}
 

@@ -31,15 +31,30 @@ final class TrackerTest extends TestCase {
 			self::assertMatchesRegularExpression( sprintf( '/(less than|<) %s KB/', Tracker::MAX_KB_GZIP ), $text, $name );
 			self::assertDoesNotMatchRegularExpression( '/kilobyte|≤ ?1 KB/i', $text, $name );
 		}
-		self::assertStringContainsString( sprintf( 'less than %s KB uncompressed', Tracker::MAX_KB ), (string) file_get_contents( Paths::file( 'docs/tracking.md' ) ) );
+		self::assertStringContainsString(
+			sprintf( 'less than %s KB uncompressed', Tracker::MAX_KB ),
+			(string) file_get_contents( Paths::file( 'docs/tracking.md' ) )
+		);
 	}
 
 	public function test_loads_files_as_large_as_the_docs_say(): void {
-		self::assertNotFalse( preg_match_all( '~^\| `(\w+)\.js` \| ([0-9.]+) \|~m', (string) file_get_contents( Paths::file( 'docs/tracking.md' ) ), $rows, PREG_SET_ORDER ) );
+		self::assertNotFalse(
+			preg_match_all(
+				'~^\| `(\w+)\.js` \| ([0-9.]+) \|~m',
+				(string) file_get_contents( Paths::file( 'docs/tracking.md' ) ),
+				$rows,
+				PREG_SET_ORDER
+			)
+		);
 		$sizes = array_column( $rows, 2, 1 );
 		self::assertSame( array( 'vitals', 'forms', 'media', 'consent' ), array_keys( $sizes ) );
 		foreach ( $sizes as $name => $size ) {
-			self::assert_size( (float) $size, strlen( (string) gzencode( (string) file_get_contents( Paths::file( "build/$name.js" ) ), 9 ) ), 0.3, $name );
+			self::assert_size(
+				(float) $size,
+				strlen( (string) gzencode( (string) file_get_contents( Paths::file( "build/$name.js" ) ), 9 ) ),
+				0.3,
+				$name
+			);
 		}
 	}
 
@@ -60,7 +75,9 @@ final class TrackerTest extends TestCase {
 		self::assertNotSame( '', $anonymous );
 		foreach ( array(
 			'an administrator'         => array( 'Cookie' => Server::cookies_of( 1 ) ),
-			'a bot'                    => array( 'User-Agent' => 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' ),
+			'a bot'                    => array(
+				'User-Agent' => 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+			),
 			'Global Privacy Control'   => array( 'Sec-GPC' => '1' ),
 			'Do Not Track'             => array( 'DNT' => '1' ),
 			'a browser not counted'    => array( 'Cookie' => 'lodestar_ignore=role' ),
@@ -69,7 +86,10 @@ final class TrackerTest extends TestCase {
 		) as $who => $headers ) {
 			self::assertSame( $anonymous, $this->script( '/', $headers ), $who );
 		}
-		self::assertStringContainsString( 'wpadminbar', self::$server->ask( 'GET', '/', '', array( 'Cookie' => Server::cookies_of( 1 ) ) )['body'] );
+		self::assertStringContainsString(
+			'wpadminbar',
+			self::$server->ask( 'GET', '/', '', array( 'Cookie' => Server::cookies_of( 1 ) ) )['body']
+		);
 	}
 
 	public function test_stands_before_the_style_sheets(): void {
@@ -81,7 +101,21 @@ final class TrackerTest extends TestCase {
 
 	public function test_asks_optimisers_to_leave_it_alone(): void {
 		preg_match( '~<script([^>]*)>[^<]*window\.lodestar~', self::$server->ask( 'GET', '/' )['body'], $match );
-		foreach ( array( 'data-cfasync="false"', 'data-no-optimize="1"', 'data-no-defer="1"', 'data-noptimize="1"', 'data-no-minify="1"', ' nowprocket', ' data-pagespeed-no-defer', 'data-jetpack-boost="ignore"', ' data-no-delay-js', 'data-wpmeteor-nooptimize="true"', ' nitro-exclude' ) as $attribute ) {
+		foreach (
+			array(
+				'data-cfasync="false"',
+				'data-no-optimize="1"',
+				'data-no-defer="1"',
+				'data-noptimize="1"',
+				'data-no-minify="1"',
+				' nowprocket',
+				' data-pagespeed-no-defer',
+				'data-jetpack-boost="ignore"',
+				' data-no-delay-js',
+				'data-wpmeteor-nooptimize="true"',
+				' nitro-exclude',
+			) as $attribute
+		) {
 			self::assertStringContainsString( $attribute, $match[1] ?? '' );
 		}
 	}
@@ -110,7 +144,10 @@ final class TrackerTest extends TestCase {
 
 	public function test_carries_the_nonce_of_a_content_security_policy(): void {
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
-		file_put_contents( $trap, '<?php add_filter( "wp_inline_script_attributes", static function ( $attributes ) { $attributes["nonce"] = "abc123"; return $attributes; } );' );
+		file_put_contents(
+			$trap,
+			'<?php add_filter( "wp_inline_script_attributes", static function ( $attributes ) { $attributes["nonce"] = "abc123"; return $attributes; } );'
+		);
 		$html = self::$server->ask( 'GET', '/' )['body'];
 		unlink( $trap );
 		self::assertMatchesRegularExpression( '~<script[^>]* nonce="abc123"[^>]*>[^<]*window\.lodestar~', $html );
@@ -139,7 +176,10 @@ final class TrackerTest extends TestCase {
 		$site = Site::current();
 		self::assertStringContainsString( '{"e":"/?lodestar-hit","o":"home:0",', $this->script( '/' ) );
 		$site->state->tested( State::DIRECT, true, time() )->store();
-		self::assertStringContainsString( '{"e":"/wp-content/' . basename( $site->folder()->path ) . '/c.php","o":"home:0",', $this->script( '/' ) );
+		self::assertStringContainsString(
+			'{"e":"/wp-content/' . basename( $site->folder()->path ) . '/c.php","o":"home:0",',
+			$this->script( '/' )
+		);
 	}
 
 	public function test_knows_a_second_way_where_the_collector_is_called_directly_on_the_page_s_own_host(): void {
@@ -148,7 +188,10 @@ final class TrackerTest extends TestCase {
 		$site->state->tested( State::DIRECT, true, time() )->store();
 		self::assertSame( '/?lodestar-hit=', $this->settings()['f'] ?? null );
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
-		file_put_contents( $trap, '<?php add_filter( "option_lodestar_collect", static fn ( $state ) => array( "url" => "https://cdn.example/c.php" ) + $state );' );
+		file_put_contents(
+			$trap,
+			'<?php add_filter( "option_lodestar_collect", static fn ( $state ) => array( "url" => "https://cdn.example/c.php" ) + $state );'
+		);
 		$elsewhere = $this->settings();
 		unlink( $trap );
 		self::assertSame( 'https://cdn.example/c.php', $elsewhere['e'] ?? null );
@@ -206,7 +249,13 @@ final class TrackerTest extends TestCase {
 		$script = $this->script( '/' );
 		self::assertSame( 'marketing', $this->settings()['w'] ?? null );
 		self::assertStringContainsString( trim( (string) file_get_contents( Paths::file( 'build/tracker-after-consent.js' ) ) ), $script );
-		foreach ( array( array( 'Cookie' => 'wp_consent_marketing=allow' ), array( 'Cookie' => 'wp_consent_marketing=deny' ), array( 'Cookie' => Server::cookies_of( 1 ) ) ) as $headers ) {
+		foreach (
+			array(
+				array( 'Cookie' => 'wp_consent_marketing=allow' ),
+				array( 'Cookie' => 'wp_consent_marketing=deny' ),
+				array( 'Cookie' => Server::cookies_of( 1 ) ),
+			) as $headers
+		) {
 			self::assertSame( $script, $this->script( '/', $headers ), 'Caches give one page to everyone.' );
 		}
 		update_option( 'lodestar_counting_consent', 'something else' );
@@ -219,7 +268,10 @@ final class TrackerTest extends TestCase {
 
 	public function test_a_filter_leaves_it_off_a_page(): void {
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
-		file_put_contents( $trap, '<?php add_filter( "lodestar_print_tracker", static fn ( bool $prints ): bool => $prints && ! is_404() );' );
+		file_put_contents(
+			$trap,
+			'<?php add_filter( "lodestar_print_tracker", static fn ( bool $prints ): bool => $prints && ! is_404() );'
+		);
 		$pages = array( $this->script( '/' ), $this->script( '/nowhere/' ), $this->script( (string) get_post_embed_url( 1 ) ) );
 		unlink( $trap );
 		self::assertNotSame( '', $pages[0] );
@@ -273,7 +325,13 @@ final class TrackerTest extends TestCase {
 		$frame = '<iframe title="Beans" src="https://www.youtube.com/embed/abc?feature=oembed" allowfullscreen></iframe>';
 		$html  = apply_filters( 'embed_oembed_html', $frame, 'https://youtu.be/abc', array(), 1 );
 		self::assertSame( str_replace( 'feature=oembed', 'feature=oembed&#038;enablejsapi=1', $frame ), $html );
-		foreach ( array( '<iframe src="https://example.org/youtube.com/embed/abc"></iframe>', '<blockquote>youtube</blockquote>', false ) as $other ) {
+		foreach (
+			array(
+				'<iframe src="https://example.org/youtube.com/embed/abc"></iframe>',
+				'<blockquote>youtube</blockquote>',
+				false,
+			) as $other
+		) {
 			self::assertSame( $other, TrackerEmbeds::with_messages( $other ) );
 		}
 	}
@@ -303,7 +361,8 @@ final class TrackerTest extends TestCase {
 		) as $url => $headers ) {
 			$answer = self::$server->ask( 'GET', $url, '', $headers );
 			self::assertSame( 200, $answer['status'], $url );
-			self::assertDoesNotMatchRegularExpression( '/window\.lodestar(?!Places)/', $answer['body'], $url ); // Figures in other places of WordPress are no tracker.
+			// Figures in other places of WordPress are no tracker.
+			self::assertDoesNotMatchRegularExpression( '/window\.lodestar(?!Places)/', $answer['body'], $url );
 		}
 	}
 
@@ -337,7 +396,13 @@ final class TrackerTest extends TestCase {
 	 */
 	private function script( string $url, array $headers = array() ): string {
 		$html = self::$server->ask( 'GET', $url, '', $headers )['body'];
-		return 1 === preg_match( '~<script[^>]*id="lodestar-settings"[^>]*>(?:(?!</script>).)*</script>\s*<script[^>]*>(?:(?!</script>).)*window\.lodestar=.*?</script>~s', $html, $match ) ? $match[0] : '';
+		return 1 === preg_match(
+			'~<script[^>]*id="lodestar-settings"[^>]*>(?:(?!</script>).)*</script>\s*<script[^>]*>(?:(?!</script>).)*window\.lodestar=.*?</script>~s',
+			$html,
+			$match
+		)
+			? $match[0]
+			: '';
 	}
 
 	/**

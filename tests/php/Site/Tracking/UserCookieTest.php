@@ -26,26 +26,43 @@ final class UserCookieTest extends TestCase {
 
 	public function test_nobody_has_it_unless_the_owner_wants_accounts_to_be_kept(): void {
 		self::assertStringNotContainsString( 'lodestar_user', $this->log_in( 'author' ) );
-		self::assertStringNotContainsString( 'lodestar_user', $this->visit( '/wp-admin/profile.php', Server::cookies_of( $this->log_in_as( 'author' ) ) ) );
+		self::assertStringNotContainsString(
+			'lodestar_user',
+			$this->visit( '/wp-admin/profile.php', Server::cookies_of( $this->log_in_as( 'author' ) ) )
+		);
 	}
 
 	public function test_comes_with_a_login_and_a_page_of_wp_admin_and_no_other(): void {
 		update_option( 'lodestar_user_ids', true );
-		self::assertMatchesRegularExpression( '~^lodestar_user=\d+\.\d+\.[0-9a-f]{64}; path=/; HttpOnly; SameSite=Lax$~mi', $this->log_in( 'author' ) );
+		self::assertMatchesRegularExpression(
+			'~^lodestar_user=\d+\.\d+\.[0-9a-f]{64}; path=/; HttpOnly; SameSite=Lax$~mi',
+			$this->log_in( 'author' )
+		);
 		$cookies = Server::cookies_of( $this->log_in_as( 'author' ) );
 		self::assertSame( '', $this->visit( '/', $cookies ) );
 		self::assertSame( '', $this->visit( '/wp-admin/admin-ajax.php?action=rest-nonce', $cookies ) );
 		$seal = self::seal( $this->visit( '/wp-admin/profile.php', $cookies ) );
 		self::assertNotSame( '', $seal );
-		self::assertStringNotContainsString( 'lodestar_user', $this->visit( '/wp-admin/profile.php', "$cookies; lodestar_user=$seal" ), 'It is there.' );
-		self::assertNotSame( '', self::seal( $this->visit( '/wp-admin/profile.php', "$cookies; lodestar_user=1.2.3" ) ), 'One that is no good is replaced.' );
+		self::assertStringNotContainsString(
+			'lodestar_user',
+			$this->visit( '/wp-admin/profile.php', "$cookies; lodestar_user=$seal" ),
+			'It is there.'
+		);
+		self::assertNotSame(
+			'',
+			self::seal( $this->visit( '/wp-admin/profile.php', "$cookies; lodestar_user=1.2.3" ) ),
+			'One that is no good is replaced.'
+		);
 	}
 
 	public function test_roles_that_are_not_counted_do_not_get_it(): void {
 		update_option( 'lodestar_user_ids', true );
 		self::assertStringNotContainsString( 'lodestar_user', $this->log_in( 'editor' ) );
 		update_option( 'lodestar_excluded_roles', array( 'author' ) );
-		self::assertSame( array( '', true ), array( self::seal( $this->log_in( 'author' ) ), '' !== self::seal( $this->log_in( 'editor' ) ) ) );
+		self::assertSame(
+			array( '', true ),
+			array( self::seal( $this->log_in( 'author' ) ), '' !== self::seal( $this->log_in( 'editor' ) ) )
+		);
 	}
 
 	public function test_goes_with_the_logout_and_with_the_owners_choice(): void {
@@ -58,10 +75,18 @@ final class UserCookieTest extends TestCase {
 		$out = self::$server->ask( 'GET', '/wp-login.php?action=logout', '', array( 'Cookie' => "$cookies; lodestar_user=$seal" ) );
 		self::assertSame( 403, $out['status'], 'Core asks whether it is meant.' );
 		preg_match( '~action=logout[^"\']*_wpnonce=([0-9a-f]+)~', html_entity_decode( $out['body'] ), $found );
-		$out = self::$server->ask( 'GET', '/wp-login.php?action=logout&_wpnonce=' . ( $found[1] ?? '' ), '', array( 'Cookie' => "$cookies; lodestar_user=$seal" ) );
+		$out = self::$server->ask(
+			'GET',
+			'/wp-login.php?action=logout&_wpnonce=' . ( $found[1] ?? '' ),
+			'',
+			array( 'Cookie' => "$cookies; lodestar_user=$seal" )
+		);
 		self::assertMatchesRegularExpression( $gone, $out['headers']['set-cookie'] ?? '' );
 		update_option( 'lodestar_user_ids', false );
-		self::assertMatchesRegularExpression( $gone, $this->visit( '/wp-admin/profile.php', Server::cookies_of( $user ) . "; lodestar_user=$seal" ) );
+		self::assertMatchesRegularExpression(
+			$gone,
+			$this->visit( '/wp-admin/profile.php', Server::cookies_of( $user ) . "; lodestar_user=$seal" )
+		);
 	}
 
 	public function test_a_seal_of_before_is_worth_nothing_when_the_owner_wants_it_again(): void {
@@ -109,7 +134,10 @@ final class UserCookieTest extends TestCase {
 	 * @return list<string> Names and values of what is stored of pages.
 	 */
 	private static function attributes(): array {
-		$rows = array_map( static fn ( array $row ): string => "{$row['name']} {$row['value']}", Rig::rows( 'attributes', array( 'id', 'name', 'value' ), array( 'name', 'value' ) ) );
+		$rows = array_map(
+			static fn ( array $row ): string => "{$row['name']} {$row['value']}",
+			Rig::rows( 'attributes', array( 'id', 'name', 'value' ), array( 'name', 'value' ) )
+		);
 		sort( $rows );
 		return $rows;
 	}

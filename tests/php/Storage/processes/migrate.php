@@ -29,4 +29,6 @@ add_filter(
 		return $sql;
 	}
 );
-echo ( new MigrationRunner( array( CreateTables::class, ExampleMigration::class ) ) )->run( true ) ? 'current' : 'behind', ' ', $lodestar_queries;
+echo ( new MigrationRunner( array( CreateTables::class, ExampleMigration::class ) ) )->run( true )
+	? 'current'
+	: 'behind', ' ', $lodestar_queries;

@@ -17,7 +17,8 @@ use Lodestar\Storage\Text;
 /**
  * Who bought, and which visits led to each purchase. The reports eCommerce and User Journey both get it from here.
  *
- * A buyer is known by a persistent ID, which takes the visitor's consent, given before or during the visit. A journey has the visits of the same buyer that began at or before the purchase, after
+ * A buyer is known by a persistent ID, which takes the visitor's consent, given before or during the visit. A journey
+ * has the visits of the same buyer that began at or before the purchase, after
  * the visit of the purchase before it, and on one of the 90 local days before the purchase or on its day. The visit of the
  * purchase is always part of it.
  *
@@ -70,7 +71,12 @@ final class Buyers {
 		if ( array() !== $events && array() !== $known ) {
 			$wanted = array_fill_keys( $events, true );
 			$days   = array_map( RowId::day( ... ), $events );
-			$buyers->read( min( $days ) - PurchaseTiming::MOST_DAYS, max( $days ), static fn ( int $event ): bool => isset( $wanted[ $event ] ), ' AND ' . self::buyer() . ' IN (' . implode( ',', $known ) . ')' );
+			$buyers->read(
+				min( $days ) - PurchaseTiming::MOST_DAYS,
+				max( $days ),
+				static fn ( int $event ): bool => isset( $wanted[ $event ] ),
+				' AND ' . self::buyer() . ' IN (' . implode( ',', $known ) . ')'
+			);
 		}
 		return $buyers;
 	}
@@ -121,7 +127,9 @@ final class Buyers {
 		$first    = max( $first, RetentionMark::get() );
 		$by_buyer = array();
 
-		[ $events, $sessions, $moments, $hours, $buyers ] = self::rows( 'o.event BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last ) . $where );
+		[ $events, $sessions, $moments, $hours, $buyers ] = self::rows(
+			'o.event BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last ) . $where
+		);
 		foreach ( $events as $row => $event ) {
 			$wanted       = $is_wanted( $event, $hours[ $row ] );
 			$this->total += (int) $wanted;
@@ -159,7 +167,9 @@ final class Buyers {
 	private function read_visits( int $first, int $last, array $buyers ): void {
 		/** @var list<list<int>> $columns */
 		$columns = RowReader::columns(
-			'SELECT s.visitor, s.id, s.started_at FROM ' . Schema::table( 'sessions' ) . ' s WHERE s.id BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last )
+			'SELECT s.visitor, s.id, s.started_at FROM ' . Schema::table(
+				'sessions'
+			) . ' s WHERE s.id BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last )
 			. ' AND s.bot = 0 AND ( s.flags & ' . Session::LASTING . ' ) > 0 AND s.visitor IN (' . implode( ',', $buyers ) . ')'
 		);
 		[ $found, $sessions, $moments ] = $columns;

@@ -42,21 +42,33 @@ final class Finder {
 		$buyers    = Buyers::of_purchases( array_map( static fn ( array $purchase ): int => $purchase['event'], $purchases ) );
 		$sessions  = array();
 		foreach ( $purchases as $purchase ) {
-			$sessions[ $purchase['event'] ] = $purchase['is_nobodys'] ? array() : $buyers->visits( $purchase['event'] ) ?? array( $purchase['session'] );
+			$sessions[ $purchase['event'] ] = $purchase['is_nobodys']
+				? array()
+				: $buyers->visits( $purchase['event'] ) ?? array( $purchase['session'] );
 		}
 		$visits = self::load_visits( array_values( array_unique( array_merge( ...array_values( $sessions ) ) ) ) );
 		$all    = new Steps( array_values( $visits ), SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) ) );
 		$led    = array();
 		$steps  = array();
 		foreach ( $purchases as $purchase ) {
-			$led[ $purchase['event'] ]   = array_values( array_filter( array_map( static fn ( int $session ): ?array => $visits[ $session ] ?? null, $sessions[ $purchase['event'] ] ) ) );
+			$led[ $purchase['event'] ]   = array_values(
+				array_filter(
+					array_map( static fn ( int $session ): ?array => $visits[ $session ] ?? null, $sessions[ $purchase['event'] ] )
+				)
+			);
 			$steps[ $purchase['event'] ] = self::steps( $purchase, $led[ $purchase['event'] ], $all );
 		}
 		$shown = array_map( static fn ( array $of ): array => array_slice( $of, -self::MOST_STEPS ), $steps );
 		$this->read_texts( $purchases, array_values( $visits ), array_merge( ...array_values( $shown ) ) );
 		$journeys = array();
 		foreach ( $purchases as $purchase ) {
-			$journeys[] = $this->journey( $purchase, $led[ $purchase['event'] ], $shown[ $purchase['event'] ], count( $steps[ $purchase['event'] ] ), null !== $buyers->visits( $purchase['event'] ) );
+			$journeys[] = $this->journey(
+				$purchase,
+				$led[ $purchase['event'] ],
+				$shown[ $purchase['event'] ],
+				count( $steps[ $purchase['event'] ] ),
+				null !== $buyers->visits( $purchase['event'] )
+			);
 		}
 		return new JourneyPage( $journeys, $page, $total, DataThrough::get() );
 	}
@@ -73,13 +85,24 @@ final class Finder {
 		$steps = array();
 		foreach ( $visits as $visit ) {
 			foreach ( $all->of( $visit['session'] ) as $step ) {
-				$is_before = Step::VIEW === $step->kind ? $step->at <= $purchase['at'] : array( $step->at, $step->id ) < array( $purchase['at'], $purchase['event'] );
+				$is_before = Step::VIEW === $step->kind
+					? $step->at <= $purchase['at']
+					: array( $step->at, $step->id ) < array( $purchase['at'], $purchase['event'] );
 				if ( $is_before ) {
 					$steps[] = $step;
 				}
 			}
 		}
-		$steps[] = new Step( $purchase['session'], $purchase['at'], $purchase['event'], EventName::PURCHASE, 0, 0, $purchase['transaction'], $purchase['value'] );
+		$steps[] = new Step(
+			$purchase['session'],
+			$purchase['at'],
+			$purchase['event'],
+			EventName::PURCHASE,
+			0,
+			0,
+			$purchase['transaction'],
+			$purchase['value']
+		);
 		return $steps;
 	}
 
@@ -139,7 +162,10 @@ final class Finder {
 	 * What a step was about: a page, or items.
 	 */
 	private function title( Step $step ): string {
-		$names = array_filter( array_map( $this->text( ... ), Step::VIEW === $step->kind ? array( $step->title ) : $step->items ), static fn ( string $name ): bool => Text::NOT_SET !== $name && '' !== $name );
+		$names = array_filter(
+			array_map( $this->text( ... ), Step::VIEW === $step->kind ? array( $step->title ) : $step->items ),
+			static fn ( string $name ): bool => Text::NOT_SET !== $name && '' !== $name
+		);
 		return implode( ', ', $names );
 	}
 
@@ -172,10 +198,18 @@ final class Finder {
 	 * @throws StorageException When the database fails.
 	 */
 	private static function load_visits( array $sessions ): array {
-		$from   = Schema::table( 'sessions' ) . ' s JOIN ' . Schema::table( 'origins' ) . ' g ON g.id = s.origin JOIN ' . Schema::table( 'devices' ) . ' d ON d.id = s.device';
+		$from   = Schema::table(
+			'sessions'
+		) . ' s JOIN ' . Schema::table( 'origins' ) . ' g ON g.id = s.origin JOIN ' . Schema::table( 'devices' ) . ' d ON d.id = s.device';
 		$visits = array();
 		foreach ( array_chunk( $sessions, self::VISITS_CHUNK ) as $some ) {
-			foreach ( RowReader::rows( "SELECT s.id, s.started_at, s.last_at, g.source, g.medium, g.campaign, d.device FROM $from WHERE s.id IN (" . implode( ',', $some ) . ')' ) as $row ) {
+			foreach (
+				RowReader::rows(
+					"SELECT s.id, s.started_at, s.last_at, g.source, g.medium, g.campaign, d.device FROM $from WHERE s.id IN ("
+						. implode( ',', $some )
+						. ')'
+				) as $row
+			) {
 				[ $id, $started_at, $last_at, $source, $medium, $campaign, $device ] = array_map( 'intval', $row );
 
 				$visits[ $id ] = array(

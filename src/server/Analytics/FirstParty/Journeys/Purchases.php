@@ -76,7 +76,12 @@ final class Purchases {
 
 		$rows = Writer::open()->rows(
 			'SELECT e.id, e.session, e.at, COALESCE( e.value, 0 ), COALESCE( t.value, 0 ), g.source, g.medium, g.campaign, s.bot '
-				. self::from() . $where . ' ORDER BY e.at DESC, e.id DESC LIMIT ' . JourneyQuestion::PER_PAGE . ' OFFSET ' . ( $page - 1 ) * JourneyQuestion::PER_PAGE,
+				. self::from()
+					. $where
+					. ' ORDER BY e.at DESC, e.id DESC LIMIT '
+					. JourneyQuestion::PER_PAGE
+					. ' OFFSET '
+					. ( $page - 1 ) * JourneyQuestion::PER_PAGE,
 			$values
 		);
 		return array_map(
@@ -104,7 +109,12 @@ final class Purchases {
 	public static function origins(): array {
 		$rows  = RowReader::rows( 'SELECT DISTINCT g.source, g.medium, g.campaign ' . self::from() . ' WHERE ' . self::is_one() );
 		$texts = static function ( int $column ) use ( $rows ): array {
-			$values = array_values( array_filter( Text::values( array_map( 'intval', array_column( $rows, $column ) ) ), static fn ( string $text ): bool => '' !== $text ) );
+			$values = array_values(
+				array_filter(
+					Text::values( array_map( 'intval', array_column( $rows, $column ) ) ),
+					static fn ( string $text ): bool => '' !== $text
+				)
+			);
 			sort( $values, SORT_NATURAL | SORT_FLAG_CASE );
 			return array_slice( $values, 0, self::MOST_ORIGINS );
 		};
@@ -117,7 +127,11 @@ final class Purchases {
 
 	private static function from(): string {
 		$tables = array_map( Schema::table( ... ), array( 'orders', 'events', 'actions', 'sessions', 'origins', 'attributes' ) );
-		return vsprintf( 'FROM %s o JOIN %s e ON e.id = o.event JOIN %s a ON a.id = e.action JOIN %s s ON s.id = e.session JOIN %s g ON g.id = s.origin LEFT JOIN %s t ON t.id = a.attributes AND t.name = ' . Text::id( self::TRANSACTION ), $tables );
+		return vsprintf(
+			'FROM %s o JOIN %s e ON e.id = o.event JOIN %s a ON a.id = e.action JOIN %s s ON s.id = e.session JOIN %s g ON g.id = s.origin LEFT JOIN %s t ON t.id = a.attributes AND t.name = '
+				. Text::id( self::TRANSACTION ),
+			$tables
+		);
 	}
 
 	private static function is_one(): string {
@@ -137,9 +151,19 @@ final class Purchases {
 		if ( '' === $question->search ) {
 			return array( $where, array() );
 		}
-		$begin = strtr( strtolower( $question->search ), array( self::ESCAPE => self::ESCAPE . self::ESCAPE, '%' => self::ESCAPE . '%', '_' => self::ESCAPE . '_' ) );
+		$begin = strtr(
+			strtolower( $question->search ),
+			array( self::ESCAPE => self::ESCAPE . self::ESCAPE, '%' => self::ESCAPE . '%', '_' => self::ESCAPE . '_' )
+		);
 		$text  = Schema::table( 'text' );
-		return array( "$where AND EXISTS ( SELECT 1 FROM $text x WHERE x.id = t.value AND ( LOWER( x.value ) LIKE ? ESCAPE '" . self::ESCAPE . "' OR LOWER( x.value ) LIKE ? ESCAPE '" . self::ESCAPE . "' ) )", array( "$begin%", "%-$begin%" ) );
+		return array(
+			"$where AND EXISTS ( SELECT 1 FROM $text x WHERE x.id = t.value AND ( LOWER( x.value ) LIKE ? ESCAPE '"
+				. self::ESCAPE
+				. "' OR LOWER( x.value ) LIKE ? ESCAPE '"
+				. self::ESCAPE
+				. "' ) )",
+			array( "$begin%", "%-$begin%" ),
+		);
 	}
 
 	private static function within( DateRange $range ): string {

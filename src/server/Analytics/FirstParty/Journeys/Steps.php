@@ -21,7 +21,13 @@ use Lodestar\Storage\Text;
  */
 final class Steps {
 
-	private const NAMES = array( EventName::ADD_TO_CART, EventName::REMOVE_FROM_CART, EventName::BEGIN_CHECKOUT, EventName::PURCHASE, EventName::REFUND );
+	private const NAMES = array(
+		EventName::ADD_TO_CART,
+		EventName::REMOVE_FROM_CART,
+		EventName::BEGIN_CHECKOUT,
+		EventName::PURCHASE,
+		EventName::REFUND,
+	);
 
 	/** Days that one statement looks through. */
 	private const DAYS_AT_ONCE = 50;
@@ -51,7 +57,14 @@ final class Steps {
 		$this->add_views( $viewed, $wanted );
 		$this->add_events( $did, $wanted );
 		foreach ( $this->steps as &$steps ) {
-			usort( $steps, static fn ( Step $one, Step $other ): int => array( $one->at, Step::VIEW === $one->kind ? 0 : 1, $one->id ) <=> array( $other->at, Step::VIEW === $other->kind ? 0 : 1, $other->id ) );
+			usort(
+				$steps,
+				static fn ( Step $one, Step $other ): int => array(
+					$one->at,
+					Step::VIEW === $one->kind ? 0 : 1,
+					$one->id,
+				) <=> array( $other->at, Step::VIEW === $other->kind ? 0 : 1, $other->id )
+			);
 		}
 	}
 
@@ -70,7 +83,9 @@ final class Steps {
 	 */
 	private function add_views( array $days, array $wanted ): void {
 		$pages  = Schema::table( 'pages' );
-		$select = 'SELECT v.id, v.session, v.at, p.title, p.path FROM ' . Schema::table( 'views' ) . " v JOIN $pages p ON p.id = v.page WHERE ";
+		$select = 'SELECT v.id, v.session, v.at, p.title, p.path FROM '
+			. Schema::table( 'views' )
+			. " v JOIN $pages p ON p.id = v.page WHERE ";
 		foreach ( self::read( $select, 'v', $days ) as $row ) {
 			[ $id, $session, $at, $title, $path ] = array_map( 'intval', $row );
 			if ( isset( $wanted[ $session ] ) ) {
@@ -90,11 +105,20 @@ final class Steps {
 		$actions = Schema::table( 'actions' );
 		$pages   = Schema::table( 'pages' );
 		$named   = array_combine( array_map( Text::id( ... ), self::NAMES ), self::NAMES );
-		$select  = 'SELECT e.id, e.session, e.at, a.name, a.attributes, e.value, p.title, p.path FROM ' . Schema::table( 'events' ) . " e JOIN $actions a ON a.id = e.action JOIN $pages p ON p.id = e.page WHERE a.name IN ( " . implode( ', ', array_keys( $named ) ) . ' ) AND ';
-		$late    = RowReader::rows( 'SELECT event FROM ' . Schema::table( 'late_events' ) . ' WHERE session IN ( ' . implode( ', ', array_keys( $wanted ) ) . ' )' );
+		$select  = 'SELECT e.id, e.session, e.at, a.name, a.attributes, e.value, p.title, p.path FROM '
+			. Schema::table( 'events' )
+			. " e JOIN $actions a ON a.id = e.action JOIN $pages p ON p.id = e.page WHERE a.name IN ( "
+			. implode( ', ', array_keys( $named ) )
+			. ' ) AND ';
+		$late    = RowReader::rows(
+			'SELECT event FROM ' . Schema::table( 'late_events' ) . ' WHERE session IN ( ' . implode( ', ', array_keys( $wanted ) ) . ' )'
+		);
 		$rows    = self::read( $select, 'e', $days );
 		if ( array() !== $late ) {
-			array_push( $rows, ...RowReader::rows( "$select e.id IN ( " . implode( ', ', array_map( 'intval', array_column( $late, 0 ) ) ) . ' )' ) );
+			array_push(
+				$rows,
+				...RowReader::rows( "$select e.id IN ( " . implode( ', ', array_map( 'intval', array_column( $late, 0 ) ) ) . ' )' )
+			);
 		}
 		$events = array();
 		foreach ( $rows as $row ) {
@@ -107,7 +131,17 @@ final class Steps {
 		foreach ( $events as $id => $row ) {
 			[ , $session, $at, $name, $attributes, , $title, $path ] = array_map( 'intval', $row );
 
-			$this->steps[ $session ][] = new Step( $session, $at, $id, $named[ $name ], $title, $path, $transactions[ $attributes ] ?? 0, null === $row[5] ? null : (int) $row[5], $items[ $id ] ?? array() );
+			$this->steps[ $session ][] = new Step(
+				$session,
+				$at,
+				$id,
+				$named[ $name ],
+				$title,
+				$path,
+				$transactions[ $attributes ] ?? 0,
+				null === $row[5] ? null : (int) $row[5],
+				$items[ $id ] ?? array()
+			);
 		}
 	}
 
@@ -122,7 +156,9 @@ final class Steps {
 		foreach ( array_chunk( $days, self::DAYS_AT_ONCE, true ) as $some ) {
 			$parts = array();
 			foreach ( $some as $day => $sessions ) {
-				$parts[] = "$select $of.id >= " . RowId::first( $day ) . " AND $of.id <= " . RowId::last( $day ) . " AND $of.session IN ( " . implode( ', ', $sessions ) . ' )';
+				$parts[] = "$select $of.id >= " . RowId::first(
+					$day
+				) . " AND $of.id <= " . RowId::last( $day ) . " AND $of.session IN ( " . implode( ', ', $sessions ) . ' )';
 			}
 			array_push( $rows, ...RowReader::rows( implode( ' UNION ALL ', $parts ) ) );
 		}
@@ -136,7 +172,13 @@ final class Steps {
 	private static function items( array $events ): array {
 		$names = array();
 		if ( array() !== $events ) {
-			foreach ( RowReader::rows( 'SELECT event, item_name FROM ' . Schema::table( 'items' ) . ' WHERE event IN ( ' . implode( ', ', $events ) . ' ) ORDER BY event, line' ) as [ $event, $name ] ) {
+			foreach (
+				RowReader::rows(
+					'SELECT event, item_name FROM ' . Schema::table(
+						'items'
+					) . ' WHERE event IN ( ' . implode( ', ', $events ) . ' ) ORDER BY event, line'
+				) as [ $event, $name ]
+			) {
 				$names[ (int) $event ][] = (int) $name;
 			}
 		}
@@ -151,7 +193,13 @@ final class Steps {
 		$sets  = array_diff( array_unique( $sets ), array( 0 ) );
 		$found = array();
 		if ( array() !== $sets ) {
-			foreach ( RowReader::rows( 'SELECT id, value FROM ' . Schema::table( 'attributes' ) . ' WHERE id IN ( ' . implode( ', ', $sets ) . ' ) AND name = ' . Text::id( Purchases::TRANSACTION ) ) as [ $set, $value ] ) {
+			foreach (
+				RowReader::rows(
+					'SELECT id, value FROM ' . Schema::table(
+						'attributes'
+					) . ' WHERE id IN ( ' . implode( ', ', $sets ) . ' ) AND name = ' . Text::id( Purchases::TRANSACTION )
+				) as [ $set, $value ]
+			) {
 				$found[ (int) $set ] = (int) $value;
 			}
 		}

@@ -73,6 +73,6 @@ final class Daily {
 	 * The column that holds the sums of a measure, if there is one.
 	 */
 	private static function column( Measure $measure ): ?string {
-		return $measure->is_count() ? array( Scope::Session->value => 'sessions', Scope::View->value => 'views' )[ $measure->scope->value ] ?? null : null; // phpcs:ignore WordPress.Arrays -- short.
+		return $measure->is_count() ? array( Scope::Session->value => 'sessions', Scope::View->value => 'views' )[ $measure->scope->value ] ?? null : null;
 	}
 }

@@ -24,9 +24,11 @@ final class DimensionExpression {
 	 *                                                           `{page}` for the view or event that tells of its page, `{at}` for the moment of what is counted, or `{seconds ago}`. Several
 	 *                                                           are ids of texts that are joined by SEPARATOR.
 	 * @param ?Code                                   $code      How the number is written; null where it is the id of a stored text.
-	 * @param (Closure(): array<string, string>)|null $names     What stored texts are shown as, where that differs; ascending by the bytes of what is shown.
+	 * @param (Closure(): array<string, string>)|null $names     What stored texts are shown as, where that differs;
+	 *                                  ascending by the bytes of what is shown.
 	 * @param ?StoredAttribute                        $attribute What it is the value of, where it is no column; see of_attribute().
-	 * @param (Closure( array<int, int> ): array<int, int>)|null $number Turns what its key is in the rows into its numbers: days into their months, say.
+	 * @param (Closure( array<int, int> ): array<int, int>)|null $number Turns what its key is in the rows into its
+	 *                             numbers: days into their months, say.
 	 */
 	public function __construct(
 		public readonly array $keys,

@@ -82,13 +82,24 @@ final class DimensionExpressions {
 		return array(
 			...self::of_time(),
 			...array_map( static fn ( string $key ): DimensionExpression => new DimensionExpression( array( $key ) ), self::TEXTS ),
-			...array_map( static fn ( string $name ): DimensionExpression => DimensionExpression::of_attribute( new Attribute( Scope::Event, $name ) ), self::PARAMETERS ),
+			...array_map(
+				static fn ( string $name ): DimensionExpression => DimensionExpression::of_attribute(
+					new Attribute( Scope::Event, $name )
+				),
+				self::PARAMETERS
+			),
 			'country'             => new DimensionExpression( array( 's.country' ), null, self::country_names( ... ) ),
 			'windowSize'          => new DimensionExpression( array( 's.screen' ), null, self::window_sizes( ... ) ),
 			'sessionSourceMedium' => new DimensionExpression( array( 's.source', 's.medium' ) ),
 			// Known only of identities that last.
-			'newVsReturning'      => new DimensionExpression( array( 's.lasting * ( 2 - s.is_first )' ), Code::texts( array( '(not set)', 'new', 'returning' ) ) ),
-			'hasVisit'            => new DimensionExpression( array( 'CASE WHEN s.bot = ' . Session::NOBODY . ' THEN 0 ELSE 1 END' ), Code::texts( array( 'false', 'true' ) ) ),
+			'newVsReturning'      => new DimensionExpression(
+				array( 's.lasting * ( 2 - s.is_first )' ),
+				Code::texts( array( '(not set)', 'new', 'returning' ) )
+			),
+			'hasVisit'            => new DimensionExpression(
+				array( 'CASE WHEN s.bot = ' . Session::NOBODY . ' THEN 0 ELSE 1 END' ),
+				Code::texts( array( 'false', 'true' ) )
+			),
 			'isKeyEvent'          => new DimensionExpression( array( 'e.is_key' ), Code::texts( array( 'false', 'true' ) ) ),
 		);
 	}
@@ -119,7 +130,9 @@ final class DimensionExpressions {
 	 * @return array<string, DimensionExpression>
 	 */
 	private static function of_time(): array {
-		$two_digits = static fn ( int $first, int $last ): Code => Code::texts( array_map( static fn ( int $number ): string => sprintf( '%02d', $number ), range( $first, $last ) ) );
+		$two_digits = static fn ( int $first, int $last ): Code => Code::texts(
+			array_map( static fn ( int $number ): string => sprintf( '%02d', $number ), range( $first, $last ) )
+		);
 		return array(
 			'date'      => new DimensionExpression( array( '{row}.day' ), Code::days() ),
 			'dateHour'  => new DimensionExpression( array( self::DAY_AND_HOUR ), Code::hours() ),
@@ -128,10 +141,22 @@ final class DimensionExpressions {
 			'hour'      => new DimensionExpression( array( '{row}.hour' ), $two_digits( 0, 23 ) ),
 			// Without its seconds, of which each would be looked at by itself.
 			'minute'    => new DimensionExpression( array( '{at} - {at} % 60' ), $two_digits( 0, 59 ), number: self::local_minutes( ... ) ),
-			'minutesAgo' => new DimensionExpression( array( '{seconds ago}' ), $two_digits( 0, 59 ), number: self::each( static fn ( int $seconds ): int => intdiv( $seconds, 60 ) ) ),
-			'month'     => new DimensionExpression( array( '{row}.day' ), $two_digits( 1, 12 ), number: self::each( static fn ( int $day ): int => (int) gmdate( 'n', $day * 86400 ) - 1 ) ),
+			'minutesAgo' => new DimensionExpression(
+				array( '{seconds ago}' ),
+				$two_digits( 0, 59 ),
+				number: self::each( static fn ( int $seconds ): int => intdiv( $seconds, 60 ) )
+			),
+			'month'     => new DimensionExpression(
+				array( '{row}.day' ),
+				$two_digits( 1, 12 ),
+				number: self::each( static fn ( int $day ): int => (int) gmdate( 'n', $day * 86400 ) - 1 )
+			),
 			// Day 0 was a Thursday; a week begins with Sunday = 0.
-			'dayOfWeek' => new DimensionExpression( array( '{row}.day' ), Code::texts( array( '0', '1', '2', '3', '4', '5', '6' ) ), number: self::each( static fn ( int $day ): int => ( $day + 4 ) % 7 ) ),
+			'dayOfWeek' => new DimensionExpression(
+				array( '{row}.day' ),
+				Code::texts( array( '0', '1', '2', '3', '4', '5', '6' ) ),
+				number: self::each( static fn ( int $day ): int => ( $day + 4 ) % 7 )
+			),
 		);
 	}
 

@@ -47,7 +47,9 @@ final class Expressions {
 	 */
 	public static function of( string $name ): MetricExpression|DimensionExpression|null {
 		$attribute = Attribute::meant_by( $name );
-		return null === $attribute ? self::ours()[ $name ] ?? self::added()[ $name ] ?? null : DimensionExpression::of_attribute( $attribute );
+		return null === $attribute
+			? self::ours()[ $name ] ?? self::added()[ $name ] ?? null
+			: DimensionExpression::of_attribute( $attribute );
 	}
 
 	/**

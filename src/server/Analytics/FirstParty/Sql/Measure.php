@@ -14,17 +14,20 @@ final class Measure {
 	/**
 	 * @param string             $name       By what it is known within a query: one name has one meaning.
 	 * @param Scope              $scope      Which rows are counted.
-	 * @param string             $expression Integer SQL expression of one row, in terms of its own table and of those above: summed, or, of `$distinct`, counted once per different value
+	 * @param string             $expression Integer SQL expression of one row, in terms of its own table and of those
+	 *                                       above: summed, or, of `$distinct`, counted once per different value
 	 *                                       (null = not at all).
 	 * @param bool               $distinct   Whether different values are counted.
 	 * @param int                $scale      How many of it make one: 1000 for milliseconds, 100 for percents.
-	 * @param int                $percentile 1–99: instead of a sum, the smallest value (null = none) that so many percent of the values do not exceed. 0 = a sum.
+	 * @param int                $percentile 1–99: instead of a sum, the smallest value (null = none) that so many
+	 *                                       percent of the values do not exceed. 0 = a sum.
 	 * @param ?list<string>      $any        Of people(): expressions of one table each, of which one must not be 0 for the person to count; none = everybody counts.
 	 * @param ?list<string>      $of_events  Of people(): the same for an event. Where a query looks at events, those are meant who did them, with a page or without.
 	 * @param ?string            $carried    Of views: the column in which a session holds the sum for a whole day.
 	 * @param bool               $exits      Whether sessions are counted that ended with the view.
 	 * @param ?list<string>      $named      Of events: the names of those that alone come to anything; null = any may.
-	 * @param ?string            $times      Of sums: by how much the expression counts, in terms of the same columns; null = once. By itself, as what kind an
+	 * @param ?string            $times      Of sums: by how much the expression counts, in terms of the same columns;
+	 *                                       null = once. By itself, as what kind an
 	 *                                       event is of is looked up once for all of its kind, and the two together for each.
 	 */
 	public function __construct(
@@ -70,7 +73,9 @@ final class Measure {
 	 * @param Scope $looks How deep the query looks.
 	 */
 	public function under( Scope $looks ): self {
-		return null === $this->of_events || Scope::Event->is_below( $looks ) ? $this : self::people( $this->name, Scope::Event, $this->of_events );
+		return null === $this->of_events || Scope::Event->is_below( $looks )
+			? $this
+			: self::people( $this->name, Scope::Event, $this->of_events );
 	}
 
 	/**
@@ -87,7 +92,10 @@ final class Measure {
 		if ( null === $this->any ) {
 			return null !== $this->carried;
 		}
-		return array() === array_filter( $this->any, static fn ( string $condition ): bool => 'v.active_ms' !== $condition && 1 !== preg_match( '/^s\.[a-z_]+$/', $condition ) );
+		return array() === array_filter(
+			$this->any,
+			static fn ( string $condition ): bool => 'v.active_ms' !== $condition && 1 !== preg_match( '/^s\.[a-z_]+$/', $condition )
+		);
 	}
 
 	/**
@@ -95,6 +103,11 @@ final class Measure {
 	 */
 	public function makes_sense(): bool {
 		$is_sum = ! $this->distinct && 0 === $this->percentile;
-		return Scope::Time !== $this->scope && $this->scale > 0 && '' !== trim( $this->expression ) && $this->percentile >= 0 && $this->percentile < 100 && ( null === $this->times || ( $is_sum && '' !== trim( $this->times ) ) );
+		return Scope::Time !== $this->scope
+			&& $this->scale > 0
+			&& '' !== trim( $this->expression )
+			&& $this->percentile >= 0
+			&& $this->percentile < 100
+			&& ( null === $this->times || ( $is_sum && '' !== trim( $this->times ) ) );
 	}
 }

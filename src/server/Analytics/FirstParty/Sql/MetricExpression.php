@@ -17,7 +17,11 @@ final class MetricExpression {
 	 * @param ?Measure $denominator What it is divided by.
 	 * @param bool     $at_least_0  Of a ratio: whether one below 0 is 0.
 	 */
-	public function __construct( public readonly Measure $numerator, public readonly ?Measure $denominator = null, private readonly bool $at_least_0 = false ) {
+	public function __construct(
+		public readonly Measure $numerator,
+		public readonly ?Measure $denominator = null,
+		private readonly bool $at_least_0 = false,
+	) {
 	}
 
 	/**

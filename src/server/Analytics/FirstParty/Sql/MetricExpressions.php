@@ -12,19 +12,44 @@ use Lodestar\Collector\EventName;
 final class MetricExpressions {
 
 	/** Events whose `value` is not the parameter of that name but what they measure: seconds, or results. */
-	private const MEASURING = array( EventName::VIDEO_START, EventName::VIDEO_PROGRESS, EventName::VIDEO_COMPLETE, EventName::VIDEO_PAUSE, EventName::SEARCH );
+	private const MEASURING = array(
+		EventName::VIDEO_START,
+		EventName::VIDEO_PROGRESS,
+		EventName::VIDEO_COMPLETE,
+		EventName::VIDEO_PAUSE,
+		EventName::SEARCH,
+	);
 
 	/** Events that tell how much of a video was watched since the one before. */
 	private const WATCHING = array( EventName::VIDEO_PROGRESS, EventName::VIDEO_COMPLETE, EventName::VIDEO_PAUSE );
 
 	/** Metrics that are counted of orders alone, without visits or carts. */
-	private const OF_ORDERS = array( 'transactions', 'ecommercePurchases', 'purchaseRevenue', 'grossPurchaseRevenue', 'refundAmount', 'refunds', 'averagePurchaseRevenue', 'itemRevenue', 'grossItemRevenue', 'itemRefundAmount', 'itemsPurchased' );
+	private const OF_ORDERS = array(
+		'transactions',
+		'ecommercePurchases',
+		'purchaseRevenue',
+		'grossPurchaseRevenue',
+		'refundAmount',
+		'refunds',
+		'averagePurchaseRevenue',
+		'itemRevenue',
+		'grossItemRevenue',
+		'itemRefundAmount',
+		'itemsPurchased',
+	);
 
 	/**
 	 * @return array<string, MetricExpression>
 	 */
 	public static function all(): array {
-		return array( ...self::of_visits(), ...self::of_web_vitals(), ...self::of_events(), ...self::of_orders(), ...self::of_carts(), ...self::of_items() );
+		return array(
+			...self::of_visits(),
+			...self::of_web_vitals(),
+			...self::of_events(),
+			...self::of_orders(),
+			...self::of_carts(),
+			...self::of_items(),
+		);
 	}
 
 	public static function is_of_orders( string $metric ): bool {
@@ -47,7 +72,13 @@ final class MetricExpressions {
 	 * Who engaged, came for the first time, or was active on a page: Google Analytics' "active users" of a website.
 	 */
 	public static function active_users(): Measure {
-		return Measure::people( 'activeUsers', Scope::View, array( 's.engaged', 's.is_first', 'v.active_ms' ), array( 's.engaged', 's.is_first', 's.active_on_day' ) ); // Who was active on another day was engaged.
+		// Who was active on another day was engaged.
+		return Measure::people(
+			'activeUsers',
+			Scope::View,
+			array( 's.engaged', 's.is_first', 'v.active_ms' ),
+			array( 's.engaged', 's.is_first', 's.active_on_day' )
+		);
 	}
 
 	/**
@@ -112,10 +143,20 @@ final class MetricExpressions {
 	 * @return array<string, MetricExpression>
 	 */
 	private static function of_web_vitals(): array {
-		$all = array( 'webVitalViews' => new MetricExpression( new Measure( 'webVitalViews', Scope::View, 'CASE WHEN COALESCE( v.ttfb, v.fcp, v.lcp, v.inp, v.cls ) IS NULL THEN 0 ELSE 1 END' ) ) );
+		$all = array(
+			'webVitalViews' => new MetricExpression(
+				new Measure(
+					'webVitalViews',
+					Scope::View,
+					'CASE WHEN COALESCE( v.ttfb, v.fcp, v.lcp, v.inp, v.cls ) IS NULL THEN 0 ELSE 1 END'
+				)
+			),
+		);
 		foreach ( array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' ) as $column ) {
 			$all[ 'average' . ucfirst( $column ) ] = self::average( $column );
-			$all[ "{$column}P75" ]                   = new MetricExpression( new Measure( "{$column}P75", Scope::View, "v.$column", scale: 1000, percentile: 75 ) );
+			$all[ "{$column}P75" ]                   = new MetricExpression(
+				new Measure( "{$column}P75", Scope::View, "v.$column", scale: 1000, percentile: 75 )
+			);
 		}
 		return $all;
 	}
@@ -135,7 +176,13 @@ final class MetricExpressions {
 	private static function of_events(): array {
 		$sessions   = self::sessions();
 		$count      = new Measure( 'eventCount', Scope::Event, '1' );
-		$value      = new Measure( 'eventValue', Scope::Event, 'e.value', scale: 1000, times: 'CASE WHEN ' . EventMeasures::named( ...self::MEASURING ) . ' THEN 0 ELSE 1 END' );
+		$value      = new Measure(
+			'eventValue',
+			Scope::Event,
+			'e.value',
+			scale: 1000,
+			times: 'CASE WHEN ' . EventMeasures::named( ...self::MEASURING ) . ' THEN 0 ELSE 1 END'
+		);
 		$key_events = new Measure( 'keyEvents', Scope::Event, 'e.is_key' );
 		$converted  = new Measure( 'sessionsWithKeyEvent', Scope::Session, 'CASE WHEN s.key_events > 0 THEN 1 ELSE 0 END' );
 		$people     = Measure::people( 'usersWithKeyEvent', Scope::Event, array( 'e.is_key' ) );
@@ -175,14 +222,23 @@ final class MetricExpressions {
 		$sessions   = self::sessions();
 		$active     = self::active_users();
 		$purchases  = EventMeasures::count( 'purchases', EventName::PURCHASE );
-		$revenue    = new Measure( 'purchaseRevenue', Scope::Event, 'e.value', scale: 1000, named: array( EventName::PURCHASE, EventName::REFUND ), times: EventMeasures::net() );
+		$revenue    = new Measure(
+			'purchaseRevenue',
+			Scope::Event,
+			'e.value',
+			scale: 1000,
+			named: array( EventName::PURCHASE, EventName::REFUND ),
+			times: EventMeasures::net()
+		);
 		$purchasers = EventMeasures::people( 'totalPurchasers', EventName::PURCHASE );
 
 		return array(
 			'transactions' => new MetricExpression( $purchases ),
 			'ecommercePurchases' => new MetricExpression( $purchases ),
 			'purchaseRevenue' => new MetricExpression( $revenue ),
-			'grossPurchaseRevenue' => new MetricExpression( EventMeasures::sum( 'grossPurchaseRevenue', 'e.value', 1000, EventName::PURCHASE ) ),
+			'grossPurchaseRevenue' => new MetricExpression(
+				EventMeasures::sum( 'grossPurchaseRevenue', 'e.value', 1000, EventName::PURCHASE )
+			),
 			'refundAmount' => new MetricExpression( EventMeasures::sum( 'refundAmount', 'e.value', 1000, EventName::REFUND ) ),
 			'refunds' => new MetricExpression( EventMeasures::count( 'refunds', EventName::REFUND ) ),
 			'averagePurchaseRevenue' => new MetricExpression( $revenue, $purchases ),
@@ -217,16 +273,28 @@ final class MetricExpressions {
 		$in_cart  = EventMeasures::items( 'itemsAddedToCart', 'i.quantity', 1000, EventName::ADD_TO_CART );
 		$checkout = EventMeasures::items( 'itemsCheckedOut', 'i.quantity', 1000, EventName::BEGIN_CHECKOUT );
 		return array(
-			'itemRevenue' => new MetricExpression( new Measure( 'itemRevenue', Scope::Item, 'i.revenue', scale: 1000, times: EventMeasures::net() ) ),
-			'grossItemRevenue' => new MetricExpression( EventMeasures::items( 'grossItemRevenue', 'i.revenue', 1000, EventName::PURCHASE ) ),
+			'itemRevenue' => new MetricExpression(
+				new Measure( 'itemRevenue', Scope::Item, 'i.revenue', scale: 1000, times: EventMeasures::net() )
+			),
+			'grossItemRevenue' => new MetricExpression(
+				EventMeasures::items( 'grossItemRevenue', 'i.revenue', 1000, EventName::PURCHASE )
+			),
 			'itemRefundAmount' => new MetricExpression( EventMeasures::items( 'itemRefundAmount', 'i.revenue', 1000, EventName::REFUND ) ),
 			'itemsPurchased' => new MetricExpression( EventMeasures::items( 'itemsPurchased', 'i.quantity', 1000, EventName::PURCHASE ) ),
 			'itemsViewed' => new MetricExpression( EventMeasures::items( 'itemsViewed', 'i.quantity', 1000, EventName::VIEW_ITEM ) ),
 			'itemsAddedToCart' => new MetricExpression( $in_cart ),
 			'itemsCheckedOut' => new MetricExpression( $checkout ),
 			// What was put into a cart before these days may be bought in them.
-			'cartAbandonmentRate' => new MetricExpression( EventMeasures::pieces_left( 'itemsLeftInCart', EventName::ADD_TO_CART, EventName::PURCHASE ), $in_cart, at_least_0: true ),
-			'checkoutAbandonmentRate' => new MetricExpression( EventMeasures::pieces_left( 'itemsLeftAtCheckout', EventName::BEGIN_CHECKOUT, EventName::PURCHASE ), $checkout, at_least_0: true ),
+			'cartAbandonmentRate' => new MetricExpression(
+				EventMeasures::pieces_left( 'itemsLeftInCart', EventName::ADD_TO_CART, EventName::PURCHASE ),
+				$in_cart,
+				at_least_0: true
+			),
+			'checkoutAbandonmentRate' => new MetricExpression(
+				EventMeasures::pieces_left( 'itemsLeftAtCheckout', EventName::BEGIN_CHECKOUT, EventName::PURCHASE ),
+				$checkout,
+				at_least_0: true
+			),
 		);
 	}
 }

@@ -45,12 +45,14 @@ final class Plan {
 		$grouped  = array();
 		foreach ( $query->dimensions as $name ) {
 			$scopes[]         = Catalogue::dimension( $name )->scope;
-			$grouped[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( Expressions::SOURCE, array( $name ) );
+			$grouped[ $name ] = Expressions::dimension( $name )
+				?? throw SourceException::unsupported( Expressions::SOURCE, array( $name ) );
 		}
 		foreach ( $query->dimension_filter?->leaves() ?? array() as $leaf ) {
 			$name              = $leaf instanceof DimensionFilter ? $leaf->dimension : '';
 			$scopes[]          = Catalogue::dimension( $name )->scope;
-			$filtered[ $name ] = Expressions::dimension( $name ) ?? throw SourceException::unsupported( Expressions::SOURCE, array( $name ) );
+			$filtered[ $name ] = Expressions::dimension( $name )
+				?? throw SourceException::unsupported( Expressions::SOURCE, array( $name ) );
 		}
 		$this->dimensions = $grouped;
 		$this->filtered   = $filtered;
@@ -110,8 +112,21 @@ final class Plan {
 		$factor      = Catalogue::metric( $name )->type->factor();
 		$denominator = $metric->denominator;
 		if ( null === $denominator ) {
-			return 1 === $metric->numerator->scale ? $numerators : array_map( static fn ( int|float|null $count ): int|float|null => $metric->figure( $count, null, $factor ), $numerators );
+			return 1 === $metric->numerator->scale
+				? $numerators
+				: array_map(
+					static fn ( int|float|null $count ): int|float|null => $metric->figure( $count, null, $factor ),
+					$numerators
+				);
 		}
-		return array_map( static fn ( int|float|null $numerator, int|float|null $denominator ): int|float|null => $metric->figure( $numerator, $denominator, $factor ), $numerators, array_column( $counts, $this->places[ $denominator->name ] ) );
+		return array_map(
+			static fn ( int|float|null $numerator, int|float|null $denominator ): int|float|null => $metric->figure(
+				$numerator,
+				$denominator,
+				$factor
+			),
+			$numerators,
+			array_column( $counts, $this->places[ $denominator->name ] )
+		);
 	}
 }

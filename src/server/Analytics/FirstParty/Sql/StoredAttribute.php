@@ -53,7 +53,11 @@ final class StoredAttribute {
 		$values = array();
 		$table  = Schema::table( 'attributes' );
 		foreach ( array_chunk( $sets, self::CHUNK ) as $chunk ) {
-			foreach ( RowReader::rows( "SELECT id, value FROM $table WHERE id IN ( " . implode( ',', $chunk ) . " ) AND name = $this->name" ) as [ $set, $value ] ) {
+			foreach (
+				RowReader::rows(
+					"SELECT id, value FROM $table WHERE id IN ( " . implode( ',', $chunk ) . " ) AND name = $this->name"
+				) as [ $set, $value ]
+			) {
 				$values[ (int) $set ][] = (int) $value;
 			}
 		}

@@ -13,7 +13,15 @@ final class Abilities {
 	public const CATEGORY = 'lodestar';
 
 	/** @var list<class-string<Ability>> */
-	private const ABILITIES = array( ListReports::class, RunReport::class, RunQuery::class, PostFigures::class, ListNotes::class, ListExceptions::class, ListPopularPosts::class );
+	private const ABILITIES = array(
+		ListReports::class,
+		RunReport::class,
+		RunQuery::class,
+		PostFigures::class,
+		ListNotes::class,
+		ListExceptions::class,
+		ListPopularPosts::class,
+	);
 
 	public static function register(): void {
 		add_action( 'wp_abilities_api_categories_init', array( self::class, 'register_category' ) );

@@ -54,7 +54,16 @@ final class ListNotes extends Ability {
 	protected function answer( Fields $input ): array {
 		$days  = Days::given( $input );
 		$range = array() === $days ? null : Period::from_params( $days, SiteClock::get() )->range;
-		$list  = new NoteList( $range, PlainText::clean( $input->has( 'search' ) ? $input->text( 'search' ) : '' ) ?? '', $input->truth( 'important', false ), false, 'date', true, -1, 1 );
+		$list  = new NoteList(
+			$range,
+			PlainText::clean( $input->has( 'search' ) ? $input->text( 'search' ) : '' ) ?? '',
+			$input->truth( 'important', false ),
+			false,
+			'date',
+			true,
+			-1,
+			1
+		);
 		$notes = $list->to_array();
 
 		[ $cut, $left_out ] = Rows::of( array( 'notes' => $notes['items'] ), Rows::asked( $input ) );

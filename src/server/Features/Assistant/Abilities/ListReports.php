@@ -59,10 +59,25 @@ final class ListReports extends Ability {
 		ReportGuard::check_connection();
 		$open = $input->truth( 'vocabulary', false ) ? OpenVocabulary::of_site() : null;
 		return array(
-			'reports'    => array_values( array_map( self::told( ... ), array_filter( Registry::all(), static fn ( Report $report ): bool => $report->descriptor->answers() ) ) ),
+			'reports'    => array_values(
+				array_map(
+					self::told( ... ),
+					array_filter( Registry::all(), static fn ( Report $report ): bool => $report->descriptor->answers() )
+				)
+			),
 			'filters'    => array_map( 'strval', array_keys( Kinds::all() ) ),
-			'metrics'    => null === $open ? array() : array_map( static fn ( string $name ): array => self::entry( $name, Catalogue::metric( $name )->for_browser() ), $open->metrics() ),
-			'dimensions' => null === $open ? array() : array_map( static fn ( string $name ): array => self::entry( $name, Catalogue::dimension( $name )->for_browser() ), $open->dimensions() ),
+			'metrics'    => null === $open
+				? array()
+				: array_map(
+					static fn ( string $name ): array => self::entry( $name, Catalogue::metric( $name )->for_browser() ),
+					$open->metrics()
+				),
+			'dimensions' => null === $open
+				? array()
+				: array_map(
+					static fn ( string $name ): array => self::entry( $name, Catalogue::dimension( $name )->for_browser() ),
+					$open->dimensions()
+				),
 		);
 	}
 

@@ -32,7 +32,9 @@ final class OpenFigures {
 		if ( ! is_array( $whole ) || ! is_array( $without ) ) {
 			return $whole === $without ? $whole : null;
 		}
-		return array_is_list( $whole ) && array_is_list( $without ) ? self::of_list( $whole, $without ) : self::of_fields( $whole, $without );
+		return array_is_list( $whole ) && array_is_list( $without )
+			? self::of_list( $whole, $without )
+			: self::of_fields( $whole, $without );
 	}
 
 	/**

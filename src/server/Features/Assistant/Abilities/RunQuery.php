@@ -168,7 +168,10 @@ final class RunQuery extends Ability {
 	 */
 	private static function query( Fields $input, Period $period ): Query {
 		$json = array(
-			'dateRanges'         => array_map( static fn ( $range ): array => $range->to_array(), array_filter( array( $period->range, $period->comparison ) ) ),
+			'dateRanges'         => array_map(
+				static fn ( $range ): array => $range->to_array(),
+				array_filter( array( $period->range, $period->comparison ) )
+			),
 			'limit'              => Rows::asked( $input, 'limit' ),
 			'metricAggregations' => array( 'TOTAL', 'COUNT' ),
 		) + $input->only( self::AS_GIVEN );
@@ -189,8 +192,12 @@ final class RunQuery extends Ability {
 	 */
 	private static function filter( mixed $filter, string $name ): mixed {
 		if ( strlen( (string) wp_json_encode( $filter ) ) > self::MOST_BYTES ) {
-			/* translators: %s: name of a field of a query. */
-			throw new InvalidQueryException( 'invalid_query', sprintf( __( 'The filter “%s” is too long.', 'lodestar' ), $name ), array( 'field' => $name ) );
+			throw new InvalidQueryException(
+				'invalid_query',
+				/* translators: %s: name of a field of a query. */
+				sprintf( __( 'The filter “%s” is too long.', 'lodestar' ), $name ),
+				array( 'field' => $name )
+			);
 		}
 		if ( is_array( $filter ) ) {
 			array_walk_recursive(
@@ -211,7 +218,9 @@ final class RunQuery extends Ability {
 		foreach ( QueryAnswer::columns( $query ) as $column ) {
 			$types[ $column ] = in_array( $column, $query->dimensions, true )
 				? Catalogue::dimension( $column )->type
-				: Catalogue::metric( str_ends_with( $column, QueryAnswer::COMPARISON ) ? substr( $column, 0, -strlen( QueryAnswer::COMPARISON ) ) : $column )->type;
+				: Catalogue::metric(
+					str_ends_with( $column, QueryAnswer::COMPARISON ) ? substr( $column, 0, -strlen( QueryAnswer::COMPARISON ) ) : $column
+				)->type;
 		}
 		return $types;
 	}

@@ -58,7 +58,10 @@ final class RunReport extends Ability {
 			'answer'   => array( 'type' => 'object' ),
 			'units'    => array(
 				'type'        => 'object',
-				'description' => __( 'What figures are in, by the path of their field; of lists without the number of the entry.', 'lodestar' ),
+				'description' => __(
+					'What figures are in, by the path of their field; of lists without the number of the entry.',
+					'lodestar'
+				),
 			),
 			'left_out' => Rows::left_out_schema(),
 		);
@@ -94,7 +97,8 @@ final class RunReport extends Ability {
 		if ( array() !== $unknown ) {
 			throw Parameters::unknown( 'parameters', $known );
 		}
-		$params = Days::params( $input ) + ( $input->has( Filters::PARAMETER ) ? array( Filters::PARAMETER => $input->object( Filters::PARAMETER ) ) : array() );
+		$params = Days::params( $input )
+			+ ( $input->has( Filters::PARAMETER ) ? array( Filters::PARAMETER => $input->object( Filters::PARAMETER ) ) : array() );
 		foreach ( $given as $name => $value ) {
 			$params[ (string) $name ] = $value;
 		}

@@ -52,7 +52,10 @@ final class Calendar {
 			'month_before_last'  => $this->months( self::months_later( self::start_of( $this->today, 1 ), -2 ), Stretch::MONTH ),
 			'this_quarter'       => $this->months( self::start_of( $this->today, 3 ), Stretch::QUARTER ),
 			'last_quarter'       => $this->months( self::months_later( self::start_of( $this->today, 3 ), -3 ), Stretch::QUARTER ),
-			'quarter'            => $this->months( $this->month( ( isset( $given[1] ) ? $given[1] . '-' : '' ) . sprintf( '%02d', 3 * $number - 2 ) ), Stretch::QUARTER ),
+			'quarter'            => $this->months(
+				$this->month( ( isset( $given[1] ) ? $given[1] . '-' : '' ) . sprintf( '%02d', 3 * $number - 2 ) ),
+				Stretch::QUARTER
+			),
 			'this_year'          => $this->months( self::start_of( $this->today, 12 ), Stretch::YEAR ),
 			'last_year'          => $this->months( self::months_later( self::start_of( $this->today, 12 ), -12 ), Stretch::YEAR ),
 			'last_n_days'        => $this->days( $this->today - $number, $yesterday ),
@@ -61,17 +64,25 @@ final class Calendar {
 			'last_n_years'       => $this->days( self::months_later( $yesterday, -12 * min( 50, $number ) ) + 1, $yesterday ),
 			'month'              => $this->months( $this->month( $given[0] ?? '' ), Stretch::MONTH ),
 			'past_month'         => $this->months( $this->month( $given[0] ?? '', true ), Stretch::MONTH ),
-			'month_of_last_year' => $this->months( self::number( (int) gmdate( 'Y', $this->today * 86400 ) - 1, (int) ( $given[0] ?? 0 ), 1 ), Stretch::MONTH ),
+			'month_of_last_year' => $this->months(
+				self::number( (int) gmdate( 'Y', $this->today * 86400 ) - 1, (int) ( $given[0] ?? 0 ), 1 ),
+				Stretch::MONTH
+			),
 			'year'               => $this->months( self::number( (int) ( $given[0] ?? 0 ), 1, 1 ), Stretch::YEAR ),
 			'date'               => $this->day( $this->date( $given[0] ?? '' ) ),
 			'between_dates'      => $this->between( $given[0] ?? '', $given[1] ?? '' ),
-			'between_days'       => $this->between( substr( $given[1] ?? '', 0, -2 ) . sprintf( '%02d', (int) ( $given[0] ?? 0 ) ), $given[1] ?? '' ),
+			'between_days'       => $this->between(
+				substr( $given[1] ?? '', 0, -2 ) . sprintf( '%02d', (int) ( $given[0] ?? 0 ) ),
+				$given[1] ?? ''
+			),
 			'between_months'     => $this->between_months( $given[0] ?? '', $given[1] ?? '' ),
 			'since_date'         => $this->days( $this->date( $given[0] ?? '' ), $this->today ),
 			'since_month'        => $this->days( $this->month( $given[0] ?? '' ), $this->today ),
 			'since_year'         => $this->days( self::number( (int) ( $given[0] ?? 0 ), 1, 1 ), $this->today ),
 			'all'                => $this->days( min( $this->today, ( $this->first_day )() ?? $this->today ), $this->today ),
-			default              => str_starts_with( $what, 'weekday_' ) ? $this->day( $this->today - self::since_weekday( $this->today, (int) substr( $what, -1 ) ) ) : null,
+			default              => str_starts_with( $what, 'weekday_' )
+				? $this->day( $this->today - self::since_weekday( $this->today, (int) substr( $what, -1 ) ) )
+				: null,
 		};
 	}
 
@@ -146,7 +157,11 @@ final class Calendar {
 			return null;
 		}
 		$last = self::months_later( $start, array( Stretch::MONTH => 1, Stretch::QUARTER => 3 )[ $unit ] ?? 12 ) - 1;
-		return new Stretch( new DateRange( $start, $start > $this->today ? $last : min( $this->today, $last ) ), $unit, $last < $this->today );
+		return new Stretch(
+			new DateRange( $start, $start > $this->today ? $last : min( $this->today, $last ) ),
+			$unit,
+			$last < $this->today
+		);
 	}
 
 	/**

@@ -70,7 +70,12 @@ final class Change {
 	 * As it stands in a table: +12.5%; empty where nothing can be said.
 	 */
 	public function short(): string {
-		if ( null === $this->now || null === $this->before || 0.0 === (float) $this->before || (float) $this->now === (float) $this->before ) {
+		if (
+			null === $this->now
+			|| null === $this->before
+			|| 0.0 === (float) $this->before
+			|| (float) $this->now === (float) $this->before
+		) {
 			return '';
 		}
 		return ( $this->now > $this->before ? '+' : '−' ) . $this->size();
@@ -78,7 +83,12 @@ final class Change {
 
 	public function may_be_chance(): bool {
 		return null !== $this->now && null !== $this->before && (float) $this->now !== (float) $this->before
-			&& self::is_chance( $this->quantity, array( (float) $this->now, $this->ranges[0]->days() ), array( (float) $this->before, $this->ranges[1]->days() ), $this->sessions );
+			&& self::is_chance(
+				$this->quantity,
+				array( (float) $this->now, $this->ranges[0]->days() ),
+				array( (float) $this->before, $this->ranges[1]->days() ),
+				$this->sessions
+			);
 	}
 
 	private function size(): string {
@@ -101,8 +111,14 @@ final class Change {
 		[ $now, $before ] = array( $this->ranges[0]->days(), $this->ranges[1]->days() );
 		return $now === $before || ! $this->quantity->is_share()
 			? ''
-			/* translators: 1: number of days, 2: number of the other days. */
-			: ' ' . esc_html( sprintf( __( 'These are %1$s days, and those %2$s.', 'lodestar' ), number_format_i18n( $now ), number_format_i18n( $before ) ) );
+			: ' ' . esc_html(
+				sprintf(
+					/* translators: 1: number of days, 2: number of the other days. */
+					__( 'These are %1$s days, and those %2$s.', 'lodestar' ),
+					number_format_i18n( $now ),
+					number_format_i18n( $before )
+				)
+			);
 	}
 
 	/**

@@ -31,6 +31,8 @@ final class Condition {
 
 	private function named( string $text ): Filter {
 		$value = new DimensionFilter( $this->part->dimension(), TextMatch::Contains, array( $text ) );
-		return '' === $this->part->named_by() ? $value : new OrFilter( array( $value, new DimensionFilter( $this->part->named_by(), TextMatch::Contains, array( $text ) ) ) );
+		return '' === $this->part->named_by()
+			? $value
+			: new OrFilter( array( $value, new DimensionFilter( $this->part->named_by(), TextMatch::Contains, array( $text ) ) ) );
 	}
 }

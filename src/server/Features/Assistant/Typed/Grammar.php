@@ -67,7 +67,11 @@ final class Grammar {
 	private static function calendar(): Calendar {
 		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$start = get_option( 'start_of_week', 1 );
-		return new Calendar( SiteZone::local_time( $now )->day( $now ), is_numeric( $start ) ? (int) $start % 7 : 1, Sources::first_day( ... ) );
+		return new Calendar(
+			SiteZone::local_time( $now )->day( $now ),
+			is_numeric( $start ) ? (int) $start % 7 : 1,
+			Sources::first_day( ... )
+		);
 	}
 
 	/**
@@ -123,7 +127,11 @@ final class Grammar {
 			array(
 				__( 'Most popular marketing campaign', 'lodestar' ),
 				__( 'What is my most popular marketing campaign?', 'lodestar' ),
-				array( new Sense( 'top', 'top' ), new Sense( 'part', Part::Campaign->value ), new Sense( 'quantity', Quantity::Sessions->value ) ),
+				array(
+					new Sense( 'top', 'top' ),
+					new Sense( 'part', Part::Campaign->value ),
+					new Sense( 'quantity', Quantity::Sessions->value ),
+				),
 			),
 		);
 	}

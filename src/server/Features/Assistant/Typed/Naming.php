@@ -42,8 +42,12 @@ final class Naming {
 				'returning' => __( 'returning visitors', 'lodestar' ),
 				default     => $value,
 			},
-			/* translators: 1: an hour, “08:00”, 2: the next. */
-			Part::Hour     => sprintf( __( '%1$s–%2$s', 'lodestar' ), sprintf( '%02d:00', (int) $value ), sprintf( '%02d:00', (int) $value + 1 ) ),
+			Part::Hour     => sprintf(
+				/* translators: 1: an hour, “08:00”, 2: the next. */
+				__( '%1$s–%2$s', 'lodestar' ),
+				sprintf( '%02d:00', (int) $value ),
+				sprintf( '%02d:00', (int) $value + 1 )
+			),
 			Part::Weekday  => Sentence::date( 'l', ( (int) $value + 3 ) % 7 ), // Day 3 was a Sunday.
 			default        => '' === $label ? $value : $label,
 		};
@@ -53,8 +57,12 @@ final class Naming {
 	 * Of what alone figures are, within a sentence: “from Germany”.
 	 */
 	public static function of_condition( Condition $condition ): string {
-		$values = Part::Page === $condition->part || Part::LandingPage === $condition->part ? array_slice( $condition->values, 0, 1 ) : $condition->values;
-		$name   = ! $condition->is_exact ? implode( ' ', $condition->values ) : wp_sprintf( '%l', array_map( static fn ( string $value ): string => self::of_value( $condition->part, $value ), $values ) );
+		$values = Part::Page === $condition->part || Part::LandingPage === $condition->part
+			? array_slice( $condition->values, 0, 1 )
+			: $condition->values;
+		$name   = ! $condition->is_exact
+			? implode( ' ', $condition->values )
+			: wp_sprintf( '%l', array_map( static fn ( string $value ): string => self::of_value( $condition->part, $value ), $values ) );
 		if ( ! $condition->is_exact ) {
 			/* translators: 1: what it is, such as “Campaign”, 2: a part of its name. */
 			return sprintf( __( 'of “%2$s” (%1$s)', 'lodestar' ), self::of_part( $condition->part ), $name );
@@ -85,7 +93,9 @@ final class Naming {
 	 */
 	private static function country( string $code, string $name ): string {
 		$is_code = 1 === preg_match( '/^[A-Z]{2}$/D', $code );
-		$local   = $is_code && function_exists( 'locale_get_display_region' ) ? (string) locale_get_display_region( "-$code", determine_locale() ) : '';
+		$local   = $is_code && function_exists( 'locale_get_display_region' )
+			? (string) locale_get_display_region( "-$code", determine_locale() )
+			: '';
 		return '' === $local || $local === $code ? $name : $local;
 	}
 }

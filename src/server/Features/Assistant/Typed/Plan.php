@@ -46,7 +46,13 @@ final class Plan {
 	public const PEOPLE = 'people';
 
 	/** What people are counted in. */
-	private const OF_PEOPLE = array( Quantity::Visitors, Quantity::NewVisitors, Quantity::ViewsPerVisitor, Quantity::SessionsPerVisitor, Quantity::RevenuePerVisitor );
+	private const OF_PEOPLE = array(
+		Quantity::Visitors,
+		Quantity::NewVisitors,
+		Quantity::ViewsPerVisitor,
+		Quantity::SessionsPerVisitor,
+		Quantity::RevenuePerVisitor,
+	);
 
 	/** Sessions of a row from which its rate may come first or last: chance alone makes 0% and 100% of fewer. */
 	public const FEWEST = 10;
@@ -80,7 +86,11 @@ final class Plan {
 	 */
 	public static function of( Question $question, Clock $clock ): self {
 		ReportGuard::check_connection();
-		$period = Period::from_params( self::days( $question->days->range ) + ( null === $question->compared ? array() : self::days( $question->compared->range, 'compare_' ) ), $clock );
+		$period = Period::from_params(
+			self::days( $question->days->range )
+				+ ( null === $question->compared ? array() : self::days( $question->compared->range, 'compare_' ) ),
+			$clock
+		);
 		ReportGuard::check_days( DescriptorRules::from( new Fields( array() ) ), $period );
 		$plan = self::planned( $question, $period );
 		$open = OpenVocabulary::of_site();
@@ -193,9 +203,24 @@ final class Plan {
 	 * @return array<string, Query> What tells whose the sessions are, where people are counted or told apart.
 	 */
 	private static function of_people( Question $question, Period $period, array $quantities ): array {
-		$is_of_people = isset( $question->conditions[ Part::Visitors->value ] ) || Part::Visitors === $question->part || array() !== array_uintersect( $quantities, self::OF_PEOPLE, static fn ( Quantity $a, Quantity $b ): int => $a->value <=> $b->value );
+		$is_of_people = isset( $question->conditions[ Part::Visitors->value ] )
+			|| Part::Visitors === $question->part
+			|| array() !== array_uintersect(
+				$quantities,
+				self::OF_PEOPLE,
+				static fn ( Quantity $a, Quantity $b ): int => $a->value <=> $b->value
+			);
 		$conditions   = array_diff_key( $question->conditions, array( Part::Visitors->value => true ) );
-		return $is_of_people ? array( self::PEOPLE => new Query( array( Quantity::Sessions->value ), array( Part::Visitors->dimension() ), $period->range, dimension_filter: self::filter( $conditions, null ) ) ) : array();
+		return $is_of_people
+			? array(
+				self::PEOPLE => new Query(
+					array( Quantity::Sessions->value ),
+					array( Part::Visitors->dimension() ),
+					$period->range,
+					dimension_filter: self::filter( $conditions, null )
+				),
+			)
+			: array();
 	}
 
 	private static function of_whole( Question $question, Period $period, ?Part $part ): self {
@@ -205,16 +230,42 @@ final class Plan {
 		$queries = array( self::WHOLE => new Query( $metrics, array(), $period->range, $period->comparison, $filter ) );
 		// Two bars tell a comparison; by days it is drawn where that is asked for.
 		if ( null === $period->comparison || null !== $part ) {
-			$queries[ self::TIMES ] = new Query( array( $question->quantities[0]->value ), array( $step->value ), $period->range, dimension_filter: $filter, order: array( Order::by_dimension( $step->value ) ) );
+			$queries[ self::TIMES ] = new Query(
+				array( $question->quantities[0]->value ),
+				array( $step->value ),
+				$period->range,
+				dimension_filter: $filter,
+				order: array( Order::by_dimension( $step->value ) )
+			);
 		}
-		return new self( $question, $period, $part, $step, $question->quantities, $queries + self::of_people( $question, $period, $question->quantities ) );
+		return new self(
+			$question,
+			$period,
+			$part,
+			$step,
+			$question->quantities,
+			$queries + self::of_people( $question, $period, $question->quantities )
+		);
 	}
 
 	private static function of_times( Question $question, Period $period, Part $part ): self {
 		// The hours of one day follow each other; those of several are hours of the day.
 		$by    = Part::Hour === $part && 1 === $period->range->days() ? Step::Hour->value : $part->dimension();
-		$query = new Query( self::metrics( $question->quantities ), array( $by ), $period->range, dimension_filter: self::filter( $question->conditions, null ), order: array( Order::by_dimension( $by ) ) );
-		return new self( $question, $period, $part, Step::tryFrom( $by ), $question->quantities, array( self::TIMES => $query ) + self::of_people( $question, $period, $question->quantities ) );
+		$query = new Query(
+			self::metrics( $question->quantities ),
+			array( $by ),
+			$period->range,
+			dimension_filter: self::filter( $question->conditions, null ),
+			order: array( Order::by_dimension( $by ) )
+		);
+		return new self(
+			$question,
+			$period,
+			$part,
+			Step::tryFrom( $by ),
+			$question->quantities,
+			array( self::TIMES => $query ) + self::of_people( $question, $period, $question->quantities )
+		);
 	}
 
 	private static function of_rows( Question $question, Period $period, Part $part ): self {
@@ -223,7 +274,9 @@ final class Plan {
 		// What the report has stands beside what it has not, and what a rate rests on beside the rate.
 		$quantities = self::is_shown( $part, $first ) && $first->is_share() ? $quantities : self::with( $quantities, $part->usual() );
 		$is_sum     = self::is_sum( $first );
-		$filter     = $is_sum ? new MetricFilter( $first->value, NumberMatch::Greater, 0 ) : new MetricFilter( $part->usual()->value, NumberMatch::GreaterOrEqual, self::FEWEST );
+		$filter     = $is_sum
+			? new MetricFilter( $first->value, NumberMatch::Greater, 0 )
+			: new MetricFilter( $part->usual()->value, NumberMatch::GreaterOrEqual, self::FEWEST );
 		$queries    = array(
 			self::ROWS => new Query(
 				self::metrics( $quantities ),
@@ -239,7 +292,14 @@ final class Plan {
 				top_values: '' === $part->named_by() ? array() : array( $part->named_by() )
 			),
 		);
-		return new self( $question, $period, $part, null, $quantities, $queries + self::of_all( $question, $period, $part, $first ) + self::of_people( $question, $period, $quantities ) );
+		return new self(
+			$question,
+			$period,
+			$part,
+			null,
+			$quantities,
+			$queries + self::of_all( $question, $period, $part, $first ) + self::of_people( $question, $period, $quantities )
+		);
 	}
 
 	/**
@@ -248,7 +308,11 @@ final class Plan {
 	private static function of_all( Question $question, Period $period, Part $part, Quantity $first ): array {
 		$others   = array_diff_key( $question->conditions, array( $part->value => true ) );
 		$is_whole = count( $others ) === count( $question->conditions ) && array() === $part->not_its_own();
-		return ! $first->is_share() || $is_whole ? array() : array( self::ALL => new Query( array( $first->value ), array(), $period->range, dimension_filter: self::filter( $others, null ) ) );
+		return ! $first->is_share() || $is_whole
+			? array()
+			: array(
+				self::ALL => new Query( array( $first->value ), array(), $period->range, dimension_filter: self::filter( $others, null ) ),
+			);
 	}
 
 	private static function is_sum( Quantity $quantity ): bool {
@@ -327,7 +391,10 @@ final class Plan {
 			return false;
 		}
 		foreach ( $report->descriptor->body()->queries as $template ) {
-			if ( in_array( $part->dimension(), $template->query->dimensions, true ) && in_array( $quantity->value, $template->query->metrics, true ) ) {
+			if (
+				in_array( $part->dimension(), $template->query->dimensions, true )
+				&& in_array( $quantity->value, $template->query->metrics, true )
+			) {
 				return true;
 			}
 		}

@@ -22,7 +22,13 @@ final class Points {
 	 * @param list<int|float|null>  $values  Null where nobody knows.
 	 * @param list<bool>            $whole   Whether each is over, and all of its days are in the range.
 	 */
-	private function __construct( private readonly Quantity $quantity, private readonly array $labels, private readonly array $starts, private readonly array $values, private readonly array $whole ) {
+	private function __construct(
+		private readonly Quantity $quantity,
+		private readonly array $labels,
+		private readonly array $starts,
+		private readonly array $values,
+		private readonly array $whole,
+	) {
 	}
 
 	public static function of( Plan $plan, Result $result, Step $step, Quantity $quantity ): self {
@@ -46,7 +52,13 @@ final class Points {
 			$key      = $step->key( $start );
 			$values[] = array_key_exists( $key, $known ) ? $known[ $key ] : $empty;
 		}
-		return new self( $quantity, $step->labels( $starts ), $starts, $values, array_map( static fn ( int $start ): bool => self::is_whole( $plan, $step, $start ), $starts ) );
+		return new self(
+			$quantity,
+			$step->labels( $starts ),
+			$starts,
+			$values,
+			array_map( static fn ( int $start ): bool => self::is_whole( $plan, $step, $start ), $starts )
+		);
 	}
 
 	/**
@@ -62,7 +74,9 @@ final class Points {
 				);
 			}
 		}
-		return count( $data ) < 2 || 0.0 === (float) array_sum( array_column( $data, 'value' ) ) ? null : new Chart( 'line', $this->quantity->label(), $data, $this->quantity->type() );
+		return count( $data ) < 2 || 0.0 === (float) array_sum( array_column( $data, 'value' ) )
+			? null
+			: new Chart( 'line', $this->quantity->label(), $data, $this->quantity->type() );
 	}
 
 	/**
@@ -78,7 +92,12 @@ final class Points {
 				$ranked[] = array( $this->starts[ $i ], $value );
 			}
 		}
-		usort( $ranked, static fn ( array $a, array $b ): int => $is_most ? array( $b[1], $b[0] ) <=> array( $a[1], $a[0] ) : array( $a[1], $b[0] ) <=> array( $b[1], $a[0] ) );
+		usort(
+			$ranked,
+			static fn ( array $a, array $b ): int => $is_most
+				? array( $b[1], $b[0] ) <=> array( $a[1], $a[0] )
+				: array( $a[1], $b[0] ) <=> array( $b[1], $a[0] )
+		);
 		return $ranked;
 	}
 

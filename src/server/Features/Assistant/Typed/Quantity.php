@@ -93,7 +93,10 @@ enum Quantity: string {
 			Type::Duration => self::duration( (float) $value ),
 			Type::Money    => Currency::amount( (float) $value ),
 			Type::Decimal  => number_format_i18n( (float) $value, 2 ),
-			Type::Quantity => number_format_i18n( (float) $value, strlen( explode( '.', Thousandths::text( Thousandths::of( $value ) ) )[1] ?? '' ) ),
+			Type::Quantity => number_format_i18n(
+				(float) $value,
+				strlen( explode( '.', Thousandths::text( Thousandths::of( $value ) ) )[1] ?? '' )
+			),
 			default        => number_format_i18n( round( (float) $value ) ),
 		};
 	}

@@ -166,7 +166,11 @@ final class Reader {
 			$this->is_sense = false;
 			return;
 		}
-		$this->conditions[ $part->value ] = new Condition( $part, array_values( array_unique( array( ...$before->values ?? array(), $value ) ) ), $is_exact );
+		$this->conditions[ $part->value ] = new Condition(
+			$part,
+			array_values( array_unique( array( ...$before->values ?? array(), $value ) ) ),
+			$is_exact
+		);
 	}
 
 	private function made( ?Question $before ): ?Question {
@@ -175,7 +179,13 @@ final class Reader {
 		$this->imply( $part, null !== $follows );
 		$quantities = $this->quantities( $part, $follows );
 		$days     = $this->of_days( $follows );
-		if ( ! $this->is_sense || false === $part || array() === $quantities || null === $days || ( $this->is_change && ! $this->asks && null === $follows && null === $this->against && null === $this->earlier ) ) {
+		if (
+			! $this->is_sense
+			|| false === $part
+			|| array() === $quantities
+			|| null === $days
+			|| ( $this->is_change && ! $this->asks && null === $follows && null === $this->against && null === $this->earlier )
+		) {
 			return null;
 		}
 		$order = '' === $this->order && null !== $follows && $part === $follows->part ? $follows->order : $this->order;
@@ -194,7 +204,10 @@ final class Reader {
 			$this->limit ?? ( null !== $follows && $part === $follows->part ? $follows->limit : Question::ROWS ),
 			$conditions,
 			$days,
-			null !== $this->days || null !== $this->against || ( $follows->is_dated ?? false ) || ( null !== $follows && null !== $this->earlier ),
+			null !== $this->days
+				|| null !== $this->against
+				|| ( $follows->is_dated ?? false )
+				|| ( null !== $follows && null !== $this->earlier ),
 			null === $compared ? null : $compared->as_far_as( $days )
 		);
 	}
@@ -217,7 +230,11 @@ final class Reader {
 		}
 		if ( isset( $this->conditions[ Part::Visitors->value ] ) ) {
 			$this->quantities = array( Quantity::Visitors );
-		} elseif ( null === $part && array() === $this->conditions && ( $this->asks ? null !== $this->days || null !== $this->against : null !== $this->days && null !== $this->against ) ) {
+		} elseif (
+			null === $part
+			&& array() === $this->conditions
+			&& ( $this->asks ? null !== $this->days || null !== $this->against : null !== $this->days && null !== $this->against )
+		) {
 			$this->quantities = self::OVERALL;
 		} elseif ( null !== $part && $part->is_time() && '' === $this->order ) {
 			$this->is_sense = false; // “What day is it?”
@@ -233,7 +250,12 @@ final class Reader {
 		$several = $this->several();
 		$single  = array_diff_key( $this->conditions, $several );
 		// “Mobile devices”: what it is of stands beside its value.
-		$parts = array_values( array_filter( array_unique( $this->parts, SORT_REGULAR ), static fn ( Part $part ): bool => ! isset( $single[ $part->value ] ) ) );
+		$parts = array_values(
+			array_filter(
+				array_unique( $this->parts, SORT_REGULAR ),
+				static fn ( Part $part ): bool => ! isset( $single[ $part->value ] )
+			)
+		);
 		foreach ( $several as $condition ) {
 			$parts[] = $condition->part;
 		}
@@ -251,7 +273,12 @@ final class Reader {
 	 * @return array<string, Condition>
 	 */
 	private function several(): array {
-		return array_filter( $this->conditions, static fn ( Condition $condition ): bool => $condition->is_exact && count( $condition->values ) > 1 && ! in_array( $condition->part, array( Part::Page, Part::LandingPage ), true ) );
+		return array_filter(
+			$this->conditions,
+			static fn ( Condition $condition ): bool => $condition->is_exact
+				&& count( $condition->values ) > 1
+				&& ! in_array( $condition->part, array( Part::Page, Part::LandingPage ), true )
+		);
 	}
 
 	/**
@@ -280,7 +307,9 @@ final class Reader {
 		}
 		if ( null !== $follows ) {
 			// “And the week before?”
-			return null !== $this->earlier && ! $this->is_against && ! $this->is_change ? $follows->days->earlier( $this->earlier ) : $follows->days;
+			return null !== $this->earlier && ! $this->is_against && ! $this->is_change
+				? $follows->days->earlier( $this->earlier )
+				: $follows->days;
 		}
 		return null === $this->against ? $this->calendar->usual() : $this->calendar->present( $this->against );
 	}
@@ -295,10 +324,16 @@ final class Reader {
 				return $days->before(); // “Last month compared with the previous month”.
 			}
 			// “Last month compared with last year” is the same month of that year.
-			return Stretch::YEAR === $this->against->unit && Stretch::YEAR !== $days->unit && $this->against->range->end_day < $days->range->end_day ? $days->earlier( Stretch::YEAR ) : $this->against;
+			return Stretch::YEAR === $this->against->unit
+				&& Stretch::YEAR !== $days->unit
+				&& $this->against->range->end_day < $days->range->end_day
+				? $days->earlier( Stretch::YEAR )
+				: $this->against;
 		}
 		if ( null !== $this->earlier ) {
-			return null === $follows || null !== $this->days || $this->is_against || $this->is_change ? $days->earlier( $this->earlier ) : null;
+			return null === $follows || null !== $this->days || $this->is_against || $this->is_change
+				? $days->earlier( $this->earlier )
+				: null;
 		}
 		if ( $this->is_change ) {
 			// “Do mobile visitors bounce more than others?” is no change.

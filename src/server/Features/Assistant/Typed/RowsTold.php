@@ -29,11 +29,20 @@ final class RowsTold implements Told {
 	 * @param Result  $result The rows.
 	 * @param ?Result $all    The whole that they are some of; null where they are all.
 	 */
-	public function __construct( private readonly Plan $plan, private readonly Result $result, private readonly ?Result $all, private readonly When $when ) {
+	public function __construct(
+		private readonly Plan $plan,
+		private readonly Result $result,
+		private readonly ?Result $all,
+		private readonly When $when,
+	) {
 		$this->part  = $plan->part ?? Part::Channel;
 		$this->first = $plan->quantities[0];
 		// With a comparison, rows pass by what they were before, too. A rate needs enough sessions now.
-		$rows        = $plan->is_of_rates() && null !== $plan->period->comparison ? array_values( array_filter( $result->rows, fn ( Row $row ): bool => $this->figure( $row, $this->part->usual() ) >= Plan::FEWEST ) ) : $result->rows;
+		$rows        = $plan->is_of_rates() && null !== $plan->period->comparison
+			? array_values(
+				array_filter( $result->rows, fn ( Row $row ): bool => $this->figure( $row, $this->part->usual() ) >= Plan::FEWEST )
+			)
+			: $result->rows;
 		$this->rows  = 0 === $plan->question->limit ? $rows : array_slice( $rows, 0, $plan->question->limit );
 		$this->count = $rows === $result->rows ? $result->row_count : count( $rows );
 	}
@@ -45,11 +54,24 @@ final class RowsTold implements Told {
 		}
 		$one = $this->named_one();
 		if ( null !== $one ) {
-			return Telling::paragraph( Telling::sentence( $this->plan, $this->when, wp_sprintf( '%l', $this->phrases( $one, true ) ), Naming::of_condition( new Condition( $this->part, array( $this->name( $one ) ) ) ) ) ) . $this->change_of( $one );
+			return Telling::paragraph(
+				Telling::sentence(
+					$this->plan,
+					$this->when,
+					wp_sprintf( '%l', $this->phrases( $one, true ) ),
+					Naming::of_condition( new Condition( $this->part, array( $this->name( $one ) ) ) )
+				)
+			) . $this->change_of( $one );
 		}
 		$is_most = 'bottom' !== $this->plan->question->order;
 		$leaders = $this->leaders();
-		$lead    = Telling::lead_sentence( $this->plan, $this->when, $this->name( $leaders[0] ), wp_sprintf( '%l', $this->phrases( $leaders[0] ) ), $is_most );
+		$lead    = Telling::lead_sentence(
+			$this->plan,
+			$this->when,
+			$this->name( $leaders[0] ),
+			wp_sprintf( '%l', $this->phrases( $leaders[0] ) ),
+			$is_most
+		);
 		return Telling::paragraph( $lead . $this->doubt( $leaders ) ) . ( count( $rows ) > 1 ? $this->listed() : '' ) . $this->remarks();
 	}
 
@@ -67,12 +89,19 @@ final class RowsTold implements Told {
 				);
 			}
 		}
-		$is_whole = $this->part->is_whole() && $this->first->is_count() && ! isset( $this->plan->question->conditions[ $this->part->value ] ) && ( ! $this->first->is_share() || $this->sum() === (float) $this->whole() );
-		return count( $data ) < 2 || 0.0 === (float) max( array_column( $data, 'value' ) ) ? null : new Chart( $is_whole ? 'donut' : 'bar', $this->first->label(), $data, $this->first->type() );
+		$is_whole = $this->part->is_whole()
+			&& $this->first->is_count()
+			&& ! isset( $this->plan->question->conditions[ $this->part->value ] )
+			&& ( ! $this->first->is_share() || $this->sum() === (float) $this->whole() );
+		return count( $data ) < 2 || 0.0 === (float) max( array_column( $data, 'value' ) )
+			? null
+			: new Chart( $is_whole ? 'donut' : 'bar', $this->first->label(), $data, $this->first->type() );
 	}
 
 	public function found(): array {
-		return ( $this->count ?? PHP_INT_MAX ) > count( $this->rows ) ? array() : array_map( static fn ( Row $row ): string => $row->dimensions[0] ?? '', $this->rows );
+		return ( $this->count ?? PHP_INT_MAX ) > count( $this->rows )
+			? array()
+			: array_map( static fn ( Row $row ): string => $row->dimensions[0] ?? '', $this->rows );
 	}
 
 	/**
@@ -87,14 +116,24 @@ final class RowsTold implements Told {
 		$condition = $this->plan->question->conditions[ $this->part->value ] ?? null;
 		$part      = Naming::of_part( $this->part );
 		if ( $this->plan->is_of_rates() ) {
-			/* translators: 1: what it was to be told by, such as “Landing Page”, 2: such as “10 sessions”, 3: when, such as “from 2 November to 8 November”. */
-			return sprintf( __( '%1$s: nothing had at least %2$s %3$s, and fewer say little of a rate or an average.', 'lodestar' ), $part, $this->part->usual()->phrase( Plan::FEWEST ), $days );
+			return sprintf(
+				/* translators: 1: what it was to be told by, such as “Landing Page”, 2: such as “10 sessions”, 3: when, such as “from 2 November to 8 November”. */
+				__( '%1$s: nothing had at least %2$s %3$s, and fewer say little of a rate or an average.', 'lodestar' ),
+				$part,
+				$this->part->usual()->phrase( Plan::FEWEST ),
+				$days
+			);
 		}
 		return null === $condition || $condition->is_exact
 			/* translators: 1: what it was to be told by, such as “Campaign”, 2: when, such as “from 2 November to 8 November”. */
 			? sprintf( __( '%1$s: nothing was counted %2$s.', 'lodestar' ), $part, $days )
-			/* translators: 1: what was looked for, such as “Campaign”, 2: a name, 3: when, such as “from 2 November to 8 November”. */
-			: sprintf( __( '%1$s: nothing with “%2$s” in its name was counted %3$s.', 'lodestar' ), $part, implode( ' ', $condition->values ), $days );
+			: sprintf(
+				/* translators: 1: what was looked for, such as “Campaign”, 2: a name, 3: when, such as “from 2 November to 8 November”. */
+				__( '%1$s: nothing with “%2$s” in its name was counted %3$s.', 'lodestar' ),
+				$part,
+				implode( ' ', $condition->values ),
+				$days
+			);
 	}
 
 	/**
@@ -119,7 +158,9 @@ final class RowsTold implements Told {
 		return '<ol>' . implode(
 			'',
 			array_map(
-				fn ( Row $row ): string => '<li>' . $this->title( $row ) . ': ' . esc_html( $this->first->figure( $this->figure( $row, $this->first ) ) . $this->share( $row ) ) . '</li>',
+				fn ( Row $row ): string => '<li>' . $this->title(
+					$row
+				) . ': ' . esc_html( $this->first->figure( $this->figure( $row, $this->first ) ) . $this->share( $row ) ) . '</li>',
 				$this->rows
 			)
 		) . '</ol>';
@@ -138,7 +179,9 @@ final class RowsTold implements Told {
 			$head[] = $this->when->label( $this->plan->question->compared );
 			$head[] = __( 'Change', 'lodestar' );
 		}
-		$html = '<thead><tr>' . implode( '', array_map( static fn ( string $cell ): string => '<th>' . esc_html( $cell ) . '</th>', $head ) ) . '</tr></thead><tbody>';
+		$html = '<thead><tr>'
+			. implode( '', array_map( static fn ( string $cell ): string => '<th>' . esc_html( $cell ) . '</th>', $head ) )
+			. '</tr></thead><tbody>';
 		foreach ( $this->rows as $row ) {
 			$cells = array( $this->title( $row ) );
 			foreach ( $this->plan->quantities as $quantity ) {
@@ -147,8 +190,12 @@ final class RowsTold implements Told {
 			if ( $compares ) {
 				$change  = $this->change( $row );
 				$cells[] = esc_html( $this->first->figure( $this->before( $row, $this->first ) ) );
-				/* translators: %s: a change, such as “+12.5%”. */
-				$cells[] = esc_html( $change->may_be_chance() && '' !== $change->short() ? sprintf( __( '%s (may be chance)', 'lodestar' ), $change->short() ) : $change->short() );
+				$cells[] = esc_html(
+					$change->may_be_chance() && '' !== $change->short()
+						/* translators: %s: a change, such as “+12.5%”. */
+						? sprintf( __( '%s (may be chance)', 'lodestar' ), $change->short() )
+						: $change->short()
+				);
 			}
 			$html .= '<tr><td>' . implode( '</td><td>', $cells ) . '</td></tr>';
 		}
@@ -167,19 +214,32 @@ final class RowsTold implements Told {
 			$said[] = sprintf( __( 'All have “%s” in their name.', 'lodestar' ), implode( ' ', $named->values ) );
 		}
 		if ( null !== $this->count && $this->count > $rows && $rows > 1 ) {
-			/* translators: 1: number of rows, 2: number of all. */
-			$said[] = sprintf( __( 'These are %1$s of %2$s.', 'lodestar' ), number_format_i18n( $rows ), number_format_i18n( $this->count ) );
+			$said[] = sprintf(
+				/* translators: 1: number of rows, 2: number of all. */
+				__( 'These are %1$s of %2$s.', 'lodestar' ),
+				number_format_i18n( $rows ),
+				number_format_i18n( $this->count )
+			);
 		}
 		if ( $this->plan->is_of_rates() ) {
-			/* translators: %s: such as “10 sessions”. */
-			$said[] = sprintf( __( 'Only what has at least %s is compared: fewer say little of a rate or an average.', 'lodestar' ), $this->part->usual()->phrase( Plan::FEWEST ) );
+			$said[] = sprintf(
+				/* translators: %s: such as “10 sessions”. */
+				__( 'Only what has at least %s is compared: fewer say little of a rate or an average.', 'lodestar' ),
+				$this->part->usual()->phrase( Plan::FEWEST )
+			);
 		} elseif ( $this->first->is_count() && ( $this->result->totals[ $this->first->value ] ?? Plan::FEWEST ) < Plan::FEWEST ) {
 			$said[] = __( 'That is too little to tell much.', 'lodestar' );
 		}
 		if ( null !== $this->all && '' !== $this->share( $this->rows[0] ) && ! $this->is_table() && $rows > 1 ) {
-			$where = array_map( Naming::of_condition( ... ), array_diff_key( $this->plan->question->conditions, array( $this->part->value => true ) ) );
-			/* translators: %s: all of it, such as “1,234 sessions from Germany”. */
-			$said[] = sprintf( __( 'Percentages are shares of the total: %s.', 'lodestar' ), trim( $this->first->phrase( $this->whole() ?? 0 ) . ' ' . implode( ', ', $where ) ) );
+			$where = array_map(
+				Naming::of_condition( ... ),
+				array_diff_key( $this->plan->question->conditions, array( $this->part->value => true ) )
+			);
+			$said[] = sprintf(
+				/* translators: %s: all of it, such as “1,234 sessions from Germany”. */
+				__( 'Percentages are shares of the total: %s.', 'lodestar' ),
+				trim( $this->first->phrase( $this->whole() ?? 0 ) . ' ' . implode( ', ', $where ) )
+			);
 		}
 		return array() === $said ? '' : Telling::paragraph( esc_html( implode( ' ', $said ) ) );
 	}
@@ -190,7 +250,12 @@ final class RowsTold implements Told {
 	 * @return list<Row>
 	 */
 	private function leaders(): array {
-		$named = array_values( array_filter( $this->rows, static fn ( Row $row ): bool => ! in_array( $row->dimensions[0] ?? '', array( '', Text::NOT_SET, Text::OTHER ), true ) ) );
+		$named = array_values(
+			array_filter(
+				$this->rows,
+				static fn ( Row $row ): bool => ! in_array( $row->dimensions[0] ?? '', array( '', Text::NOT_SET, Text::OTHER ), true )
+			)
+		);
 		return array() === $named ? $this->rows : $named;
 	}
 
@@ -203,7 +268,12 @@ final class RowsTold implements Told {
 		if ( null === $first || null === $second ) {
 			return '';
 		}
-		return Telling::lead_doubt( $this->first, $this->name( $rows[1] ), array( (float) $first, (float) $second ), rest: $this->rests( $rows[0]->metrics, $rows[1]->metrics ) );
+		return Telling::lead_doubt(
+			$this->first,
+			$this->name( $rows[1] ),
+			array( (float) $first, (float) $second ),
+			rest: $this->rests( $rows[0]->metrics, $rows[1]->metrics )
+		);
 	}
 
 	private function change_of( Row $row ): string {
@@ -229,7 +299,13 @@ final class RowsTold implements Told {
 	private function title( Row $row ): string {
 		$name = $this->name( $row );
 		$path = $row->dimensions[0] ?? '';
-		return '<strong>' . esc_html( $name ) . '</strong>' . ( in_array( $this->part, array( Part::Page, Part::LandingPage, Part::ExitPage ), true ) && $name !== $path ? ' <em>' . esc_html( $path ) . '</em>' : '' );
+		return '<strong>'
+			. esc_html( $name )
+			. '</strong>'
+			. (
+				in_array( $this->part, array( Part::Page, Part::LandingPage, Part::ExitPage ), true )
+				&& $name !== $path ? ' <em>' . esc_html( $path ) . '</em>' : ''
+			);
 	}
 
 	private function name( Row $row ): string {
@@ -239,7 +315,9 @@ final class RowsTold implements Told {
 	private function share( Row $row ): string {
 		$whole = $this->whole();
 		// Where refunds take away from the whole, its parts come to more than it.
-		$share = $this->first->is_share() && $this->sum() <= ( $whole ?? 0 ) + 0.001 ? Figures::share( $this->figure( $row, $this->first ), $whole ) : null;
+		$share = $this->first->is_share() && $this->sum() <= ( $whole ?? 0 ) + 0.001
+			? Figures::share( $this->figure( $row, $this->first ), $whole )
+			: null;
 		/* translators: %s: percent. */
 		return null === $share ? '' : ' ' . sprintf( __( '(%s%%)', 'lodestar' ), number_format_i18n( $share, 1 ) );
 	}
@@ -272,7 +350,9 @@ final class RowsTold implements Told {
 	 */
 	private function rests( array $one, array $other ): ?array {
 		$counted = $this->part->usual();
-		return $counted->is_count() ? array( (float) ( $this->of( $one, $counted ) ?? 0 ), (float) ( $this->of( $other, $counted ) ?? 0 ) ) : null;
+		return $counted->is_count()
+			? array( (float) ( $this->of( $one, $counted ) ?? 0 ), (float) ( $this->of( $other, $counted ) ?? 0 ) )
+			: null;
 	}
 
 	/**

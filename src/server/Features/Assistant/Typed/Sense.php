@@ -14,6 +14,11 @@ final class Sense {
 	 * @param string       $of     Of values: of which part.
 	 * @param list<string> $given  What stood in the places of {n}, {date} and so on.
 	 */
-	public function __construct( public readonly string $kind, public readonly string $what = '', public readonly string $of = '', public readonly array $given = array() ) {
+	public function __construct(
+		public readonly string $kind,
+		public readonly string $what = '',
+		public readonly string $of = '',
+		public readonly array $given = array(),
+	) {
 	}
 }

@@ -29,7 +29,11 @@ final class Stretch {
 	 * @param string    $unit    One of the above.
 	 * @param bool      $is_whole Whether all days of the unit are in it; else it runs, up to today.
 	 */
-	public function __construct( public readonly DateRange $range, public readonly string $unit = self::DAYS, public readonly bool $is_whole = true ) {
+	public function __construct(
+		public readonly DateRange $range,
+		public readonly string $unit = self::DAYS,
+		public readonly bool $is_whole = true,
+	) {
 	}
 
 	/**
@@ -37,8 +41,16 @@ final class Stretch {
 	 */
 	public function before(): self {
 		$months = self::MONTHS[ $this->unit ] ?? 0;
-		$start  = 0 === $months ? $this->range->start_day - ( self::WEEK === $this->unit ? 7 : $this->range->days() ) : Calendar::months_later( $this->range->start_day, -$months );
-		return new self( $this->is_whole ? new DateRange( $start, $this->range->start_day - 1 ) : new DateRange( $start, min( $this->range->start_day - 1, $start + $this->range->days() - 1 ) ), $this->unit, $this->is_whole );
+		$start  = 0 === $months
+			? $this->range->start_day - ( self::WEEK === $this->unit ? 7 : $this->range->days() )
+			: Calendar::months_later( $this->range->start_day, -$months );
+		return new self(
+			$this->is_whole
+				? new DateRange( $start, $this->range->start_day - 1 )
+				: new DateRange( $start, min( $this->range->start_day - 1, $start + $this->range->days() - 1 ) ),
+			$this->unit,
+			$this->is_whole
+		);
 	}
 
 	/**
@@ -59,7 +71,10 @@ final class Stretch {
 			$like               => $this->before(),
 			self::DAY === $unit  => $this->moved( static fn ( int $day ): int => $day - 1 ),
 			self::WEEK === $unit => $this->moved( static fn ( int $day ): int => $day - 7 ),
-			default              => $this->moved( static fn ( int $day ): int => Calendar::months_later( $day, self::YEAR === $unit ? -12 : -1 ), self::MONTH === $this->unit || self::QUARTER === $this->unit ),
+			default              => $this->moved(
+				static fn ( int $day ): int => Calendar::months_later( $day, self::YEAR === $unit ? -12 : -1 ),
+				self::MONTH === $this->unit || self::QUARTER === $this->unit
+			),
 		};
 	}
 
@@ -70,7 +85,14 @@ final class Stretch {
 	 */
 	public function as_far_as( self $running ): self {
 		return ! $running->is_whole && $this->is_whole && $this->unit === $running->unit
-			? new self( new DateRange( $this->range->start_day, min( $this->range->end_day, $this->range->start_day + $running->range->days() - 1 ) ), $this->unit, false )
+			? new self(
+				new DateRange(
+					$this->range->start_day,
+					min( $this->range->end_day, $this->range->start_day + $running->range->days() - 1 )
+				),
+				$this->unit,
+				false
+			)
 			: $this;
 	}
 

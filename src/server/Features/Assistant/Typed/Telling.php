@@ -44,11 +44,27 @@ final class Telling {
 			return self::said( $plan, self::paragraph( esc_html__( 'Nothing has been counted on this site yet.', 'lodestar' ) ) );
 		}
 		if ( null !== $first && $first > $plan->period->range->end_day ) {
-			/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
-			return self::said( $plan, self::paragraph( esc_html( sprintf( __( 'There are no figures %1$s: counting began on %2$s.', 'lodestar' ), $when->in_sentence( $plan->question->days ), $when->day( $first, true ) ) ) ) );
+			return self::said(
+				$plan,
+				self::paragraph(
+					esc_html(
+						sprintf(
+							/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
+							__( 'There are no figures %1$s: counting began on %2$s.', 'lodestar' ),
+							$when->in_sentence( $plan->question->days ),
+							$when->day( $first, true )
+						)
+					)
+				)
+			);
 		}
 		if ( self::are_unknown( $plan, $results ) ) {
-			return self::said( $plan, self::paragraph( esc_html__( 'New and returning visitors can be told apart only where visitors agreed to be recognised, and none did.', 'lodestar' ) ) );
+			return self::said(
+				$plan,
+				self::paragraph(
+					esc_html__( 'New and returning visitors can be told apart only where visitors agreed to be recognised, and none did.', 'lodestar' )
+				)
+			);
 		}
 		$told = match ( true ) {
 			isset( $results[ Plan::ROWS ] )  => new RowsTold( $plan, $results[ Plan::ROWS ], $results[ Plan::ALL ] ?? null, $when ),
@@ -85,7 +101,15 @@ final class Telling {
 	 * Of what alone figures are, escaped. What the rows are told by they say themselves.
 	 */
 	public static function where( Plan $plan ): string {
-		return esc_html( implode( ', ', array_map( Naming::of_condition( ... ), array_diff_key( $plan->question->conditions, array( $plan->part->value ?? '' => true ) ) ) ) );
+		return esc_html(
+			implode(
+				', ',
+				array_map(
+					Naming::of_condition( ... ),
+					array_diff_key( $plan->question->conditions, array( $plan->part->value ?? '' => true ) )
+				)
+			)
+		);
 	}
 
 	/**
@@ -131,10 +155,18 @@ final class Telling {
 		}
 		if ( null !== $first && null !== $period->comparison && null !== $plan->question->compared && null === $plan->comparison() ) {
 			$notes[] = $first > $period->comparison->end_day
-				/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
-				? sprintf( __( 'There are no figures %1$s: counting began on %2$s.', 'lodestar' ), $when->in_sentence( $plan->question->compared ), $when->day( $first, true ) )
-				/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
-				: sprintf( __( 'What is counted %1$s is so since %2$s only, so there is no change to tell.', 'lodestar' ), $when->in_sentence( $plan->question->compared ), $when->day( $first, true ) );
+				? sprintf(
+					/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
+					__( 'There are no figures %1$s: counting began on %2$s.', 'lodestar' ),
+					$when->in_sentence( $plan->question->compared ),
+					$when->day( $first, true )
+				)
+				: sprintf(
+					/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
+					__( 'What is counted %1$s is so since %2$s only, so there is no change to tell.', 'lodestar' ),
+					$when->in_sentence( $plan->question->compared ),
+					$when->day( $first, true )
+				);
 		} elseif ( null !== $first && $first > $period->range->start_day ) {
 			/* translators: %s: a day. */
 			$notes[] = sprintf( __( 'Counting began on %s.', 'lodestar' ), $when->day( $first, true ) );
@@ -148,7 +180,9 @@ final class Telling {
 		if ( $period->range->days() > 1 && Part::Visitors !== $plan->part && self::unrecognised( $results ) > 0.0 ) {
 			$notes[] = Notice::of( 'daily_users' )['message'];
 		}
-		$codes = array_unique( array_merge( ...array_values( array_map( static fn ( Result $result ): array => $result->notices, $results ) ) ) );
+		$codes = array_unique(
+			array_merge( ...array_values( array_map( static fn ( Result $result ): array => $result->notices, $results ) ) )
+		);
 		foreach ( array_diff( $codes, array( Result::NO_COMPARISON, Result::ORDERS_COMPARED ) ) as $code ) {
 			$notes[] = Notice::of( $code )['message'];
 		}
@@ -180,7 +214,13 @@ final class Telling {
 	 * @param array{int, int}                    $days    Of how many days each is.
 	 * @param array{float, float}|null           $rest    On how many things each rests, where that is known.
 	 */
-	public static function lead_doubt( Quantity $quantity, string $next, array $figures, array $days = array( 1, 1 ), ?array $rest = null ): string {
+	public static function lead_doubt(
+		Quantity $quantity,
+		string $next,
+		array $figures,
+		array $days = array( 1, 1 ),
+		?array $rest = null
+	): string {
 		if ( $days[0] === $days[1] && $figures[0] === $figures[1] ) {
 			/* translators: %s: name, such as “France”. */
 			return ' ' . sprintf( esc_html__( '“%s” has just as much.', 'lodestar' ), esc_html( $next ) );

@@ -27,12 +27,32 @@ final class TimesTold implements Told {
 		$is_most = 'bottom' !== $this->plan->question->order;
 		$ranked  = $this->ranked( $is_most );
 		if ( array() === $ranked || ( 0.0 === (float) $ranked[0]['figure'] && $is_most ) ) {
-			/* translators: 1: what, such as “Sessions”, 2: when, such as “from 2 November to 8 November”. */
-			return Telling::paragraph( esc_html( sprintf( __( '%1$s %2$s: nothing was counted.', 'lodestar' ), $this->quantity->label(), $this->when->in_sentence( $this->plan->question->days ) ) ) );
+			return Telling::paragraph(
+				esc_html(
+					sprintf(
+						/* translators: 1: what, such as “Sessions”, 2: when, such as “from 2 November to 8 November”. */
+						__( '%1$s %2$s: nothing was counted.', 'lodestar' ),
+						$this->quantity->label(),
+						$this->when->in_sentence( $this->plan->question->days )
+					)
+				)
+			);
 		}
-		$html = Telling::paragraph( Telling::lead_sentence( $this->plan, $this->when, $ranked[0]['name'], $ranked[0]['told'], $is_most ) . $this->doubt( $ranked ) );
+		$html = Telling::paragraph(
+			Telling::lead_sentence( $this->plan, $this->when, $ranked[0]['name'], $ranked[0]['told'], $is_most ) . $this->doubt( $ranked )
+		);
 		$rows = array_slice( $ranked, 0, $this->plan->question->limit );
-		return count( $rows ) < 2 ? $html : $html . '<ol>' . implode( '', array_map( static fn ( array $row ): string => '<li><strong>' . esc_html( $row['name'] ) . '</strong>: ' . esc_html( $row['told'] ) . '</li>', $rows ) ) . '</ol>';
+		return count( $rows ) < 2
+			? $html
+			: $html . '<ol>' . implode(
+				'',
+				array_map(
+					static fn ( array $row ): string => '<li><strong>' . esc_html(
+						$row['name']
+					) . '</strong>: ' . esc_html( $row['told'] ) . '</li>',
+					$rows
+				)
+			) . '</ol>';
 	}
 
 	public function chart(): ?Chart {
@@ -50,8 +70,13 @@ final class TimesTold implements Told {
 			return null;
 		}
 		$series = $this->quantity->label();
-		/* translators: %s: what, such as “Sessions”. */
-		return new Chart( 'bar', $this->is_averaged() ? sprintf( __( '%s a day', 'lodestar' ), $series ) : $series, $data, $this->quantity->type() );
+		return new Chart(
+			'bar',
+			/* translators: %s: what, such as “Sessions”. */
+			$this->is_averaged() ? sprintf( __( '%s a day', 'lodestar' ), $series ) : $series,
+			$data,
+			$this->quantity->type()
+		);
 	}
 
 	public function found(): array {
@@ -64,7 +89,10 @@ final class TimesTold implements Told {
 	private function ranked( bool $is_most ): array {
 		if ( null === $this->plan->step ) {
 			$ranked = array_values( array_filter( $this->cycle(), static fn ( array $row ): bool => $row['is_known'] ) );
-			usort( $ranked, static fn ( array $a, array $b ): int => $is_most ? $b['figure'] <=> $a['figure'] : $a['figure'] <=> $b['figure'] );
+			usort(
+				$ranked,
+				static fn ( array $a, array $b ): int => $is_most ? $b['figure'] <=> $a['figure'] : $a['figure'] <=> $b['figure']
+			);
 			return $ranked;
 		}
 		return array_map(
@@ -92,7 +120,9 @@ final class TimesTold implements Told {
 		}
 		$days  = $this->days_of_weekdays();
 		$start = get_option( 'start_of_week', 1 );
-		$order = Part::Hour === $this->part ? range( 0, 23 ) : array_map( static fn ( int $i ): int => ( $i + ( is_numeric( $start ) ? (int) $start : 1 ) ) % 7, range( 0, 6 ) );
+		$order = Part::Hour === $this->part
+			? range( 0, 23 )
+			: array_map( static fn ( int $i ): int => ( $i + ( is_numeric( $start ) ? (int) $start : 1 ) ) % 7, range( 0, 6 ) );
 		$cycle = array();
 		foreach ( $order as $key ) {
 			$value   = $known[ $key ] ?? null;
@@ -104,8 +134,10 @@ final class TimesTold implements Told {
 				'total'    => $figure,
 				'days'     => $this->is_averaged() ? max( 1, $many ) : 1,
 				'figure'   => $this->is_averaged() ? $figure / max( 1, $many ) : $figure,
-				/* translators: 1: figure, such as “120 sessions”, 2: number of days. */
-				'told'     => $this->is_averaged() ? sprintf( _n( '%1$s on %2$s day', '%1$s on %2$s days', $many, 'lodestar' ), $phrase, number_format_i18n( $many ) ) : $phrase,
+				'told'     => $this->is_averaged()
+					/* translators: 1: figure, such as “120 sessions”, 2: number of days. */
+					? sprintf( _n( '%1$s on %2$s day', '%1$s on %2$s days', $many, 'lodestar' ), $phrase, number_format_i18n( $many ) )
+					: $phrase,
 				'is_known' => Part::Hour === $this->part || $many > 0 ? null !== $value || $this->quantity->is_count() : false,
 			);
 		}
@@ -149,6 +181,11 @@ final class TimesTold implements Told {
 		if ( null === $next || ! $this->quantity->is_count() ) {
 			return '';
 		}
-		return Telling::lead_doubt( $this->quantity, $next['name'], array( (float) $ranked[0]['total'], (float) $next['total'] ), array( $ranked[0]['days'], $next['days'] ) );
+		return Telling::lead_doubt(
+			$this->quantity,
+			$next['name'],
+			array( (float) $ranked[0]['total'], (float) $next['total'] ),
+			array( $ranked[0]['days'], $next['days'] )
+		);
 	}
 }

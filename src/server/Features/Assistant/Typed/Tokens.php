@@ -13,7 +13,10 @@ final class Tokens {
 	/** Longest question, in letters: nobody types more to ask for figures. */
 	private const LONGEST = 300;
 
-	/** What a piece of text is, the first that fits: in quotation marks, a path, a date in digits, a number, a host, a word; then any other sign. */
+	/**
+	 * What a piece of text is, the first that fits: in quotation marks, a path, a date in digits, a number, a host, a
+	 * word; then any other sign.
+	 */
 	private const PIECES = '~["“”„«»](?<name>[^"“”„«»]+)["“”„«»]|(?<![^\s(])(?<path>/[^\s"?,;]*)|(?<iso>\d{4}-\d\d-\d\d)|(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?|(?<number>\d+)(?:st|nd|rd|th|\.)?(?![\p{L}\d])|(?<host>[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)|(?<word>[\p{L}\p{M}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{N}_]+)*)|(?<sign>[^\s.;:!?()\'])~u';
 
 	/**
@@ -22,7 +25,10 @@ final class Tokens {
 	 * @return list<Token>
 	 */
 	public static function of( string $text, Words $words ): array {
-		if ( mb_strlen( $text ) > self::LONGEST || false === preg_match_all( self::PIECES, self::plain( $text ), $pieces, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL ) ) {
+		if (
+			mb_strlen( $text ) > self::LONGEST
+			|| false === preg_match_all( self::PIECES, self::plain( $text ), $pieces, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL )
+		) {
 			return array();
 		}
 		$sources = new KnownSources();
@@ -36,7 +42,11 @@ final class Tokens {
 				null !== $piece['name']   => new Token( Token::NAME, trim( $piece['name'] ) ),
 				null !== $piece['path']   => new Token( Token::NAME, $piece['path'] ),
 				null !== $piece['iso']    => new Token( Token::DATE, $piece['iso'] ),
-				null !== $piece['day']    => new Token( Token::DATE, ( null === $piece['year'] ? '' : $piece['year'] . '-' ) . sprintf( '%02d-%02d', (int) $piece['month'], (int) $piece['day'] ) ),
+				null !== $piece['day']    => new Token(
+					Token::DATE,
+					( null === $piece['year'] ? '' : $piece['year'] . '-' )
+						. sprintf( '%02d-%02d', (int) $piece['month'], (int) $piece['day'] )
+				),
 				null !== $piece['number'] => self::number( $piece['number'] ),
 				null !== $piece['host']   => new Token( Token::NAME, mb_strtolower( $piece['host'] ) ),
 				default                   => self::word( mb_strtolower( $piece['word'] ?? $piece['sign'] ?? '' ), $words, $sources ),
@@ -59,7 +69,17 @@ final class Tokens {
 	 */
 	private static function plain( string $text ): string {
 		return (string) preg_replace(
-			array( '/[’ʼ‘]/u', '/\b(how|what|where|when|who)\'s\b/ui', '/(\p{L})\'(s|re|ve|m)?\b/ui', '/\be-mail/ui', '/\bu\.s\.(a\.)?/ui', '/\bu\.k\./ui', '/(\d)(?:st|nd|rd|th)?,(?=\s*20\d\d\b)/u', '/\bq([1-4])\b/ui', '/[–—]/u' ),
+			array(
+				'/[’ʼ‘]/u',
+				'/\b(how|what|where|when|who)\'s\b/ui',
+				'/(\p{L})\'(s|re|ve|m)?\b/ui',
+				'/\be-mail/ui',
+				'/\bu\.s\.(a\.)?/ui',
+				'/\bu\.k\./ui',
+				'/(\d)(?:st|nd|rd|th)?,(?=\s*20\d\d\b)/u',
+				'/\bq([1-4])\b/ui',
+				'/[–—]/u',
+			),
 			array( "'", '$1 is', '$1', 'email', 'usa', 'uk', '$1', 'q $1', '-' ),
 			$text
 		);
@@ -76,7 +96,10 @@ final class Tokens {
 	 */
 	private static function joined( string $text, Words $words, KnownSources $sources ): array {
 		$tokens = array_map( static fn ( string $word ): Token => self::word( $word, $words, $sources ), explode( '-', $text ) );
-		$is_all = array() === array_filter( $tokens, static fn ( Token $token ): bool => Token::WORD === $token->kind && ! $words->has( $token->text ) );
+		$is_all = array() === array_filter(
+			$tokens,
+			static fn ( Token $token ): bool => Token::WORD === $token->kind && ! $words->has( $token->text )
+		);
 		return $is_all ? $tokens : array( new Token( Token::WORD, $text ) );
 	}
 
@@ -88,7 +111,10 @@ final class Tokens {
 		if ( null !== $number ) {
 			return new Token( Token::NUMBER, (string) $number );
 		}
-		return new Token( Token::WORD, $words->has( $word ) || null !== $sources->by_name( $word ) ? $word : $words->meant( $word ) ?? $word );
+		return new Token(
+			Token::WORD,
+			$words->has( $word ) || null !== $sources->by_name( $word ) ? $word : $words->meant( $word ) ?? $word
+		);
 	}
 
 	/**
@@ -119,12 +145,17 @@ final class Tokens {
 			$next = $tokens[ $i + 1 ] ?? null;
 			$year = null !== $next && Token::YEAR === $next->kind ? $next->text . '-' : '';
 			$i   += '' === $year ? 0 : 1;
-			$put[] = new Token( null === $day ? Token::MONTH : Token::DATE, $year . sprintf( null === $day ? '%02d' : '%02d-%02d', $month, $day ?? 0 ) );
+			$put[] = new Token(
+				null === $day ? Token::MONTH : Token::DATE,
+				$year . sprintf( null === $day ? '%02d' : '%02d-%02d', $month, $day ?? 0 )
+			);
 		}
 		return $put;
 	}
 
 	private static function day( ?Token $token ): ?int {
-		return null !== $token && Token::NUMBER === $token->kind && (int) $token->text >= 1 && (int) $token->text <= 31 ? (int) $token->text : null;
+		return null !== $token && Token::NUMBER === $token->kind && (int) $token->text >= 1 && (int) $token->text <= 31
+			? (int) $token->text
+			: null;
 	}
 }

@@ -83,7 +83,10 @@ final class When {
 		if ( $this->year( $range->start_day ) !== $this->year( $range->end_day ) ) {
 			return array( $this->day( $range->start_day, true ), $this->day( $range->end_day, true ) );
 		}
-		return array( Sentence::date( _x( 'j F', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ), $range->start_day ), $this->day( $range->end_day ) );
+		return array(
+			Sentence::date( _x( 'j F', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ), $range->start_day ),
+			$this->day( $range->end_day ),
+		);
 	}
 
 	private function month( DateRange $range ): string {

@@ -16,17 +16,37 @@ final class WholeTold implements Told {
 	 * @param Result  $whole The figures.
 	 * @param ?Result $times The first of them by days, hours or months.
 	 */
-	public function __construct( private readonly Plan $plan, private readonly Result $whole, private readonly ?Result $times, private readonly When $when ) {
+	public function __construct(
+		private readonly Plan $plan,
+		private readonly Result $whole,
+		private readonly ?Result $times,
+		private readonly When $when,
+	) {
 	}
 
 	public function html(): string {
-		$known   = array_values( array_filter( $this->plan->quantities, fn ( Quantity $quantity ): bool => null !== $this->now( $quantity ) ) );
-		$phrases = array_map( fn ( Quantity $quantity ): string => '<strong>' . esc_html( $quantity->phrase( $this->now( $quantity ) ?? 0 ) ) . '</strong>', $known );
-		$html    = array() === $known ? '' : Telling::paragraph( Telling::sentence( $this->plan, $this->when, wp_sprintf( '%l', $phrases ) ) );
+		$known   = array_values(
+			array_filter( $this->plan->quantities, fn ( Quantity $quantity ): bool => null !== $this->now( $quantity ) )
+		);
+		$phrases = array_map(
+			fn ( Quantity $quantity ): string => '<strong>' . esc_html( $quantity->phrase( $this->now( $quantity ) ?? 0 ) ) . '</strong>',
+			$known
+		);
+		$html    = array() === $known
+			? ''
+			: Telling::paragraph( Telling::sentence( $this->plan, $this->when, wp_sprintf( '%l', $phrases ) ) );
 		foreach ( $this->plan->quantities as $quantity ) {
 			if ( ! in_array( $quantity, $known, true ) ) {
-				/* translators: 1: what, such as “Bounce Rate”, 2: when, such as “from 2 November to 8 November”. */
-				$html .= Telling::paragraph( esc_html( sprintf( __( '%1$s %2$s: unknown, as nothing was counted that it could be worked out of.', 'lodestar' ), $quantity->label(), $this->when->in_sentence( $this->plan->question->days ) ) ) );
+				$html .= Telling::paragraph(
+					esc_html(
+						sprintf(
+							/* translators: 1: what, such as “Bounce Rate”, 2: when, such as “from 2 November to 8 November”. */
+							__( '%1$s %2$s: unknown, as nothing was counted that it could be worked out of.', 'lodestar' ),
+							$quantity->label(),
+							$this->when->in_sentence( $this->plan->question->days )
+						)
+					)
+				);
 			}
 		}
 		return $html . $this->few( $known ) . $this->changes( $known );
@@ -34,14 +54,22 @@ final class WholeTold implements Told {
 
 	public function chart(): ?Chart {
 		$quantity = $this->plan->quantities[0];
-		$series  = null === $this->times || null === $this->plan->step ? null : Points::of( $this->plan, $this->times, $this->plan->step, $quantity );
+		$series  = null === $this->times || null === $this->plan->step
+			? null
+			: Points::of( $this->plan, $this->times, $this->plan->step, $quantity );
 		if ( null !== $series ) {
 			return $series->chart();
 		}
 		$compared = $this->plan->question->compared;
 		$now      = $this->now( $quantity );
 		$before   = $this->before( $quantity );
-		if ( null === $compared || null === $this->plan->comparison() || null === $now || null === $before || ( 0.0 === (float) $now && 0.0 === (float) $before ) ) {
+		if (
+			null === $compared
+			|| null === $this->plan->comparison()
+			|| null === $now
+			|| null === $before
+			|| ( 0.0 === (float) $now && 0.0 === (float) $before )
+		) {
 			return null;
 		}
 		return new Chart(
@@ -74,8 +102,10 @@ final class WholeTold implements Told {
 		$sessions = $this->now( Quantity::Sessions ) ?? 0;
 		$is_rate  = array() !== array_filter( $known, static fn ( Quantity $quantity ): bool => ! $quantity->is_count() );
 		return $is_rate && $sessions > 0 && $sessions < Plan::FEWEST
-			/* translators: %s: such as “3 sessions”. */
-			? Telling::paragraph( esc_html( sprintf( __( 'It rests on %s, too few to tell much.', 'lodestar' ), Quantity::Sessions->phrase( $sessions ) ) ) )
+			? Telling::paragraph(
+				/* translators: %s: such as “3 sessions”. */
+				esc_html( sprintf( __( 'It rests on %s, too few to tell much.', 'lodestar' ), Quantity::Sessions->phrase( $sessions ) ) )
+			)
 			: '';
 	}
 
@@ -92,8 +122,19 @@ final class WholeTold implements Told {
 		$sessions = array( (float) ( $this->now( Quantity::Sessions ) ?? 0 ), (float) ( $this->before( Quantity::Sessions ) ?? 0 ) );
 		$html     = '';
 		foreach ( $known as $quantity ) {
-			$change = ( new Change( $quantity, $this->now( $quantity ), $this->before( $quantity ), $sessions, array( $this->plan->period->range, $range ), $than ) )->html();
-			$html  .= '' === $change ? '' : Telling::paragraph( count( $known ) > 1 ? esc_html( $quantity->label() ) . ': ' . $change : $change );
+			$change = (
+				new Change(
+					$quantity,
+					$this->now( $quantity ),
+					$this->before( $quantity ),
+					$sessions,
+					array( $this->plan->period->range, $range ),
+					$than
+				)
+			)->html();
+			$html  .= '' === $change
+				? ''
+				: Telling::paragraph( count( $known ) > 1 ? esc_html( $quantity->label() ) . ': ' . $change : $change );
 		}
 		return $html;
 	}

@@ -10,7 +10,10 @@ use Lodestar\Storage\Text;
  */
 final class Campaign {
 
-	/** Parameters that advertisers add to every click that they are paid for, with the source and medium that they mean; lower case, as the collector keeps them. */
+	/**
+	 * Parameters that advertisers add to every click that they are paid for, with the source and medium that they mean;
+	 * lower case, as the collector keeps them.
+	 */
 	private const PAID_CLICKS = array(
 		'gclid'     => array( 'google', 'cpc' ),
 		'gbraid'    => array( 'google', 'cpc' ),
@@ -46,7 +49,10 @@ final class Campaign {
 	 * @param array<string, string> $params Parameters of the landing page.
 	 */
 	public static function of( array $params ): ?self {
-		$click = array_values( array_intersect_key( self::PAID_CLICKS, array_filter( $params, static fn ( string $value ): bool => '' !== $value ) ) )[0] ?? null;
+		$click = array_values(
+			array_intersect_key( self::PAID_CLICKS, array_filter( $params, static fn ( string $value ): bool => '' !== $value ) )
+		)[0]
+			?? null;
 		$utm   = array();
 		foreach ( array( 'utm_source', 'utm_medium', 'utm_campaign', 'utm_id' ) as $key ) {
 			$value       = trim( $params[ $key ] ?? '' );

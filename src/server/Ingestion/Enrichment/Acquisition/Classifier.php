@@ -46,20 +46,44 @@ final class Classifier {
 		$campaign = Campaign::of( $params );
 		if ( null !== $campaign ) {
 			$known = $this->sources->by_name( $campaign->source );
-			return $this->answer( $campaign->source, $campaign->medium, $campaign->name, $known, $campaign->paid_click, $known->network ?? $site->network ?? '', $referrer );
+			return $this->answer(
+				$campaign->source,
+				$campaign->medium,
+				$campaign->name,
+				$known,
+				$campaign->paid_click,
+				$known->network ?? $site->network ?? '',
+				$referrer
+			);
 		}
 		if ( null === $referrer ) {
 			// Facebook and Instagram add fbclid to every link, paid or not, and their apps send no referrer.
 			return '' === ( $params['fbclid'] ?? '' )
 				? $this->answer( '(direct)', '(none)', '(direct)', null, false, '', null )
-				: $this->answer( 'facebook.com', 'referral', '(referral)', $this->sources->by_host( 'facebook.com' ), false, 'Facebook', null );
+				: $this->answer(
+					'facebook.com',
+					'referral',
+					'(referral)',
+					$this->sources->by_host( 'facebook.com' ),
+					false,
+					'Facebook',
+					null
+				);
 		}
 		return SourceKind::Search === $site?->kind
 			? $this->answer( $site->source, 'organic', '(organic)', $site, false, '', $referrer )
 			: $this->answer( $referrer->host, 'referral', '(referral)', $site, false, $site->network ?? '', $referrer );
 	}
 
-	private function answer( string $source, string $medium, string $campaign, ?KnownSource $known, bool $paid_click, string $network, ?Referrer $referrer ): Acquisition {
+	private function answer(
+		string $source,
+		string $medium,
+		string $campaign,
+		?KnownSource $known,
+		bool $paid_click,
+		string $network,
+		?Referrer $referrer
+	): Acquisition {
 		return new Acquisition(
 			$source,
 			$medium,

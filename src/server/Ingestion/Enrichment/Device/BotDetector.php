@@ -25,7 +25,10 @@ final class BotDetector {
 		| ^(?:Midori|ELinks|Lynx|w3m|Dillo|NetSurf)/\d | ^E?Links\ \(\d | ^Instagram\ \d+\.
 		| ^(?:Nokia|SAMSUNG|BlackBerry|SonyEricsson|LG|MOT|UCWEB|JUC|DoCoMo|KDDI) | MIDP ~x';
 
-	/** What no browser says: an address to ask at, "compatible" with a name of its own, Mozilla and nothing else, tools that draw pages for a machine. */
+	/**
+	 * What no browser says: an address to ask at, "compatible" with a name of its own, Mozilla and nothing else, tools
+	 * that draw pages for a machine.
+	 */
 	private const PROGRAM = '~https?: | www\. | [\w.+-]@[\w-]+\.[a-z]{2}
 		| ^Mozilla/[\d.]+(?:\ \(compatible;\ (?!MSIE|Konqueror|Windows) | (?:\ \((?:compatible;?)?\))?$) | [;)]\ \(?compatible;
 		| Headless | \bPTST\b | wkhtmlto | webkit2png | Neustar ~xi';

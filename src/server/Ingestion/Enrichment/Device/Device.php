@@ -24,7 +24,8 @@ final class Device {
 
 	/**
 	 * @param self::DESKTOP|self::MOBILE|self::TABLET|self::SMART_TV $category Kind of device.
-	 * @param string                                                 $browser  For example Chrome, Safari (in-app), Samsung Internet; or (not set).
+	 * @param string                                                 $browser  For example Chrome, Safari (in-app),
+	 *                                         Samsung Internet; or (not set).
 	 * @param string                                                 $os       For example Windows, Macintosh, iOS, Chrome OS; or (not set).
 	 */
 	public function __construct(

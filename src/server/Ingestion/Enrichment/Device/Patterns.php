@@ -21,7 +21,11 @@ final class Patterns {
 	/** Characters by which a needle is looked up. */
 	private const BEGIN = 3;
 
-	/** @var array<array-key, list<array{string, int}>>|null Needles and the places of their rules, by how they begin; too short ones under ''. */
+	/**
+	 * Needles and the places of their rules, by how they begin; too short ones under ''.
+	 *
+	 * @var array<array-key, list<array{string, int}>>|null
+	 */
 	private ?array $needles = null;
 
 	/**

@@ -41,6 +41,10 @@ final class Geolocation {
 	 * The same, with another's region and city for those that are not known.
 	 */
 	public function or( self $other ): self {
-		return new self( $this->country, '' === $this->region ? $other->region : $this->region, '' === $this->city ? $other->city : $this->city );
+		return new self(
+			$this->country,
+			'' === $this->region ? $other->region : $this->region,
+			'' === $this->city ? $other->city : $this->city
+		);
 	}
 }

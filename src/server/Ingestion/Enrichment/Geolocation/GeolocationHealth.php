@@ -46,13 +46,25 @@ final class GeolocationHealth {
 	public static function places(): array {
 		$problems = self::problems();
 		if ( array() === $problems ) {
-			return CollectorHealth::result( 'good', __( 'Lodestar finds the country of a visit', 'lodestar' ), __( 'The files in which it looks for it can be read.', 'lodestar' ), '', 'lodestar_places' );
+			return CollectorHealth::result(
+				'good',
+				__( 'Lodestar finds the country of a visit', 'lodestar' ),
+				__( 'The files in which it looks for it can be read.', 'lodestar' ),
+				'',
+				'lodestar_places'
+			);
 		}
 		$items = array();
 		foreach ( $problems as $path => $message ) {
 			$items[] = '<li><code>' . esc_html( $path ) . '</code>: ' . esc_html( $message ) . '</li>';
 		}
-		$result                 = CollectorHealth::result( 'recommended', __( 'Places of visits are not found', 'lodestar' ), __( 'A file in which Lodestar looks for the place of a visit cannot be read. Visits are counted all the same, without their place as far as it would be found there.', 'lodestar' ), '', 'lodestar_places' );
+		$result                 = CollectorHealth::result(
+			'recommended',
+			__( 'Places of visits are not found', 'lodestar' ),
+			__( 'A file in which Lodestar looks for the place of a visit cannot be read. Visits are counted all the same, without their place as far as it would be found there.', 'lodestar' ),
+			'',
+			'lodestar_places'
+		);
 		$result['description'] .= '<ul>' . implode( '', $items ) . '</ul>';
 		return $result;
 	}

@@ -58,7 +58,10 @@ final class Locator {
 	 * @param string $cdn_city    The same of the city.
 	 */
 	public function find( string $address, string $cdn_country, string $cdn_region = '', string $cdn_city = '' ): Geolocation {
-		return $this->cache->get( "$cdn_country $address $cdn_region/$cdn_city", fn (): Geolocation => $this->look_up( $address, new Geolocation( strtoupper( $cdn_country ), $cdn_region, $cdn_city ) ) );
+		return $this->cache->get(
+			"$cdn_country $address $cdn_region/$cdn_city",
+			fn (): Geolocation => $this->look_up( $address, new Geolocation( strtoupper( $cdn_country ), $cdn_region, $cdn_city ) )
+		);
 	}
 
 	/**

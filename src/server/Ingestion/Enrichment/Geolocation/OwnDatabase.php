@@ -55,8 +55,14 @@ final class OwnDatabase {
 			1 === preg_match( self::COUNTRY, $type ) => 'country',
 			default                                  => '',
 		};
-		/* translators: %s: type of a database, such as GeoLite2-ASN. */
-		return new self( $path, $type, $kind, $built, '' === $kind ? sprintf( __( 'This database (%s) knows neither countries nor cities.', 'lodestar' ), $type ) : null );
+		return new self(
+			$path,
+			$type,
+			$kind,
+			$built,
+			/* translators: %s: type of a database, such as GeoLite2-ASN. */
+			'' === $kind ? sprintf( __( 'This database (%s) knows neither countries nor cities.', 'lodestar' ), $type ) : null
+		);
 	}
 
 	/**

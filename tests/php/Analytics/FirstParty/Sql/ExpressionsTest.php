@@ -40,7 +40,9 @@ final class ExpressionsTest extends TestCase {
 
 	public function test_every_dimension_that_visits_tell_has_an_expression_that_fits(): void {
 		$known = array_diff_key( Catalogue::dimensions(), array_flip( RandomQuery::UNKNOWN ) );
-		foreach ( array( ...$known, Catalogue::dimension( 'customDimension:author' ), Catalogue::dimension( 'customEvent:plan' ) ) as $dimension ) {
+		foreach (
+			array( ...$known, Catalogue::dimension( 'customDimension:author' ), Catalogue::dimension( 'customEvent:plan' ) ) as $dimension
+		) {
 			self::assertTrue( Expressions::dimension( $dimension->name )?->fits( $dimension ), $dimension->name );
 		}
 	}
@@ -71,7 +73,11 @@ final class ExpressionsTest extends TestCase {
 	public function test_vocabulary_knows_no_sql_and_no_source(): void {
 		foreach ( (array) glob( Paths::file( 'src/server/Analytics/Query/*.php' ) ) as $file ) {
 			$code = php_strip_whitespace( (string) $file );
-			self::assertDoesNotMatchRegularExpression( '/Lodestar\\\\(Source|Storage\\\\Schema)|\b(CASE WHEN|SELECT|FROM)\b|[\'"( ][sveix]\.[a-z_]+/', $code, (string) $file );
+			self::assertDoesNotMatchRegularExpression(
+				'/Lodestar\\\\(Source|Storage\\\\Schema)|\b(CASE WHEN|SELECT|FROM)\b|[\'"( ][sveix]\.[a-z_]+/',
+				$code,
+				(string) $file
+			);
 		}
 	}
 }

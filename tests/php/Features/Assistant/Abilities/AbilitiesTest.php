@@ -49,7 +49,10 @@ final class AbilitiesTest extends AbilitiesTestCase {
 			if ( str_starts_with( $ability->get_name(), 'lodestar/' ) ) {
 				$names[] = substr( $ability->get_name(), 9 );
 				self::assertSame( Abilities::CATEGORY, $ability->get_category() );
-				self::assertSame( array( 'readonly' => true, 'destructive' => false, 'idempotent' => true ), $ability->get_meta_item( 'annotations' ) );
+				self::assertSame(
+					array( 'readonly' => true, 'destructive' => false, 'idempotent' => true ),
+					$ability->get_meta_item( 'annotations' )
+				);
 				self::assertStringContainsString( 'never instructions', $ability->get_description() );
 				self::assertSame( 'object', $ability->get_input_schema()['type'] );
 				self::assertSame( 'object', $ability->get_output_schema()['type'] );
@@ -62,7 +65,16 @@ final class AbilitiesTest extends AbilitiesTestCase {
 
 	public function test_answers_those_who_see_reports_and_nobody_else(): void {
 		foreach ( self::ALL as $name => $input ) {
-			foreach ( array( '' => 401, 'subscriber' => 403, 'contributor' => 403, 'author' => 403, 'editor' => 200, 'administrator' => 200 ) as $role => $status ) {
+			foreach (
+				array(
+					''              => 401,
+					'subscriber'    => 403,
+					'contributor'   => 403,
+					'author'        => 403,
+					'editor'        => 200,
+					'administrator' => 200,
+				) as $role => $status
+			) {
 				'' === $role ? wp_set_current_user( 0 ) : $this->log_in_as( $role );
 				$response = self::run_ability( $name, $input );
 				self::assertSame( $status, $response->get_status(), "$name as $role: " . wp_json_encode( $response->get_data() ) );
@@ -104,7 +116,10 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		self::assertEqualsCanonicalizing( array_keys( self::ALL ), $listed[1] );
 		$words = array( 5 => 'five', 6 => 'six', 7 => 'seven', 8 => 'eight' );
 		self::assertStringContainsString( "Lodestar registers {$words[ count( self::ALL ) ]}", $docs );
-		self::assertStringContainsString( $words[ count( Tools::NAMES ) ] . ' [abilities](abilities.md)', (string) file_get_contents( Paths::file( 'docs/conversations.md' ) ) );
+		self::assertStringContainsString(
+			$words[ count( Tools::NAMES ) ] . ' [abilities](abilities.md)',
+			(string) file_get_contents( Paths::file( 'docs/conversations.md' ) )
+		);
 	}
 
 	public function test_site_that_is_not_connected_says_so(): void {
@@ -117,7 +132,13 @@ final class AbilitiesTest extends AbilitiesTestCase {
 
 	public function test_notes_are_listed_by_day(): void {
 		foreach ( array( '2026-11-03' => 'Relaunch', '2026-11-20' => 'Newsletter', '2026-09-01' => 'Older' ) as $day => $title ) {
-			Notes::create( NoteFields::read( array( 'note_title' => $title, 'note_date_ymd' => $day, 'important' => 'Relaunch' === $title ), null, (int) LocalTime::day_of( '2026-11-21' ) ) );
+			Notes::create(
+				NoteFields::read(
+					array( 'note_title' => $title, 'note_date_ymd' => $day, 'important' => 'Relaunch' === $title ),
+					null,
+					(int) LocalTime::day_of( '2026-11-21' )
+				)
+			);
 		}
 		self::assertSame( array( 'Newsletter', 'Relaunch', 'Older' ), self::titles( array() ) );
 		self::assertSame( array( 'Relaunch' ), self::titles( array( 'start' => '2026-11-01', 'end' => '2026-11-10' ) ) );
@@ -125,17 +146,26 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		self::assertSame( array( 'Newsletter' ), self::titles( array( 'search' => 'letter' ) ) );
 		$cut = Json::of( self::run_ability( 'list-notes', array( 'rows' => 1 ) ) );
 		self::assertSame( array( 3, 2, 1 ), array( $cut->at( 'total' ), $cut->at( 'left_out.notes' ), count( $cut->all( 'notes' ) ) ) );
-		self::assertSame( 'invalid_range', Json::of( self::run_ability( 'list-notes', array( 'start' => '2026-02-30', 'end' => '2026-11-10' ) ) )->at( 'code' ) );
+		self::assertSame(
+			'invalid_range',
+			Json::of( self::run_ability( 'list-notes', array( 'start' => '2026-02-30', 'end' => '2026-11-10' ) ) )->at( 'code' )
+		);
 	}
 
 	public function test_exceptions_are_those_of_their_report_and_by_its_rules(): void {
-		Exceptions::of_site()->note( (int) LocalTime::day_of( '2026-11-19' ), array( new Deviation( Kind::Sessions, '', 9, 50 ), new Deviation( Kind::Channel, 'Organic Search', 9, 50 ) ) );
+		Exceptions::of_site()->note(
+			(int) LocalTime::day_of( '2026-11-19' ),
+			array( new Deviation( Kind::Sessions, '', 9, 50 ), new Deviation( Kind::Channel, 'Organic Search', 9, 50 ) )
+		);
 		$days   = array( 'start' => '2026-10-22', 'end' => '2026-11-20' );
 		$report = Json::of( $this->get( 'exceptions', $days ) );
 		$answer = Json::of( self::run_ability( 'list-exceptions', $days ) );
 		self::assertCount( 2, $report->all( 'exceptions' ) );
 		self::assertSame( $report->at( 'exceptions' ), $answer->at( 'exceptions' ) );
-		self::assertSame( 1, Json::of( self::run_ability( 'list-exceptions', $days + array( 'rows' => 1 ) ) )->at( 'left_out.exceptions' ) );
+		self::assertSame(
+			1,
+			Json::of( self::run_ability( 'list-exceptions', $days + array( 'rows' => 1 ) ) )->at( 'left_out.exceptions' )
+		);
 		update_option( 'lodestar_active_addons', array() );
 		self::assertSame( 'addon_inactive', Json::of( self::run_ability( 'list-exceptions', $days ) )->at( 'code' ) );
 		Keys::license( 'pro' );
@@ -150,11 +180,26 @@ final class AbilitiesTest extends AbilitiesTestCase {
 			/** @var array<string, mixed> $properties */
 			$properties = $ability->get_input_schema()['properties'];
 			foreach ( array( ...array_keys( $properties ), 'x' ) as $property ) {
-				foreach ( array( ...OddInputTest::ODD, PHP_INT_MAX, -1, true, array( array( 'startDate' => 'x', 'endDate' => array() ) ), array( 'filter' => array( 'fieldName' => 'country' ) ), array( 'andGroup' => array( 'expressions' => 'x' ) ), array( 'country' => array( str_repeat( 'x', 9000 ) ) ) ) as $value ) {
+				foreach (
+					array(
+						...OddInputTest::ODD,
+						PHP_INT_MAX,
+						-1,
+						true,
+						array( array( 'startDate' => 'x', 'endDate' => array() ) ),
+						array( 'filter' => array( 'fieldName' => 'country' ) ),
+						array( 'andGroup' => array( 'expressions' => 'x' ) ),
+						array( 'country' => array( str_repeat( 'x', 9000 ) ) ),
+					) as $value
+				) {
 					$response = self::run_ability( $name, array( $property => $value ) + $input );
 					$code     = Json::of( $response )->at( 'code' );
 					$what     = "$name $property " . wp_json_encode( $value ) . wp_json_encode( $response->get_data() );
-					self::assertTrue( 200 === $response->get_status() || ( $response->get_status() >= 400 && $response->get_status() < 500 && is_string( $code ) ), $what );
+					self::assertTrue(
+						200 === $response->get_status()
+							|| ( $response->get_status() >= 400 && $response->get_status() < 500 && is_string( $code ) ),
+						$what
+					);
 					self::assertNotContains( $code, array( 'ability_callback_exception', 'ability_invalid_output' ), $what );
 					++$asked;
 				}
@@ -189,7 +234,11 @@ final class AbilitiesTest extends AbilitiesTestCase {
 			Paths::file( '' ),
 		);
 		exec( implode( ' ', array_map( 'escapeshellarg', $older ) ) . ' 2>&1', $said, $status );
-		self::assertSame( array( 0, array( 'wp_abilities_api_categories_init wp_abilities_api_init rest_api_init 1' ) ), array( $status, $said ), 'An older WordPress loads one class, which calls nothing that it lacks.' );
+		self::assertSame(
+			array( 0, array( 'wp_abilities_api_categories_init wp_abilities_api_init rest_api_init 1' ) ),
+			array( $status, $said ),
+			'An older WordPress loads one class, which calls nothing that it lacks.'
+		);
 	}
 
 	/**

@@ -35,9 +35,24 @@ final class RunQueryTest extends AbilitiesTestCase {
 	public function test_so_many_dimensions_and_no_more(): void {
 		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media' ) );
 		$dimensions = array( 'pagePath', 'countryId', 'browser', 'sessionSource', 'landingPage', 'deviceCategory' );
-		self::assertNull( Json::of( self::run_ability( 'run-query', array( 'metrics' => array( 'sessions' ), 'dimensions' => array_slice( $dimensions, 0, 5 ) ) ) )->at( 'code' ) );
+		self::assertNull(
+			Json::of(
+				self::run_ability(
+					'run-query',
+					array( 'metrics' => array( 'sessions' ), 'dimensions' => array_slice( $dimensions, 0, 5 ) )
+				)
+			)->at( 'code' )
+		);
 		$refused = self::run_ability( 'run-query', array( 'metrics' => array( 'sessions' ), 'dimensions' => $dimensions ) );
-		self::assertSame( array( 400, 'too_many_dimensions', 5, 'A query can have up to 5 dimensions.' ), array( $refused->get_status(), Json::of( $refused )->at( 'code' ), Json::of( $refused )->at( 'data.most' ), Json::of( $refused )->at( 'message' ) ) );
+		self::assertSame(
+			array( 400, 'too_many_dimensions', 5, 'A query can have up to 5 dimensions.' ),
+			array(
+				$refused->get_status(),
+				Json::of( $refused )->at( 'code' ),
+				Json::of( $refused )->at( 'data.most' ),
+				Json::of( $refused )->at( 'message' ),
+			)
+		);
 	}
 
 	public function test_answers_what_the_query_itself_answers(): void {
@@ -46,8 +61,20 @@ final class RunQueryTest extends AbilitiesTestCase {
 			'dateRanges'      => array( self::RANGE, array( 'startDate' => '2026-10-01', 'endDate' => '2026-10-19' ) ),
 			'metrics'         => array( 'sessions', 'bounceRate', 'averageSessionDuration' ),
 			'dimensions'      => array( 'country' ),
-			'dimensionFilter' => array( 'notExpression' => array( 'filter' => array( 'fieldName' => 'country', 'stringFilter' => array( 'matchType' => 'EXACT', 'value' => 'germany', 'caseSensitive' => false ) ) ) ),
-			'metricFilter'    => array( 'filter' => array( 'fieldName' => 'sessions', 'numericFilter' => array( 'operation' => 'GREATER_THAN', 'value' => array( 'int64Value' => '0' ) ) ) ),
+			'dimensionFilter' => array(
+				'notExpression' => array(
+					'filter' => array(
+						'fieldName'    => 'country',
+						'stringFilter' => array( 'matchType' => 'EXACT', 'value' => 'germany', 'caseSensitive' => false ),
+					),
+				),
+			),
+			'metricFilter'    => array(
+				'filter' => array(
+					'fieldName'     => 'sessions',
+					'numericFilter' => array( 'operation' => 'GREATER_THAN', 'value' => array( 'int64Value' => '0' ) ),
+				),
+			),
 			'orderBys'        => array( array( 'metric' => 'sessions', 'desc' => true ) ),
 		);
 		$query  = Query::from_array( $json );
@@ -69,8 +96,17 @@ final class RunQueryTest extends AbilitiesTestCase {
 			),
 			$answer->at( 'rows' )
 		);
-		self::assertSame( array( 'count', 'percent, 0-100', 'seconds', 'seconds' ), array_map( static fn ( string $column ): mixed => $answer->all( 'units' )[ $column ], array( 'sessions', 'bounceRate', 'averageSessionDuration', 'averageSessionDuration.comparison' ) ) );
-		self::assertSame( array( count( $rows ), array(), $json['dateRanges'] ), array( $answer->at( 'rowCount' ), $answer->at( 'left_out' ), $answer->at( 'dateRanges' ) ) );
+		self::assertSame(
+			array( 'count', 'percent, 0-100', 'seconds', 'seconds' ),
+			array_map(
+				static fn ( string $column ): mixed => $answer->all( 'units' )[ $column ],
+				array( 'sessions', 'bounceRate', 'averageSessionDuration', 'averageSessionDuration.comparison' )
+			)
+		);
+		self::assertSame(
+			array( count( $rows ), array(), $json['dateRanges'] ),
+			array( $answer->at( 'rowCount' ), $answer->at( 'left_out' ), $answer->at( 'dateRanges' ) )
+		);
 	}
 
 	public function test_rows_are_few_and_the_others_are_counted(): void {
@@ -87,7 +123,10 @@ final class RunQueryTest extends AbilitiesTestCase {
 		$two = Json::of( self::run_ability( 'run-query', $question + array( 'limit' => 2, 'offset' => 1 ) ) );
 		self::assertSame( array_slice( $all->all( 'rows' ), 1, 2 ), $two->at( 'rows' ) );
 		self::assertSame( array( $days, $days - 3 ), array( $two->at( 'rowCount' ), $two->at( 'left_out.rows' ) ) );
-		self::assertSame( 'ability_invalid_input', Json::of( self::run_ability( 'run-query', $question + array( 'limit' => 251 ) ) )->at( 'code' ) );
+		self::assertSame(
+			'ability_invalid_input',
+			Json::of( self::run_ability( 'run-query', $question + array( 'limit' => 251 ) ) )->at( 'code' )
+		);
 	}
 
 	public function test_pages_without_any_of_a_metric_are_not_listed_unless_rows_are_kept(): void {
@@ -95,7 +134,10 @@ final class RunQueryTest extends AbilitiesTestCase {
 		$rig   = new Rig( $clock );
 		$at    = intdiv( $clock->now_ms(), 1000 );
 		for ( $n = 0; $n < 6; ++$n ) {
-			$rig->take( Hits::view( $at, "a$n", "visitor $n", array( 'path' => '/landing/' ) ), Hits::view( $at + 1, "b$n", "visitor $n", array( 'path' => '/exit/' ) ) );
+			$rig->take(
+				Hits::view( $at, "a$n", "visitor $n", array( 'path' => '/landing/' ) ),
+				Hits::view( $at + 1, "b$n", "visitor $n", array( 'path' => '/exit/' ) )
+			);
 		}
 		$question = array(
 			'metrics'    => array( 'exits' ),
@@ -106,7 +148,10 @@ final class RunQueryTest extends AbilitiesTestCase {
 		$all      = Json::of( self::run_ability( 'run-query', $question + array( 'keepEmptyRows' => true ) ) );
 		self::assertSame( array( array( 'pagePath' => '/exit/', 'exits' => 6 ) ), $rows->rows( 'rows' ) );
 		self::assertSame( 1, $rows->at( 'rowCount' ) );
-		self::assertEqualsCanonicalizing( array( array( 'pagePath' => '/exit/', 'exits' => 6 ), array( 'pagePath' => '/landing/', 'exits' => 0 ) ), $all->rows( 'rows' ) );
+		self::assertEqualsCanonicalizing(
+			array( array( 'pagePath' => '/exit/', 'exits' => 6 ), array( 'pagePath' => '/landing/', 'exits' => 0 ) ),
+			$all->rows( 'rows' )
+		);
 	}
 
 	public function test_without_days_it_is_the_thirty_that_end_yesterday(): void {
@@ -122,16 +167,70 @@ final class RunQueryTest extends AbilitiesTestCase {
 		$all  = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
 		$paid = array_slice( $all, 1 );
 		$plus = array_slice( $all, 2 );
-		yield 'what the Overview shows' => array( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'country' ) ), $all, 'license_level' );
-		yield 'by what it shows together' => array( array( 'metrics' => array( 'screenPageViews' ), 'dimensions' => array( 'date' ) ), $all, 'license_level' );
-		yield 'money, which it has on levels that are paid for' => array( array( 'metrics' => array( 'purchaseRevenue' ) ), $paid, 'license_level' );
-		yield 'rows of the Country Report' => array( array( 'metrics' => array( 'bounceRate' ), 'dimensions' => array( 'country' ) ), $plus, 'license_level' );
-		yield 'the same by days too' => array( array( 'metrics' => array( 'sessions', 'bounceRate' ), 'dimensions' => array( 'date', 'country' ) ), $plus, 'license_level' );
-		yield 'the same through a filter' => array( array( 'metrics' => array( 'bounceRate' ), 'dimensionFilter' => array( 'filter' => array( 'fieldName' => 'country', 'stringFilter' => array( 'matchType' => 'EXACT', 'value' => 'Germany' ) ) ) ), $plus, 'license_level' );
-		yield 'a dimension of a locked report' => array( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'browser' ) ), $plus, 'license_level' );
-		yield 'another day' => array( array( 'metrics' => array( 'sessions' ), 'dateRanges' => array( array( 'startDate' => '2026-11-20', 'endDate' => '2026-11-20' ) ) ), $paid, 'license_level' );
-		yield 'a comparison' => array( array( 'metrics' => array( 'sessions' ), 'dateRanges' => array( array( 'startDate' => '2026-10-22', 'endDate' => '2026-11-20' ), array( 'startDate' => '2026-09-22', 'endDate' => '2026-10-21' ) ) ), $paid, 'license_level' );
-		yield 'what no report shows' => array( array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'customDimension:secret' ) ), array(), 'not_shown' );
+		yield 'what the Overview shows' => array(
+			array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'country' ) ),
+			$all,
+			'license_level',
+		);
+		yield 'by what it shows together' => array(
+			array( 'metrics' => array( 'screenPageViews' ), 'dimensions' => array( 'date' ) ),
+			$all,
+			'license_level',
+		);
+		yield 'money, which it has on levels that are paid for' => array(
+			array( 'metrics' => array( 'purchaseRevenue' ) ),
+			$paid,
+			'license_level',
+		);
+		yield 'rows of the Country Report' => array(
+			array( 'metrics' => array( 'bounceRate' ), 'dimensions' => array( 'country' ) ),
+			$plus,
+			'license_level',
+		);
+		yield 'the same by days too' => array(
+			array( 'metrics' => array( 'sessions', 'bounceRate' ), 'dimensions' => array( 'date', 'country' ) ),
+			$plus,
+			'license_level',
+		);
+		yield 'the same through a filter' => array(
+			array(
+				'metrics'         => array( 'bounceRate' ),
+				'dimensionFilter' => array(
+					'filter' => array( 'fieldName' => 'country', 'stringFilter' => array( 'matchType' => 'EXACT', 'value' => 'Germany' ) ),
+				),
+			),
+			$plus,
+			'license_level',
+		);
+		yield 'a dimension of a locked report' => array(
+			array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'browser' ) ),
+			$plus,
+			'license_level',
+		);
+		yield 'another day' => array(
+			array(
+				'metrics'    => array( 'sessions' ),
+				'dateRanges' => array( array( 'startDate' => '2026-11-20', 'endDate' => '2026-11-20' ) ),
+			),
+			$paid,
+			'license_level',
+		);
+		yield 'a comparison' => array(
+			array(
+				'metrics'    => array( 'sessions' ),
+				'dateRanges' => array(
+					array( 'startDate' => '2026-10-22', 'endDate' => '2026-11-20' ),
+					array( 'startDate' => '2026-09-22', 'endDate' => '2026-10-21' ),
+				),
+			),
+			$paid,
+			'license_level',
+		);
+		yield 'what no report shows' => array(
+			array( 'metrics' => array( 'sessions' ), 'dimensions' => array( 'customDimension:secret' ) ),
+			array(),
+			'not_shown',
+		);
 	}
 
 	/**
@@ -167,15 +266,31 @@ final class RunQueryTest extends AbilitiesTestCase {
 			$shown = array();
 			$kept  = array();
 			foreach ( Registry::all() as $report ) {
-				$is_open = 200 === $this->get( $report->descriptor->key, array( 'start' => '2026-10-22', 'end' => '2026-11-20' ) )->get_status();
-				foreach ( $report->descriptor->has_queries() ? ( $is_open ? $report->descriptor->allowed_body() : $report->descriptor->body() )->queries : array() as $template ) {
+				$is_open = 200 === $this->get(
+					$report->descriptor->key,
+					array( 'start' => '2026-10-22', 'end' => '2026-11-20' )
+				)->get_status();
+				foreach (
+					$report->descriptor->has_queries()
+						? ( $is_open ? $report->descriptor->allowed_body() : $report->descriptor->body() )->queries
+						: array() as $template
+				) {
 					foreach ( $template->query->metrics as $metric ) {
-						$asked   = new Query( array( $metric ), array_values( array_unique( array( ...$template->query->dimensions, ...$template->query->top_values ) ) ), new DateRange( 20000, 20001 ), minutes: $template->query->minutes );
+						$asked   = new Query(
+							array( $metric ),
+							array_values( array_unique( array( ...$template->query->dimensions, ...$template->query->top_values ) ) ),
+							new DateRange( 20000, 20001 ),
+							minutes: $template->query->minutes
+						);
 						$name    = "$metric by " . implode( ', ', $asked->dimensions ) . " of {$report->descriptor->key}";
 						$refusal = self::refusal( $open, $asked );
 						if ( $is_open ) {
 							self::assertNull( $refusal, $name );
-							$shown[ $metric ] = array( ...$shown[ $metric ] ?? array(), ...$asked->dimensions, ...( $template->is_over_time() ? QueryCheck::SERIES : array() ) );
+							$shown[ $metric ] = array(
+								...$shown[ $metric ] ?? array(),
+								...$asked->dimensions,
+								...( $template->is_over_time() ? QueryCheck::SERIES : array() ),
+							);
 						} else {
 							$kept[ $name ] = array( $asked, $refusal );
 						}
@@ -184,7 +299,11 @@ final class RunQueryTest extends AbilitiesTestCase {
 			}
 			foreach ( $kept as $name => [ $asked, $refusal ] ) {
 				$by = $shown[ $asked->metrics[0] ] ?? null;
-				self::assertSame( null === $by || array() !== array_diff( $asked->dimensions, $by ), null !== $refusal, "$name on $level->value with " . implode( ', ', $addons ) );
+				self::assertSame(
+					null === $by || array() !== array_diff( $asked->dimensions, $by ),
+					null !== $refusal,
+					"$name on $level->value with " . implode( ', ', $addons )
+				);
 			}
 			self::assertNotSame( array(), $shown );
 		}
@@ -198,7 +317,11 @@ final class RunQueryTest extends AbilitiesTestCase {
 			self::assertSame( array( 'count', 'percent, 0-100' ), array( $units['sessions'], $units['bounceRate'] ) );
 			self::assertSame( 'agency' === $level, in_array( 'browser', $listed->column( 'dimensions', 'name' ), true ) );
 			foreach ( array_keys( $units ) as $metric ) {
-				self::assertSame( 200, self::run_ability( 'run-query', array( 'metrics' => array( $metric ) ) )->get_status(), "$metric on $level" );
+				self::assertSame(
+					200,
+					self::run_ability( 'run-query', array( 'metrics' => array( $metric ) ) )->get_status(),
+					"$metric on $level"
+				);
 			}
 		}
 		self::assertSame( array(), Json::of( self::run_ability( 'list-reports' ) )->at( 'metrics' ) );

@@ -63,8 +63,14 @@ final class RunReportTest extends AbilitiesTestCase {
 		foreach ( array( 'infobox.sessions', 'channels', 'compare.sessions' ) as $field ) {
 			self::assertSame( $route->at( $field ), $answer->at( "answer.$field" ), $field );
 		}
-		$refused = Json::of( self::run_ability( 'run-report', array( 'report' => 'overview', 'parameters' => array( 'start' => '2020-01-01' ) ) ) );
-		self::assertSame( array( 'invalid_parameter', 400 ), array( $refused->at( 'code' ), $refused->at( 'data.status' ) ), 'No way around the days.' );
+		$refused = Json::of(
+			self::run_ability( 'run-report', array( 'report' => 'overview', 'parameters' => array( 'start' => '2020-01-01' ) ) )
+		);
+		self::assertSame(
+			array( 'invalid_parameter', 400 ),
+			array( $refused->at( 'code' ), $refused->at( 'data.status' ) ),
+			'No way around the days.'
+		);
 	}
 
 	public function test_figures_have_units_by_their_path(): void {
@@ -80,7 +86,12 @@ final class RunReportTest extends AbilitiesTestCase {
 		);
 		self::assertSame( $some, array_merge( $some, array_intersect_key( $units, $some ) ), (string) wp_json_encode( $units ) );
 		add_filter( 'lodestar_currency', static fn (): string => 'SEK' );
-		self::assertSame( 'SEK', Json::of( self::run_ability( 'run-report', array( 'report' => 'overview' ) ) )->all( 'units' )['overviewgraph.revenue_sales.datapoints'] );
+		self::assertSame(
+			'SEK',
+			Json::of(
+				self::run_ability( 'run-report', array( 'report' => 'overview' ) )
+			)->all( 'units' )['overviewgraph.revenue_sales.datapoints']
+		);
 	}
 
 	public function test_says_how_many_entries_are_left_out_of_which_list(): void {
@@ -133,7 +144,10 @@ final class RunReportTest extends AbilitiesTestCase {
 		Keys::license( 'lite' );
 		self::assertSame( 200, self::run_ability( 'run-report', array( 'report' => 'overview' ) )->get_status() );
 		$refused = Json::of( self::run_ability( 'run-report', array( 'report' => 'overview', 'interval' => 'last7days' ) ) );
-		self::assertSame( array( 'license_level', 403, '2026-10-22' ), array( $refused->at( 'code' ), $refused->at( 'data.status' ), $refused->at( 'data.start' ) ) );
+		self::assertSame(
+			array( 'license_level', 403, '2026-10-22' ),
+			array( $refused->at( 'code' ), $refused->at( 'data.status' ), $refused->at( 'data.start' ) )
+		);
 	}
 
 	public function test_unknown_report_is_a_404(): void {

@@ -14,7 +14,13 @@ use PHPUnit\Framework\TestCase;
 final class ChannelGroupTest extends TestCase {
 
 	#[DataProvider( 'links' )]
-	public function test_first_matching_rule_gives_the_channel( string $channel, string $source, string $medium, string $campaign = '', string $click_id = '' ): void {
+	public function test_first_matching_rule_gives_the_channel(
+		string $channel,
+		string $source,
+		string $medium,
+		string $campaign = '',
+		string $click_id = ''
+	): void {
 		$params = array(
 			'utm_source'   => $source,
 			'utm_medium'   => $medium,

@@ -21,9 +21,18 @@ final class ClassifierTest extends TestCase {
 	}
 
 	#[DataProvider( 'referrers' )]
-	public function test_the_referrer_gives_source_medium_and_channel( string $referrer, string $source, string $medium, string $channel, string $network = '' ): void {
+	public function test_the_referrer_gives_source_medium_and_channel(
+		string $referrer,
+		string $source,
+		string $medium,
+		string $channel,
+		string $network = ''
+	): void {
 		$acquisition = self::classify( $referrer );
-		self::assertSame( array( $source, $medium, $channel, $network ), array( $acquisition->source, $acquisition->medium, $acquisition->channel, $acquisition->network ) );
+		self::assertSame(
+			array( $source, $medium, $channel, $network ),
+			array( $acquisition->source, $acquisition->medium, $acquisition->channel, $acquisition->network )
+		);
 		self::assertSame( "($medium)", $acquisition->campaign );
 	}
 
@@ -141,13 +150,19 @@ final class ClassifierTest extends TestCase {
 				'fbclid'       => '1',
 			)
 		);
-		self::assertSame( array( 'Newsletter', 'email', 'Mai', 'Email' ), array( $acquisition->source, $acquisition->medium, $acquisition->campaign, $acquisition->channel ) );
+		self::assertSame(
+			array( 'Newsletter', 'email', 'Mai', 'Email' ),
+			array( $acquisition->source, $acquisition->medium, $acquisition->campaign, $acquisition->channel )
+		);
 		self::assertSame( array( 'Facebook', 'l.facebook.com' ), array( $acquisition->network, $acquisition->referrer_host ) );
 	}
 
 	public function test_what_a_campaign_link_leaves_out_is_not_set(): void {
 		$acquisition = self::classify( 'https://www.google.com/', array( 'utm_campaign' => 'x' ) );
-		self::assertSame( array( '(not set)', '(not set)', 'x', 'Unassigned' ), array( $acquisition->source, $acquisition->medium, $acquisition->campaign, $acquisition->channel ) );
+		self::assertSame(
+			array( '(not set)', '(not set)', 'x', 'Unassigned' ),
+			array( $acquisition->source, $acquisition->medium, $acquisition->campaign, $acquisition->channel )
+		);
 		self::assertSame( '(not set)', self::classify( '', array( 'utm_id' => '7' ) )->campaign );
 	}
 
@@ -166,7 +181,10 @@ final class ClassifierTest extends TestCase {
 	public function test_a_click_id_names_the_advertiser( string $id, string $source, string $medium, string $channel ): void {
 		foreach ( array( '', 'https://somewhere.example/' ) as $referrer ) {
 			$acquisition = self::classify( $referrer, array( $id => '1' ) );
-			self::assertSame( array( $source, $medium, '(not set)', $channel ), array( $acquisition->source, $acquisition->medium, $acquisition->campaign, $acquisition->channel ) );
+			self::assertSame(
+				array( $source, $medium, '(not set)', $channel ),
+				array( $acquisition->source, $acquisition->medium, $acquisition->campaign, $acquisition->channel )
+			);
 		}
 	}
 
@@ -191,7 +209,10 @@ final class ClassifierTest extends TestCase {
 
 	public function test_fbclid_is_facebooks_mark_on_any_link(): void {
 		$alone = self::classify( '', array( 'fbclid' => '1' ) );
-		self::assertSame( array( 'facebook.com', 'referral', 'Organic Social', 'Facebook' ), array( $alone->source, $alone->medium, $alone->channel, $alone->network ) );
+		self::assertSame(
+			array( 'facebook.com', 'referral', 'Organic Social', 'Facebook' ),
+			array( $alone->source, $alone->medium, $alone->channel, $alone->network )
+		);
 		self::assertSame( 'l.instagram.com', self::classify( 'https://l.instagram.com/', array( 'fbclid' => '1' ) )->source );
 		self::assertSame( 'facebook.com', self::classify( 'https://example.com/', array( 'fbclid' => '1' ) )->source );
 	}

@@ -21,13 +21,28 @@ final class BotDetectorTest extends TestCase {
 	public static function programs(): array {
 		$webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 		return array(
-			array( 'Googlebot', "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) $webkit Chrome/153.0.8010.48 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" ),
-			array( 'BingBot', "Mozilla/5.0 $webkit; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.1938.76 Safari/537.36" ),
+			array(
+				'Googlebot',
+				"Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) $webkit Chrome/153.0.8010.48 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+			),
+			array(
+				'BingBot',
+				"Mozilla/5.0 $webkit; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.1938.76 Safari/537.36",
+			),
 			array( 'GPTBot', "Mozilla/5.0 $webkit; compatible; GPTBot/1.3; +https://openai.com/gptbot" ),
 			array( 'HeadlessChrome', "Mozilla/5.0 (X11; Linux x86_64) $webkit HeadlessChrome/154.0.0.0 Safari/537.36" ),
-			array( 'Lighthouse', "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) $webkit Chrome/124.0.0.0 Safari/537.36 Chrome-Lighthouse" ),
-			array( 'Google PageSpeed Insights', 'Mozilla/5.0 (iPhone; U; CPU iPhone OS 4_0_1 like Mac OS X; en-us) AppleWebKit/537.4 (KHTML, like Gecko; Google Page Speed Insights) Version/4.0.5 Mobile/8A306 Safari/6531.22.7' ),
-			array( 'Google Search Console', "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko; Google Search Console) Chrome/146.0.0.0 Safari/537.36" ),
+			array(
+				'Lighthouse',
+				"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) $webkit Chrome/124.0.0.0 Safari/537.36 Chrome-Lighthouse",
+			),
+			array(
+				'Google PageSpeed Insights',
+				'Mozilla/5.0 (iPhone; U; CPU iPhone OS 4_0_1 like Mac OS X; en-us) AppleWebKit/537.4 (KHTML, like Gecko; Google Page Speed Insights) Version/4.0.5 Mobile/8A306 Safari/6531.22.7',
+			),
+			array(
+				'Google Search Console',
+				"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko; Google Search Console) Chrome/146.0.0.0 Safari/537.36",
+			),
 			array( 'GTmetrix', "Mozilla/5.0 (X11; Linux x86_64) $webkit Chrome/146.0.0.0 Safari/537.36 GTmetrix" ),
 			array( 'Pingdom Bot', "Mozilla/5.0 (X11; Linux x86_64) $webkit Chrome/146.0.0.0 Safari/537.36 PingdomTMS/0.8.5" ),
 			array( 'Datadog Agent', "Mozilla/5.0 (X11; Linux x86_64) $webkit Chrome/146.0.0.0 Safari/537.36 DatadogSynthetics" ),
@@ -50,7 +65,10 @@ final class BotDetectorTest extends TestCase {
 			array( BotDetector::OTHER, 'Mozilla/5.0' ),
 			array( BotDetector::OTHER, 'Mozilla/4.0 (compatible;)' ),
 			array( BotDetector::OTHER, 'Mozilla/5.0 (compatible; Nobody/1.0)' ),
-			array( BotDetector::OTHER, "Mozilla/5.0 (X11; Linux x86_64) $webkit Chrome/150.0.0.0 Safari/537.36 (https://example.org/about-us)" ),
+			array(
+				BotDetector::OTHER,
+				"Mozilla/5.0 (X11; Linux x86_64) $webkit Chrome/150.0.0.0 Safari/537.36 (https://example.org/about-us)",
+			),
 			array( BotDetector::OTHER, "Mozilla/5.0 (X11; Linux x86_64) $webkit Chrome/150.0.0.0 Safari/537.36 ask@example.org" ),
 		);
 	}
@@ -68,7 +86,10 @@ final class BotDetectorTest extends TestCase {
 	#[DataProvider( 'apps' )]
 	public function test_takes_no_app_for_a_program( string $user_agent ): void {
 		$matching = array_filter( self::rules(), static fn ( array $rule ): bool => 1 === preg_match( $rule[1], $user_agent ) );
-		self::assertNull( ( new BotDetector() )->name( $user_agent ), 'Patterns that match: ' . implode( ', ', array_column( $matching, 1 ) ) );
+		self::assertNull(
+			( new BotDetector() )->name( $user_agent ),
+			'Patterns that match: ' . implode( ', ', array_column( $matching, 1 ) )
+		);
 	}
 
 	/**
@@ -76,7 +97,12 @@ final class BotDetectorTest extends TestCase {
 	 */
 	public static function apps(): iterable {
 		/** @var list<array{app: string, user_agent: string}> $apps */
-		$apps = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/app-user-agents.json' ), true, 16, JSON_THROW_ON_ERROR );
+		$apps = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/app-user-agents.json' ),
+			true,
+			16,
+			JSON_THROW_ON_ERROR
+		);
 		foreach ( $apps as $place => [ 'app' => $app, 'user_agent' => $user_agent ] ) {
 			yield "$place $app" => array( $user_agent );
 		}

@@ -17,8 +17,27 @@ final class PatternsTest extends TestCase {
 	}
 
 	public function test_a_needle_is_found_wherever_it_stands_and_however_short_it_is(): void {
-		$patterns = new Patterns( array( array( 'Short', '~^qv~', array( 'qv' ) ), array( 'Long', '~needle~', array( 'nothing', 'needle' ) ), array( 'Late', '~nee~', array( 'nee' ) ) ) );
-		foreach ( array( 'qv' => 'Short', 'a qv' => null, 'needle' => 'Long', 'a needle' => 'Long', 'needles' => 'Long', 'a nee' => 'Late', 'nee' => 'Late', 'ne' => null, '' => null, 'nothing' => null ) as $text => $name ) {
+		$patterns = new Patterns(
+			array(
+				array( 'Short', '~^qv~', array( 'qv' ) ),
+				array( 'Long', '~needle~', array( 'nothing', 'needle' ) ),
+				array( 'Late', '~nee~', array( 'nee' ) ),
+			)
+		);
+		foreach (
+			array(
+				'qv'       => 'Short',
+				'a qv'     => null,
+				'needle'   => 'Long',
+				'a needle' => 'Long',
+				'needles'  => 'Long',
+				'a nee'    => 'Late',
+				'nee'      => 'Late',
+				'ne'       => null,
+				''         => null,
+				'nothing'  => null,
+			) as $text => $name
+		) {
 			self::assertSame( $name, $patterns->first( $text ), $text );
 		}
 	}
@@ -41,11 +60,20 @@ final class PatternsTest extends TestCase {
 	public function test_a_pattern_that_runs_into_its_limit_does_not_match( string $jit ): void {
 		$before = ini_set( 'pcre.jit', $jit );
 		try {
-			$patterns = new Patterns( array( array( 'Opera', '~Opera%20Touch/(\d+[.\d]+)?.+CFNetwork~i', array( 'opera%20touch' ) ), array( 'Way out', '~k$~D', array( 'k' ) ) ) );
+			$patterns = new Patterns(
+				array(
+					array( 'Opera', '~Opera%20Touch/(\d+[.\d]+)?.+CFNetwork~i', array( 'opera%20touch' ) ),
+					array( 'Way out', '~k$~D', array( 'k' ) ),
+				)
+			);
 			$trap     = 'Opera%20Touch/' . str_repeat( '1', 490 ) . 'k'; // Half a million steps, which no limit of PHP's own stops.
 			self::assertSame( 'Way out', $patterns->first( $trap ) );
 			self::assertSame( PREG_NO_ERROR, preg_last_error() );
-			self::assertNull( ( new Patterns( array( array( 'Opera', '~Opera%20Touch/(\d+[.\d]+)?.+CFNetwork~i', array( 'opera%20touch' ) ) ) ) )->first( $trap ) );
+			self::assertNull(
+				(
+					new Patterns( array( array( 'Opera', '~Opera%20Touch/(\d+[.\d]+)?.+CFNetwork~i', array( 'opera%20touch' ) ) ) )
+				)->first( $trap )
+			);
 			self::assertSame( PREG_BACKTRACK_LIMIT_ERROR, preg_last_error() );
 			self::assertSame( 'Opera', $patterns->first( 'Opera%20Touch/' . str_repeat( '1.2', 30 ) . ' CFNetwork/1390 Darwin/22.0.0' ) );
 		} finally {

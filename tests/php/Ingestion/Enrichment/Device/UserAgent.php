@@ -26,8 +26,15 @@ final class UserAgent {
 	 * @return list<self>
 	 */
 	public static function all(): array {
-		/** @var list<array{user_agent: string, hints?: string, screen?: string, category: string, browser: string, os: string, known_miss?: array<string, string>}> $rows */
-		$rows = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/user-agents.json' ), true, 16, JSON_THROW_ON_ERROR );
+		/**
+		 * @var list<array{user_agent: string, hints?: string, screen?: string, category: string, browser: string, os: string, known_miss?: array<string, string>}> $rows
+		 */
+		$rows = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/user-agents.json' ),
+			true,
+			16,
+			JSON_THROW_ON_ERROR
+		);
 		return array_map(
 			static fn ( array $row ): self => new self(
 				$row['user_agent'],

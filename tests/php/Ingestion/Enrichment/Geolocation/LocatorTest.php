@@ -88,16 +88,35 @@ final class LocatorTest extends TestCase {
 	}
 
 	public function test_the_owners_database_gives_region_and_city(): void {
-		$finder = $this->finder( ( new MmdbFile() )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) )->add( '2001:db8::', 32, self::city( 'AT', 'Tyrol', 'Innsbruck' ) ) );
+		$finder = $this->finder(
+			( new MmdbFile() )->add(
+				'8.8.8.0',
+				24,
+				self::city( 'CH', 'Zurich', 'Winterthur' )
+			)->add( '2001:db8::', 32, self::city( 'AT', 'Tyrol', 'Innsbruck' ) )
+		);
 		self::assertEquals( new Geolocation( 'CH', 'Zurich', 'Winterthur' ), $finder->find( '8.8.8.0', '' ) );
 		self::assertEquals( new Geolocation( 'AT', 'Tyrol', 'Innsbruck' ), $finder->find( '2001:db8:1::', '' ) );
-		self::assertEquals( new Geolocation( 'DE', '', '' ), $finder->find( '193.99.144.0', '' ), 'not in the owner\'s: from the bundled one' );
+		self::assertEquals(
+			new Geolocation( 'DE', '', '' ),
+			$finder->find( '193.99.144.0', '' ),
+			'not in the owner\'s: from the bundled one'
+		);
 		self::assertSame( array(), $finder->problems() );
 	}
 
 	public function test_addresses_of_a_block_share_its_place_and_neighbours_do_not(): void {
-		$finder = $this->finder( ( new MmdbFile() )->add( '8.8.8.0', 22, self::city( 'CH', 'Zurich', 'Winterthur' ) )->add( '8.8.12.0', 24, self::city( 'AT', 'Tyrol', 'Innsbruck' ) ) );
-		$cities = array_map( static fn ( string $address ): string => $finder->find( $address, '' )->city, array( '8.8.8.0', '8.8.11.0', '8.8.12.0', '8.8.13.0', '8.8.7.0', '8.8.9.7', '0.0.0.0' ) );
+		$finder = $this->finder(
+			( new MmdbFile() )->add(
+				'8.8.8.0',
+				22,
+				self::city( 'CH', 'Zurich', 'Winterthur' )
+			)->add( '8.8.12.0', 24, self::city( 'AT', 'Tyrol', 'Innsbruck' ) )
+		);
+		$cities = array_map(
+			static fn ( string $address ): string => $finder->find( $address, '' )->city,
+			array( '8.8.8.0', '8.8.11.0', '8.8.12.0', '8.8.13.0', '8.8.7.0', '8.8.9.7', '0.0.0.0' )
+		);
 		self::assertSame( array( 'Winterthur', 'Winterthur', 'Innsbruck', '', '', 'Winterthur', '' ), $cities );
 	}
 
@@ -111,8 +130,15 @@ final class LocatorTest extends TestCase {
 		$finder = $this->finder( ( new MmdbFile() )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) ) );
 		self::assertEquals( new Geolocation( 'CH', 'Bern', 'Thun' ), $finder->find( '8.8.8.0', 'CH', 'Bern', 'Thun' ) );
 		self::assertEquals( new Geolocation( 'CH', 'Zurich', 'Uster' ), $finder->find( '8.8.8.0', 'CH', '', 'Uster' ) );
-		self::assertEquals( new Geolocation( 'CH', 'Canton of Zurich', 'Winterthur' ), $finder->find( '8.8.8.0', 'CH', 'Canton of Zurich', '' ) );
-		self::assertEquals( new Geolocation( 'FR', 'Alsace', '' ), $finder->find( '8.8.8.0', 'FR', 'Alsace', '' ), 'the owner\'s means another country' );
+		self::assertEquals(
+			new Geolocation( 'CH', 'Canton of Zurich', 'Winterthur' ),
+			$finder->find( '8.8.8.0', 'CH', 'Canton of Zurich', '' )
+		);
+		self::assertEquals(
+			new Geolocation( 'FR', 'Alsace', '' ),
+			$finder->find( '8.8.8.0', 'FR', 'Alsace', '' ),
+			'the owner\'s means another country'
+		);
 		self::assertEquals( new Geolocation( 'CH', 'Bern', 'Thun' ), $this->finder()->find( '8.8.8.0', 'ch', 'Bern', 'Thun' ) );
 	}
 
@@ -170,7 +196,11 @@ final class LocatorTest extends TestCase {
 	#[TestWith( array( 4 ) )]
 	#[TestWith( array( 6 ) )]
 	public function test_after_many_look_ups_answers_are_the_same( int $version ): void {
-		$file          = ( new MmdbFile( $version ) )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) )->add( '200.0.0.0', 7, self::city( 'BR', '', '' ) )->write();
+		$file          = ( new MmdbFile( $version ) )->add(
+			'8.8.8.0',
+			24,
+			self::city( 'CH', 'Zurich', 'Winterthur' )
+		)->add( '200.0.0.0', 7, self::city( 'BR', '', '' ) )->write();
 		$this->files[] = $file;
 		mt_srand( 7 );
 		foreach ( array( $file, dirname( __DIR__, 5 ) . '/' . Locator::BUNDLED ) as $path ) {
@@ -200,6 +230,9 @@ final class LocatorTest extends TestCase {
 		$finder = $this->finder();
 		self::assertSame( $finder->find( '8.8.8.0', '' ), $finder->find( '8.8.8.0', '' ) );
 		self::assertNotSame( $finder->find( '8.8.8.0', '' ), $finder->find( '8.8.8.0', 'FR' ) );
-		self::assertSame( array( 'Lyon', 'Nice' ), array( $finder->find( '8.8.8.0', 'FR', '', 'Lyon' )->city, $finder->find( '8.8.8.0', 'FR', '', 'Nice' )->city ) );
+		self::assertSame(
+			array( 'Lyon', 'Nice' ),
+			array( $finder->find( '8.8.8.0', 'FR', '', 'Lyon' )->city, $finder->find( '8.8.8.0', 'FR', '', 'Nice' )->city )
+		);
 	}
 }

@@ -69,7 +69,10 @@ final class MmdbFile {
 			}
 		}
 		$path = (string) tempnam( sys_get_temp_dir(), 'lodestar-mmdb' );
-		file_put_contents( $path, $tree . str_repeat( "\0", 16 ) . $data . "\xAB\xCD\xEFMaxMind.com" . self::encode( $this->metadata( $count ) ) );
+		file_put_contents(
+			$path,
+			$tree . str_repeat( "\0", 16 ) . $data . "\xAB\xCD\xEFMaxMind.com" . self::encode( $this->metadata( $count ) )
+		);
 		return $path;
 	}
 

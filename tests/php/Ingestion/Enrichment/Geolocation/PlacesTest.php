@@ -33,7 +33,11 @@ final class PlacesTest extends TestCase {
 
 	public function test_an_own_database_counts_if_it_knows_cities_and_can_be_read(): void {
 		foreach ( array( 'GeoLite2-City' => true, 'GeoLite2-Country' => false ) as $type => $knows ) {
-			$written = ( new MmdbFile( type: $type ) )->add( '203.0.113.0', 24, array( 'country' => array( 'iso_code' => 'NZ' ) ) )->write();
+			$written = ( new MmdbFile( type: $type ) )->add(
+				'203.0.113.0',
+				24,
+				array( 'country' => array( 'iso_code' => 'NZ' ) )
+			)->write();
 			rename( $written, "$written.mmdb" );
 			update_option( Locator::OPTION, "$written.mmdb" );
 			self::assertSame( $knows, Places::knows_regions(), $type );

@@ -27,7 +27,10 @@ final class ReaderLibraryTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $this->other, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST );
+		$files = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $this->other, \FilesystemIterator::SKIP_DOTS ),
+			\RecursiveIteratorIterator::CHILD_FIRST
+		);
 		foreach ( $files as $file ) {
 			self::assertInstanceOf( \SplFileInfo::class, $file );
 			$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
@@ -62,7 +65,10 @@ final class ReaderLibraryTest extends TestCase {
 			}
 			echo json_encode( array( $country, array_values( array_unique( $folders ) ) ) );
 		';
-		exec( escapeshellarg( PHP_BINARY ) . ' -d error_reporting=-1 -d display_errors=1 -r ' . escapeshellarg( $script ) . ' 2>&1', $output );
+		exec(
+			escapeshellarg( PHP_BINARY ) . ' -d error_reporting=-1 -d display_errors=1 -r ' . escapeshellarg( $script ) . ' 2>&1',
+			$output
+		);
 		/** @var array{string, list<string>} $result */
 		$result = json_decode( implode( "\n", $output ), true, 8, JSON_THROW_ON_ERROR );
 		return $result;
@@ -73,16 +79,23 @@ final class ReaderLibraryTest extends TestCase {
 	}
 
 	public function test_a_copy_that_was_loaded_before_serves(): void {
-		$code = 'foreach ( array( "Reader/InvalidDatabaseException", "Reader/Util", "Reader/Metadata", "Reader/Decoder", "Reader" ) as $f ) { require ' . self::quote( $this->other ) . ' . "/MaxMind/Db/$f.php"; }';
+		$code = 'foreach ( array( "Reader/InvalidDatabaseException", "Reader/Util", "Reader/Metadata", "Reader/Decoder", "Reader" ) as $f ) { require '
+			. self::quote( $this->other )
+			. ' . "/MaxMind/Db/$f.php"; }';
 		self::assertSame( array( 'US', array( $this->other ) ), $this->look_up_after( $code ) );
 	}
 
 	public function test_a_copy_that_can_be_loaded_serves(): void {
-		self::assertSame( array( 'US', array( $this->other ) ), $this->look_up_after( 'require ' . self::quote( "$this->other/autoload.php" ) . ';' ) );
+		self::assertSame(
+			array( 'US', array( $this->other ) ),
+			$this->look_up_after( 'require ' . self::quote( "$this->other/autoload.php" ) . ';' )
+		);
 	}
 
 	public function test_a_copy_that_comes_later_does_not_mix_with_ours(): void {
-		$code = 'Lodestar\Ingestion\Enrichment\Geolocation\ReaderLibrary::load(); require ' . self::quote( "$this->other/autoload.php" ) . ';';
+		$code = 'Lodestar\Ingestion\Enrichment\Geolocation\ReaderLibrary::load(); require '
+			. self::quote( "$this->other/autoload.php" )
+			. ';';
 		self::assertSame( array( 'US', array( self::root() . '/build/lib/maxmind-db' ) ), $this->look_up_after( $code ) );
 	}
 }

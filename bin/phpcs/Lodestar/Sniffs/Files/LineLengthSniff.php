@@ -1,0 +1,65 @@
+<?php
+declare( strict_types=1 );
+
+namespace Lodestar\Sniffs\Files;
+
+use PHP_CodeSniffer\Files\File;
+use PHP_CodeSniffer\Sniffs\Sniff;
+use PHP_CodeSniffer\Util\Tokens;
+
+/**
+ * Limits lines to 140 columns. A longer line is allowed if at most 60 columns of it are code and the rest is strings or
+ * comments, because a translatable string or a regular expression can't be split.
+ */
+final class LineLengthSniff implements Sniff {
+
+	private const LIMIT = 140;
+
+	private const MAX_CODE = 60;
+
+	private const TEXT = array(
+		T_WHITESPACE,
+		T_CONSTANT_ENCAPSED_STRING,
+		T_DOUBLE_QUOTED_STRING,
+		T_HEREDOC,
+		T_NOWDOC,
+		T_INLINE_HTML,
+	);
+
+	/**
+	 * @return list<int>
+	 */
+	public function register(): array {
+		return array( T_OPEN_TAG );
+	}
+
+	/**
+	 * Checks all lines of a file.
+	 *
+	 * @param File $file The file.
+	 * @param int  $at   Its first token.
+	 * @return int Where PHP_CodeSniffer continues: behind the last token.
+	 */
+	public function process( File $file, $at ): int {
+		/** @var list<array{code: int|string, line: int, column: int, length: int}> $tokens */
+		$tokens = $file->getTokens();
+		$width  = array();
+		$code   = array();
+		foreach ( $tokens as $token ) {
+			$line           = $token['line'];
+			$width[ $line ] = $token['column'] + $token['length'] - 1;
+			$is_text        = in_array( $token['code'], self::TEXT, true ) || isset( Tokens::$commentTokens[ $token['code'] ] );
+			$code[ $line ]  = ( $code[ $line ] ?? 0 ) + ( $is_text ? 0 : $token['length'] );
+		}
+		$last = array();
+		foreach ( $tokens as $pointer => $token ) {
+			$last[ $token['line'] ] = $pointer;
+		}
+		foreach ( $width as $line => $columns ) {
+			if ( $columns > self::LIMIT && $code[ $line ] > self::MAX_CODE ) {
+				$file->addError( 'A line has at most %s columns, and this one has %s.', $last[ $line ], 'TooLong', array( self::LIMIT, $columns ) );
+			}
+		}
+		return count( $tokens );
+	}
+}
