@@ -226,10 +226,8 @@ final class Layers {
 		foreach ( self::find_cycles( array_map( static fn ( array $class ): array => $class['uses'], $classes ) ) as $cycle ) {
 			$tops = array_unique( array_map( static fn ( string $name ): string => explode( '/', $classes[ $name ]['path'] )[0], $cycle ) );
 			if ( count( $cycle ) > self::MAX_CYCLE || count( $tops ) > 1 ) {
-				$problems[] = count( $cycle ) . ' classes use each other, in ' . implode(
-					', ',
-					$tops
-				) . ': ' . implode( ', ', array_slice( $cycle, 0, self::MAX_CYCLE ) ) . '.';
+				$problems[] = count( $cycle ) . ' classes use each other, in ' . implode( ', ', $tops ) . ': '
+					. implode( ', ', array_slice( $cycle, 0, self::MAX_CYCLE ) ) . '.';
 			}
 		}
 		return $problems;

@@ -73,9 +73,9 @@ final class RetentionDay {
 	 */
 	private function views_by_day( int $day ): array {
 		$rows = $this->writer->rows(
-			'SELECT c.day, SUM( c.views ) FROM ' . Schema::table( 'continuations' ) . ' c JOIN ' . Schema::table(
-				'sessions'
-			) . ' s ON s.id = c.session WHERE c.views > 0 AND s.bot = 0 AND ' . self::of_day( 'c.session', $day ) . ' GROUP BY c.day'
+			'SELECT c.day, SUM( c.views ) FROM ' . Schema::table( 'continuations' ) . ' c JOIN '
+				. Schema::table( 'sessions' ) . ' s ON s.id = c.session WHERE c.views > 0 AND s.bot = 0 AND '
+				. self::of_day( 'c.session', $day ) . ' GROUP BY c.day'
 		);
 		$views = array();
 		foreach ( $rows as [ $of, $sum ] ) {
@@ -151,9 +151,8 @@ final class RetentionDay {
 		);
 		if ( array() === $rows ) {
 			$rows = $this->writer->rows(
-				'SELECT e.id, e.view, e.at FROM ' . Schema::table(
-					'late_events'
-				) . " l JOIN $events e ON e.id = l.event WHERE " . self::of_day( 'l.session', $day ) . " LIMIT $most"
+				'SELECT e.id, e.view, e.at FROM ' . Schema::table( 'late_events' )
+					. " l JOIN $events e ON e.id = l.event WHERE " . self::of_day( 'l.session', $day ) . " LIMIT $most"
 			);
 		}
 		$gone = array();
@@ -182,8 +181,7 @@ final class RetentionDay {
 		$in     = implode( ',', array_keys( $moments ) );
 		// MySQL takes the columns in this order: the visitor is that of the session that it had.
 		$this->writer->execute(
-			"UPDATE $events SET visitor = COALESCE( visitor, ( SELECT s.visitor FROM "
-				. Schema::table( 'sessions' )
+			"UPDATE $events SET visitor = COALESCE( visitor, ( SELECT s.visitor FROM " . Schema::table( 'sessions' )
 				. " s WHERE s.id = $events.session ) ), session = ? WHERE id IN ($in)",
 			array( RowId::of( $day, 0 ) )
 		);

@@ -147,10 +147,8 @@ final class SqliteConnection implements DatabaseConnection {
 				if ( null === $statement || count( $chunk ) !== $prepared ) {
 					$prepared  = count( $chunk );
 					$statement = $this->pdo->prepare(
-						"$verb INTO $table (" . implode(
-							',',
-							$columns
-						) . ') VALUES ' . implode( ',', array_fill( 0, $prepared, $places ) ) . $tail
+						"$verb INTO $table (" . implode( ',', $columns ) . ') VALUES '
+							. implode( ',', array_fill( 0, $prepared, $places ) ) . $tail
 					);
 				}
 				$place = 0;

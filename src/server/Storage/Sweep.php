@@ -165,9 +165,8 @@ final class Sweep {
 
 		$columns = array_merge( ...array_values( $references ) );
 		$rows    = $this->writer->rows(
-			'SELECT ' . implode( ', ', array( ...$key, ...$columns ) ) . ' FROM ' . Schema::table(
-				$table
-			) . ' WHERE ' . self::beyond( $key, $after ) . ' ORDER BY ' . implode( ', ', $key ) . " LIMIT $this->chunk"
+			'SELECT ' . implode( ', ', array( ...$key, ...$columns ) ) . ' FROM ' . Schema::table( $table ) . ' WHERE '
+				. self::beyond( $key, $after ) . ' ORDER BY ' . implode( ', ', $key ) . " LIMIT $this->chunk"
 		);
 		$place   = count( $key );
 		foreach ( $references as $of => $referring ) {
@@ -192,9 +191,8 @@ final class Sweep {
 		$last   = array();
 		foreach (
 			$this->writer->rows(
-				'SELECT DISTINCT id, mark FROM ' . Schema::table(
-					$table
-				) . ' WHERE ' . self::beyond( array( 'id' ), $after ) . " ORDER BY id LIMIT $this->chunk"
+				'SELECT DISTINCT id, mark FROM ' . Schema::table( $table ) . ' WHERE '
+					. self::beyond( array( 'id' ), $after ) . " ORDER BY id LIMIT $this->chunk"
 			) as [ $id, $mark ]
 		) {
 			$last = array( (int) $id );

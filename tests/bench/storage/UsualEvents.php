@@ -31,9 +31,8 @@ final class UsualEvents {
 	 */
 	public static function shares(): array {
 		$names   = "'" . implode( "', '", self::NAMES ) . "'";
-		$actions = 'SELECT a.id FROM ' . Schema::table(
-			'actions'
-		) . ' a JOIN ' . Schema::table( 'text' ) . " t ON t.id = a.name WHERE t.value IN ( $names )";
+		$actions = 'SELECT a.id FROM ' . Schema::table( 'actions' ) . ' a JOIN ' . Schema::table( 'text' )
+			. " t ON t.id = a.name WHERE t.value IN ( $names )";
 		$sets    = 'SELECT u.attributes FROM ' . Schema::table( 'actions' ) . " u WHERE u.id IN ( $actions )";
 		return array(
 			'events'     => self::share( 'events', "action IN ( $actions )" ),

@@ -40,9 +40,8 @@ final class MutationTest extends TestCase {
 		if ( $count > 20000 ) {
 			fwrite(
 				STDERR,
-				"\n$count mutations: " . wp_json_encode(
-					$seen
-				) . ', spooled ' . wp_json_encode( $kinds ) . ', stored ' . wp_json_encode( $stored ) . "\n"
+				"\n$count mutations: " . wp_json_encode( $seen ) . ', spooled ' . wp_json_encode( $kinds ) . ', stored '
+					. wp_json_encode( $stored ) . "\n"
 			);
 		}
 	}
@@ -152,9 +151,8 @@ final class MutationTest extends TestCase {
 			self::assertStringNotContainsString( 'jo:secret', (string) $text );
 		}
 		$names = $wpdb->get_col(
-			'SELECT DISTINCT t.value FROM ' . Schema::table(
-				'events'
-			) . ' e JOIN ' . Schema::table( 'actions' ) . ' a ON a.id = e.action JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.name'
+			'SELECT DISTINCT t.value FROM ' . Schema::table( 'events' ) . ' e JOIN ' . Schema::table( 'actions' )
+				. ' a ON a.id = e.action JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.name'
 		);
 		self::assertSame( array(), array_intersect( $names, EventName::COMMERCE ) );
 		self::assertSame(

@@ -39,10 +39,8 @@ final class StandsAloneTest extends TestCase {
 			...array_map( static fn ( string $name ): string => "Lodestar\\Collector\\$name", $own ),
 			...array_map( static fn ( string $name ): string => "Lodestar\\Platform\\Time\\$name", self::TIME ),
 		);
-		$code  = 'require ' . var_export( $entrance, true ) . '; foreach ( ' . var_export(
-			$names,
-			true
-		) . ' as $name ) { echo class_exists( $name ) || interface_exists( $name ) ? "" : "$name "; }';
+		$code  = 'require ' . var_export( $entrance, true ) . '; foreach ( ' . var_export( $names, true )
+			. ' as $name ) { echo class_exists( $name ) || interface_exists( $name ) ? "" : "$name "; }';
 		self::assertSame(
 			'',
 			shell_exec( escapeshellarg( PHP_BINARY ) . ' -d display_errors=1 -r ' . escapeshellarg( $code ) . ' 2>&1' ) ?? ''
@@ -56,9 +54,9 @@ final class StandsAloneTest extends TestCase {
 		$config = Configuration::make( '', array( 'example.org' ), array( array( 0, 7200 ) ), new CountingRules(), 0 );
 		file_put_contents( "$folder/config.php", '<?php return ' . var_export( $config, true ) . ';' );
 		$output = (string) shell_exec(
-			escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/programs/view.php' ) . ' ' . escapeshellarg(
-				$entrance
-			) . ' ' . escapeshellarg( $folder ) . ' ' . escapeshellarg( (string) json_encode( Fixture::view() ) ) . ' 2>&1'
+			escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/programs/view.php' ) . ' '
+				. escapeshellarg( $entrance ) . ' ' . escapeshellarg( $folder ) . ' '
+				. escapeshellarg( (string) json_encode( Fixture::view() ) ) . ' 2>&1'
 		);
 		Fixture::remove( $folder );
 		self::assertSame( '204', strtok( $output, "\n" ), $output );

@@ -156,14 +156,10 @@ final class HostileHost {
 				'l' => 'en-US',
 			);
 		return $this->from(
-			'198.' . ( 18 + intdiv( mt_rand( 0, $this->networks - 1 ), 256 ) % 2 ) . '.' . mt_rand(
-				0,
-				min( 255, $this->networks - 1 )
-			) . '.' . mt_rand( 1, 254 ),
+			'198.' . ( 18 + intdiv( mt_rand( 0, $this->networks - 1 ), 256 ) % 2 ) . '.'
+				. mt_rand( 0, min( 255, $this->networks - 1 ) ) . '.' . mt_rand( 1, 254 ),
 			'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/'
-				. mt_rand( 100, 999999 )
-				. '.0 Safari/537.36 '
-				. $id(),
+				. mt_rand( 100, 999999 ) . '.0 Safari/537.36 ' . $id(),
 			$body,
 			array( 'HTTP_X_FORWARDED_FOR' => '203.0.113.' . mt_rand( 0, 255 ) )
 		);

@@ -103,14 +103,12 @@ final class Rig {
 				in_array( $column, $texts, true )
 					? "COALESCE( ( SELECT t.value FROM " . Schema::table( 'text' ) . " t WHERE t.id = $sql ), '' )"
 					: $sql
-			)
-				. " AS $column";
+			) . " AS $column";
 		}
 		/** @var list<array<string, string>> $rows */
 		$rows = $wpdb->get_results(
-			'SELECT ' . implode( ', ', $select ) . ' FROM ' . Schema::table(
-				$table
-			) . ' x ORDER BY ' . implode( ', ', array_slice( array( 1, 2, 3 ), 0, count( $columns ) ) ),
+			'SELECT ' . implode( ', ', $select ) . ' FROM ' . Schema::table( $table ) . ' x ORDER BY '
+				. implode( ', ', array_slice( array( 1, 2, 3 ), 0, count( $columns ) ) ),
 			ARRAY_A
 		);
 		return $rows;

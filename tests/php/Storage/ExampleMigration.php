@@ -25,14 +25,12 @@ final class ExampleMigration implements Migration {
 	public static function reset(): void {
 		self::drop();
 		self::query(
-			'CREATE TABLE ' . self::table(
-				'visits'
-			) . ' (id BIGINT NOT NULL, day INT NOT NULL, seconds INT NOT NULL, PRIMARY KEY (id)) ' . self::ENGINE
+			'CREATE TABLE ' . self::table( 'visits' )
+				. ' (id BIGINT NOT NULL, day INT NOT NULL, seconds INT NOT NULL, PRIMARY KEY (id)) ' . self::ENGINE
 		);
 		self::query(
-			'CREATE TABLE ' . self::table(
-				'log'
-			) . ' (id BIGINT NOT NULL AUTO_INCREMENT, pid BIGINT NOT NULL, PRIMARY KEY (id)) ' . self::ENGINE
+			'CREATE TABLE ' . self::table( 'log' )
+				. ' (id BIGINT NOT NULL AUTO_INCREMENT, pid BIGINT NOT NULL, PRIMARY KEY (id)) ' . self::ENGINE
 		);
 		$rows = array_map( static fn ( int $id ): string => '(' . $id . ',' . $id % 7 . ',' . 3 * $id . ')', range( 1, self::ROWS ) );
 		self::query( 'INSERT INTO ' . self::table( 'visits' ) . ' (id, day, seconds) VALUES ' . implode( ',', $rows ) );

@@ -65,9 +65,8 @@ final class BarFigures {
 		foreach ( self::METRICS as $i => $metric ) {
 			$now    = (int) ( $days->totals[ $metric ] ?? 0 );
 			$before = $days->comparison_totals[ $metric ] ?? null;
-			$rows  .= '<span class="lodestar-bar__row"><span>' . esc_html(
-				$labels[ $i ]
-			) . ' </span><b>' . esc_html( number_format_i18n( $now ) ) . ' </b>' . ChangeText::html( $now, $before ) . '</span>';
+			$rows  .= '<span class="lodestar-bar__row"><span>' . esc_html( $labels[ $i ] ) . ' </span><b>'
+				. esc_html( number_format_i18n( $now ) ) . ' </b>' . ChangeText::html( $now, $before ) . '</span>';
 		}
 		$of = $is_site ? __( 'This site, last 30 days', 'lodestar' ) : __( 'This page, last 30 days', 'lodestar' );
 		return '<span class="lodestar-bar__of">' . esc_html( $of ) . "</span>$rows$bars";

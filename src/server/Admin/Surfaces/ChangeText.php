@@ -42,8 +42,7 @@ final class ChangeText {
 		/* translators: %s: a percentage. */
 		$words = $is_up ? sprintf( __( 'up %s', 'lodestar' ), $size ) : sprintf( __( 'down %s', 'lodestar' ), $size );
 		$mark  = '<svg viewBox="0 0 8 8" aria-hidden="true" focusable="false"><path d="'
-			. ( $is_up ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z' )
-			. '"/></svg>';
+			. ( $is_up ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z' ) . '"/></svg>';
 		$class = match ( true ) {
 			$noise  => '',
 			$is_up  => 'is-good',
@@ -62,9 +61,8 @@ final class ChangeText {
 		$said = '' === $words
 			? $shown
 			: '<span class="screen-reader-text">' . esc_html( $words ) . '</span><span aria-hidden="true">' . $shown . '</span>';
-		return '<span class="lodestar-change ' . esc_attr(
-			$state
-		) . '"' . ( '' === $title ? '' : ' title="' . esc_attr( $title ) . '"' ) . ">$said</span>";
+		return '<span class="lodestar-change ' . esc_attr( $state ) . '"'
+			. ( '' === $title ? '' : ' title="' . esc_attr( $title ) . '"' ) . ">$said</span>";
 	}
 
 	/**

@@ -35,12 +35,11 @@ final class DayLine {
 		return '<div class="lodestar-line" dir="ltr">'
 			. "<div class='lodestar-line__axis' aria-hidden='true'>$axis</div>"
 			. '<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label="'
-				. esc_attr( self::words( $points, $range ) )
-				. '">'
+				. esc_attr( self::words( $points, $range ) ) . '">'
 			. "<path class='lodestar-line__area' d='M{$path}V100H0Z'/><path class='lodestar-line__line' d='M$path'/></svg>"
-			. "<div class='lodestar-line__days' aria-hidden='true'><span dir='auto'>" . esc_html(
-				OpenDays::day( $range->start_day )
-			) . '</span><span dir="auto">' . esc_html( OpenDays::day( $range->end_day ) ) . '</span></div>'
+			. "<div class='lodestar-line__days' aria-hidden='true'><span dir='auto'>"
+				. esc_html( OpenDays::day( $range->start_day ) ) . '</span><span dir="auto">'
+				. esc_html( OpenDays::day( $range->end_day ) ) . '</span></div>'
 			. self::table( $points, $range ) . '</div>';
 	}
 
@@ -64,17 +63,14 @@ final class DayLine {
 	private static function table( array $points, DateRange $range ): string {
 		$rows = '';
 		foreach ( $points as $i => $views ) {
-			$rows .= '<tr><th scope="row">' . esc_html(
-				OpenDays::day( $range->start_day + $i )
-			) . '</th><td>' . esc_html( number_format_i18n( $views ) ) . '</td></tr>';
+			$rows .= '<tr><th scope="row">' . esc_html( OpenDays::day( $range->start_day + $i ) ) . '</th><td>'
+				. esc_html( number_format_i18n( $views ) ) . '</td></tr>';
 		}
-		return '<details dir="' . ( is_rtl() ? 'rtl' : 'ltr' ) . '"><summary>' . esc_html__(
-			'Show as a table',
-			'lodestar'
-		) . '</summary><table class="widefat striped"><thead><tr><th scope="col">' . esc_html__(
-			'Day',
-			'lodestar'
-		) . '</th><th scope="col">' . esc_html__( 'Page Views', 'lodestar' ) . "</th></tr></thead><tbody>$rows</tbody></table></details>";
+		return '<details dir="' . ( is_rtl() ? 'rtl' : 'ltr' ) . '"><summary>'
+			. esc_html__( 'Show as a table', 'lodestar' )
+			. '</summary><table class="widefat striped"><thead><tr><th scope="col">' . esc_html__( 'Day', 'lodestar' )
+			. '</th><th scope="col">' . esc_html__( 'Page Views', 'lodestar' )
+			. "</th></tr></thead><tbody>$rows</tbody></table></details>";
 	}
 
 	/**

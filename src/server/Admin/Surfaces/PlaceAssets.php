@@ -61,13 +61,11 @@ final class PlaceAssets {
 	 * @param string $url Of the route that answers what stands there.
 	 */
 	public static function waiting( string $url ): string {
-		return '<span class="lodestar-place" data-lodestar-url="' . esc_url(
-			is_admin() ? add_query_arg( '_locale', 'user', $url ) : $url
-		) . '"><span class="lodestar-place__wait">' . esc_html__( 'Loading…', 'lodestar' ) . '</span>'
-			. '<template><span role="alert">'
-				. esc_html__( 'Could not be loaded.', 'lodestar' )
-				. '</span> <button type="button" class="button button-small">'
-				. esc_html__( 'Retry', 'lodestar' )
+		return '<span class="lodestar-place" data-lodestar-url="'
+			. esc_url( is_admin() ? add_query_arg( '_locale', 'user', $url ) : $url )
+			. '"><span class="lodestar-place__wait">' . esc_html__( 'Loading…', 'lodestar' ) . '</span>'
+			. '<template><span role="alert">' . esc_html__( 'Could not be loaded.', 'lodestar' )
+				. '</span> <button type="button" class="button button-small">' . esc_html__( 'Retry', 'lodestar' )
 				. '</button></template></span>';
 	}
 
@@ -75,10 +73,8 @@ final class PlaceAssets {
 	 * How a switch stands; the script shows one of the two.
 	 */
 	public static function switch_words(): string {
-		return '<span class="lodestar-bar__on" hidden>: ' . esc_html__(
-			'on',
-			'lodestar'
-		) . '</span><span class="lodestar-bar__off" hidden>: ' . esc_html__( 'off', 'lodestar' ) . '</span>';
+		return '<span class="lodestar-bar__on" hidden>: ' . esc_html__( 'on', 'lodestar' )
+			. '</span><span class="lodestar-bar__off" hidden>: ' . esc_html__( 'off', 'lodestar' ) . '</span>';
 	}
 
 	private static function version(): string {

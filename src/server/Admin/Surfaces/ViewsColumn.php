@@ -137,9 +137,8 @@ final class ViewsColumn {
 			OpenDays::written( $views->days->range ),
 			number_format_i18n( $views->today( $post->ID ) )
 		);
-		$number = '<a href="' . esc_url(
-			ReportLink::post( $post )
-		) . '" title="' . esc_attr( $title ) . '">' . esc_html( number_format_i18n( $figure ) ) . '</a>';
+		$number = '<a href="' . esc_url( ReportLink::post( $post ) ) . '" title="' . esc_attr( $title ) . '">'
+			. esc_html( number_format_i18n( $figure ) ) . '</a>';
 		$below  = $views->is_of_today( $post->ID )
 			? '<span class="lodestar-change">' . esc_html__( 'today', 'lodestar' ) . '</span>'
 			: ChangeText::html( $figure, $views->before( $post->ID ) );
@@ -147,9 +146,8 @@ final class ViewsColumn {
 	}
 
 	private static function none( string $reason ): string {
-		return '<span aria-hidden="true" title="' . esc_attr(
-			$reason
-		) . '">—</span><span class="screen-reader-text">' . esc_html( $reason ) . '</span>';
+		return '<span aria-hidden="true" title="' . esc_attr( $reason ) . '">—</span><span class="screen-reader-text">'
+			. esc_html( $reason ) . '</span>';
 	}
 
 	/**

@@ -143,9 +143,9 @@ final class WidgetFigures {
 		$html = '';
 		foreach ( $labels as $metric => $label ) {
 			$now   = (int) ( $result->totals[ $metric ] ?? 0 );
-			$html .= '<li><a href="' . esc_url( ReportLink::overview() ) . '"><small>' . esc_html( $label ) . ' </small><b>' . esc_html(
-				number_format_i18n( $now )
-			) . ' </b>' . ChangeText::html( $now, $result->comparison_totals[ $metric ] ?? null ) . '</a></li>';
+			$html .= '<li><a href="' . esc_url( ReportLink::overview() ) . '"><small>' . esc_html( $label )
+				. ' </small><b>' . esc_html( number_format_i18n( $now ) ) . ' </b>'
+				. ChangeText::html( $now, $result->comparison_totals[ $metric ] ?? null ) . '</a></li>';
 		}
 		return "<ul class='lodestar-widget__figures'>$html</ul>";
 	}
@@ -160,22 +160,15 @@ final class WidgetFigures {
 			$path  = $row->dimensions[0];
 			$views = (int) $row->metrics[0];
 			$title = $row->top_values[0] ?? '';
-			$html .= '<tr><th scope="row"><i style="inline-size:' . round(
-				$views / max( 1, $most ) * 100,
-				1
-			) . '%"></i><a dir="auto" href="' . esc_url(
-				ReportLink::page( $path )
-			) . '">' . esc_html( '' === $title ? $path : $title ) . '</a></th>'
-				. '<td>' . esc_html(
-					number_format_i18n( $views )
-				) . '</td><td>' . ChangeText::html( $views, $row->comparison[0] ?? null ) . '</td></tr>';
+			$html .= '<tr><th scope="row"><i style="inline-size:' . round( $views / max( 1, $most ) * 100, 1 )
+				. '%"></i><a dir="auto" href="' . esc_url( ReportLink::page( $path ) ) . '">'
+				. esc_html( '' === $title ? $path : $title ) . '</a></th>'
+				. '<td>' . esc_html( number_format_i18n( $views ) ) . '</td><td>'
+					. ChangeText::html( $views, $row->comparison[0] ?? null ) . '</td></tr>';
 		}
 		return '<table class="lodestar-widget__pages"><thead><tr><th scope="col">'
-			. esc_html__( 'Top posts and pages', 'lodestar' )
-			. '</th><th scope="col">'
-			. esc_html__( 'Views', 'lodestar' )
-			. '</th><th scope="col">'
-			. esc_html__( 'Change', 'lodestar' )
+			. esc_html__( 'Top posts and pages', 'lodestar' ) . '</th><th scope="col">'
+			. esc_html__( 'Views', 'lodestar' ) . '</th><th scope="col">' . esc_html__( 'Change', 'lodestar' )
 			. "</th></tr></thead><tbody>$html</tbody></table>";
 	}
 
@@ -193,9 +186,8 @@ final class WidgetFigures {
 				Notice::of_no_comparison( Result::NO_COMPARISON, LocalTime::date( $first ) )['message']
 			);
 		}
-		return '<p class="lodestar-widget__foot"><a href="' . esc_url(
-			ReportLink::overview()
-		) . '">' . esc_html__( 'Open Overview', 'lodestar' ) . '</a> <span>' . esc_html( $days ) . '</span></p>';
+		return '<p class="lodestar-widget__foot"><a href="' . esc_url( ReportLink::overview() ) . '">'
+			. esc_html__( 'Open Overview', 'lodestar' ) . '</a> <span>' . esc_html( $days ) . '</span></p>';
 	}
 
 	private function waiting( int $today ): string {

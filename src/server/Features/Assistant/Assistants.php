@@ -104,10 +104,9 @@ final class Assistants {
 		);
 		$list     = implode( '', array_map( static fn ( string $example ): string => '<li>' . esc_html( $example ) . '</li>', $examples ) );
 		return new Reply(
-			'<p>' . esc_html__(
-				'I did not understand this question. Without an AI provider I answer simple ones, such as:',
-				'lodestar'
-			) . "</p><ul>$list</ul><p>" . esc_html( self::way_to_a_provider() ) . '</p>'
+			'<p>'
+				. esc_html__( 'I did not understand this question. Without an AI provider I answer simple ones, such as:', 'lodestar' )
+				. "</p><ul>$list</ul><p>" . esc_html( self::way_to_a_provider() ) . '</p>'
 		);
 	}
 

@@ -105,18 +105,19 @@ final class ModelAssistant {
 			throw 0 === $left_out ? ProviderException::silent( $turn->by ) : ProviderException::unproven( $turn->by );
 		}
 		if ( $left_out > 0 ) {
-			$html .= '<p><em>' . esc_html(
-				sprintf(
-					/* translators: %s: number of sentences. */
-					_n(
-						'%s sentence is left out, as it says what is not in the figures.',
-						'%s sentences are left out, as they say what is not in the figures.',
-						$left_out,
-						'lodestar'
-					),
-					number_format_i18n( $left_out )
-				)
-			) . '</em></p>';
+			$html .= '<p><em>'
+				. esc_html(
+					sprintf(
+						/* translators: %s: number of sentences. */
+						_n(
+							'%s sentence is left out, as it says what is not in the figures.',
+							'%s sentences are left out, as they say what is not in the figures.',
+							$left_out,
+							'lodestar'
+						),
+						number_format_i18n( $left_out )
+					)
+				) . '</em></p>';
 		}
 		if ( $evidence->has_in( Unit::OF_MIXED_MONEY ) ) {
 			$html .= '<p><em>' . esc_html__( 'Amounts of money are in mixed or unknown currencies.', 'lodestar' ) . '</em></p>';

@@ -49,8 +49,7 @@ final class CountedEntry {
 		$found = array();
 		foreach ( array_chunk( array_keys( $numbers ), self::CHUNK ) as $some ) {
 			$sql = 'SELECT o.id, e.id AS event, COALESCE( e.value, 0 ) AS value, COALESCE( a.value, 0 ) AS currency FROM '
-				. Schema::table( 'orders' )
-				. ' o'
+				. Schema::table( 'orders' ) . ' o'
 				. ' LEFT JOIN ' . Schema::table( 'events' ) . ' e ON e.id = o.event'
 				. ' LEFT JOIN ' . Schema::table( 'actions' ) . ' c ON c.id = e.action'
 				. ' LEFT JOIN ' . Schema::table( 'attributes' ) . ' a ON a.id = c.attributes AND a.name = ' . Text::id( 'currency' )
@@ -78,9 +77,8 @@ final class CountedEntry {
 		global $wpdb;
 		$items = array();
 		if ( array() !== $events ) {
-			$sql = 'SELECT event, item_id, quantity, revenue FROM ' . Schema::table(
-				'items'
-			) . ' WHERE event IN (' . implode( ',', $events ) . ') ORDER BY event, line';
+			$sql = 'SELECT event, item_id, quantity, revenue FROM ' . Schema::table( 'items' ) . ' WHERE event IN ('
+				. implode( ',', $events ) . ') ORDER BY event, line';
 			/** @var list<array{string, string, string, string}> $rows */
 			$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of ours and integers.
 			foreach ( $rows as [ $event, $item, $quantity, $revenue ] ) {

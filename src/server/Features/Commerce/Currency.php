@@ -43,9 +43,8 @@ final class Currency {
 		if ( ! ( new MigrationRunner() )->is_current() ) {
 			return '';
 		}
-		$sql = 'SELECT DISTINCT t.value FROM ( SELECT event FROM ' . Schema::table(
-			'orders'
-		) . ' ORDER BY event DESC LIMIT ' . self::ORDERS . ' ) o'
+		$sql = 'SELECT DISTINCT t.value FROM ( SELECT event FROM ' . Schema::table( 'orders' )
+			. ' ORDER BY event DESC LIMIT ' . self::ORDERS . ' ) o'
 			. ' JOIN ' . Schema::table( 'events' ) . ' e ON e.id = o.event'
 			. ' JOIN ' . Schema::table( 'actions' ) . ' c ON c.id = e.action'
 			. ' JOIN ' . Schema::table( 'attributes' ) . ' a ON a.id = c.attributes AND a.name = ' . Text::id( 'currency' )

@@ -30,9 +30,8 @@ final class Stored {
 		if ( array() !== $sessions ) { // A midnight lets a flood go on under another hash.
 			foreach (
 				$writer->rows(
-					'SELECT joined, session FROM ' . Schema::table(
-						'visitors'
-					) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', array_keys( $sessions ) ) . ')'
+					'SELECT joined, session FROM ' . Schema::table( 'visitors' )
+						. ' WHERE stays IN (0,1) AND session IN (' . implode( ',', array_keys( $sessions ) ) . ')'
 				) as [ $joined, $session ]
 			) {
 				$this->floods[ (int) $joined ][] = $sessions[ (int) $session ];

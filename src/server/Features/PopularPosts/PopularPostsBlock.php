@@ -52,9 +52,8 @@ final class PopularPostsBlock {
 		$items = '';
 		foreach ( $posts as $post ) {
 			$title  = '' === $post['title'] ? $post['url'] : $post['title'];
-			$items .= '<li><a href="' . esc_url( $post['url'] ) . '">' . wp_kses_post(
-				$title
-			) . '</a>' . ( true === ( $attributes['showViews'] ?? false ) ? self::views( $post['views'] ) : '' ) . '</li>';
+			$items .= '<li><a href="' . esc_url( $post['url'] ) . '">' . wp_kses_post( $title ) . '</a>'
+				. ( true === ( $attributes['showViews'] ?? false ) ? self::views( $post['views'] ) : '' ) . '</li>';
 		}
 		return '<ol ' . get_block_wrapper_attributes() . ">$items</ol>";
 	}

@@ -72,9 +72,8 @@ final class Eraser {
 		// First, so that an ingest that has read these rows already writes nothing, and begins anew.
 		$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
 		$sessions = $writer->rows(
-			'SELECT id, bot, flags FROM ' . Schema::table(
-				'sessions'
-			) . ' s WHERE ' . $person->sessions() . ' ORDER BY id LIMIT ' . self::CHUNK
+			'SELECT id, bot, flags FROM ' . Schema::table( 'sessions' ) . ' s WHERE ' . $person->sessions()
+				. ' ORDER BY id LIMIT ' . self::CHUNK
 		);
 		$ids      = array_map( 'intval', array_column( $sessions, 0 ) );
 		$views    = array();
@@ -84,9 +83,8 @@ final class Eraser {
 				'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . ' WHERE session IN (' . implode( ',', $ids ) . ')'
 			);
 			$views   = $writer->rows(
-				'SELECT id FROM ' . Schema::table(
-					'views'
-				) . ' v WHERE ' . Visits::views_of( $ids, array_map( 'intval', array_column( $others, 0 ) ) )
+				'SELECT id FROM ' . Schema::table( 'views' ) . ' v WHERE '
+					. Visits::views_of( $ids, array_map( 'intval', array_column( $others, 0 ) ) )
 			);
 			$events .= ' OR ' . Visits::events_of( $ids );
 		}
@@ -120,8 +118,7 @@ final class Eraser {
 		foreach ( $sums as $day => $parts ) {
 			$gone = array_map( static fn ( int $column ): int => array_sum( array_column( $parts, $column ) ), array( 0, 1, 2 ) );
 			$writer->execute(
-				'UPDATE '
-					. Schema::table( 'daily' )
+				'UPDATE ' . Schema::table( 'daily' )
 					. ' SET sessions = sessions - ?, views = views - ?, imported = imported - ? WHERE day = ?',
 				array( ...$gone, $day )
 			);

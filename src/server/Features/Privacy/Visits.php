@@ -41,12 +41,10 @@ final class Visits {
 			$id     = (int) $session['id'];
 			$others = self::rows( 'SELECT DISTINCT day FROM ' . Schema::table( 'continuations' ) . " WHERE session = $id" );
 			$views  = self::rows(
-				'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM ' . Schema::table(
-					'views'
-				) . ' r WHERE ' . self::views_of(
-					array( $id ),
-					array_map( 'intval', array_column( $others, 'day' ) )
-				) . ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id'
+				'SELECT v.at, v.active_ms, v.scroll, p.path, p.title, p.attributes FROM ( SELECT * FROM '
+					. Schema::table( 'views' ) . ' r WHERE '
+					. self::views_of( array( $id ), array_map( 'intval', array_column( $others, 'day' ) ) )
+					. ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id'
 			);
 			$facts  = array( __( 'Began', 'lodestar' ) => self::moment( $session['started_at'] ) );
 			if ( array() !== array_intersect( array_column( $views, 'attributes' ), $account ) ) {
@@ -108,11 +106,9 @@ final class Visits {
 		$events = array();
 		foreach (
 			self::rows(
-				'SELECT e.at, a.name, p.path, a.attributes FROM ( SELECT * FROM ' . Schema::table(
-					'events'
-				) . " r WHERE $where ) e JOIN " . Schema::table(
-					'actions'
-				) . ' a ON a.id = e.action JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = e.page ORDER BY e.at, e.id'
+				'SELECT e.at, a.name, p.path, a.attributes FROM ( SELECT * FROM ' . Schema::table( 'events' )
+					. " r WHERE $where ) e JOIN " . Schema::table( 'actions' ) . ' a ON a.id = e.action JOIN '
+					. Schema::table( 'pages' ) . ' p ON p.id = e.page ORDER BY e.at, e.id'
 			) as $event
 		) {
 			$pairs = array();
@@ -190,9 +186,8 @@ final class Visits {
 	 */
 	public static function events_of( array $sessions ): string {
 		$late = 'SELECT event FROM ' . Schema::table( 'late_events' ) . ' WHERE session IN (' . implode( ',', $sessions ) . ')';
-		return '( ' . self::between( array_unique( array_map( RowId::day( ... ), $sessions ) ), 1 ) . self::are_of(
-			$sessions
-		) . " OR id IN ($late) )";
+		return '( ' . self::between( array_unique( array_map( RowId::day( ... ), $sessions ) ), 1 )
+			. self::are_of( $sessions ) . " OR id IN ($late) )";
 	}
 
 	/**

@@ -84,9 +84,8 @@ final class AttributeSets {
 		if ( array() !== $asked ) {
 			foreach (
 				$writer->rows(
-					'SELECT DISTINCT id FROM ' . Schema::table(
-						'attributes'
-					) . ' WHERE id IN (' . implode( ',', array_keys( $asked ) ) . ')'
+					'SELECT DISTINCT id FROM ' . Schema::table( 'attributes' ) . ' WHERE id IN ('
+						. implode( ',', array_keys( $asked ) ) . ')'
 				) as [ $id ]
 			) {
 				$asked[ (int) $id ] = true;

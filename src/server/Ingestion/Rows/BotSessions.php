@@ -107,9 +107,8 @@ final class BotSessions {
 	}
 
 	private static function named_events(): string {
-		return 'SELECT e.id, ( SELECT a.name FROM ' . Schema::table(
-			'actions'
-		) . ' a WHERE a.id = e.action ) FROM ' . Schema::table( 'events' ) . ' e';
+		return 'SELECT e.id, ( SELECT a.name FROM ' . Schema::table( 'actions' ) . ' a WHERE a.id = e.action ) FROM '
+			. Schema::table( 'events' ) . ' e';
 	}
 
 	/**

@@ -109,9 +109,8 @@ final class Values {
 		if ( array() !== $days && array() !== $networks ) {
 			foreach (
 				$writer->rows(
-					'SELECT day, dimension, bucket, seen FROM ' . Schema::table(
-						'network_values'
-					) . ' WHERE day IN (' . implode( ',', $days ) . ') AND bucket IN (' . implode( ',', $networks ) . ')'
+					'SELECT day, dimension, bucket, seen FROM ' . Schema::table( 'network_values' ) . ' WHERE day IN ('
+						. implode( ',', $days ) . ') AND bucket IN (' . implode( ',', $networks ) . ')'
 				) as [ $day, $dimension, $bucket, $seen ]
 			) {
 				$this->of_network[ "$day $dimension $bucket" ] = array( (int) $day, (string) $dimension, (int) $bucket, (int) $seen );

@@ -67,13 +67,11 @@ final class MidnightLinks {
 			}
 		}
 		if ( array() !== $cut ) {
-			$floods = 'SELECT id FROM ' . Schema::table(
-				'sessions'
-			) . ' s WHERE id IN (' . implode( ',', $cut ) . ') AND bot = 1 AND flags & ' . Session::IMPORTED . ' > 0';
+			$floods = 'SELECT id FROM ' . Schema::table( 'sessions' ) . ' s WHERE id IN (' . implode( ',', $cut )
+				. ') AND bot = 1 AND flags & ' . Session::IMPORTED . ' > 0';
 			$writer->execute(
-				'DELETE FROM ' . Schema::table(
-					'visitors'
-				) . ' WHERE stays IN (0,1) AND session IN (' . implode( ',', $cut ) . ") AND session NOT IN ( $floods )"
+				'DELETE FROM ' . Schema::table( 'visitors' ) . ' WHERE stays IN (0,1) AND session IN ('
+					. implode( ',', $cut ) . ") AND session NOT IN ( $floods )"
 			);
 		}
 		if ( array() !== $ids ) {

@@ -75,15 +75,13 @@ final class NetworkScreen {
 			wp_admin_notice( esc_html__( 'Settings Updated', 'lodestar' ), array( 'type' => 'success' ) );
 		}
 		echo '<p>' . esc_html__( 'One licence covers every site of this network.', 'lodestar' ) . '</p>';
-		$status = '<tr><th scope="row">' . esc_html__( 'Licence', 'lodestar' ) . '</th><td>' . esc_html(
-			LicenseView::message( $license )
-		) . '</td></tr>';
+		$status = '<tr><th scope="row">' . esc_html__( 'Licence', 'lodestar' ) . '</th><td>'
+			. esc_html( LicenseView::message( $license ) ) . '</td></tr>';
 		if ( KeyStore::is_constant() ) {
 			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
 			echo '<table class="form-table" role="presentation">' . $status;
-			echo '<tr><th scope="row">' . esc_html__( 'Licence key', 'lodestar' ) . '</th><td><code>' . esc_html(
-				$license->masked_key()
-			) . '</code>';
+			echo '<tr><th scope="row">' . esc_html__( 'Licence key', 'lodestar' ) . '</th><td><code>'
+				. esc_html( $license->masked_key() ) . '</code>';
 			echo '<p class="description">' . esc_html( Activation::constant_explanation() ) . '</p></td></tr></table></div>';
 			return;
 		}
@@ -91,8 +89,7 @@ final class NetworkScreen {
 		echo '<form method="post"><table class="form-table" role="presentation">' . $status;
 		echo '<tr><th scope="row"><label for="lodestar-license-key">' . esc_html__( 'Licence key', 'lodestar' ) . '</label></th><td>';
 		echo '<input type="text" class="large-text code" id="lodestar-license-key" name="key" autocomplete="off" spellcheck="false" placeholder="'
-			. esc_attr( $license->masked_key() )
-			. '"></td></tr></table>';
+			. esc_attr( $license->masked_key() ) . '"></td></tr></table>';
 		wp_nonce_field( self::ACTION );
 		submit_button( __( 'Activate', 'lodestar' ), 'primary', 'activate', false );
 		if ( LicenseState::None !== $license->state ) {

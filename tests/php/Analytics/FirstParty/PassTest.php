@@ -290,13 +290,8 @@ final class PassTest extends OracleTestCase {
 			'intval',
 			array_column(
 				RowReader::rows(
-					'SELECT DISTINCT s.id FROM '
-						. Level::View->table()
-						. ' JOIN '
-						. Level::Session->table()
-						. ' ON s.id = v.session WHERE v.entrance = 0 AND s.flags & '
-						. Session::STAYS
-						. ' = 0'
+					'SELECT DISTINCT s.id FROM ' . Level::View->table() . ' JOIN ' . Level::Session->table()
+						. ' ON s.id = v.session WHERE v.entrance = 0 AND s.flags & ' . Session::STAYS . ' = 0'
 				),
 				0
 			)
@@ -361,9 +356,8 @@ final class PassTest extends OracleTestCase {
 			)
 		);
 		$orders  = (int) RowReader::rows(
-			'SELECT COUNT(*) FROM ' . Schema::table(
-				'orders'
-			) . ' WHERE event BETWEEN ' . RowId::first( $october->start_day ) . ' AND ' . RowId::last( $october->end_day )
+			'SELECT COUNT(*) FROM ' . Schema::table( 'orders' ) . ' WHERE event BETWEEN '
+				. RowId::first( $october->start_day ) . ' AND ' . RowId::last( $october->end_day )
 		)[0][0];
 		self::assertGreaterThan( 0, $orders );
 		self::assertSame( $orders, $read( new Query( array( 'purchaseRevenue', 'refunds' ), array(), $october ) ) );

@@ -136,8 +136,7 @@ final class VendorFormatsTest extends TestCase {
 			),
 			'HAProxy, no browser'                    => array(
 				array(
-					'203.0.113.9:5000 [06/Feb/2009:12:14:14.655] http-in static/srv1 '
-						. self::HAPROXY
+					'203.0.113.9:5000 [06/Feb/2009:12:14:14.655] http-in static/srv1 ' . self::HAPROXY
 						. ' {blog.example|} "GET / HTTP/1.1"',
 				),
 				'2009-02-06 11:14:14 | blog.example | 203.0.113.9 | | GET / | 200 | |',
@@ -251,8 +250,7 @@ final class VendorFormatsTest extends TestCase {
 			'HAProxy that captures the site only'   => array(
 				array(
 					'Feb  6 12:14:14 localhost haproxy[14389]: 10.0.1.2:33317 [06/Feb/2009:12:14:14.655] http-in static/srv1 '
-						. self::HAPROXY
-						. ' {1wt.eu} {} "GET /index.html HTTP/1.1"',
+						. self::HAPROXY . ' {1wt.eu} {} "GET /index.html HTTP/1.1"',
 				),
 				Reason::Broken,
 			),

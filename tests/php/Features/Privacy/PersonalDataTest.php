@@ -267,9 +267,8 @@ final class PersonalDataTest extends TestCase {
 	private static function accounts(): array {
 		global $wpdb;
 		$found = $wpdb->get_col(
-			'SELECT t.value FROM ' . Schema::table(
-				'attributes'
-			) . ' a JOIN ' . Schema::table( 'text' ) . ' t ON t.id = a.value WHERE a.name = ' . Text::id( 'user_id' )
+			'SELECT t.value FROM ' . Schema::table( 'attributes' ) . ' a JOIN ' . Schema::table( 'text' )
+				. ' t ON t.id = a.value WHERE a.name = ' . Text::id( 'user_id' )
 		);
 		$found = array_map( 'strval', array_unique( $found ) );
 		sort( $found );

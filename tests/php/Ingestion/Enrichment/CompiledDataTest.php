@@ -15,9 +15,9 @@ final class CompiledDataTest extends TestCase {
 		foreach ( $files as $file ) {
 			$output = array();
 			exec(
-				escapeshellarg( PHP_BINARY ) . ' -d display_errors=1 -r ' . escapeshellarg(
-					'require $argv[1]; echo "went on";'
-				) . ' ' . escapeshellarg( (string) $file ) . ' 2>&1',
+				escapeshellarg( PHP_BINARY ) . ' -d display_errors=1 -r '
+					. escapeshellarg( 'require $argv[1]; echo "went on";' ) . ' ' . escapeshellarg( (string) $file )
+					. ' 2>&1',
 				$output,
 				$code
 			);

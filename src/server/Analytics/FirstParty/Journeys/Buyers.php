@@ -167,9 +167,8 @@ final class Buyers {
 	private function read_visits( int $first, int $last, array $buyers ): void {
 		/** @var list<list<int>> $columns */
 		$columns = RowReader::columns(
-			'SELECT s.visitor, s.id, s.started_at FROM ' . Schema::table(
-				'sessions'
-			) . ' s WHERE s.id BETWEEN ' . RowId::first( $first ) . ' AND ' . RowId::last( $last )
+			'SELECT s.visitor, s.id, s.started_at FROM ' . Schema::table( 'sessions' ) . ' s WHERE s.id BETWEEN '
+				. RowId::first( $first ) . ' AND ' . RowId::last( $last )
 			. ' AND s.bot = 0 AND ( s.flags & ' . Session::LASTING . ' ) > 0 AND s.visitor IN (' . implode( ',', $buyers ) . ')'
 		);
 		[ $found, $sessions, $moments ] = $columns;

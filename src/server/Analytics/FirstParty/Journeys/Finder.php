@@ -198,16 +198,14 @@ final class Finder {
 	 * @throws StorageException When the database fails.
 	 */
 	private static function load_visits( array $sessions ): array {
-		$from   = Schema::table(
-			'sessions'
-		) . ' s JOIN ' . Schema::table( 'origins' ) . ' g ON g.id = s.origin JOIN ' . Schema::table( 'devices' ) . ' d ON d.id = s.device';
+		$from   = Schema::table( 'sessions' ) . ' s JOIN ' . Schema::table( 'origins' ) . ' g ON g.id = s.origin JOIN '
+			. Schema::table( 'devices' ) . ' d ON d.id = s.device';
 		$visits = array();
 		foreach ( array_chunk( $sessions, self::VISITS_CHUNK ) as $some ) {
 			foreach (
 				RowReader::rows(
 					"SELECT s.id, s.started_at, s.last_at, g.source, g.medium, g.campaign, d.device FROM $from WHERE s.id IN ("
-						. implode( ',', $some )
-						. ')'
+						. implode( ',', $some ) . ')'
 				) as $row
 			) {
 				[ $id, $started_at, $last_at, $source, $medium, $campaign, $device ] = array_map( 'intval', $row );

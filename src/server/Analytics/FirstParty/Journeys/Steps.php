@@ -83,8 +83,7 @@ final class Steps {
 	 */
 	private function add_views( array $days, array $wanted ): void {
 		$pages  = Schema::table( 'pages' );
-		$select = 'SELECT v.id, v.session, v.at, p.title, p.path FROM '
-			. Schema::table( 'views' )
+		$select = 'SELECT v.id, v.session, v.at, p.title, p.path FROM ' . Schema::table( 'views' )
 			. " v JOIN $pages p ON p.id = v.page WHERE ";
 		foreach ( self::read( $select, 'v', $days ) as $row ) {
 			[ $id, $session, $at, $title, $path ] = array_map( 'intval', $row );
@@ -108,8 +107,7 @@ final class Steps {
 		$select  = 'SELECT e.id, e.session, e.at, a.name, a.attributes, e.value, p.title, p.path FROM '
 			. Schema::table( 'events' )
 			. " e JOIN $actions a ON a.id = e.action JOIN $pages p ON p.id = e.page WHERE a.name IN ( "
-			. implode( ', ', array_keys( $named ) )
-			. ' ) AND ';
+			. implode( ', ', array_keys( $named ) ) . ' ) AND ';
 		$late    = RowReader::rows(
 			'SELECT event FROM ' . Schema::table( 'late_events' ) . ' WHERE session IN ( ' . implode( ', ', array_keys( $wanted ) ) . ' )'
 		);
@@ -156,9 +154,8 @@ final class Steps {
 		foreach ( array_chunk( $days, self::DAYS_AT_ONCE, true ) as $some ) {
 			$parts = array();
 			foreach ( $some as $day => $sessions ) {
-				$parts[] = "$select $of.id >= " . RowId::first(
-					$day
-				) . " AND $of.id <= " . RowId::last( $day ) . " AND $of.session IN ( " . implode( ', ', $sessions ) . ' )';
+				$parts[] = "$select $of.id >= " . RowId::first( $day ) . " AND $of.id <= " . RowId::last( $day )
+					. " AND $of.session IN ( " . implode( ', ', $sessions ) . ' )';
 			}
 			array_push( $rows, ...RowReader::rows( implode( ' UNION ALL ', $parts ) ) );
 		}
@@ -174,9 +171,8 @@ final class Steps {
 		if ( array() !== $events ) {
 			foreach (
 				RowReader::rows(
-					'SELECT event, item_name FROM ' . Schema::table(
-						'items'
-					) . ' WHERE event IN ( ' . implode( ', ', $events ) . ' ) ORDER BY event, line'
+					'SELECT event, item_name FROM ' . Schema::table( 'items' ) . ' WHERE event IN ( '
+						. implode( ', ', $events ) . ' ) ORDER BY event, line'
 				) as [ $event, $name ]
 			) {
 				$names[ (int) $event ][] = (int) $name;
@@ -195,9 +191,8 @@ final class Steps {
 		if ( array() !== $sets ) {
 			foreach (
 				RowReader::rows(
-					'SELECT id, value FROM ' . Schema::table(
-						'attributes'
-					) . ' WHERE id IN ( ' . implode( ', ', $sets ) . ' ) AND name = ' . Text::id( Purchases::TRANSACTION )
+					'SELECT id, value FROM ' . Schema::table( 'attributes' ) . ' WHERE id IN ( '
+						. implode( ', ', $sets ) . ' ) AND name = ' . Text::id( Purchases::TRANSACTION )
 				) as [ $set, $value ]
 			) {
 				$found[ (int) $set ] = (int) $value;

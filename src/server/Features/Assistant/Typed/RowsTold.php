@@ -158,9 +158,9 @@ final class RowsTold implements Told {
 		return '<ol>' . implode(
 			'',
 			array_map(
-				fn ( Row $row ): string => '<li>' . $this->title(
-					$row
-				) . ': ' . esc_html( $this->first->figure( $this->figure( $row, $this->first ) ) . $this->share( $row ) ) . '</li>',
+				fn ( Row $row ): string => '<li>' . $this->title( $row ) . ': '
+					. esc_html( $this->first->figure( $this->figure( $row, $this->first ) ) . $this->share( $row ) )
+					. '</li>',
 				$this->rows
 			)
 		) . '</ol>';
@@ -299,9 +299,7 @@ final class RowsTold implements Told {
 	private function title( Row $row ): string {
 		$name = $this->name( $row );
 		$path = $row->dimensions[0] ?? '';
-		return '<strong>'
-			. esc_html( $name )
-			. '</strong>'
+		return '<strong>' . esc_html( $name ) . '</strong>'
 			. (
 				in_array( $this->part, array( Part::Page, Part::LandingPage, Part::ExitPage ), true )
 				&& $name !== $path ? ' <em>' . esc_html( $path ) . '</em>' : ''

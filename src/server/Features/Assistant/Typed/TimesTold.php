@@ -44,15 +44,15 @@ final class TimesTold implements Told {
 		$rows = array_slice( $ranked, 0, $this->plan->question->limit );
 		return count( $rows ) < 2
 			? $html
-			: $html . '<ol>' . implode(
-				'',
-				array_map(
-					static fn ( array $row ): string => '<li><strong>' . esc_html(
-						$row['name']
-					) . '</strong>: ' . esc_html( $row['told'] ) . '</li>',
-					$rows
-				)
-			) . '</ol>';
+			: $html . '<ol>'
+				. implode(
+					'',
+					array_map(
+						static fn ( array $row ): string => '<li><strong>' . esc_html( $row['name'] ) . '</strong>: '
+							. esc_html( $row['told'] ) . '</li>',
+						$rows
+					)
+				) . '</ol>';
 	}
 
 	public function chart(): ?Chart {
