@@ -42,8 +42,17 @@ test( 'Notifications are shown until the reader has read them', async ( {
 		await page.getByRole( 'link', { name: 'Open Coupons' } ).click();
 		await expect( title( page ) ).toHaveText( 'Coupons' );
 		await bell.click();
+		// The bell changes before the server responds, and the notifications are removed below.
+		const saved = page.waitForResponse(
+			( response ) =>
+				response.request().method() === 'POST' &&
+				decodeURIComponent( response.url() ).includes(
+					'lodestar/v1/notifications'
+				)
+		);
 		await page.getByRole( 'button', { name: 'Mark All Read' } ).click();
 		await expect( bell ).toHaveAccessibleName( 'Notifications' );
+		await saved;
 	} finally {
 		php(
 			`lodestar_remove_notification( 'acme/orders' ); lodestar_remove_notification( 'acme/full' );`
