@@ -1,8 +1,7 @@
 <?php
 /**
  * Plugin Name: Offline
- * Description: Answers for wordpress.org that there is nothing, so that this site neither waits for it nor complains
- * that it cannot be reached.
+ * Description: Blocks requests to wordpress.org, so that the site neither waits for it nor reports it as unreachable.
  *
  * @package Lodestar
  */

@@ -1,8 +1,7 @@
 <?php
 /**
  * Plugin Name: Addresses of plugins
- * Description: Lodestar's folder points into a folder that this site lies in. WordPress would take every other plugin
- * for a part of Lodestar, and give its scripts addresses that lead nowhere.
+ * Description: Corrects the URLs of other plugins where Lodestar's folder is a link to a parent folder of the site.
  *
  * @package Lodestar
  */
