@@ -38,26 +38,24 @@ final class LineLengthSniff implements Sniff {
 	 *
 	 * @param File $file The file.
 	 * @param int  $at   Its first token.
-	 * @return int Where PHP_CodeSniffer continues: behind the last token.
+	 * @return int Where PHP_CodeSniffer continues: after the last token.
 	 */
 	public function process( File $file, $at ): int {
 		/** @var list<array{code: int|string, line: int, column: int, length: int}> $tokens */
 		$tokens = $file->getTokens();
-		$width  = array();
-		$code   = array();
-		foreach ( $tokens as $token ) {
-			$line           = $token['line'];
-			$width[ $line ] = $token['column'] + $token['length'] - 1;
-			$is_text        = in_array( $token['code'], self::TEXT, true ) || isset( Tokens::$commentTokens[ $token['code'] ] );
-			$code[ $line ]  = ( $code[ $line ] ?? 0 ) + ( $is_text ? 0 : $token['length'] );
-		}
-		$last = array();
+		$lines  = array();
 		foreach ( $tokens as $pointer => $token ) {
-			$last[ $token['line'] ] = $pointer;
+			$line    = $token['line'];
+			$is_text = in_array( $token['code'], self::TEXT, true ) || isset( Tokens::$commentTokens[ $token['code'] ] );
+			$code    = ( $lines[ $line ]['code'] ?? 0 ) + ( $is_text ? 0 : $token['length'] );
+			$columns = $token['column'] + $token['length'] - 1;
+
+			$lines[ $line ] = compact( 'code', 'columns', 'pointer' );
 		}
-		foreach ( $width as $line => $columns ) {
-			if ( $columns > self::LIMIT && $code[ $line ] > self::MAX_CODE ) {
-				$file->addError( 'A line has at most %s columns, and this one has %s.', $last[ $line ], 'TooLong', array( self::LIMIT, $columns ) );
+		foreach ( $lines as [ 'code' => $code, 'columns' => $columns, 'pointer' => $pointer ] ) {
+			if ( $columns > self::LIMIT && $code > self::MAX_CODE ) {
+				$message = 'A line has at most %s columns. This one has %s.';
+				$file->addError( $message, $pointer, 'TooLong', array( self::LIMIT, $columns ) );
 			}
 		}
 		return count( $tokens );
