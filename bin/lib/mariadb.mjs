@@ -64,7 +64,7 @@ export async function startMariadb() {
 			`--pid-file=${ PID }`,
 			'--skip-networking',
 			'--character-set-server=utf8mb4',
-			// A crash of the machine may lose its data, which demo and tests can make again.
+			// If the machine crashes, the data may be lost. The demo and the tests can create it again.
 			'--innodb-flush-log-at-trx-commit=0',
 			'--innodb-flush-method=nosync',
 			'--innodb-doublewrite=0',

@@ -10,7 +10,7 @@ final class Origin {
 
 	/**
 	 * @param string $referrer The referring address, or ''.
-	 * @param string $query    Query string of the landing address with its question mark, or ''. `{c}` stands for a
+	 * @param string $query    Query string of the landing URL with its question mark, or ''. `{c}` stands for a
 	 *                         campaign, `{id}` for a click id.
 	 * @param string $source   The truth: sessionSource.
 	 * @param string $medium   The truth: sessionMedium.

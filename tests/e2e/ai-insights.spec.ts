@@ -41,7 +41,7 @@ const generate = ( page: Page ) =>
 test.beforeAll( () => {
 	useSite( 'pro' );
 	useOwnAddons( 'ai-insights' );
-	ingest(); // Until when is counted is known from then on.
+	ingest(); // From now on, the site knows the time up to which hits are counted.
 } );
 
 test.afterAll( () => {

@@ -147,7 +147,7 @@ test( 'A form that is not accepted is not submitted', async ( { visitor } ) => {
 		<form id="refused"><input aria-label="Mail"><button>Send</button></form>
 		<script>window.sent = () => {};</script>${ BY_SCRIPT }` );
 	const page = await send( await visitor(), path, events );
-	// eslint-disable-next-line playwright/no-wait-for-timeout -- An event too many would come within that time.
+	// eslint-disable-next-line playwright/no-wait-for-timeout -- A duplicate event would arrive within this time.
 	await page.waitForTimeout( 1000 );
 	await leave( page );
 	await expectEvents(

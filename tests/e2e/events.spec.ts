@@ -57,7 +57,7 @@ test( 'A page view has how far it was scrolled, and how long it was used', async
 			'screenPageViews,averageScrollDepth,averageEngagementTimePerView',
 			'pagePath'
 		);
-	// What goes out with the page may be a moment on its way.
+	// Messages that the browser sends as the page closes may arrive a moment later.
 	await expect
 		.poll( () => views()[ 0 ] )
 		.toMatchObject( { screenPageViews: 1, averageScrollDepth: 100 } );
@@ -272,7 +272,7 @@ test( 'Custom events count with their parameters', async ( { visitor } ) => {
 		} )
 	);
 	await leave( page );
-	// What goes out with the page may be a moment on its way.
+	// Messages that the browser sends as the page closes may arrive a moment later.
 	await expect
 		.poll( () =>
 			report(
@@ -373,7 +373,7 @@ test( 'Web vitals of a visit are kept with its view', async ( { visitor } ) => {
 			'screenPageViews,averageTtfb,averageFcp,averageLcp,averageCls',
 			'pagePath'
 		)[ 0 ];
-	// What goes out with the page may be a moment on its way.
+	// Messages that the browser sends as the page closes may arrive a moment later.
 	await expect.poll( () => vitals()?.averageTtfb ).toBeGreaterThan( 0 );
 	const row = vitals();
 	expect( row ).toMatchObject( { screenPageViews: 1 } );

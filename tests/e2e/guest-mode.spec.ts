@@ -46,7 +46,7 @@ test( 'A page counts once, whether guest mode reloads it or not', async ( {
 			return { path, page: await visit( await visitor(), path + query ) };
 		} )
 	);
-	// eslint-disable-next-line playwright/no-wait-for-timeout -- A page view too many would come within that time.
+	// eslint-disable-next-line playwright/no-wait-for-timeout -- A duplicate page view would arrive within this time.
 	await visits[ 0 ]?.page.waitForTimeout( 4000 );
 	for ( const { path, page } of visits ) {
 		await leave( page );

@@ -43,7 +43,7 @@ test( 'On agency an outage, missing pages and a campaign are found, and seen to'
 	page,
 } ) => {
 	useLicense( 'agency' );
-	ingest(); // Until when is counted is known from then on.
+	ingest(); // From now on, the site knows the time up to which hits are counted.
 	weeks( 'find' );
 	await open( page );
 	await expect( rowOf( page, OUTAGE ) ).toContainText( 'Marketing' );

@@ -204,7 +204,7 @@ final class Baseline {
 	}
 
 	/**
-	 * Those of these sets of rows that have any, asked with one statement.
+	 * Returns those of these sets of rows that have any row, with one statement.
 	 *
 	 * @param list<string> $sets What follows FROM.
 	 * @return list<string>

@@ -77,7 +77,7 @@ final class Descriptor {
 	/**
 	 * What its queries ask and answer, if it has any.
 	 *
-	 * @throws UnexpectedValueException When they ask for what does not exist, or refer to it.
+	 * @throws UnexpectedValueException If they use an unknown metric, dimension or query.
 	 */
 	public function body(): DescriptorBody {
 		$fields = new Fields( $this->json );
@@ -92,7 +92,7 @@ final class Descriptor {
 	 * The same as far as this site gets it, with what a shaper adds.
 	 *
 	 * @param Shaper $shaper Finishes the answer.
-	 * @throws UnexpectedValueException When what it adds makes no sense.
+	 * @throws UnexpectedValueException If the added lists are invalid.
 	 */
 	public function allowed_body( Shaper $shaper = new Shaper() ): DescriptorBody {
 		$more     = $shaper->additions();

@@ -35,7 +35,7 @@ final class DescriptorBody {
 	 * @param array<string, array<mixed>> $asked      `queries` of a descriptor, written out.
 	 * @param array<string, array<mixed>> $response   `response` of a descriptor, written out.
 	 * @param Parameters                  $parameters What queries may refer to.
-	 * @throws UnexpectedValueException When they ask for what does not exist, or refer to it.
+	 * @throws UnexpectedValueException If they use an unknown metric, dimension or query.
 	 */
 	public function __construct( private readonly array $asked, private readonly array $response, Parameters $parameters ) {
 		$this->queries = array_map( static fn ( array $query ): QueryTemplate => new QueryTemplate( $query, $parameters ), $asked );
@@ -76,7 +76,7 @@ final class DescriptorBody {
 	 * @param array<string, array<mixed>> $asked      By names that it does not have.
 	 * @param array<string, array<mixed>> $response   By fields that it does not have.
 	 * @param Parameters                  $parameters What queries may refer to.
-	 * @throws UnexpectedValueException When they ask for what does not exist, or refer to it.
+	 * @throws UnexpectedValueException If they use an unknown metric, dimension or query.
 	 */
 	public function with( array $asked, array $response, Parameters $parameters ): self {
 		return new self( $this->asked + $asked, $this->response + $response, $parameters );
@@ -147,7 +147,7 @@ final class DescriptorBody {
 
 	/**
 	 * @param Fields $fields A part of the response.
-	 * @throws UnexpectedValueException When it is of no kind, or refers to a query that there is not.
+	 * @throws UnexpectedValueException If its kind is unknown, or it refers to an unknown query.
 	 */
 	private function part( Fields $fields ): Part {
 		$name   = $fields->text( 'query' );

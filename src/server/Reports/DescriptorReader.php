@@ -31,7 +31,7 @@ final class DescriptorReader {
 	 *
 	 * @param string $path Absolute path.
 	 * @return array<mixed>
-	 * @throws UnexpectedValueException When it is none.
+	 * @throws UnexpectedValueException If it isn't a descriptor.
 	 */
 	public static function json( string $path ): array {
 		$json = is_file( $path ) ? json_decode( (string) file_get_contents( $path ), true ) : null;
@@ -44,7 +44,7 @@ final class DescriptorReader {
 	/**
 	 * The descriptor in the file.
 	 *
-	 * @throws UnexpectedValueException When it cannot be used; the message says why.
+	 * @throws UnexpectedValueException If it is invalid. The message says why.
 	 */
 	public function read(): Descriptor {
 		$json = self::json( $this->path );
@@ -87,7 +87,7 @@ final class DescriptorReader {
 	 * @param array<mixed> $json  What the schema has let through.
 	 * @param array<mixed> $given What came back.
 	 * @return array<mixed>
-	 * @throws UnexpectedValueException When it has rules for what the file itself has, or parts of it.
+	 * @throws UnexpectedValueException If it has rules for something that the file itself defines.
 	 */
 	private function merged( array $json, array $given ): array {
 		$merged = array_replace( $json, array_intersect_key( $given, array_flip( self::OPEN ) ) );
@@ -105,7 +105,7 @@ final class DescriptorReader {
 	/**
 	 * @param mixed        $rule A rule that another plugin adds.
 	 * @param array<mixed> $json Content of the file.
-	 * @throws UnexpectedValueException When it is for more than what that plugin adds.
+	 * @throws UnexpectedValueException If it covers more than the plugin adds.
 	 */
 	private function check_added( mixed $rule, array $json ): void {
 		$rule = new Fields( is_array( $rule ) ? $rule : array() );
@@ -122,7 +122,7 @@ final class DescriptorReader {
 
 	/**
 	 * @param array<mixed> $json Content of a file.
-	 * @throws UnexpectedValueException When it makes no sense.
+	 * @throws UnexpectedValueException If it is invalid.
 	 */
 	private function checked( array $json ): Descriptor {
 		Schema::check( $json );
@@ -152,7 +152,7 @@ final class DescriptorReader {
 	}
 
 	/**
-	 * @throws UnexpectedValueException When the descriptor that the schema allowed makes no sense as a whole; the message says why.
+	 * @throws UnexpectedValueException If the descriptor matches the schema but contradicts itself. The message says why.
 	 */
 	private function check( Descriptor $descriptor ): void {
 		$this->check_who_answers( $descriptor );

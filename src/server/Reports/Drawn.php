@@ -25,7 +25,7 @@ final class Drawn {
 
 	/**
 	 * @param Descriptor $descriptor What the schema has let through.
-	 * @throws UnexpectedValueException When something is drawn that is not there; the message says what.
+	 * @throws UnexpectedValueException If it displays a field that doesn't exist. The message names it.
 	 */
 	public function check( Descriptor $descriptor ): void {
 		foreach ( $descriptor->drawn( 'tables' ) as $table ) {
@@ -86,7 +86,7 @@ final class Drawn {
 	/**
 	 * @param Fields $drawn A column, or a metric of a chart.
 	 * @param string $field Its field.
-	 * @throws UnexpectedValueException When nobody knows its label or type.
+	 * @throws UnexpectedValueException If its label or type is unknown.
 	 */
 	private static function check_words( Fields $drawn, string $field ): void {
 		if ( $drawn->has( 'metric' ) ) {
@@ -104,7 +104,7 @@ final class Drawn {
 	 * @param Part         $part   A part.
 	 * @param string       $name   Its name.
 	 * @param list<string> $fields What is drawn of it.
-	 * @throws UnexpectedValueException When it does not have one.
+	 * @throws UnexpectedValueException If it doesn't have one.
 	 */
 	private function check_fields( Part $part, string $name, array $fields ): void {
 		foreach ( $this->is_shaped ? array() : $fields as $field ) {

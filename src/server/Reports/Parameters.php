@@ -42,7 +42,7 @@ final class Parameters {
 
 	/**
 	 * @param Fields $descriptor What the schema of report.json has let through.
-	 * @throws UnexpectedValueException When a name cannot be used, or a default is not what its own schema wants.
+	 * @throws UnexpectedValueException If a name is invalid, or a default doesn't match its own schema.
 	 */
 	public static function from( Fields $descriptor ): self {
 		$schemas = $descriptor->has( 'parameters' ) ? $descriptor->maps( 'parameters' ) : array();

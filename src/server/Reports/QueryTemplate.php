@@ -42,7 +42,7 @@ final class QueryTemplate {
 	 * @param Parameters    $parameters What its filters may refer to.
 	 * @param ?array<mixed> $whole      Of one with other rows: as the descriptor has it.
 	 * @param string        $search     What the text of its rows has to hold.
-	 * @throws UnexpectedValueException When it asks for what does not exist.
+	 * @throws UnexpectedValueException If it uses an unknown metric or dimension.
 	 */
 	public function __construct(
 		private readonly array $json,

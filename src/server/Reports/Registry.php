@@ -147,7 +147,7 @@ final class Registry {
 	}
 
 	/**
-	 * @throws UnexpectedValueException Where its key, name or route is another report's, or reserved for this plugin.
+	 * @throws UnexpectedValueException If its key, name or route belongs to another report, or is reserved for this plugin.
 	 */
 	private static function check_free( Descriptor $descriptor ): void {
 		$name  = $descriptor->screen->name();
@@ -191,7 +191,7 @@ final class Registry {
 	 * @param Descriptor $descriptor The report.
 	 * @param string     $path       Absolute path of its report.json.
 	 * @param bool       $is_shaped  Whether a shaper or answerer makes more of them than the descriptor knows.
-	 * @throws UnexpectedValueException When it does not fit.
+	 * @throws UnexpectedValueException If it doesn't match the descriptor.
 	 */
 	private static function check_sample( Descriptor $descriptor, string $path, bool $is_shaped ): void {
 		$name = $descriptor->sample();

@@ -17,7 +17,7 @@ final class Schema {
 
 	/**
 	 * @param array<mixed> $descriptor Decoded report.json.
-	 * @throws UnexpectedValueException When it is not as the schema says.
+	 * @throws UnexpectedValueException If it doesn't match the schema.
 	 */
 	public static function check( array $descriptor ): void {
 		$valid = rest_validate_value_from_schema( $descriptor, self::get(), 'report' );

@@ -51,7 +51,7 @@ final class ScreenAssets {
 	}
 
 	/**
-	 * @throws UnexpectedValueException When a file is not there.
+	 * @throws UnexpectedValueException If a file is missing.
 	 */
 	public function check(): void {
 		foreach ( array( ...$this->scripts, ...$this->styles ) as $asset ) {

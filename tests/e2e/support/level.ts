@@ -12,7 +12,7 @@ function around( before: () => void, after: () => void ): void {
  * Runs the tests of a file or group on the site of a level.
  *
  * @param level  `lite` or `pro`.
- * @param addons Folders of addons that are active meanwhile.
+ * @param addons Folders of addons to activate for these tests.
  */
 export function onLevel( level: string, ...addons: string[] ): void {
 	around(

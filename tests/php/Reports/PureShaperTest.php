@@ -133,7 +133,7 @@ final class PureShaperTest extends ReportsTestCase {
 			}
 
 			public function shape( array $response, Answer $answer ): array {
-				wp_cache_flush(); // What the cache has, no hook shows.
+				wp_cache_flush(); // No hook runs for a cached value.
 				return PureShaperTest::watch( fn (): array => $this->shaper->shape( $response, $answer ) );
 			}
 		};

@@ -16,7 +16,7 @@ final class AccessToken {
 	private const MARGIN = 60;
 
 	/**
-	 * @throws ApiException Where Google gives none.
+	 * @throws ApiException If Google doesn't issue a token.
 	 */
 	public static function of( ServiceAccount $account ): string {
 		$kept = json_decode( Secrets::get( Secrets::SEARCH_CONSOLE_TOKEN ) ?? '', true );
@@ -45,7 +45,7 @@ final class AccessToken {
 	}
 
 	/**
-	 * @throws ApiException Where Google gives none.
+	 * @throws ApiException If Google doesn't issue a token.
 	 */
 	private static function ask( ServiceAccount $account, int $now ): string {
 		$reply = GoogleReply::to(

@@ -18,7 +18,7 @@ final class ConnectedSite {
 
 	/**
 	 * @return ServiceAccount Who asks.
-	 * @throws ApiException Where nobody was connected, or the key can no longer be opened.
+	 * @throws ApiException If no site is connected, or the key can't be decrypted anymore.
 	 */
 	public static function account(): ServiceAccount {
 		$json = Secrets::get( Secrets::SEARCH_CONSOLE );
@@ -45,7 +45,7 @@ final class ConnectedSite {
 	 * Keeps an account that Google knows and that sees a site, and chooses the site that is this one if it sees it.
 	 *
 	 * @param string $json The service account's file.
-	 * @throws ApiException Where it cannot be used, in which case nothing has changed, or stored.
+	 * @throws ApiException If the key can't be used or stored. Nothing has changed then.
 	 */
 	public static function connect( string $json ): void {
 		$account = ServiceAccount::read( $json );
@@ -64,7 +64,7 @@ final class ConnectedSite {
 
 	/**
 	 * @param string $site One that the account may see.
-	 * @throws ApiException Where it may not, nobody can tell, or it could not be stored.
+	 * @throws ApiException If the account may not see the site, if that can't be checked, or if the choice can't be stored.
 	 */
 	public static function choose( string $site ): void {
 		if ( ! in_array( $site, ( new SearchConsole( self::account() ) )->sites(), true ) ) {

@@ -27,7 +27,7 @@ final class GoogleReply {
 	/**
 	 * @param string $url  Whom to ask.
 	 * @param array{method: string, headers?: array<string, string>, body?: string|array<string, string>} $args As wp_remote_request() takes them.
-	 * @throws ApiException Where nobody answers, or somebody who is in trouble.
+	 * @throws ApiException If Google doesn't respond, or responds with an error.
 	 */
 	public static function to( string $url, array $args ): self {
 		$reply = wp_remote_request(
@@ -58,7 +58,7 @@ final class GoogleReply {
 
 	/**
 	 * @return array<mixed> The object that came with success.
-	 * @throws ApiException Where there is none.
+	 * @throws ApiException If the response doesn't have it.
 	 */
 	public function fields(): array {
 		return 200 === $this->status && null !== $this->json ? $this->json : throw self::malformed();

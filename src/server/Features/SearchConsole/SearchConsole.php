@@ -20,7 +20,7 @@ final class SearchConsole {
 	 * The sites whose figures the account may see, `https://example.com/` or `sc-domain:example.com`.
 	 *
 	 * @return list<string>
-	 * @throws ApiException Where they cannot be told.
+	 * @throws ApiException If Google doesn't return them.
 	 */
 	public function sites(): array {
 		$sites   = array();
@@ -43,7 +43,7 @@ final class SearchConsole {
 	 * @param string $end   Last day.
 	 * @param int    $most  So many at most.
 	 * @return list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}> `ctr` in percent; `position` from 1.
-	 * @throws ApiException Where they cannot be told.
+	 * @throws ApiException If Google doesn't return them.
 	 */
 	public function terms( string $site, string $start, string $end, int $most ): array {
 		$terms = array();
@@ -70,7 +70,7 @@ final class SearchConsole {
 	 * @param string $site  As sites() has it.
 	 * @param string $start First day, YYYY-MM-DD.
 	 * @param string $end   Last day.
-	 * @throws ApiException Where it cannot be told.
+	 * @throws ApiException If Google doesn't return it.
 	 */
 	public function first_incomplete( string $site, string $start, string $end ): ?string {
 		$metadata = $this->query( $site, $start, $end, 'date', 1, 'all' )['metadata'] ?? array();
@@ -83,7 +83,7 @@ final class SearchConsole {
 	 * @param 'query'|'date' $by    By what figures are told.
 	 * @param 'final'|'all'  $state Whether figures count that may still change.
 	 * @return array<mixed>
-	 * @throws ApiException Where there is no answer.
+	 * @throws ApiException If Google doesn't respond.
 	 */
 	private function query( string $site, string $start, string $end, string $by, int $most, string $state = 'final' ): array {
 		$question = array(
@@ -102,7 +102,7 @@ final class SearchConsole {
 	 * @param array<string, mixed>|null $question Sent as JSON.
 	 * @param string                    $site     Which site it is about.
 	 * @return array<mixed>
-	 * @throws ApiException Where there is no answer.
+	 * @throws ApiException If Google doesn't respond.
 	 */
 	private function ask( string $method, string $path, ?array $question = null, string $site = '' ): array {
 		$reply = $this->reply( $method, $path, $question );
@@ -122,7 +122,7 @@ final class SearchConsole {
 	 * @param 'GET'|'POST'              $method   How.
 	 * @param string                    $path     Below webmasters/v3.
 	 * @param array<string, mixed>|null $question Sent as JSON.
-	 * @throws ApiException Where nobody answers.
+	 * @throws ApiException If Google doesn't respond.
 	 */
 	private function reply( string $method, string $path, ?array $question ): GoogleReply {
 		$args = array(
@@ -141,7 +141,7 @@ final class SearchConsole {
 	/**
 	 * @param array<mixed> $answer To a query; without any row it has none.
 	 * @return list<array<mixed>>
-	 * @throws ApiException Where they make no sense.
+	 * @throws ApiException If the rows don't have the documented form.
 	 */
 	private static function rows( array $answer ): array {
 		$rows = $answer['rows'] ?? array();
@@ -155,7 +155,7 @@ final class SearchConsole {
 	/**
 	 * @param array<mixed> $row  A row.
 	 * @param string       $name Of a figure.
-	 * @throws ApiException Where it has none.
+	 * @throws ApiException If the response doesn't have it.
 	 */
 	private static function figure( array $row, string $name ): float {
 		$value = $row[ $name ] ?? null;

@@ -72,7 +72,7 @@ final class SearchConsoleController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the service account's file.
 	 * @return array<string, mixed> As facts().
-	 * @throws ApiException Where it cannot be used.
+	 * @throws ApiException If the key can't be used.
 	 */
 	private static function connect( WP_REST_Request $request ): array {
 		$json = $request->get_param( 'service_account' );
@@ -83,7 +83,7 @@ final class SearchConsoleController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the site.
 	 * @return array<string, mixed> As facts().
-	 * @throws ApiException Where the account does not see it.
+	 * @throws ApiException If the account may not see the site.
 	 */
 	private static function choose( WP_REST_Request $request ): array {
 		$site = $request->get_param( 'site' );

@@ -39,7 +39,7 @@ final class SearchTerms {
 
 	/**
 	 * @param Period $period For when.
-	 * @throws ApiException Where they cannot be told, or Google may not be asked again today.
+	 * @throws ApiException If Google doesn't return them, or today's limit of requests is reached.
 	 */
 	public static function of( Period $period ): self {
 		$account = ConnectedSite::account();
@@ -71,7 +71,7 @@ final class SearchTerms {
 
 	/**
 	 * @return array{rows: list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}>, last: int} `last`: the last day that they are of; where it is before the first one, there are none.
-	 * @throws ApiException Where they cannot be told.
+	 * @throws ApiException If Google doesn't return them.
 	 */
 	private static function asked( SearchConsole $console, string $site, Period $period ): array {
 		$first = $period->range->start_day;
@@ -85,7 +85,7 @@ final class SearchTerms {
 	/**
 	 * The last day whose figures are all there.
 	 *
-	 * @throws ApiException Where it cannot be told.
+	 * @throws ApiException If Google doesn't return it.
 	 */
 	private static function last_complete( SearchConsole $console, string $site, Period $period ): int {
 		$today = $period->local_time->day( $period->now );

@@ -28,7 +28,7 @@ final class ServiceAccount {
 
 	/**
 	 * @param string $json The file that Google gives with a new key.
-	 * @throws ApiException Where it is none, or its key cannot be used.
+	 * @throws ApiException If it isn't the key of a service account, or the private key can't be used.
 	 */
 	public static function read( string $json ): self {
 		$file = strlen( $json ) <= self::MOST_BYTES ? json_decode( $json, true, 8 ) : null;

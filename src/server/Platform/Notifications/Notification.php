@@ -50,7 +50,7 @@ final class Notification {
 	 * @param string       $id    Its id.
 	 * @param array<mixed> $given Its properties.
 	 * @param int          $now   When it came up, unless it says so itself; UTC seconds.
-	 * @throws UnexpectedValueException If it makes no sense.
+	 * @throws UnexpectedValueException If a value is invalid.
 	 */
 	public static function read( string $id, array $given, int $now ): self {
 		if ( 1 !== preg_match( '~^' . self::ID . '$~D', $id ) ) {
@@ -107,7 +107,7 @@ final class Notification {
 	 * @param array<mixed> $given    Properties.
 	 * @param string       $name     Name of one.
 	 * @param string       $fallback Where it is not given.
-	 * @throws UnexpectedValueException If it is no text.
+	 * @throws UnexpectedValueException If it isn't a string.
 	 */
 	private static function text( array $given, string $name, string $fallback = '' ): string {
 		$text = $given[ $name ] ?? $fallback;
@@ -118,7 +118,7 @@ final class Notification {
 	 * @param string $id    Whose they are.
 	 * @param mixed  $given What was given.
 	 * @return list<array{label: string, url: string}>
-	 * @throws UnexpectedValueException If they are no links.
+	 * @throws UnexpectedValueException If they aren't links.
 	 */
 	private static function links( string $id, mixed $given ): array {
 		$links = array();

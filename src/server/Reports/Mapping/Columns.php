@@ -28,7 +28,7 @@ final class Columns implements Part {
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
 	 * @param array<mixed>  $fields Field → dimension, metric or metric.comparison, or an object of such fields.
-	 * @throws UnexpectedValueException When a field refers to what the query does not have, or it has no totals.
+	 * @throws UnexpectedValueException If a field refers to a column that the query doesn't have, or the query has no totals.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		if ( ! $query->query->totals ) {

@@ -24,7 +24,7 @@ final class Record implements Part {
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
 	 * @param array<mixed>  $fields Field → days, range.start, range.end, comparison.start, comparison.end, metric, metric.comparison, metric.change or metric.share, or an object of such fields.
-	 * @throws UnexpectedValueException When a field refers to what the query does not have, or it has no totals.
+	 * @throws UnexpectedValueException If a field refers to a column that the query doesn't have, or the query has no totals.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		if ( ! $query->query->totals && array() !== $query->query->dimensions ) {

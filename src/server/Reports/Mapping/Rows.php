@@ -35,7 +35,7 @@ final class Rows implements Part {
 	 * @param string        $name   Name of the query.
 	 * @param QueryTemplate $query  The query.
 	 * @param array<mixed>  $fields Field → dimension, metric, metric.comparison, metric.change, metric.share or metric.share.comparison, or the commonest value of a dimension, `dimension.top`.
-	 * @throws UnexpectedValueException When a field refers to what the query does not have.
+	 * @throws UnexpectedValueException If a field refers to a column that the query doesn't have.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		$this->dimensions = $query->query->dimensions;

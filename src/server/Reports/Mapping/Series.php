@@ -38,7 +38,7 @@ final class Series implements Part {
 	 * @param array<mixed>                 $fields  Field → labels, timestamps, notes, metric.points, metric.trend or metric.total, or an object of such fields.
 	 * @param string                       $totals  Name of the query that has the totals.
 	 * @param bool                         $of_comparison Whether it has the days of the comparison range.
-	 * @throws UnexpectedValueException When a field refers to what the queries do not have.
+	 * @throws UnexpectedValueException If a field refers to a column that the queries don't have.
 	 */
 	public function __construct(
 		private readonly string $name,

@@ -14,7 +14,7 @@ final class Template {
 	/**
 	 * @param array<mixed> $fields Field → reference, or an object of such fields.
 	 * @param list<string> $known  Every reference that there is.
-	 * @throws UnexpectedValueException When one is none of those.
+	 * @throws UnexpectedValueException If a field is of another type.
 	 */
 	public function __construct( private readonly array $fields, array $known ) {
 		array_walk_recursive(

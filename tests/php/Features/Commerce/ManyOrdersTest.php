@@ -19,8 +19,8 @@ use Lodestar\Tests\Storage\Consistency;
 use WP_REST_Request;
 
 /**
- * Orders to which everything happens that can, against a count of what the shop has in the end: ten thousand with
- * LODESTAR_FULL, else a quarter.
+ * Compares orders after random changes with the orders that the shop has in the end: 10,000 with LODESTAR_FULL, 2,500
+ * without.
  */
 final class ManyOrdersTest extends CommerceTestCase {
 

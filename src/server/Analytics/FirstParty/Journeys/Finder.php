@@ -42,7 +42,7 @@ final class Finder {
 		$buyers    = Buyers::of_purchases( array_map( static fn ( array $purchase ): int => $purchase['event'], $purchases ) );
 		$sessions  = array();
 		foreach ( $purchases as $purchase ) {
-			$sessions[ $purchase['event'] ] = $purchase['is_nobodys']
+			$sessions[ $purchase['event'] ] = $purchase['is_unattributed']
 				? array()
 				: $buyers->visits( $purchase['event'] ) ?? array( $purchase['session'] );
 		}

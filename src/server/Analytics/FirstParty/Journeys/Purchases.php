@@ -20,7 +20,7 @@ use Lodestar\Storage\Writer;
  *
  * `Purchase` is a row of a purchase, with the session that it counts for. Texts are numbers, and `value` is in thousandths.
  *
- * @phpstan-type Purchase array{event: int, session: int, at: int, value: int, transaction: int, source: int, medium: int, campaign: int, is_nobodys: bool}
+ * @phpstan-type Purchase array{event: int, session: int, at: int, value: int, transaction: int, source: int, medium: int, campaign: int, is_unattributed: bool}
  */
 final class Purchases {
 
@@ -86,15 +86,15 @@ final class Purchases {
 		);
 		return array_map(
 			static fn ( array $row ): array => array(
-				'event'       => (int) $row[0],
-				'session'     => (int) $row[1],
-				'at'          => (int) $row[2],
-				'value'       => (int) $row[3],
-				'transaction' => (int) $row[4],
-				'source'      => (int) $row[5],
-				'medium'      => (int) $row[6],
-				'campaign'    => (int) $row[7],
-				'is_nobodys'  => Session::NOBODY === (int) $row[8],
+				'event'           => (int) $row[0],
+				'session'         => (int) $row[1],
+				'at'              => (int) $row[2],
+				'value'           => (int) $row[3],
+				'transaction'     => (int) $row[4],
+				'source'          => (int) $row[5],
+				'medium'          => (int) $row[6],
+				'campaign'        => (int) $row[7],
+				'is_unattributed' => Session::NOBODY === (int) $row[8],
 			),
 			$rows
 		);
