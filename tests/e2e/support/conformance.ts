@@ -116,9 +116,13 @@ async function goTo( page: Page, screen: Pick< Screen, 'route' | 'title' > ) {
 const show = ( page: Page, screen: Screen ) =>
 	screen.route === '/' ? open( page, screen ) : goTo( page, screen );
 
-/** Asks the site for its reports. */
+/**
+ * Opens the Overview and lists the site's reports. Waits for the Overview's figures, so that its requests are not taken
+ * for those of the screen that a test opens next.
+ */
 export async function reports( page: Page ) {
 	await open( page, { route: '/', title: 'Overview Report' } );
+	await expect( report( page ) ).toHaveAttribute( 'aria-busy', 'false' );
 	const all = await registeredScreens( page );
 	expect( all.map( ( { name } ) => name ) ).toEqual(
 		expect.arrayContaining( [

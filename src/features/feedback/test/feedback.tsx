@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { dispatch, select } from '@wordpress/data';
@@ -15,14 +15,13 @@ const tracked = ( features: string[] ) =>
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 
 const open = async () => {
-	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+	const user = userEvent.setup();
 	const view = render( <FeatureFeedback featureKey="ai_insights" /> );
 	await user.click( button( 'Feedback' )! );
 	return { user, ...view };
 };
 
 beforeEach( async () => {
-	jest.useFakeTimers();
 	asked
 		.mockReset()
 		.mockResolvedValue( { tracked_features: [ 'chat', 'ai_insights' ] } );
@@ -74,9 +73,11 @@ describe( 'FeatureFeedback', () => {
 			'chat',
 			'ai_insights',
 		] );
+		// Only from here on: findBy and waitFor leave React's queue blocked when they resolve inside a fake clock's act().
+		jest.useFakeTimers();
 		act( () => jest.advanceTimersByTime( 5000 ) );
 		screen.getByRole( 'status' );
-		await user.click( button( 'Feedback' )! );
+		fireEvent.click( button( 'Feedback' )! );
 		act( () => jest.advanceTimersByTime( 249 ) );
 		screen.getByRole( 'status' );
 		act( () => jest.advanceTimersByTime( 1 ) );
