@@ -3,12 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion;
 
-use Lodestar\Ingestion\Enrichment\Acquisition\Classifier;
-use Lodestar\Ingestion\Enrichment\Acquisition\SpamReferrers;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use Lodestar\Ingestion\Enrichment\Detectors;
-use Lodestar\Ingestion\Enrichment\Device\BotDetector;
-use Lodestar\Ingestion\Enrichment\Device\DeviceDetector;
 use Lodestar\Ingestion\Enrichment\Enrichment;
 use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 use Lodestar\Ingestion\Enrichment\Networks;
@@ -49,14 +45,7 @@ final class SiteIngest {
 		$local      = SiteZone::local_time( intdiv( $clock->now_ms(), 1000 ) );
 		$writer     = Writer::open();
 		$enrichment = new Enrichment(
-			new Detectors(
-				new BotDetector(),
-				new DeviceDetector(),
-				new Classifier(),
-				new SpamReferrers(),
-				Locator::of_site(),
-				$site->state->hosts
-			),
+			new Detectors( $site->state->hosts, Locator::of_site() ),
 			new Titles(),
 			new CustomDimensions(),
 			$local,

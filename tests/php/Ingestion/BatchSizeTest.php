@@ -5,7 +5,7 @@ namespace Lodestar\Tests\Ingestion;
 
 use Lodestar\Collector\Hit;
 use Lodestar\Ingestion\BatchSize;
-use Lodestar\Ingestion\Enrichment\Detection;
+use Lodestar\Ingestion\Enrichment\Detectors;
 use Lodestar\Platform\Time\FixedClock;
 use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
@@ -73,7 +73,7 @@ final class BatchSizeTest extends TestCase {
 	public function test_reading_and_detecting_count_as_well_as_writing(): void {
 		$this->collect( 600 );
 		$sizes = array();
-		$slow  = $this->detection(
+		$slow  = $this->detectors(
 			function (): void {
 			$this->time += 0.005;
 			}
@@ -139,26 +139,18 @@ final class BatchSizeTest extends TestCase {
 		return new BatchSize( Writer::open(), fn (): float => $this->time );
 	}
 
-	private function detection( callable $on_line ): Detection {
-		return new class( $on_line ) implements Detection {
-			private FakeDetection $fake;
-
+	private function detectors( callable $on_line ): Detectors {
+		return new class( $on_line ) extends FakeDetectors {
 			/** @var callable(): void */
 			private $on_line;
 
 			public function __construct( callable $on_line ) {
+				parent::__construct();
 				$this->on_line = $on_line;
-				$this->fake    = new FakeDetection();
 			}
 			public function bot( Hit $hit ): ?string {
 				( $this->on_line )();
-				return $this->fake->bot( $hit );
-			}
-			public function entry( Hit $hit ): array {
-				return $this->fake->entry( $hit );
-			}
-			public function spam( array $entry ): ?string {
-				return $this->fake->spam( $entry );
+				return parent::bot( $hit );
 			}
 		};
 	}

@@ -39,7 +39,7 @@ final class ReadAheadTest extends TestCase {
 		$this->rig    = new Rig( $clock );
 		$this->reader = new FileReader( 'test', $this->rig->spool, $clock );
 		$this->enrichment = new Enrichment(
-			new FakeDetection(),
+			new FakeDetectors(),
 			new Titles(),
 			new CustomDimensions(),
 			new LocalTime( array( array( 0, 0 ) ) ),

@@ -7,7 +7,7 @@ use Lodestar\Collector\FileSpool;
 use Lodestar\Collector\Hit;
 use Lodestar\Ingestion\BatchSize;
 use Lodestar\Ingestion\Enrichment\CustomDimensions;
-use Lodestar\Ingestion\Enrichment\Detection;
+use Lodestar\Ingestion\Enrichment\Detectors;
 use Lodestar\Ingestion\Enrichment\Enrichment;
 use Lodestar\Ingestion\Enrichment\Networks;
 use Lodestar\Ingestion\Enrichment\Titles;
@@ -59,17 +59,17 @@ final class Rig {
 	 * A new process, so to speak: it remembers nothing of the last.
 	 *
 	 * @param ?Writer    $writer     Another writer than the site's.
-	 * @param ?Detection $detection  Another detection.
-	 * @param ?BatchSize $batch_size Another size of batches.
+	 * @param ?Detectors $detectors  Other detectors.
+	 * @param ?BatchSize $batch_size Another batch size.
 	 */
-	public function ingest( ?Writer $writer = null, ?Detection $detection = null, ?BatchSize $batch_size = null ): Ingest {
+	public function ingest( ?Writer $writer = null, ?Detectors $detectors = null, ?BatchSize $batch_size = null ): Ingest {
 		$writer ??= Writer::open();
 		$now      = intdiv( $this->clock->now_ms(), 1000 );
 		$local    = SiteZone::local_time( $now );
 		return new Ingest(
 			$writer,
 			array( new TableReader( $writer ), new FileReader( 'test', $this->spool, $this->clock ) ),
-			new Enrichment( $detection ?? new FakeDetection(), new Titles(), new CustomDimensions(), $local, new Networks( 'secret' ) ),
+			new Enrichment( $detectors ?? new FakeDetectors(), new Titles(), new CustomDimensions(), $local, new Networks( 'secret' ) ),
 			new Dictionary( new Values( $this->new_per_day, $this->per_network ?? $this->new_per_day ) ),
 			new NoLease( $writer ),
 			$local,

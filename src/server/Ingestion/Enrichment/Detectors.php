@@ -4,39 +4,52 @@ declare( strict_types=1 );
 namespace Lodestar\Ingestion\Enrichment;
 
 use Lodestar\Collector\Hit;
+use Lodestar\Ingestion\Enrichment\Acquisition\Acquisition;
 use Lodestar\Ingestion\Enrichment\Acquisition\Classifier;
 use Lodestar\Ingestion\Enrichment\Acquisition\SpamReferrers;
 use Lodestar\Ingestion\Enrichment\Device\BotDetector;
+use Lodestar\Ingestion\Enrichment\Device\Device;
 use Lodestar\Ingestion\Enrichment\Device\DeviceDetector;
+use Lodestar\Ingestion\Enrichment\Geolocation\Geolocation;
 use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 
 /**
- * The detection that this site uses.
+ * Detects facts from a hit alone. `SessionEntry` is what a session's first hit says about it.
+ *
+ * @phpstan-type SessionEntry array{acquisition: Acquisition, device: Device, place: Geolocation}
  */
-final class Detectors implements Detection {
+class Detectors {
 
 	/**
+	 * @param list<string>   $own_hosts  The site's own hosts, lower case.
+	 * @param Locator        $places     Places.
 	 * @param BotDetector    $bots       Bots.
 	 * @param DeviceDetector $devices    Devices.
 	 * @param Classifier     $classifier Sources.
 	 * @param SpamReferrers  $spam       Spam referrers.
-	 * @param Locator        $places     Places.
-	 * @param list<string>   $own_hosts  The site's own hosts, lower case.
 	 */
 	public function __construct(
-		private BotDetector $bots,
-		private DeviceDetector $devices,
-		private Classifier $classifier,
-		private SpamReferrers $spam,
-		private Locator $places,
 		private array $own_hosts,
+		private Locator $places,
+		private BotDetector $bots = new BotDetector(),
+		private DeviceDetector $devices = new DeviceDetector(),
+		private Classifier $classifier = new Classifier(),
+		private SpamReferrers $spam = new SpamReferrers(),
 	) {
 	}
 
+	/**
+	 * Returns the name of the bot that sent the hit, or null for a person's browser.
+	 */
 	public function bot( Hit $hit ): ?string {
 		return $this->bots->name( $hit->user_agent );
 	}
 
+	/**
+	 * Detects where the visitor came from, their device and their place.
+	 *
+	 * @return SessionEntry
+	 */
 	public function entry( Hit $hit ): array {
 		return array(
 			'acquisition' => $this->classifier->classify( $hit->referrer, $hit->params, $this->own_hosts ),
@@ -45,6 +58,12 @@ final class Detectors implements Detection {
 		);
 	}
 
+	/**
+	 * Returns the entry of the list of spam referrers that matches, or null. Never the host itself: anyone can invent any
+	 * number of hosts below an entry.
+	 *
+	 * @param SessionEntry $entry Entry of a view.
+	 */
 	public function spam( array $entry ): ?string {
 		return $this->spam->entry( $entry['acquisition']->referrer_host );
 	}

@@ -10,7 +10,7 @@ use function hex2bin,intdiv,is_int,max,min,preg_match,unpack;
 /**
  * A hit of a person, ready to be counted.
  *
- * @phpstan-import-type SessionEntry from Detection
+ * @phpstan-import-type SessionEntry from Detectors
  * @phpstan-type SessionTexts array{origins: TextTuple, devices: TextTuple, places: TextTuple}
  */
 final class EnrichedHit {

@@ -13,7 +13,7 @@ use function array_values,count,in_array,intdiv,max,min,strlen;
 /**
  * From lines of the spool to enriched hits: what is unreadable, a program or spam falls out here.
  *
- * @phpstan-import-type SessionEntry from Detection
+ * @phpstan-import-type SessionEntry from Detectors
  */
 final class Enrichment {
 
@@ -34,7 +34,7 @@ final class Enrichment {
 	private BoundedCache $pages;
 
 	public function __construct(
-		private Detection $detection,
+		private Detectors $detectors,
 		private Titles $titles,
 		private CustomDimensions $dimensions,
 		private LocalTime $local,
@@ -61,13 +61,13 @@ final class Enrichment {
 				$dropped->add( $reading->today, DroppedHits::BROKEN );
 				continue;
 			}
-			$bot = self::is_of_books( $hit ) ? null : $this->detection->bot( $hit );
+			$bot = self::is_of_books( $hit ) ? null : $this->detectors->bot( $hit );
 			if ( null !== $bot ) {
 				$dropped->add( $this->day( $hit ), DroppedHits::BOT, $bot );
 				continue;
 			}
-			$entry = Hit::VIEW === $hit->kind ? $this->detection->entry( $hit ) : null;
-			$spam  = null === $entry ? null : $this->detection->spam( $entry );
+			$entry = Hit::VIEW === $hit->kind ? $this->detectors->entry( $hit ) : null;
+			$spam  = null === $entry ? null : $this->detectors->spam( $entry );
 			if ( null !== $spam ) {
 				$dropped->add( $this->day( $hit ), DroppedHits::SPAM_REFERRER, $spam );
 				continue;

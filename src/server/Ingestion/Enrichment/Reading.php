@@ -9,7 +9,7 @@ use Lodestar\Ingestion\Rows\DroppedHits;
 /**
  * How far the lines of a batch are read, and what they say as far as that can be told without the database.
  *
- * @phpstan-import-type SessionEntry from Detection
+ * @phpstan-import-type SessionEntry from Detectors
  */
 final class Reading {
 

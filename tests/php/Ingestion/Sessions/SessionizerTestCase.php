@@ -20,7 +20,7 @@ use Lodestar\Storage\Rows\Combinations;
 use Lodestar\Storage\Rows\Event;
 use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Rows\View;
-use Lodestar\Tests\Ingestion\FakeDetection;
+use Lodestar\Tests\Ingestion\FakeDetectors;
 use PHPUnit\Framework\TestCase;
 use ReflectionProperty;
 
@@ -63,7 +63,7 @@ abstract class SessionizerTestCase extends TestCase {
 		}
 		$this->working_set = new WorkingSet();
 		$this->dropped     = new DroppedHits();
-		$detection         = new FakeDetection();
+		$detection         = new FakeDetectors();
 		$local             = new LocalTime( $offsets );
 		$this->dictionary  = new Dictionary( new Values() );
 		$sessionizer       = new Sessionizer(

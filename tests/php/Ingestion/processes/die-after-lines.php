@@ -8,32 +8,22 @@
 declare( strict_types=1 );
 
 use Lodestar\Collector\Hit;
-use Lodestar\Ingestion\Enrichment\Detection;
-use Lodestar\Tests\Ingestion\FakeDetection;
+use Lodestar\Tests\Ingestion\FakeDetectors;
 
 /** @var Lodestar\Tests\Ingestion\Rig $lodestar_rig */
 $lodestar_rig = require __DIR__ . '/load.php';
 
-$lodestar_detection = new class( (int) $argv[3] ) implements Detection {
-	private FakeDetection $fake;
+$lodestar_detectors = new class( (int) $argv[3] ) extends FakeDetectors {
 
 	public function __construct( private int $left ) {
-		$this->fake = new FakeDetection();
+		parent::__construct();
 	}
 
 	public function bot( Hit $hit ): ?string {
 		if ( 0 === --$this->left ) {
 			posix_kill( (int) getmypid(), SIGKILL );
 		}
-		return $this->fake->bot( $hit );
-	}
-
-	public function entry( Hit $hit ): array {
-		return $this->fake->entry( $hit );
-	}
-
-	public function spam( array $entry ): ?string {
-		return $this->fake->spam( $entry );
+		return parent::bot( $hit );
 	}
 };
-$lodestar_rig->ingest( null, $lodestar_detection )->run( 60 );
+$lodestar_rig->ingest( null, $lodestar_detectors )->run( 60 );

@@ -5,15 +5,21 @@ namespace Lodestar\Tests\Ingestion;
 
 use Lodestar\Collector\Hit;
 use Lodestar\Ingestion\Enrichment\Acquisition\Acquisition;
-use Lodestar\Ingestion\Enrichment\Detection;
+use Lodestar\Ingestion\Enrichment\Detectors;
 use Lodestar\Ingestion\Enrichment\Device\Device;
 use Lodestar\Ingestion\Enrichment\Geolocation\Geolocation;
+use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 
 /**
- * Detection that says what the hit says: a user agent `bot NAME` is a bot, the referrer `https://spam.example/` is
- * spam, with any host below and any digits behind "spam", utm_source and utm_campaign are source and campaign.
+ * Detectors that take the hit's word for it: the user agent `bot NAME` is a bot; `https://spam.example/` is a spam
+ * referrer, as are its subdomains and names with digits after "spam"; utm_source and utm_campaign are the source and the
+ * campaign.
  */
-final class FakeDetection implements Detection {
+class FakeDetectors extends Detectors {
+
+	public function __construct() {
+		parent::__construct( array(), new Locator() );
+	}
 
 	public function bot( Hit $hit ): ?string {
 		return str_starts_with( $hit->user_agent, 'bot ' ) ? substr( $hit->user_agent, 4 ) : null;
