@@ -3,7 +3,12 @@ import { expectAccessible } from './support/accessible';
 import { useOwnAddons } from './support/addons';
 import { useLicense, useSite } from './support/license';
 import { ingest, runProgram } from './support/local-site';
-import { DESK, openListening, overflow, TELEPHONE } from './support/screen';
+import {
+	DESK,
+	expectNoOverflow,
+	openListening,
+	TELEPHONE,
+} from './support/screen';
 import { expect, test } from './support/test';
 
 const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?ai-insights/;
@@ -117,7 +122,7 @@ test( 'On pro what stands out is read, rated and said', async ( { page } ) => {
 	);
 
 	await page.setViewportSize( TELEPHONE );
-	expect( await overflow( page ) ).toBe( 0 );
+	await expectNoOverflow( page );
 	const box = await thumb( page, NEWS, 'Helpful' ).boundingBox();
 	expect( box?.height ).toBeGreaterThanOrEqual( 44 );
 	await expectAccessible( page );

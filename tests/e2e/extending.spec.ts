@@ -17,7 +17,7 @@ import {
 	php,
 	setOption,
 } from './support/local-site';
-import { openAdmin, overflow, SIZES } from './support/screen';
+import { expectNoOverflow, openAdmin, SIZES } from './support/screen';
 import { withAddons } from './support/level';
 import { expect, test } from './support/test';
 import SALES from '../fixtures/addons/shop-report/sample.json';
@@ -332,7 +332,7 @@ test.describe( 'A report of money, links and flags that is one file', () => {
 				page.getByRole( 'tab', { name: /Revenue/ } )
 			).toContainText( '13,449' );
 			await expectAccessible( page );
-			expect( await overflow( page ) ).toBe( 0 );
+			await expectNoOverflow( page );
 		}
 	} );
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { php } from './support/local-site';
-import { openAdmin, overflow, TELEPHONE } from './support/screen';
+import { expectNoOverflow, openAdmin, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const toggle = ( page: Page ) =>
@@ -33,7 +33,7 @@ test.describe( 'Feedback', () => {
 		await open( page );
 		await toggle( page ).click();
 		await expectAccessible( page );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 		const submit = page.getByRole( 'button', { name: 'Submit' } );
 		await expect( submit ).toBeDisabled();
 		await page.getByRole( 'radio', { name: 'Good', exact: true } ).check();
@@ -63,7 +63,7 @@ test.describe( 'Feedback', () => {
 		await expect( given ).toBeVisible();
 		await section.scrollIntoViewIfNeeded();
 		await expectAccessible( page );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 		await section
 			.getByRole( 'button', { name: 'Delete', exact: true } )
 			.click();

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible';
 import { forgetVisits, viewsToday, visitOnce } from './support/counted';
 import { useLicense } from './support/license';
 import { connect, deleteOptions } from './support/local-site';
-import { overflow, SIZES } from './support/screen';
+import { expectNoOverflow, SIZES } from './support/screen';
 import { expectOutcome, goToCheck } from './support/setup';
 import { expect, test } from './support/test';
 
@@ -48,7 +48,7 @@ test.describe( 'The first day on lite', () => {
 		).toEqual( new Set( [ '—' ] ) );
 		for ( const viewport of SIZES ) {
 			await page.setViewportSize( viewport );
-			expect( await overflow( page ) ).toBe( 0 );
+			await expectNoOverflow( page );
 		}
 		await expectAccessible( page );
 	} );

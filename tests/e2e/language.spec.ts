@@ -5,7 +5,7 @@ import { leftInEnglish, speak, speakAsBefore } from './support/language';
 import { useLicense } from './support/license';
 import { connect } from './support/local-site';
 import { figures, REPORT } from './support/overview-page';
-import { openAdmin, SIZES } from './support/screen';
+import { expectNoOverflow, openAdmin, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 /**
@@ -136,20 +136,16 @@ test.describe( 'From right to left', () => {
 				.getByRole( 'heading', { level: 1 } );
 			for ( const size of SIZES ) {
 				await page.setViewportSize( size );
-				const places = await heading.evaluate( ( element ) => {
-					const range = element.ownerDocument.createRange();
-					range.selectNodeContents( element );
-					const { left, right } = range.getBoundingClientRect();
-					const root = element.ownerDocument.documentElement;
-					return {
-						isRight: root.clientWidth - right < left,
-						overflow: root.scrollWidth - root.clientWidth,
-					};
-				} );
-				expect( places, query ).toEqual( {
-					isRight: true,
-					overflow: 0,
-				} );
+				const isRight = () =>
+					heading.evaluate( ( element ) => {
+						const range = element.ownerDocument.createRange();
+						range.selectNodeContents( element );
+						const { left, right } = range.getBoundingClientRect();
+						const root = element.ownerDocument.documentElement;
+						return root.clientWidth - right < left;
+					} );
+				await expect.poll( isRight, query ).toBe( true );
+				await expectNoOverflow( page );
 				await expectAccessible( page );
 			}
 		}

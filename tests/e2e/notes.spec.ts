@@ -12,7 +12,7 @@ import {
 	write,
 } from './support/notes';
 import { figures, openOverview } from './support/overview-page';
-import { overflow, TELEPHONE } from './support/screen';
+import { expectNoOverflow, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const NOTES = /lodestar(\/|%2F)v1(\/|%2F)notes/;
@@ -72,7 +72,7 @@ test.describe( 'On a phone, site notes', () => {
 			.click();
 		await expect( sale ).toContainText( 'Promotion' );
 		await settled( page );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 
 		await sale
 			.getByRole( 'button', { name: /^Move .* to Trash$/ } )

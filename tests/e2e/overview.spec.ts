@@ -12,7 +12,7 @@ import {
 	openOverview as open,
 	REPORT,
 } from './support/overview-page';
-import { DESK, overflow, TELEPHONE } from './support/screen';
+import { DESK, expectNoOverflow, TELEPHONE } from './support/screen';
 import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
@@ -147,7 +147,7 @@ for ( const [ tier, viewport ] of [
 
 			expect( asked.sort() ).toEqual( [ 'overview', 'site_summary' ] );
 			expect( strangers ).toEqual( [] );
-			expect( await overflow( page ) ).toBe( 0 );
+			await expectNoOverflow( page );
 			await expectAccessible( page );
 		} );
 	} );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { activateAddon, removeAddon } from './support/addons';
 import { php } from './support/local-site';
-import { openAdmin, overflow, SIZES } from './support/screen';
+import { expectNoOverflow, openAdmin, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 async function open( page: Page ) {
@@ -58,7 +58,7 @@ test( 'Parts are drawn without faults, and ask nobody else', async ( {
 			.first()
 			.boundingBox();
 		expect( [ box?.width, box?.height ] ).toEqual( [ 200, 200 ] );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 		await expectAccessible( page );
 	}
 	expect( elsewhere ).toEqual( [] );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { openAdmin, overflow } from './support/screen';
+import { expectNoOverflow, openAdmin } from './support/screen';
 import { onLevel, withAddons } from './support/level';
 import { expect, test } from './support/test';
 
@@ -80,7 +80,7 @@ test.describe( 'With a licence', () => {
 			tab: 'pageviews',
 		} );
 		await expect( range( page ) ).toContainText( 'Custom' );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 
 		await add( page ).click();
 		await page.getByRole( 'menuitem', { name: 'Country' } ).click();
@@ -98,7 +98,7 @@ test.describe( 'With a licence', () => {
 		await page.getByRole( 'menuitemradio', { name: 'Last week' } ).click();
 		expect( query( page ).get( 'interval' ) ).toBe( 'lastweek' );
 		expect( query( page ).get( 'f.country' ) ).toBe( 'DE,US' );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 
 		await page
 			.getByRole( 'button', {

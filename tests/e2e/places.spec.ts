@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { visitOnce } from './support/counted';
 import { deleteOptions, deletePosts, ingest, php } from './support/local-site';
 import { requests } from './support/requests';
-import { overflow, TELEPHONE } from './support/screen';
+import { expectNoOverflow, TELEPHONE } from './support/screen';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -115,10 +115,10 @@ test.describe( 'Figures in other places', () => {
 		await page.goto( '/wp-admin/' );
 		await expect( widget( page ) ).toContainText( 'today' );
 		await expectAccessible( page, [ '#lodestar_dashboard' ] );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 		await page.goto( '/wp-admin/edit.php' );
 		await expectAccessible( page, [ '#the-list' ] );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 		await page.goto( post.link );
 		await item( page ).locator( '> a' ).tap();
 		await expect( item( page ) ).toContainText( 'This page, last 30 days' );

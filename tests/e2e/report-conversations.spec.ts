@@ -15,7 +15,7 @@ import {
 	setOption,
 	wp,
 } from './support/local-site';
-import { DESK, openAdmin, overflow, TELEPHONE } from './support/screen';
+import { DESK, expectNoOverflow, openAdmin, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?ai-insights/;
@@ -157,7 +157,7 @@ test( 'Without a provider it is asked, named, pinned, rated and deleted', async 
 		'true'
 	);
 	await page.setViewportSize( TELEPHONE );
-	expect( await overflow( page ) ).toBe( 0 );
+	await expectNoOverflow( page );
 	await expectAccessible( page );
 	await press( page, 'Conversations' ).click();
 	await expect( page.getByRole( 'dialog' ) ).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { useOwnAddons } from './support/addons';
 import { useLicense, useSite } from './support/license';
 import { ingest, runProgram } from './support/local-site';
-import { openListening, overflow, TELEPHONE } from './support/screen';
+import { expectNoOverflow, openListening, TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
 const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?exceptions/;
@@ -83,7 +83,7 @@ test( 'On agency an outage, missing pages and a campaign are found, and seen to'
 			return box?.height ?? 999;
 		} )
 		.toBeLessThan( 160 );
-	expect( await overflow( page ) ).toBe( 0 );
+	await expectNoOverflow( page );
 	await expectAccessible( page );
 
 	const remove = async () => {

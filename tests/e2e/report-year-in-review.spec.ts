@@ -4,7 +4,7 @@ import { storeVisit } from './support/counted';
 import { useSite } from './support/license';
 import { php, setClockAhead } from './support/local-site';
 import { countPages, savePdf } from './support/pdf';
-import { openReport, overflow, SIZES } from './support/screen';
+import { expectNoOverflow, openReport, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
 const TITLE = 'Year in Review';
@@ -66,7 +66,7 @@ test( 'On the first of January the year is there on lite, and becomes a PDF', as
 	for ( const size of SIZES ) {
 		await page.setViewportSize( size );
 		await expectAccessible( page );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 	}
 	expect( countPages( await savePdf( page ) ) ).toBeGreaterThan( 0 );
 } );

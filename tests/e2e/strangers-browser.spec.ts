@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { ingest } from './support/local-site';
 import { chart, openOverview } from './support/overview-page';
 import { sample } from './support/sample';
-import { overflow, SIZES } from './support/screen';
+import { expectNoOverflow, SIZES } from './support/screen';
 import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
@@ -231,7 +231,7 @@ test( 'Notice and failed part can be read and left at any width', async ( {
 			await page.setViewportSize( size );
 			await expect( part ).toBeVisible();
 			await expectAccessible( page );
-			expect( await overflow( page ) ).toBe( 0 );
+			await expectNoOverflow( page );
 		}
 	};
 	await openOverview( page, '&broken=reports-parts#/' );

@@ -6,7 +6,12 @@ import { speak, speakAsBefore } from './support/language';
 import { useSite } from './support/license';
 import { held } from './support/overview-page';
 import { forgetPreferences } from './support/preferences';
-import { openAdmin, overflow, SIZES, TELEPHONE } from './support/screen';
+import {
+	expectNoOverflow,
+	openAdmin,
+	SIZES,
+	TELEPHONE,
+} from './support/screen';
 import { COMPARED, openSources, RANGE, SOURCES } from './support/sources';
 import { sourcesAnswer } from './support/sources-answer';
 import { expect, test } from './support/test';
@@ -62,7 +67,7 @@ test.describe( 'A table at 1440 px', () => {
 			page.getByRole( 'row', { name: /^All sources 31,806/ } )
 		).toContainText( '27,684' );
 		await expectAccessible( page );
-		expect( await overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 
 		const filter = page.getByRole( 'searchbox' );
 		await filter.focus();
@@ -178,7 +183,7 @@ test( 'A table unfolds the rest of a row below 783 px, and only there', async ( 
 		page.getByRole( 'table', { name: 'newsletter / email' } )
 	).toContainText( 'Bounce Rate41.8%44.1%' );
 	await expectAccessible( page );
-	expect( await overflow( page ) ).toBe( 0 );
+	await expectNoOverflow( page );
 } );
 
 for ( const size of SIZES ) {
@@ -271,7 +276,7 @@ test.describe( 'In Hebrew', () => {
 				page.locator( '.lodestar-row-label' ).first()
 			);
 			expect( bar.x + bar.width ).toBeCloseTo( label.x + label.width, 0 );
-			expect( await overflow( page ) ).toBe( 0 );
+			await expectNoOverflow( page );
 		}
 	} );
 } );

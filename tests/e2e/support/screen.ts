@@ -30,17 +30,17 @@ export async function openReport( page: Page, path = '/' ): Promise< void > {
 	);
 }
 
-/**
- * By how much the page is wider than the window.
- *
- * @return Pixels; 0 where nothing has to be scrolled aside.
- */
+/** Returns by how many pixels the page is wider than the window. */
 export const overflow = ( page: Page ): Promise< number > =>
 	page.evaluate(
 		() =>
 			document.documentElement.scrollWidth -
 			document.documentElement.clientWidth
 	);
+
+/** Expects that the page fits the width of the window, as soon as it is drawn for that width. */
+export const expectNoOverflow = ( page: Page ): Promise< void > =>
+	expect.poll( () => overflow( page ) ).toBe( 0 );
 
 /**
  * Opens a report, and notes from before on what is asked.

@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 import type { Report } from '../../../src/store/reports/report';
 import { expectAccessible } from './accessible';
 import { SEED } from './sample';
-import { overflow, SIZES } from './screen';
+import { expectNoOverflow, SIZES } from './screen';
 import { expect, test } from './test';
 
 /** What the dashboard knows of a report that is registered, whoever brings it. */
@@ -89,7 +89,7 @@ export async function expectFine(
 	await page.mouse.move( 0, 0 );
 	for ( const size of SIZES ) {
 		await page.setViewportSize( size );
-		await expect.poll( () => overflow( page ) ).toBe( 0 );
+		await expectNoOverflow( page );
 		if ( sizes.includes( size ) ) {
 			await expectAccessible( page );
 		}
