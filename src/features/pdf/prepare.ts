@@ -1,3 +1,5 @@
+import { PENDING } from './still';
+
 /** What is for the screen only. */
 const NOT_ON_PAPER = [
 	'.components-button:not([role="tab"], thead *)',
@@ -9,7 +11,7 @@ const NOT_ON_PAPER = [
 	'.lodestar-card:has(.lodestar-notes)',
 	'.lodestar-chart__cursor',
 	'.lodestar-chart__tooltip',
-	'.lodestar-card:has(.lodestar-countries-map__waiting)',
+	`.lodestar-card:has(${ PENDING })`,
 	'.lodestar-world-map__tip',
 	'.lodestar-data-table__toolbar',
 	'.lodestar-data-table__foot',

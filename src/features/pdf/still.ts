@@ -25,18 +25,18 @@ const STILL = 200;
 /** And so many frames: a browser that is busy may draw none for longer than that, and charts measure themselves by frames. */
 const FRAMES = 3;
 
-/** So long is waited for it at most; what is drawn in pieces that have to be fetched has the longer time. */
+/** The longest wait, in ms, and the longest while a part is pending. */
 const MOST = 2000;
-const MOST_FETCHED = 8000;
+const MOST_PENDING = 8000;
 
-/** Stands where something is being fetched. */
-const WAITING = '.lodestar-countries-map__waiting';
+/** Matches an element that stands in for a part of the report that is not loaded or rendered yet. */
+export const PENDING = '[data-pending]';
 
 /**
- * Waits until what is on the screen changes no more: charts measure themselves, and draw themselves anew.
+ * Waits until a part of the page no longer changes, because charts measure themselves and render again.
  *
- * @param part   What is looked at.
- * @param signal Stops it: the promise fails with the signal's reason.
+ * @param part   Is watched.
+ * @param signal Ends the wait: the promise rejects with the signal's reason.
  */
 export async function still(
 	part: Element,
@@ -64,11 +64,11 @@ export async function still(
 		for (;;) {
 			await wait( STILL / 4, signal );
 			const now = performance.now();
-			const isFetching = part.querySelector( WAITING ) !== null;
-			if ( now - start > ( isFetching ? MOST_FETCHED : MOST ) ) {
+			const isPending = part.querySelector( PENDING ) !== null;
+			if ( now - start > ( isPending ? MOST_PENDING : MOST ) ) {
 				return;
 			}
-			if ( ! isFetching && now - changed >= STILL && frames >= FRAMES ) {
+			if ( ! isPending && now - changed >= STILL && frames >= FRAMES ) {
 				return;
 			}
 		}

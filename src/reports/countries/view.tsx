@@ -45,7 +45,10 @@ function MapCard( { places }: { places: Places } ) {
 						label={ __( 'Sessions', 'lodestar' ) }
 					/>
 				) : (
-					<div className="lodestar-countries-map__waiting" />
+					<div
+						className="lodestar-countries-map__waiting"
+						data-pending=""
+					/>
 				) }
 			</div>
 		</Card>

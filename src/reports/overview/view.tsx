@@ -105,7 +105,7 @@ export default function Overview( props: ReportViewProps ) {
 			{ isPainted ? (
 				<Rest { ...props } answer={ answer } />
 			) : (
-				<div className="lodestar-overview__room" />
+				<div className="lodestar-overview__room" data-pending="" />
 			) }
 		</>
 	);

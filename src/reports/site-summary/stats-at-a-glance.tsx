@@ -24,8 +24,8 @@ interface StatsAtAGlanceProps {
 }
 
 /**
- * Stats at a Glance: the last block of the Overview. It asks for itself, and is not there until the answer is, or where
- * there is none.
+ * Stats at a Glance: the last block of the Overview. Loads its own answer, and shows nothing until the answer is there or
+ * if there is none.
  *
  * @param props
  * @param props.range
@@ -51,8 +51,11 @@ export function StatsAtAGlance( {
 	const answer = isSample
 		? sample
 		: ( received?.answer as SiteSummary | undefined );
-	if ( ! answer || error ) {
+	if ( error ) {
 		return null;
+	}
+	if ( ! answer ) {
+		return <div data-pending="" hidden />;
 	}
 	const { popular_products: products } = answer;
 	const covers = formatDays( start, end, true );

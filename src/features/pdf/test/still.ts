@@ -60,3 +60,17 @@ test( 'A change begins it anew, and it ends once nothing changes', async () => {
 	await jest.advanceTimersByTimeAsync( 100 );
 	expect( ended ).toHaveBeenCalled();
 } );
+
+test( 'A part that is still pending is waited for, but not forever', async () => {
+	const part = document.createElement( 'div' );
+	part.innerHTML = '<div data-pending></div>';
+	const ended = jest.fn();
+	void still( part, new AbortController().signal ).then( ended );
+	for ( let ms = 0; ms < 7900; ms += 50 ) {
+		drawFrame();
+		await jest.advanceTimersByTimeAsync( 50 );
+	}
+	expect( ended ).not.toHaveBeenCalled();
+	await jest.advanceTimersByTimeAsync( 200 );
+	expect( ended ).toHaveBeenCalled();
+} );

@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { select } from '@wordpress/data';
 import userEvent from '@testing-library/user-event';
+import { PENDING } from '../../../features/pdf/still';
 import { StatsAtAGlance } from '../stats-at-a-glance';
 import type { Addon, License } from '../../../store/app/license';
 import sample from '../sample.json';
@@ -221,11 +222,14 @@ describe( 'StatsAtAGlance', () => {
 			<StatsAtAGlance range={ range } access={ pro } isSample={ false } />
 		);
 		await waitFor( () => expect( finish ).toBeDefined() );
-		expect( container.innerHTML ).toBe( '' );
+		expect( container.textContent ).toBe( '' );
+		const pending = () => container.querySelector( PENDING );
+		expect( pending() ).not.toBeNull();
 		await act( async () => finish?.( answer ) );
 		await waitFor( () =>
 			expect( container.textContent ).toContain( '1,284,902' )
 		);
+		expect( pending() ).toBeNull();
 	} );
 
 	it( 'is not there where loading failed', async () => {
