@@ -117,12 +117,15 @@ const show = ( page: Page, screen: Screen ) =>
 	screen.route === '/' ? open( page, screen ) : goTo( page, screen );
 
 /**
- * Opens the Overview and lists the site's reports. Waits for the Overview's figures, so that its requests are not taken
- * for those of the screen that a test opens next.
+ * Opens the Overview and lists the site's reports. Waits until the Overview is complete, so that its requests are not
+ * taken for those of the screen that a test opens next.
  */
 export async function reports( page: Page ) {
 	await open( page, { route: '/', title: 'Overview Report' } );
 	await expect( report( page ) ).toHaveAttribute( 'aria-busy', 'false' );
+	await expect(
+		page.locator( '.lodestar-placeholder, [data-pending]' )
+	).toHaveCount( 0 );
 	const all = await registeredScreens( page );
 	expect( all.map( ( { name } ) => name ) ).toEqual(
 		expect.arrayContaining( [
