@@ -43,10 +43,19 @@ const thumb = ( page: Page, words: RegExp, name: string ) =>
 const generate = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Generate Insights' } );
 
+/** Opens the report once its insights are generated, which takes until all hits of this site are counted. */
+const openFilled = ( page: Page ) =>
+	expect( async () => {
+		ingest();
+		await open( page );
+		await expect( rowOf( page, NEWS ) ).toBeVisible();
+	} ).toPass( { timeout: 45_000 } );
+
 test.beforeAll( () => {
 	useSite( 'pro' );
 	useOwnAddons( 'ai-insights' );
 	ingest(); // From now on, the site knows the time up to which hits are counted.
+	weeks( 'fill' );
 } );
 
 test.afterAll( () => {
@@ -57,14 +66,8 @@ test.afterAll( () => {
 } );
 
 test( 'On pro what stands out is read, rated and said', async ( { page } ) => {
-	weeks( 'fill' );
 	await page.setViewportSize( DESK );
-	// As long as anything waits that was collected on this site, nobody knows until when is counted.
-	await expect( async () => {
-		ingest();
-		await open( page );
-		await expect( rowOf( page, NEWS ) ).toBeVisible();
-	} ).toPass( { timeout: 45_000 } );
+	await openFilled( page );
 	await expect( rowOf( page, NEWS ) ).toContainText(
 		'All of them were on the page “A guide to <frost> & "frost-proofing"”.'
 	);
@@ -131,8 +134,7 @@ test( 'On pro what stands out is read, rated and said', async ( { page } ) => {
 test( 'New ones are generated on demand, and a failure is told in the server’s words', async ( {
 	page,
 } ) => {
-	await open( page );
-	await expect( rowOf( page, NEWS ) ).toBeVisible();
+	await openFilled( page );
 	const anew = page.waitForResponse( /force_refresh=true/ );
 	await generate( page ).click();
 	expect( ( await anew ).status() ).toBe( 200 );

@@ -90,7 +90,7 @@ const DOWN = 0;
 export type Score = typeof UP | typeof DOWN;
 
 const UP_PATH =
-	'M9.5 10.5 12.6 4.3c.1-.2.3-.3.5-.3 1.3.1 2.2 1.3 1.9 2.6L14.4 9.5H18c1.3 0 2.2 1.2 1.9 2.4l-1.5 6a2 2 0 0 1-1.9 1.6h-7v-9zm1.5.36V18h5.5c.2 0 .4-.15.46-.36l1.5-6.05a.5.5 0 0 0-.46-.59h-5.4l1-4.7c.1-.37-.06-.63-.28-.75L11 10.86zM4 10.5h4v9H4v-9zM5.500 12v6h1v-6h-1z';
+	'M9.5 10.5 12.6 4.3c.1-.2.3-.3.5-.3 1.3.1 2.2 1.3 1.9 2.6L14.4 9.5H18c1.3 0 2.2 1.2 1.9 2.4l-1.5 6a2 2 0 0 1-1.9 1.6h-7zm1.5.36V18h5.5c.2 0 .4-.15.46-.36l1.5-6.05a.5.5 0 0 0-.46-.59h-5.4l1-4.7c.1-.37-.06-.63-.28-.75L11 10.86zM4 10.5h4v9H4zM5.5 12v6h1v-6z';
 
 /** A thumb that points up: core has none. */
 const thumbUp = (
@@ -115,7 +115,8 @@ interface RatingOptions {
 	isSkipped: boolean;
 	/** Whether nothing can be said. */
 	isInert: boolean;
-	onRate: ( score: Score ) => void;
+	/** Sends the score. The promise settles with the response. */
+	onRate: ( score: Score ) => Promise< unknown >;
 	/** Says what was wrong, null = nothing; answers whether it was kept. */
 	onSay: ( message: string | null ) => Promise< boolean >;
 }
@@ -132,6 +133,8 @@ export function useRating( options: RatingOptions ): {
 	const { score, feedback, isSkipped, isInert, onRate, onSay } = options;
 	const [ isAsked, setAsked ] = useState( false );
 	const [ ended, setEnded ] = useState< 'said' | 'closed' | null >( null );
+	/** Feedback waits for it, so that a slow response to the score undoes no feedback. */
+	const rated = useRef< Promise< unknown > >( undefined );
 	const down = useRef< HTMLButtonElement >( null );
 	const thanks = useRef< HTMLParagraphElement >( null );
 	const isOpen = score === DOWN && ! isSkipped && feedback === null;
@@ -144,6 +147,7 @@ export function useRating( options: RatingOptions ): {
 	}, [ isOpen, ended ] );
 
 	const ends = async ( message: string | null ) => {
+		await rated.current;
 		const isKept = await onSay( message );
 		if ( isKept ) {
 			setEnded( message === null ? 'closed' : 'said' );
@@ -173,7 +177,7 @@ export function useRating( options: RatingOptions ): {
 				onClick={ () => {
 					setAsked( value === DOWN );
 					setEnded( null );
-					onRate( value );
+					rated.current = onRate( value );
 				} }
 			/>
 		) ),

@@ -58,7 +58,7 @@ interface AnswerProps {
 	basis: ReactNode;
 	/** Whether nothing can be said of it. */
 	isInert: boolean;
-	onRate: ( rating: 0 | 1 ) => void;
+	onRate: ( rating: 0 | 1 ) => Promise< unknown >;
 	/** Says what was wrong, null = nothing; answers whether it was kept. */
 	onSay: ( feedback: string | null ) => Promise< boolean >;
 }

@@ -11,7 +11,7 @@ export interface SampleChat {
 	chat: Message[];
 }
 
-const nothing = () => {};
+const nothing = () => Promise.resolve( false );
 
 /**
  * A conversation that nobody had.
@@ -32,7 +32,7 @@ export function SampleConversation( { sample }: { sample: SampleChat } ) {
 								basis={ null }
 								isInert
 								onRate={ nothing }
-								onSay={ () => Promise.resolve( false ) }
+								onSay={ nothing }
 							/>
 						) }
 					/>

@@ -189,7 +189,7 @@ function Conversation( props: ReportViewProps & { onUpsell: () => void } ) {
 									}
 									isInert={ false }
 									onRate={ ( rating ) =>
-										void talk.rate( message, rating )
+										talk.rate( message, rating )
 									}
 									onSay={ ( feedback ) =>
 										talk.say( message, feedback )

@@ -25,7 +25,7 @@ export interface Rating {
 }
 
 /** Ratings by insight. */
-export type Ratings = Readonly< Record< string, Rating > >;
+export type Ratings = Readonly< Partial< Record< string, Rating > > >;
 
 /** What `GET lodestar/v1/ai-insights` answers in `data`; a sample has no ratings. */
 export interface Insights {

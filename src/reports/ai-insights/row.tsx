@@ -11,7 +11,7 @@ interface RowProps {
 	shownIn: { report: Report; href: string } | undefined;
 	/** Whether nothing can be said of it. */
 	isInert: boolean;
-	onRate: ( score: Score ) => void;
+	onRate: ( score: Score ) => Promise< unknown >;
 	/** Says what was wrong, null = nothing; answers whether it was kept. */
 	onSay: ( message: string | null ) => Promise< boolean >;
 }

@@ -57,21 +57,29 @@ export function useInsights( sample: Insights | null ) {
 		}
 	}, [ load, sample ] );
 
+	/**
+	 * Changes one rating only: others may be on their way.
+	 * @param id
+	 * @param rating
+	 */
+	const setRating = ( id: string, rating: Rating | undefined ) =>
+		setRatings( ( now ) => ( { ...now, [ id ]: rating } ) );
+
 	const rate = async ( id: string, score: Score ) => {
-		const before = ratings;
-		setRatings( {
-			...ratings,
-			[ id ]: { insight_id: id, score, feedback: null, skipped: false },
+		const before = ratings[ id ];
+		setRating( id, {
+			insight_id: id,
+			score,
+			feedback: null,
+			skipped: false,
 		} );
 		try {
-			setRatings(
-				await ask< Ratings >( `${ PATH }/rate`, 'POST', {
-					insight_id: id,
-					score,
-				} )
-			);
+			await ask( `${ PATH }/rate`, 'POST', {
+				insight_id: id,
+				score,
+			} );
 		} catch ( failure ) {
-			setRatings( before );
+			setRating( id, before );
 			fail( failure );
 		}
 	};
@@ -83,12 +91,12 @@ export function useInsights( sample: Insights | null ) {
 	 */
 	const say = async ( id: string, message: string | null ) => {
 		try {
-			await ask( `${ PATH }/feedback`, 'POST', {
+			const now = await ask< Ratings >( `${ PATH }/feedback`, 'POST', {
 				insight_id: id,
 				message: message ?? '',
 				skipped: message === null,
 			} );
-			setRatings( await ask< Ratings >( `${ PATH }/ratings` ) );
+			setRating( id, now[ id ] );
 			return true;
 		} catch ( failure ) {
 			fail( failure );

@@ -131,7 +131,7 @@ export default function AiInsights( props: ReportViewProps ) {
 											}
 											isInert={ isSample }
 											onRate={ ( score ) =>
-												void rate( insight.id, score )
+												rate( insight.id, score )
 											}
 											onSay={ ( message ) =>
 												say( insight.id, message )

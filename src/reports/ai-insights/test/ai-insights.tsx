@@ -148,6 +148,22 @@ describe( 'AI Insights', () => {
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
+	it( 'sends changes one after another, so that a slow one undoes no later one', async () => {
+		const user = await show();
+		const answer = rest.getMockImplementation();
+		let finish = () => {};
+		rest.mockImplementationOnce( async ( request: Request ) => {
+			await new Promise< void >( ( resolve ) => ( finish = resolve ) );
+			return answer?.( request );
+		} );
+		await user.click( button( 'Not helpful' ) );
+		await user.click( button( 'Close' ) );
+		expect( asked().at( -1 ) ).toBe( 'lodestar/v1/ai-insights/rate' );
+		await act( async () => finish() );
+		expect( asked().at( -1 ) ).toBe( 'lodestar/v1/ai-insights/feedback' );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+	} );
+
 	it( 'takes a closed box as an answer', async () => {
 		const user = await show();
 		await user.click( button( 'Not helpful' ) );
