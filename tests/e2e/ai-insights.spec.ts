@@ -48,8 +48,8 @@ const openFilled = ( page: Page ) =>
 	expect( async () => {
 		ingest();
 		await open( page );
-		await expect( rowOf( page, NEWS ) ).toBeVisible();
-	} ).toPass( { timeout: 45_000 } );
+		await expect( rowOf( page, NEWS ) ).toBeVisible( { timeout: 10_000 } );
+	} ).toPass( { timeout: 90_000 } );
 
 test.beforeAll( () => {
 	useSite( 'pro' );
