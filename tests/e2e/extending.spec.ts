@@ -158,9 +158,9 @@ test.describe( 'Scripts of addons', () => {
 				order === 'defer'
 			);
 			await expect( page.getByRole( 'row' ) ).not.toHaveCount( 0 );
-			expect( await headings( page ) ).toEqual(
-				expect.arrayContaining( columns )
-			);
+			await expect
+				.poll( () => headings( page ) )
+				.toEqual( expect.arrayContaining( columns ) );
 			await expect(
 				page.getByRole( 'row', { name: row } )
 			).toBeVisible();

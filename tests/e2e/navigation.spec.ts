@@ -133,7 +133,7 @@ for ( const [ level, size ] of [
 			page,
 		} ) => {
 			await openReport( page );
-			expect( await readMenu( page ) ).toEqual( MENU );
+			await expect.poll( () => readMenu( page ) ).toEqual( MENU );
 			for ( const [ path, name ] of Object.entries( ROUTES ) ) {
 				await page.evaluate( ( to ) => {
 					window.location.hash = to;

@@ -14,7 +14,7 @@ import { forgetVisits, isOfView, visitOnce } from './support/counted';
 import { leave, Pages, visit } from './support/events';
 import { useSite } from './support/license';
 import { deleteOptions, php, setOption } from './support/local-site';
-import { openOfPage, tableRows } from './support/page-report';
+import { openOfPage, expectTable, tableRows } from './support/page-report';
 import { requests } from './support/requests';
 import { expect, test } from './support/test';
 
@@ -80,21 +80,26 @@ const card = ( page: Page, name: string ) =>
 		.getByRole( 'region', { name, exact: true } );
 
 /**
- * The rows of a list or of a pie chart's table, cell by cell.
+ * Expects rows of a card or chart, in any order.
  *
  * @param name Its title.
+ * @param rows Texts of the cells.
  */
-async function listRows( page: Page, name: string ) {
+async function expectList( page: Page, name: string, rows: unknown[][] ) {
 	const all = card( page, name )
 		.or( page.getByRole( 'figure', { name } ) )
 		.locator( 'tbody tr' );
-	await expect( all.first() ).toBeVisible();
-	const cells = await all.evaluateAll( ( list ) =>
-		list.map( ( row ) =>
-			[ ...row.children ].map( ( cell ) => cell.textContent?.trim() )
-		)
-	);
-	return cells.sort();
+	const cells = () =>
+		all.evaluateAll( ( list ) =>
+			list
+				.map( ( row ) =>
+					[ ...row.children ].map( ( cell ) =>
+						cell.textContent?.trim()
+					)
+				)
+				.sort()
+		);
+	await expect.poll( cells ).toEqual( rows );
 }
 
 const back = ( page: Page, title: string ) =>
@@ -157,16 +162,12 @@ const CASES: Case[] = [
 			const all = [ 'All countries', '3', '100.0%', '1', '66.7%' ];
 			const germany = [ 'DEGermany', '2', '66.7%', '1', '50.0%' ];
 			const states = [ 'USUnited States', '1', '33.3%', '0', '100.0%' ];
-			expect( await tableRows( page ) ).toEqual( [
-				all,
-				germany,
-				states,
-			] );
+			await expectTable( page, [ all, germany, states ] );
 			await page
 				.getByRole( 'row', { name: 'Germany' } )
 				.getByRole( 'button', { name: 'Show Details' } )
 				.click();
-			expect( await tableRows( page ) ).toEqual( [
+			await expectTable( page, [
 				all,
 				germany,
 				[ 'Not known', '1', '33.3%', '0', '100.0%' ],
@@ -205,12 +206,12 @@ const CASES: Case[] = [
 			return path;
 		},
 		shows: async ( { page } ) => {
-			expect( await listRows( page, 'Browser Breakdown' ) ).toEqual( [
+			await expectList( page, 'Browser Breakdown', [
 				[ 'Edge', '2', '50.0%' ],
 				[ 'Firefox', '1', '25.0%' ],
 				[ 'Safari', '1', '25.0%' ],
 			] );
-			expect( await listRows( page, 'Device Breakdown' ) ).toEqual( [
+			await expectList( page, 'Device Breakdown', [
 				[ 'Desktop', '3', '75.0%' ],
 				[ 'Mobile', '1', '25.0%' ],
 			] );
@@ -218,7 +219,7 @@ const CASES: Case[] = [
 				.getByRole( 'link', { name: 'Safari', exact: true } )
 				.click();
 			await heading( page, 'Overview Report' );
-			expect( await listRows( page, 'Device Breakdown' ) ).toEqual( [
+			await expectList( page, 'Device Breakdown', [
 				[ 'Mobile', '1', '100.0%' ],
 			] );
 			await back( page, 'Technology Report' ).click();
@@ -374,7 +375,7 @@ const CASES: Case[] = [
 				'Top Affiliate Links': [ 'Bulb planter/go/planter/', '1' ],
 				'Top Download Links': [ 'Calendar/files/calendar.pdf', '1' ],
 			} ) ) {
-				expect( await listRows( page, name ) ).toEqual( [ row ] );
+				await expectList( page, name, [ row ] );
 			}
 			const unknown = card( page, 'Interests, Age, Gender' );
 			await expect( unknown ).toContainText(
@@ -420,7 +421,7 @@ const CASES: Case[] = [
 		},
 		shows: async ( { page } ) => {
 			const numbers = [ '2', '100.0%', '1', '1', '50.0%' ];
-			expect( await tableRows( page ) ).toEqual( [
+			await expectTable( page, [
 				[ 'All forms', ...numbers ],
 				[ 'Ask & tell the nurseryContact Form 7', ...numbers ],
 			] );
@@ -462,7 +463,7 @@ const CASES: Case[] = [
 				// Until it paused.
 				...[ expect.stringMatching( /^5\d\.0%$/ ), '0.0%' ],
 			];
-			expect( await tableRows( page ) ).toEqual( [
+			await expectTable( page, [
 				[ 'All videos', ...numbers ],
 				[ 'Sowing beansVideo file', ...numbers ],
 			] );
@@ -571,11 +572,11 @@ const CASES: Case[] = [
 					has: page.getByRole( 'heading', { name, exact: true } ),
 				} );
 			const numbers = [ '1', '€30.00', '75.0%', '50.0%' ];
-			expect( await tableRows( within( 'By product' ) ) ).toEqual( [
+			await expectTable( within( 'By product' ), [
 				[ 'All products', ...numbers ],
 				[ 'Long spade', ...numbers ],
 			] );
-			expect( await tableRows( within( 'By day' ) ) ).toEqual( [
+			await expectTable( within( 'By day' ), [
 				[ 'All days', ...numbers ],
 				[ expect.any( String ), ...numbers ],
 			] );
@@ -652,14 +653,14 @@ const CASES: Case[] = [
 				[ '2. Add to Cart', '2', '66.7%', '50.0%', '1', '50.0%' ],
 				[ '3. Purchase', '1', '33.3%', '--', '--', '--' ],
 			];
-			expect( await tableRows( page ) ).toEqual( stages );
+			await expectTable( page, stages );
 			await page
 				.getByRole( 'button', { name: 'None', exact: true } )
 				.focus();
 			await page.keyboard.press( 'Tab' );
 			await page.keyboard.press( 'Enter' );
 			await expect( page ).toHaveURL( /tab=channel/ );
-			expect( await tableRows( page ) ).toEqual( [
+			await expectTable( page, [
 				stages[ 0 ],
 				[ 'Direct', '3', '100.0%', '66.7%', '1', '33.3%' ],
 				stages[ 1 ],

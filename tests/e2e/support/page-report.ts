@@ -44,3 +44,9 @@ export async function tableRows(
 		)
 	);
 }
+
+/** Expects the rows of the report's table; parameters as of tableRows(). */
+export const expectTable = (
+	within: Page | Locator,
+	rows: readonly unknown[]
+): Promise< void > => expect.poll( () => tableRows( within ) ).toEqual( rows );
