@@ -10,8 +10,8 @@ final class Origin {
 
 	/**
 	 * @param string $referrer The referring address, or ''.
-	 * @param string $query    Query string of the landing URL with its question mark, or ''. `{c}` stands for a
-	 *                         campaign, `{id}` for a click id.
+	 * @param string $query    Query string of the landing URL with its question mark, or ''. `{c}` is replaced with a
+	 *                         campaign, `{id}` with a click ID.
 	 * @param string $source   The truth: sessionSource.
 	 * @param string $medium   The truth: sessionMedium.
 	 * @param string $channel  The truth: sessionDefaultChannelGroup.

@@ -19,23 +19,23 @@ export function wait( ms: number, signal: AbortSignal ): Promise< void > {
 	} );
 }
 
-/** So long without a change is still, in ms. */
+/** How long nothing may have changed, in ms. */
 const STILL = 200;
 
-/** And so many frames: a browser that is busy may draw none for longer than that, and charts measure themselves by frames. */
+/** How many frames must have been drawn since: a busy browser may draw none for longer than that, and charts measure themselves once per frame. */
 const FRAMES = 3;
 
 /** The longest wait, in ms, and the longest while a part is pending. */
 const MOST = 2000;
 const MOST_PENDING = 8000;
 
-/** Matches an element that stands in for a part of the report that is not loaded or rendered yet. */
+/** Matches the placeholder of a part of the report that isn't loaded or rendered yet. */
 export const PENDING = '[data-pending]';
 
 /**
  * Waits until a part of the page no longer changes, because charts measure themselves and render again.
  *
- * @param part   Is watched.
+ * @param part   The part to watch.
  * @param signal Ends the wait: the promise rejects with the signal's reason.
  */
 export async function still(

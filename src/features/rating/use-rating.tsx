@@ -133,7 +133,7 @@ export function useRating( options: RatingOptions ): {
 	const { score, feedback, isSkipped, isInert, onRate, onSay } = options;
 	const [ isAsked, setAsked ] = useState( false );
 	const [ ended, setEnded ] = useState< 'said' | 'closed' | null >( null );
-	/** Feedback waits for it, so that a slow response to the score undoes no feedback. */
+	/** Settles once the score is saved. Feedback is sent after that, because concurrent requests could overwrite each other. */
 	const rated = useRef< Promise< unknown > >( undefined );
 	const down = useRef< HTMLButtonElement >( null );
 	const thanks = useRef< HTMLParagraphElement >( null );

@@ -57,11 +57,7 @@ export function useInsights( sample: Insights | null ) {
 		}
 	}, [ load, sample ] );
 
-	/**
-	 * Changes one rating only: others may be on their way.
-	 * @param id
-	 * @param rating
-	 */
+	// Changes one rating only, because the response for another may still be pending.
 	const setRating = ( id: string, rating: Rating | undefined ) =>
 		setRatings( ( now ) => ( { ...now, [ id ]: rating } ) );
 

@@ -24,8 +24,7 @@ interface StatsAtAGlanceProps {
 }
 
 /**
- * Stats at a Glance: the last block of the Overview. Loads its own answer, and shows nothing until the answer is there or
- * if there is none.
+ * Stats at a Glance: the last block of the Overview. Loads its own data. Shows nothing while that is loading, or if it fails.
  *
  * @param props
  * @param props.range

@@ -110,8 +110,8 @@ final class ModelAssistant {
 					sprintf(
 						/* translators: %s: number of sentences. */
 						_n(
-							'%s sentence is left out, as it says what is not in the figures.',
-							'%s sentences are left out, as they say what is not in the figures.',
+							'%s sentence was removed because the data doesn’t support it.',
+							'%s sentences were removed because the data doesn’t support them.',
 							$left_out,
 							'lodestar'
 						),

@@ -14,7 +14,7 @@ final class Shops {
 	private const ADDON = 'ecommerce';
 
 	/**
-	 * Classes of each shop plugin, by a function that only the plugin defines: one reads its orders, one listens to its hooks.
+	 * Two classes per shop plugin, keyed by a function that only that plugin defines: one reads its orders, one listens to its hooks.
 	 *
 	 * @var array<string, array{class-string<Orders>, class-string<Shop>}>
 	 */

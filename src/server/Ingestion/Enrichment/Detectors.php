@@ -14,7 +14,8 @@ use Lodestar\Ingestion\Enrichment\Geolocation\Geolocation;
 use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 
 /**
- * Detects facts from a hit alone. `SessionEntry` is what a session's first hit says about it.
+ * Detects bots, devices, places and traffic sources from a hit alone. `SessionEntry` is what a session's first hit says about
+ * the session.
  *
  * @phpstan-type SessionEntry array{acquisition: Acquisition, device: Device, place: Geolocation}
  */
@@ -59,10 +60,10 @@ class Detectors {
 	}
 
 	/**
-	 * Returns the entry of the list of spam referrers that matches, or null. Never the host itself: anyone can invent any
-	 * number of hosts below an entry.
+	 * Returns the matching entry of the spam referrer list, or null. Never returns the host itself, because anyone can invent
+	 * subdomains of an entry.
 	 *
-	 * @param SessionEntry $entry Entry of a view.
+	 * @param SessionEntry $entry What entry() returned for a page view.
 	 */
 	public function spam( array $entry ): ?string {
 		return $this->spam->entry( $entry['acquisition']->referrer_host );

@@ -112,7 +112,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		$content = self::asked( 'Which channels?' )->text( 'data.latest_message.content' );
 		self::assertStringContainsString( 'Most came from', $content );
 		self::assertStringContainsString( '<li>Tuesdays had many.</li>', $content );
-		self::assertStringEndsWith( '<p><em>3 sentences are left out, as they say what is not in the figures.</em></p>', $content );
+		self::assertStringEndsWith( '<p><em>3 sentences were removed because the data doesn’t support them.</em></p>', $content );
 		foreach ( array( '987', '½', '4242' ) as $wrong ) {
 			self::assertStringNotContainsString( $wrong, $content );
 		}
@@ -388,7 +388,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 			);
 			self::assertDoesNotMatchRegularExpression( '~://|javascript:|1,000,000|5,555,555|9,999,999|１~', $content );
 			self::assertStringContainsString( 'All is well.', $content );
-			self::assertStringContainsString( 'left out', $content );
+			self::assertStringContainsString( 'removed because', $content );
 			self::assertCount( 1, $answer->all( 'data.latest_message.meta.queries' ) );
 		}
 		$asked = PretendProvider::asked();
