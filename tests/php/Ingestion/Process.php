@@ -40,13 +40,6 @@ final class Process {
 		}
 	}
 
-	/**
-	 * @phpstan-impure
-	 */
-	public function is_running(): bool {
-		return proc_get_status( $this->process )['running'];
-	}
-
 	public function kill(): void {
 		proc_terminate( $this->process, SIGKILL );
 		proc_close( $this->process );
