@@ -13,11 +13,50 @@ const COUNTRIES = [
 
 async function open( page: Page, query = '' ) {
 	await openAdmin( page, `admin.php?page=lodestar#/?${ query }` );
+	await expectLoaded( page );
+}
+
+async function expectLoaded( page: Page ) {
 	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
 		'aria-busy',
 		'false'
 	);
 }
+
+/**
+ * Holds responses of the report back until the returned function is called. They have the longest line under the title.
+ *
+ * @param page
+ */
+async function holdReport( page: Page ) {
+	let respond = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		respond = resolve;
+	} );
+	await page.route( REPORT, async ( route ) => {
+		const response = await route.fetch();
+		const answer = await response.json();
+		await held;
+		await route.fulfill( {
+			response,
+			json: {
+				...answer,
+				dataThrough: '2026-01-11T12:00:00Z',
+				notices: [
+					{
+						code: 'no_comparison',
+						message:
+							'No comparison: data collection started on January 5, 2026.',
+					},
+				],
+			},
+		} );
+	} );
+	return respond;
+}
+
+const topOfRange = async ( page: Page ) =>
+	( await range( page ).boundingBox() )?.y;
 
 const range = ( page: Page ) => page.locator( '.lodestar-range__button' );
 const picker = ( page: Page ) =>
@@ -87,12 +126,17 @@ test.describe( 'With a licence', () => {
 		await page.getByRole( 'checkbox', { name: 'Germany' } ).check();
 		await page.getByRole( 'checkbox', { name: 'United States' } ).check();
 		await expectAccessible( page, [ '.lodestar-filter-bar__popover' ] );
+		const respond = await holdReport( page );
 		const narrowed = page.waitForRequest( REPORT );
 		await apply( page ).click();
 		expect( decodeURIComponent( ( await narrowed ).url() ) ).toContain(
 			'filters[country][0]=DE&filters[country][1]=US'
 		);
 		expect( query( page ).get( 'f.country' ) ).toBe( 'DE,US' );
+		const top = await topOfRange( page );
+		respond();
+		await expectLoaded( page );
+		expect( await topOfRange( page ) ).toBe( top );
 
 		await range( page ).click();
 		await page.getByRole( 'menuitemradio', { name: 'Last week' } ).click();
