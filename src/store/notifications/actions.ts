@@ -15,6 +15,9 @@ export function receive( notifications: State ) {
 
 export type Action = ReturnType< typeof receive >;
 
+/** Number of the latest change: a response from before it is outdated. */
+let latest = 0;
+
 interface Thunk {
 	dispatch: { receive: typeof receive };
 	select: { getNotifications: () => State };
@@ -45,6 +48,7 @@ function marked( one: Notification, how: Mark ): Notification {
 export const mark =
 	( how: Mark, ids: readonly string[] ) =>
 	async ( { dispatch, select, registry }: Thunk ) => {
+		const change = ++latest;
 		const before = select.getNotifications();
 		dispatch.receive(
 			before.map( ( one ) =>
@@ -52,13 +56,14 @@ export const mark =
 			)
 		);
 		try {
-			dispatch.receive(
-				await apiFetch< State >( {
-					path: PATH,
-					method: 'POST',
-					data: { mark: how, ids },
-				} )
-			);
+			const notifications = await apiFetch< State >( {
+				path: PATH,
+				method: 'POST',
+				data: { mark: how, ids },
+			} );
+			if ( change === latest ) {
+				dispatch.receive( notifications );
+			}
 		} catch ( error ) {
 			dispatch.receive( before );
 			registry
@@ -73,7 +78,11 @@ export const mark =
 export const refresh =
 	() =>
 	async ( { dispatch }: Thunk ) => {
+		const change = latest;
 		try {
-			dispatch.receive( await apiFetch< State >( { path: PATH } ) );
+			const notifications = await apiFetch< State >( { path: PATH } );
+			if ( change === latest ) {
+				dispatch.receive( notifications );
+			}
 		} catch {}
 	};

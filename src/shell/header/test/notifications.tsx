@@ -68,6 +68,33 @@ const titles = () =>
 		.getAllByRole( 'heading', { level: 3 } )
 		.map( ( heading ) => heading.textContent );
 
+describe( 'The notifications store', () => {
+	it( 'ignores responses from before the latest change', async () => {
+		await draw( [ one( 'a' ), one( 'b' ) ] );
+		const { mark, refresh } = dispatch( store );
+		const responses: ( ( notifications: Notification[] ) => void )[] = [];
+		fetchMock.mockImplementation(
+			() => new Promise( ( resolve ) => responses.push( resolve ) )
+		);
+		await act( async () => {
+			void refresh();
+			void mark( 'read', [ 'a' ] );
+			void mark( 'read', [ 'b' ] );
+			responses[ 2 ]?.( [
+				one( 'a', { is_read: true } ),
+				one( 'b', { is_read: true } ),
+			] );
+			responses[ 1 ]?.( [ one( 'a', { is_read: true } ), one( 'b' ) ] );
+			responses[ 0 ]?.( [ one( 'a' ), one( 'b' ) ] );
+		} );
+		expect(
+			select( store )
+				.getNotifications()
+				.map( ( { is_read: isRead } ) => isRead )
+		).toEqual( [ true, true ] );
+	} );
+} );
+
 describe( 'NotificationBell', () => {
 	it( 'shows new ones first, and marks them read', async () => {
 		const user = await draw( [
