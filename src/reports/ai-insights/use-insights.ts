@@ -40,9 +40,14 @@ export function useInsights( sample: Insights | null ) {
 					isAnew ? `${ PATH }?force_refresh=true` : PATH
 				);
 				setInsights( found );
-				setRatings( byInsight( found.ratings ) );
+				const shown = byInsight( found.ratings );
+				setRatings( shown );
 				setLoading( false );
-				setRatings( await ask< Ratings >( `${ PATH }/ratings` ) );
+				const kept = await ask< Ratings >( `${ PATH }/ratings` );
+				// A rating given since the request is newer than the response.
+				setRatings( ( now ) =>
+					now === shown ? kept : { ...kept, ...now }
+				);
 			} catch ( failure ) {
 				setLoading( false );
 				fail( failure );

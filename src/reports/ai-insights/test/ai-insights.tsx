@@ -108,6 +108,23 @@ describe( 'AI Insights', () => {
 		);
 	} );
 
+	it( 'keeps a rating that was given while ratings were loading', async () => {
+		let respond: () => void = () => {};
+		const pending = new Promise( ( resolve ) => {
+			respond = () => resolve( success( {} ) );
+		} );
+		const answer = rest.getMockImplementation();
+		rest.mockImplementation( ( request: Request ) =>
+			request.path.endsWith( '/ratings' ) ? pending : answer?.( request )
+		);
+		const user = await show();
+		await user.click( button( 'Helpful' ) );
+		await act( async () => respond() );
+		expect( button( 'Helpful' ).getAttribute( 'aria-pressed' ) ).toBe(
+			'true'
+		);
+	} );
+
 	it( 'presses and disables the thumb that was chosen', async () => {
 		const user = await show();
 		await user.click( button( 'Helpful' ) );
