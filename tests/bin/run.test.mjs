@@ -40,12 +40,15 @@ describe( 'a program that is interrupted', () => {
 				{ env: { ...env, [ name ]: value }, stdio: 'pipe' }
 			);
 			await once( program.stdout, 'data' );
-			assert.ok( withMark( mark ).length >= 4 );
+			while ( withMark( mark ).length < 4 ) {
+				await sleep( 20 );
+			}
 			// Twice, as npm passes on a Ctrl-C that the terminal has sent already.
+			const exit = once( program, 'exit' );
 			program.kill( signal );
 			await sleep( 20 );
 			program.kill( signal );
-			const [ exited ] = await once( program, 'exit' );
+			const [ exited ] = await exit;
 			assert.equal( exited, code );
 			assert.deepEqual( withMark( mark ), [] );
 		} );

@@ -56,7 +56,10 @@ test( 'An account is kept with what its owner opens while logged in, where the s
 
 	const page = await context.newPage();
 	await page.goto( '/wp-login.php' );
-	await page.getByLabel( 'Username or Email Address' ).fill( login );
+	const account = page.getByLabel( 'Username or Email Address' );
+	// Core moves the focus there a moment after the page was loaded.
+	await expect( account ).toBeFocused();
+	await account.fill( login );
 	await page.locator( '#user_pass' ).fill( 'password' );
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
 	await page.waitForURL( /wp-admin/ );

@@ -313,7 +313,10 @@ test( 'only those who see reports get any of it', async ( {
 		watch( context );
 		const page = await context.newPage();
 		await page.goto( '/wp-login.php' );
-		await page.getByLabel( 'Username or Email Address' ).fill( name );
+		const account = page.getByLabel( 'Username or Email Address' );
+		// Core moves the focus there a moment after the page was loaded.
+		await expect( account ).toBeFocused();
+		await account.fill( name );
 		await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
 		await page.getByRole( 'button', { name: 'Log In' } ).click();
 		await page.waitForURL( /wp-admin/ );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { report } from './support/counted';
 import { expectEvents, leave, Pages, visit } from './support/events';
 import { expect, test } from './support/test';
@@ -53,6 +53,17 @@ const played = ( page: Page ) =>
 		page.frameLocator( 'iframe' ).getByText( 'Played.' )
 	).toBeVisible();
 
+/**
+ * Waits for the request that sends an event. The page handles the player's messages after the frame has posted them.
+ *
+ * @param context A visitor.
+ * @param event   Name of the event.
+ */
+const hitWith = ( context: BrowserContext, event: string ) =>
+	context.waitForEvent( 'request', ( request ) =>
+		( request.postData() ?? '' ).includes( event )
+	);
+
 const COUNTED = 'videoTitle,videoUrl,videoProvider,customEvent:video_percent';
 
 test( 'A video of YouTube counts what was played, not what was jumped over', async ( {
@@ -68,8 +79,10 @@ test( 'A video of YouTube counts what was played, not what was jumped over', asy
 	);
 	const asked: string[] = [];
 	context.on( 'request', ( request ) => asked.push( request.url() ) );
+	const paused = hitWith( context, 'video_pause' );
 	const page = await visit( context, path, [ 'media' ] );
 	await played( page );
+	await paused;
 	await leave( page );
 	expect( asked.filter( ( url ) => /youtube|google/.test( url ) ) ).toEqual( [
 		address,
@@ -95,8 +108,10 @@ test( 'A video of Vimeo counts to its end', async ( { visitor } ) => {
 	await context.route( 'https://player.vimeo.com/**', ( route ) =>
 		route.fulfill( { body: VIMEO, contentType: 'text/html' } )
 	);
+	const completed = hitWith( context, 'video_complete' );
 	const page = await visit( context, path, [ 'media' ] );
 	await played( page );
+	await completed;
 	await leave( page );
 	const of = [ 'Beans', 'https://vimeo.com/76979871', 'vimeo' ];
 	await expectEvents( path, COUNTED, [

@@ -49,7 +49,11 @@ test( 'A page view has how far it was scrolled, and how long it was used', async
 	const path = await pages.publish( '<div style="height:5000px">Long</div>' );
 	const page = await visit( await visitor(), path );
 	await page.mouse.wheel( 0, 20_000 );
-	await page.waitForFunction( () => window.scrollY > 4000 );
+	await page.waitForFunction(
+		() =>
+			window.scrollY + window.innerHeight >=
+			document.documentElement.scrollHeight - 1
+	);
 	await leave( page );
 	const views = () =>
 		report(

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './support/test';
 import { readOverview } from './support/overview';
 import { useLicense } from './support/license';
-import { setClockAhead } from './support/local-site';
+import { php, setClockAhead } from './support/local-site';
 import { site } from './support/sites';
 
 const DAY = 86_400;
@@ -178,11 +178,11 @@ test.describe( 'A visit', () => {
 	} );
 
 	test( 'stands in the default range a day later', async ( { page } ) => {
-		const today = new Date();
+		/** A day of the site, whose midnight isn't that of UTC. */
 		const date = ( days: number ) =>
-			new Date( today.getTime() - days * DAY * 1000 )
-				.toISOString()
-				.slice( 0, 10 );
+			php(
+				`echo wp_date( 'Y-m-d', time() - ${ days } * DAY_IN_SECONDS );`
+			);
 		const custom = await readOverview(
 			page,
 			`interval=custom&start=${ date( 29 ) }&end=${ date( 0 ) }`

@@ -191,8 +191,8 @@ test( 'A font that comes late changes what fits', async ( { page } ) => {
 	for ( const font of [ 'DejaVu Sans', 'Roboto Condensed' ] ) {
 		await page.evaluate( drawIn, font );
 		await resize( page, WIDTHS[ 0 ] );
-		await expectFull( page );
-		await expectApart( page );
+		await expect( () => expectFull( page ) ).toPass( { timeout: 30_000 } );
+		await expect( () => expectApart( page ) ).toPass( { timeout: 30_000 } );
 		await expectReadable( page, font );
 	}
 	expect( ( await readBar( page ) ).shown.length ).toBeGreaterThanOrEqual(

@@ -40,12 +40,12 @@ test.afterAll( async () => {
 test( 'A page counts once, whether guest mode reloads it or not', async ( {
 	visitor,
 } ) => {
-	const visits = await Promise.all(
-		[ '', '?stays' ].map( async ( query ) => {
-			const path = await pages.publish( '<p>Guest</p>' );
-			return { path, page: await visit( await visitor(), path + query ) };
-		} )
-	);
+	const visits = [];
+	for ( const query of [ '', '?stays' ] ) {
+		const path = await pages.publish( '<p>Guest</p>' );
+		const page = await visit( await visitor(), path + query );
+		visits.push( { path, page } );
+	}
 	// eslint-disable-next-line playwright/no-wait-for-timeout -- A duplicate page view would arrive within this time.
 	await visits[ 0 ]?.page.waitForTimeout( 4000 );
 	for ( const { path, page } of visits ) {

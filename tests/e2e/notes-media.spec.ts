@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { deletePosts, wp } from './support/local-site';
 import { deleteNotes, panel, rows, settled, toggle } from './support/notes';
-import { openOverview } from './support/overview-page';
+import { openOverview, REPORT } from './support/overview-page';
 import { TELEPHONE } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -81,9 +81,11 @@ test.describe( 'On a phone, files of a note', () => {
 		await expect(
 			panel( page ).getByRole( 'button', { name: /^Remove/ } )
 		).toHaveCount( 2 );
+		const refreshed = page.waitForResponse( REPORT );
 		await panel( page )
 			.getByRole( 'button', { name: 'Save Note' } )
 			.click();
+		await refreshed;
 
 		const open = async ( label: string ) => {
 			await settled( page );
@@ -121,9 +123,11 @@ test.describe( 'On a phone, files of a note', () => {
 		await expect(
 			panel( page ).getByRole( 'button', { name: /^Remove/ } )
 		).toHaveCount( 1 );
+		const refreshedAgain = page.waitForResponse( REPORT );
 		await panel( page )
 			.getByRole( 'button', { name: 'Save Changes' } )
 			.click();
+		await refreshedAgain;
 		await open( '1 file' );
 		await expectPictures( 'Bulbs' );
 	} );

@@ -50,7 +50,7 @@ test.describe( 'On a phone, site notes', () => {
 
 		await write( page, 'Sale <b>starts</b>' );
 		await write( page, 'Newsletter' );
-		expect( asked() ).toBe( 3 );
+		await expect.poll( asked ).toBe( 3 );
 		await expect( rows( page ) ).toHaveCount( 2 );
 		await settled( page );
 

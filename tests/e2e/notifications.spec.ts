@@ -29,30 +29,37 @@ test( 'Notifications are shown until the reader has read them', async ( {
 		await expect( bell ).toHaveAccessibleName( 'Notifications, 2 new' );
 		await bell.click();
 		await expectAccessible( page );
+		// The bell changes before the server responds.
+		const saved = ( how: string ) =>
+			page.waitForResponse( ( response ) =>
+				( response.request().postData() ?? '' ).includes(
+					`"mark":"${ how }"`
+				)
+			);
+		const dismissed = saved( 'dismissed' );
 		await page
 			.getByRole( 'button', { name: /Dismiss “Nine orders/ } )
 			.click();
 		await expect( bell ).toHaveAccessibleName( 'Notifications, 1 new' );
+		await dismissed;
 		await openReport( page );
 		await bell.click();
 		await page.getByRole( 'button', { name: 'Show 1 dismissed' } ).click();
+		const restored = saved( 'restored' );
 		await page
 			.getByRole( 'button', { name: /Restore “Nine orders/ } )
 			.click();
+		await restored;
+		const opened = saved( 'read' );
 		await page.getByRole( 'link', { name: 'Open Coupons' } ).click();
 		await expect( title( page ) ).toHaveText( 'Coupons' );
+		await opened;
 		await bell.click();
-		// The bell changes before the server responds, and the notifications are removed below.
-		const saved = page.waitForResponse(
-			( response ) =>
-				response.request().method() === 'POST' &&
-				decodeURIComponent( response.url() ).includes(
-					'lodestar/v1/notifications'
-				)
-		);
+		// The notifications are removed below.
+		const read = saved( 'read' );
 		await page.getByRole( 'button', { name: 'Mark All Read' } ).click();
 		await expect( bell ).toHaveAccessibleName( 'Notifications' );
-		await saved;
+		await read;
 	} finally {
 		php(
 			`lodestar_remove_notification( 'acme/orders' ); lodestar_remove_notification( 'acme/full' );`

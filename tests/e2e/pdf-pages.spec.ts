@@ -52,6 +52,8 @@ async function open( page: Page, hash: string, rows = 41 ) {
 	await expect(
 		page.locator( '.lodestar-report table' ).first()
 	).toBeVisible();
+	// A PDF waits 8 seconds for a part, which a busy server may exceed.
+	await expect( page.locator( '[data-pending]' ) ).toHaveCount( 0 );
 }
 
 function manySources( url: URL, count: number ) {

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { overviewAnswer } from './support/overview-answer';
-import { held } from './support/overview-page';
 import {
 	countPages,
 	describePdf,
@@ -65,12 +64,24 @@ onLevel( 'pro' );
 test( 'The Overview becomes a PDF', async ( { page } ) => {
 	await page.setViewportSize( { width: 400, height: 900 } );
 	// The part that the Overview loads last comes while the PDF is made.
-	const { answer, release } = held( ( route ) => route.continue() );
-	await page.route( SITE_SUMMARY, answer );
+	let release = () => {};
+	const released = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	const answered = new Promise< void >( ( resolve ) => {
+		void page.route( SITE_SUMMARY, async ( route ) => {
+			const response = await route.fetch();
+			resolve();
+			await released;
+			await route.fulfill( { response } );
+		} );
+	} );
 	const loaded = await open( page );
 	expect( loaded ).toEqual( [] );
+	// A PDF waits 8 seconds for a part, which a busy server may exceed.
+	await answered;
 
-	const download = page.waitForEvent( 'download' );
+	const download = page.waitForEvent( 'download', { timeout: 60_000 } );
 	// Looked for in each frame: a page may be drawn sooner than an expectation looks again.
 	const told = page.waitForFunction( () =>
 		/Page \d of \d/.test(
@@ -237,7 +248,10 @@ test( 'Escape stops it, and the page is as before', async ( { page } ) => {
 	await expect(
 		dialog( page ).getByRole( 'button', { name: 'Cancel' } )
 	).toBeFocused();
-	await expect( page.locator( '.is-on-paper' ) ).toHaveCount( 1 );
+	// It is still laid out, or already waits for its style sheets.
+	await expect(
+		page.locator( '.is-on-paper, .lodestar-pdf-stage' )
+	).toHaveCount( 1 );
 	await expectAccessible( page, [ '.lodestar-pdf-progress' ] );
 	await page.keyboard.press( 'Escape' );
 	await expect( dialog( page ) ).toHaveCount( 0 );

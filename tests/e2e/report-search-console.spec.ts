@@ -75,9 +75,12 @@ const section = ( page: Page ) => page.locator( '#google' );
 async function connect( page: Page ) {
 	await section( page ).getByLabel( 'Service account, JSON' ).fill( account );
 	await section( page ).getByRole( 'button', { name: 'Connect' } ).click();
-	await section( page )
-		.getByLabel( 'Site in Search Console' )
-		.selectOption( HOME );
+	const sites = section( page ).getByLabel( 'Site in Search Console' );
+	await expect( sites ).toBeVisible();
+	await Promise.all( [
+		page.waitForResponse( /lodestar(\/|%2F)v1(\/|%2F)search-console/ ),
+		sites.selectOption( HOME ),
+	] );
 	await expect( page.getByText( 'Settings Updated' ).first() ).toBeVisible();
 }
 

@@ -150,22 +150,20 @@ test.describe( 'The Overview and the navigation go on', () => {
 				await expect( notice( page ) ).toContainText(
 					'“broken-browser” has an error'
 				);
-				const told = await faults( page );
+				const messages = async () =>
+					( await faults( page ) )
+						.filter( ( { plugin } ) => plugin === 'broken-browser' )
+						.map( ( fault ) => fault.message );
 				for ( const [ way, message ] of Object.entries( ways ) ) {
-					expect(
-						message === null
-							? thrown
-							: told
-									.filter(
-										( { plugin } ) =>
-											plugin === 'broken-browser'
-									)
-									.map( ( fault ) => fault.message )
-					).toContainEqual(
-						expect.stringContaining(
-							message ?? `Acme broke ${ way }.`
+					await expect
+						.poll( () =>
+							message === null ? thrown : messages()
 						)
-					);
+						.toContainEqual(
+							expect.stringContaining(
+								message ?? `Acme broke ${ way }.`
+							)
+						);
 				}
 				await goRound( page );
 			} );

@@ -45,8 +45,14 @@ export const rows = ( page: Page, list = 'Site Notes' ) =>
 	panel( page ).getByRole( 'list', { name: list } ).locator( '> li' );
 
 /** Waits until nothing lies over the page any more. */
-export const settled = ( page: Page ) =>
-	expect( page.getByRole( 'dialog' ) ).toBeHidden();
+export async function settled( page: Page ) {
+	// The dialog appears only when a refresh takes a while.
+	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
+	await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+}
 
 /**
  * Writes a note into the open panel.

@@ -36,6 +36,10 @@ export async function tableRows(
 ): Promise< string[][] > {
 	const rows = within.locator( '.lodestar-data-table > tbody > tr' );
 	await expect( rows.first() ).toBeVisible();
+	// The rows of the skeleton are empty.
+	await expect(
+		within.locator( '.lodestar-data-table .lodestar-placeholder' )
+	).toHaveCount( 0 );
 	return rows.evaluateAll( ( all ) =>
 		all.map( ( row ) =>
 			[ ...row.querySelectorAll( 'th, td:not( .is-toggle )' ) ].map(

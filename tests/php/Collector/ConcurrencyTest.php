@@ -38,7 +38,7 @@ final class ConcurrencyTest extends TestCase {
 		$at    = 0;
 		$files = 0;
 		$quiet = 0;
-		$until = microtime( true ) + 20;
+		$until = microtime( true ) + 60;
 		while ( $quiet < 5 && microtime( true ) < $until ) {
 			$later   = array_filter( $spool->files(), static fn ( string $each ): bool => $each > $done );
 			$name    = '' === $name ? (string) reset( $later ) : $name; // Never back to an hour that was left.
@@ -65,8 +65,8 @@ final class ConcurrencyTest extends TestCase {
 			array_push( $kept, ...explode( "\n", trim( $writer->output() ) ) );
 		}
 		$whole = preg_replace( '/^(\d+ \d+) x* end$/', '$1', $read );
-		self::assertGreaterThan( 1000, count( $kept ) );
-		self::assertGreaterThan( 10, $files );
+		self::assertGreaterThan( 200, count( $kept ) );
+		self::assertGreaterThan( 3, $files );
 		self::assertSame( array(), array_slice( array_diff( $kept, $whole ), 0, 5 ), 'Lost' );
 		self::assertSame( array(), array_slice( array_diff( $whole, $kept ), 0, 5 ), 'Torn' );
 		self::assertSame( count( $kept ), count( $whole ), 'Doubled' );

@@ -41,8 +41,12 @@ final class ExcludedPathsTest extends TestCase {
 
 	public function test_cannot_be_made_slow(): void {
 		$rules = ExcludedPaths::prepare( array( '/' . str_repeat( '*a', 90 ) . 'b' ) );
-		$start = hrtime( true );
-		self::assertFalse( ExcludedPaths::matches( $rules, '/' . str_repeat( 'a', 4000 ) . 'c' ) );
-		self::assertLessThan( 50000000, hrtime( true ) - $start );
+		$fastest = INF;
+		for ( $i = 0; $i < 5; $i++ ) { // The machine may be busy.
+			$start = hrtime( true );
+			self::assertFalse( ExcludedPaths::matches( $rules, '/' . str_repeat( 'a', 4000 ) . 'c' ) );
+			$fastest = min( $fastest, hrtime( true ) - $start );
+		}
+		self::assertLessThan( 50000000, $fastest );
 	}
 }

@@ -40,7 +40,7 @@ final class Server {
 		}
 		$this->process = $process;
 		for ( $waited = 0; false === @fsockopen( 'tcp://' . $this->address ); $waited++ ) {
-			if ( $waited > 200 ) {
+			if ( $waited > 2400 ) {
 				throw new RuntimeException( 'The server does not answer.' );
 			}
 			usleep( 25000 );

@@ -172,7 +172,7 @@ final class SiteIngestTest extends TestCase {
 		$this->log_in_as( 'editor' );
 		$began = microtime( true );
 		$data  = self::post()->get_data();
-		self::assertLessThan( 1, microtime( true ) - $began );
+		self::assertLessThan( 2.5, microtime( true ) - $began ); // The other's lease lasts 3 seconds.
 		self::assertIsArray( $data );
 		self::assertSame( array( false, 0, null ), array( $data['done'], $data['lines'], $data['dataThrough'] ) );
 		self::assertGreaterThan( 0, $data['pending'] );

@@ -102,7 +102,15 @@ async function begin(
  */
 async function draw( ...what: Parameters< typeof begin > ) {
 	const drawn = await begin( ...what );
-	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
+	// usePainted() waits for a frame, and then for a timer.
+	await act(
+		() =>
+			new Promise( ( resolve ) => {
+				window.requestAnimationFrame( () => {
+					setTimeout( resolve );
+				} );
+			} )
+	);
 	return drawn;
 }
 

@@ -40,7 +40,7 @@ final class FakeGoogle {
 		}
 		$this->process = $process;
 		for ( $waited = 0; false === @fsockopen( "tcp://$address" ); $waited++ ) {
-			if ( $waited > 400 ) {
+			if ( $waited > 2400 ) {
 				throw new RuntimeException( 'The server does not answer.' );
 			}
 			usleep( 25000 );

@@ -213,6 +213,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 
 	public function test_a_google_that_says_nothing_is_waited_for_so_long_only(): void {
 		$this->connect();
+		$this->google->set( array( 'trouble' => 'slow' ) );
 		$asked = array();
 		add_filter(
 			'http_request_args',
@@ -221,7 +222,6 @@ final class SearchConsoleTest extends ReportsTestCase {
 				return array( 'timeout' => 0.2 ) + $args;
 			}
 		);
-		$this->google->set( array( 'trouble' => 'slow' ) );
 		self::assertSame( 'search_console_unreachable', $this->terms()->at( 'queries.error.code' ) );
 		self::assertContains( 10, $asked );
 		add_filter( 'lodestar_search_console_url', static fn (): string => 'http://localhost:1' );
@@ -509,8 +509,8 @@ final class SearchConsoleTest extends ReportsTestCase {
 	private static function kept_for( string $start ): array {
 		$left = array_map(
 			static fn ( string $name ): int => (int) round(
-				( self::whole( get_option( "_transient_timeout_$name" ) ) - time() ) / 10
-			) * 10,
+				( self::whole( get_option( "_transient_timeout_$name" ) ) - time() ) / 60
+			) * 60,
 			self::names( $start )
 		);
 		return array_values( array_unique( $left ) );

@@ -74,6 +74,7 @@ final class CollectorHealthTest extends TestCase {
 	}
 
 	public function test_gives_the_facts(): void {
+		$hour = gmdate( 'Y-m-d\TH:00:00+00:00' );
 		Site::current()->spool()->append( str_repeat( 'x', 2000 ) );
 		/** @var array<string, array{fields: array<string, array{label: string, value: string}>}> $information */
 		$information = apply_filters( 'debug_information', array() );
@@ -81,7 +82,7 @@ final class CollectorHealthTest extends TestCase {
 		self::assertSame( 'fallback', $facts['Way of visits'] );
 		self::assertSame( Site::current()->endpoint(), $facts['Address they are sent to'] );
 		self::assertSame( '2 KB', $facts['Waiting to be counted'] );
-		self::assertSame( gmdate( 'Y-m-d\TH:00:00+00:00' ), $facts['Oldest of it'] );
+		self::assertContains( $facts['Oldest of it'], array( $hour, gmdate( 'Y-m-d\TH:00:00+00:00' ) ) );
 		self::assertSame( 'never', $facts['Last test'] );
 	}
 

@@ -16,9 +16,6 @@ beforeEach( () =>
 	jest.mocked( apiFetch ).mockResolvedValue( { items: notes } )
 );
 
-// Core draws 120 days at each letter; a busy machine takes its time.
-jest.setTimeout( 20_000 );
-
 const calendar = { today: '2026-11-21', weekStart: 1 };
 const open = async ( params = {}, options = EVERYTHING ) => {
 	const user = userEvent.setup();
