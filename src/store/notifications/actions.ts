@@ -15,8 +15,11 @@ export function receive( notifications: State ) {
 
 export type Action = ReturnType< typeof receive >;
 
-/** Number of the latest change: a response from before it is outdated. */
+/** Counts changes. A response that was requested before the latest change is outdated. */
 let latest = 0;
+
+/** Settles with the last request. Changes are sent one after another, because concurrent ones could overwrite each other. */
+let sent: Promise< unknown > = Promise.resolve();
 
 interface Thunk {
 	dispatch: { receive: typeof receive };
@@ -39,11 +42,11 @@ function marked( one: Notification, how: Mark ): Notification {
 }
 
 /**
- * Marks some as read, put away or taken back: at once on the screen, then on the server. Where the server says no, the
- * screen shows again what was, and says so.
+ * Marks notifications as read, dismissed or restored: on the screen immediately, then on the server. If the request fails,
+ * reverts the screen and shows the error in a dialog.
  *
- * @param how With what.
- * @param ids Which.
+ * @param how The mark.
+ * @param ids IDs of the notifications.
  */
 export const mark =
 	( how: Mark, ids: readonly string[] ) =>
@@ -55,17 +58,23 @@ export const mark =
 				ids.includes( one.id ) ? marked( one, how ) : one
 			)
 		);
-		try {
-			const notifications = await apiFetch< State >( {
+		const request = sent.then( () =>
+			apiFetch< State >( {
 				path: PATH,
 				method: 'POST',
 				data: { mark: how, ids },
-			} );
+			} )
+		);
+		sent = request.catch( () => {} );
+		try {
+			const notifications = await request;
 			if ( change === latest ) {
 				dispatch.receive( notifications );
 			}
 		} catch ( error ) {
-			dispatch.receive( before );
+			if ( change === latest ) {
+				dispatch.receive( before );
+			}
 			registry
 				.dispatch( app )
 				.openDialog( { details: { ...( error as object ) } } );
@@ -73,7 +82,7 @@ export const mark =
 	};
 
 /**
- * Asks what has come up since the page was loaded. A failure is no reason to say anything: what is here still holds.
+ * Loads new notifications. Ignores a failure, because those on the screen are still valid.
  */
 export const refresh =
 	() =>

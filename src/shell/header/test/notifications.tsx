@@ -69,29 +69,57 @@ const titles = () =>
 		.map( ( heading ) => heading.textContent );
 
 describe( 'The notifications store', () => {
-	it( 'ignores responses from before the latest change', async () => {
+	const areRead = () =>
+		select( store )
+			.getNotifications()
+			.map( ( { is_read: isRead } ) => isRead );
+
+	it( 'sends changes one after another and ignores outdated responses', async () => {
 		await draw( [ one( 'a' ), one( 'b' ) ] );
 		const { mark, refresh } = dispatch( store );
 		const responses: ( ( notifications: Notification[] ) => void )[] = [];
-		fetchMock.mockImplementation(
-			() => new Promise( ( resolve ) => responses.push( resolve ) )
-		);
+		fetchMock
+			.mockReset()
+			.mockImplementation(
+				() => new Promise( ( resolve ) => responses.push( resolve ) )
+			);
 		await act( async () => {
 			void refresh();
 			void mark( 'read', [ 'a' ] );
 			void mark( 'read', [ 'b' ] );
+		} );
+		expect( fetchMock ).toHaveBeenCalledTimes( 2 );
+		await act( async () =>
+			responses[ 1 ]?.( [ one( 'a', { is_read: true } ), one( 'b' ) ] )
+		);
+		expect( fetchMock ).toHaveBeenCalledTimes( 3 );
+		expect( areRead() ).toEqual( [ true, true ] );
+		await act( async () => responses[ 0 ]?.( [ one( 'a' ), one( 'b' ) ] ) );
+		expect( areRead() ).toEqual( [ true, true ] );
+		await act( async () =>
 			responses[ 2 ]?.( [
 				one( 'a', { is_read: true } ),
+				one( 'b', { is_read: true, title: 'From the server' } ),
+			] )
+		);
+		expect( select( store ).getNotifications()[ 1 ]?.title ).toBe(
+			'From the server'
+		);
+	} );
+
+	it( 'keeps a later change when an earlier one fails', async () => {
+		await draw( [ one( 'a' ), one( 'b' ) ] );
+		fetchMock
+			.mockRejectedValueOnce( { message: 'No.' } )
+			.mockResolvedValueOnce( [
+				one( 'a' ),
 				one( 'b', { is_read: true } ),
 			] );
-			responses[ 1 ]?.( [ one( 'a', { is_read: true } ), one( 'b' ) ] );
-			responses[ 0 ]?.( [ one( 'a' ), one( 'b' ) ] );
+		await act( async () => {
+			void dispatch( store ).mark( 'read', [ 'a' ] );
+			await dispatch( store ).mark( 'read', [ 'b' ] );
 		} );
-		expect(
-			select( store )
-				.getNotifications()
-				.map( ( { is_read: isRead } ) => isRead )
-		).toEqual( [ true, true ] );
+		expect( areRead() ).toEqual( [ false, true ] );
 	} );
 } );
 
