@@ -165,7 +165,7 @@ describe( 'AI Insights', () => {
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
-	it( 'sends changes one after another, so that a slow one undoes no later one', async () => {
+	it( 'sends feedback after the rating was saved', async () => {
 		const user = await show();
 		const answer = rest.getMockImplementation();
 		let finish = () => {};
