@@ -12,17 +12,17 @@ import {
 import { makeZip } from './zip.mjs';
 
 /**
- * @typedef {import('./schedule.mjs').Part & {group: string, system?: string[], uses?: string[]}} TestPart A part, the
- * group by which it is selected, what it needs of the machine, and what it only uses where it exists.
+ * @typedef {import('./schedule.mjs').Part & {group: string, system?: string[], uses?: string[]}} TestPart A part with the
+ * group that selects it, its system requirements, and its optional requirements.
  */
 
 const bin = ( name ) => inRoot( 'node_modules', '.bin', name );
 const vendor = ( name ) => inRoot( 'vendor', 'bin', name );
 
 /**
- * Every part of the tests, in the order in which they begin: the longest first, as two run at a time.
+ * Returns all parts of the tests in the order in which they start. The longest are first, because two run at a time.
  *
- * @param {boolean} isFull Whether every PHP test runs on both databases.
+ * @param {boolean} isFull Whether all PHP tests run on both databases.
  * @return {TestPart[]} Parts.
  */
 export const testParts = ( isFull ) => [
@@ -37,6 +37,7 @@ export const testParts = ( isFull ) => [
 	lint( 'stylelint', bin( 'wp-scripts' ), STYLELINT ),
 	lint( 'PHP_CodeSniffer', vendor( 'phpcs' ), [] ),
 	lint( 'layers', 'php', [ inRoot( 'bin', 'layers.php' ) ] ),
+	lint( 'prose', 'node', [ inRoot( 'bin', 'prose.mjs' ) ] ),
 	{
 		name: 'unit tests',
 		group: 'unit',
@@ -80,7 +81,10 @@ export const testParts = ( isFull ) => [
 	},
 ];
 
-/** Tests of code that contains SQL on our tables: they run on both databases. tests/php/SqlGroupTest.php says which. */
+/**
+ * Group of the tests of code that contains SQL on Lodestar's tables. They run on both databases.
+ * tests/php/SqlGroupTest.php requires such tests for each folder that contains SQL.
+ */
 const SQL = 'sql';
 
 const NETWORK = [ '--testsuite', 'multisite' ];
@@ -88,7 +92,7 @@ const BUILD = inRoot( 'bin', 'build.mjs' );
 const MYSQL = [ 'mariadb', 'mysql' ];
 const NODE_PROGRESS = { from: 'onLine', line: readNode };
 
-// Each check keeps its results for files that have not changed.
+// Each check caches its results for unchanged files.
 const PHPSTAN = [ '--no-progress', '--memory-limit=2G' ];
 const ESLINT = [
 	...[ '.', '--max-warnings=0', '--cache', '--cache-strategy=content' ],
@@ -128,7 +132,7 @@ const jest = ( report ) => [
 
 /**
  * @param {string} folder Folder in tests/.
- * @return {(report: string) => [string, string[]]} Node's own runner on that folder.
+ * @return {(report: string) => [string, string[]]} Command of Node's test runner for that folder.
  */
 const node = ( folder ) => ( report ) => [
 	'node',
@@ -145,9 +149,9 @@ const node = ( folder ) => ( report ) => [
 /**
  * @param {string}   name        Its name.
  * @param {string}   db          Kind of database.
- * @param {string[]} only        Which tests.
- * @param {string}   [multisite] Kind of network; none by default.
- * @return {TestPart} A run of PHPUnit on a WordPress of its own.
+ * @param {string[]} only        Arguments that select tests.
+ * @param {string}   [multisite] Kind of network. None by default.
+ * @return {TestPart} A run of PHPUnit on its own WordPress site.
  */
 function phpunit( name, db, only, multisite ) {
 	const env = {
