@@ -4,11 +4,11 @@ import { floors } from './bin/lib/floors.mjs';
 const tests = [ '**/test/**/*.{ts,tsx,js,mjs}', '**/*.test.{ts,tsx}' ];
 
 /**
- * Gives configurations a scope.
+ * Limits configurations to files.
  *
  * @param {Object[]} configs Configurations.
- * @param {string[]} files   Patterns of the files they are for.
- * @return {Object[]} The same, for these files only.
+ * @param {string[]} files   Glob patterns of the files.
+ * @return {Object[]} The same configurations for these files only.
  */
 const only = ( configs, files ) =>
 	configs.map( ( config ) => ( { ...config, files } ) );
@@ -38,11 +38,17 @@ export default [
 		files: [ '**/*.{ts,tsx}' ],
 		rules: {
 			'@typescript-eslint/no-explicit-any': 'error',
+			// Names and types document most parameters.
+			'jsdoc/require-param': 'off',
+			'jsdoc/check-param-names': [
+				'error',
+				{ disableMissingParamChecks: true },
+			],
 		},
 	},
 	...floors,
 	{
-		// WordPress brings them, and no types: see src/editor/wordpress.d.ts.
+		// WordPress provides these without types: see src/editor/wordpress.d.ts.
 		files: [ 'src/editor/**/*.{ts,tsx}' ],
 		settings: {
 			'import/core-modules': [
@@ -56,20 +62,14 @@ export default [
 	{
 		files: [ 'tests/e2e/**/*.ts' ],
 		rules: {
-			// Fixtures of Playwright get a function `use`, which is no hook.
+			// Playwright fixtures receive a function `use`, which isn’t a React hook.
 			'react-hooks/rules-of-hooks': 'off',
-			// Types document most parameters. A page is always the administrator's, unless its docblock says otherwise.
-			'jsdoc/require-param': 'off',
-			'jsdoc/check-param-names': [
-				'error',
-				{ disableMissingParamChecks: true },
-			],
 			'playwright/expect-expect': [
 				'error',
 				{ assertFunctionPatterns: [ '^expect' ] },
 			],
 			'playwright/no-wait-for-timeout': 'error',
-			// A test may say what it needs and is not there.
+			// A test may be skipped with the reason if a requirement is missing.
 			'playwright/no-skipped-test': [
 				'error',
 				{ allowConditional: true },
@@ -77,7 +77,7 @@ export default [
 		},
 	},
 	{
-		// Programs of the command line.
+		// Command-line programs.
 		files: [ 'bin/**/*.mjs', 'tests/**/*.{ts,mjs}', '*.config.*' ],
 		languageOptions: {
 			globals: { process: 'readonly', Buffer: 'readonly' },
@@ -87,7 +87,7 @@ export default [
 		},
 	},
 	{
-		// What wp-scripts brings along.
+		// Packages that wp-scripts installs.
 		files: [ 'eslint.config.mjs', 'tests/bin/floors.test.mjs' ],
 		rules: {
 			'import/no-extraneous-dependencies': 'off',

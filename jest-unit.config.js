@@ -3,7 +3,7 @@ const { mapper } = require( './tests/unit/packages.cjs' );
 
 module.exports = {
 	...config,
-	// Jest leaves a core free by default: on two it would have one worker.
+	// By default, Jest leaves one core free, so a machine with two cores would run only one worker.
 	maxWorkers: '100%',
 	cacheDirectory: '<rootDir>/.local/jest',
 	roots: [ '<rootDir>/src' ],
@@ -14,7 +14,7 @@ module.exports = {
 		'<rootDir>/tests/unit/browser.js',
 	],
 	setupFilesAfterEnv: [ '<rootDir>/tests/unit/patience.js' ],
-	// On a busy machine the first draw of many core components takes its time; no test is about speed.
+	// On a busy machine, the first render of many core components is slow. No test measures speed.
 	testTimeout: 60_000,
 	transform: {
 		'\\.m?[jt]sx?$': [

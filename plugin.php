@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Lodestar
  * Plugin URI:        https://wordpress.org/plugins/lodestar/
- * Description:       Website analytics in wp-admin: your own visits, counted on your own site, in reports that load at once.
+ * Description:       Privacy-friendly analytics. Lodestar records visits on your own server and shows reports in wp-admin.
  * Version:           0.1.0
  * Requires at least: 6.7
  * Requires PHP:      8.1

@@ -4,11 +4,12 @@ const config = require( '@wordpress/scripts/config/webpack.config' );
 const source = ( path ) => resolve( __dirname, 'src', path );
 
 /**
- * Scripts that know nothing of each other: the dashboard, with what is printed in its head, and the
- * screens of settings and setup, on core's React (report views are chunks of their own); what stands in the block editor
- * and in other places of WordPress, and the editor's part of our block;
- * the visitor's script, which depends on nothing and is printed inline, and the files that it loads where a page needs
- * them; and the self-test of collecting.
+ * Independent scripts:
+ * - the dashboard with its head script, and the settings and setup screens, on core's React (report views are separate
+ *   chunks);
+ * - parts of the block editor and other WordPress screens, and the editor part of our block;
+ * - the tracker, which is printed inline and has no dependencies, and the files that it loads on demand;
+ * - the self-test of data collection.
  */
 module.exports = {
 	...config,
@@ -16,7 +17,7 @@ module.exports = {
 		...config.resolve,
 		alias: {
 			...config.resolve.alias,
-			// What jspdf can do with SVG and HTML is not needed.
+			// The SVG and HTML features of jspdf aren’t needed.
 			canvg: false,
 			dompurify: false,
 		},
@@ -28,10 +29,10 @@ module.exports = {
 		'dashboard-start': source( 'dashboard/start/index.ts' ),
 		settings: source( 'settings/index.tsx' ),
 		setup: source( 'setup/index.tsx' ),
-		// Told by the server where its own files are: finding that out would be a tenth of it.
+		// The server sets the URL of its files. Detecting it would take a tenth of the script’s size.
 		editor: { import: source( 'editor/index.tsx' ), publicPath: '' },
 		tracker: source( 'tracker/index.ts' ),
-		// A layer of its own, as modules of two entries are not joined into one scope, which makes both a third larger.
+		// A separate layer, because modules that two entries share aren’t concatenated, which makes both a third larger.
 		'tracker-after-consent': {
 			import: source( 'tracker/after-consent.ts' ),
 			layer: 'after-consent',
@@ -46,11 +47,11 @@ module.exports = {
 	output: {
 		...config.output,
 		clean: {
-			// build/ also holds what bin/build.mjs compiles for the server.
+			// build/ also contains files that bin/build.mjs compiles for the server.
 			keep: ( file ) => ! /^[^/]+\.(js|css|map|asset\.php)$/.test( file ),
 		},
 	},
-	// Our style sheets have logical properties only: mirrored copies are not wanted.
+	// Our style sheets only use logical properties, so they need no RTL copies.
 	plugins: config.plugins.filter(
 		( plugin ) => plugin.constructor.name !== 'RtlCssPlugin'
 	),
@@ -67,8 +68,8 @@ module.exports = {
 					chunks: 'async',
 					enforce: true,
 				},
-				// Tables and lines, for all reports but the first, which is here before any of them: it has its own
-				// copies of the little that it needs.
+				// Tables and line charts for all reports except the Overview. It loads first and has its own copies of
+				// the few modules it needs.
 				drawn: {
 					name: 'drawn',
 					test: /[\\/](@tanstack|data-table|line-chart|metric-strip|table-report|drill-down)[\\/]/,

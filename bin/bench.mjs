@@ -1,8 +1,9 @@
 /**
- * Measures speed and size: `npm run bench`, or some of it: `npm run bench -- --only=report,storage`. With
- * `--koko=PATH`, a checkout of Koko Analytics, the collector is held against its endpoint. Each measure stands against a
- * baseline of its own run; at the end there is a table, and what misses its target makes the command fail. What came of it
- * on one machine is in docs/benchmarks.md.
+ * Measures speed and size: `npm run bench`, or some benchmarks only: `npm run bench -- --only=report,storage`.
+ *
+ * With `--koko=PATH`, a checkout of Koko Analytics, the collector is compared with Koko's endpoint. Each benchmark is
+ * compared with a baseline from the same run. The result is a table, and the command fails if a target is missed.
+ * docs/benchmarks.md has the results of one machine.
  */
 import { parseArgs } from 'node:util';
 import { PARTS } from '../tests/bench/lib/parts.mjs';
@@ -13,7 +14,7 @@ import { main } from './lib/main.mjs';
 import { step } from './lib/step.mjs';
 import { describeMissing, provide } from './lib/system.mjs';
 
-/** What all benches together need of the machine. */
+/** System requirements of all benchmarks. */
 const SYSTEM = [
 	...[ 'composer', 'dom', 'mbstring', 'zip', 'curl', 'sqlite', 'mysql' ],
 	...[ 'mariadb', 'fpm', 'chromium' ],
@@ -27,11 +28,15 @@ await main( async () => {
 	const unknown = names.filter( ( name ) => ! PARTS[ name ] );
 	if ( unknown.length > 0 ) {
 		const all = Object.keys( PARTS ).join( ', ' );
-		throw new Error( `No bench: ${ unknown.join( ', ' ) }. All: ${ all }` );
+		throw new Error(
+			`Unknown benchmark: ${ unknown.join( ', ' ) }. Available: ${ all }`
+		);
 	}
 	const missing = await provide( SYSTEM );
 	if ( missing.length > 0 ) {
-		throw new Error( `Missing here: ${ describeMissing( missing ) }` );
+		throw new Error(
+			`Missing requirements: ${ describeMissing( missing ) }`
+		);
 	}
 	await installDependencies();
 	await build();

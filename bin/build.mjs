@@ -1,5 +1,5 @@
 /**
- * Fills build/ with all that the plugin needs and that is not in git: scripts, styles, tables, one PHP library.
+ * Creates everything in build/ that the plugin needs and that isn't in git: scripts, styles, tables and a PHP library.
  */
 import { build } from './lib/build.mjs';
 import { installDependencies } from './lib/dependencies.mjs';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Compiles the tables for detecting devices, programs, sources and places into build/data/: PHP files with plain arrays,
- * and the country database. Does nothing where no input has changed since.
+ * Compiles the detection tables for devices, bots, traffic sources and countries into build/data/, as PHP arrays and a
+ * country database. Skipped if no input has changed.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -37,7 +37,7 @@ const TABLES = {
 	systems: [ MATOMO, systems ],
 	bots: [
 		`${ MATOMO }
-And patterns of crawler-user-agents (https://github.com/monperrus/crawler-user-agents), MIT licence.`,
+And patterns of crawler-user-agents (https://github.com/monperrus/crawler-user-agents), MIT license.`,
 		bots,
 	],
 	sources: [
@@ -45,7 +45,7 @@ And patterns of crawler-user-agents (https://github.com/monperrus/crawler-user-a
 		sources,
 	],
 	spam: [
-		'Hosts of referrer spam: a public-domain list, see src/data/README.md.',
+		'Referrer spam hosts: a public-domain list, see src/data/README.md.',
 		spam,
 	],
 	countries: [
@@ -54,7 +54,7 @@ And patterns of crawler-user-agents (https://github.com/monperrus/crawler-user-a
 	],
 };
 
-/** What the output depends on: these compilers, the lists beside them, the packages, and the CLDR of this Node. */
+/** Returns a hash of all inputs: these compilers, their lists, the packages' versions and Node's CLDR version. */
 function inputs() {
 	const versions = [
 		'@ip-location-db/geo-whois-asn-country-mmdb',
@@ -96,7 +96,7 @@ if ( ! complete || readFileSync( stamp, 'utf8' ) !== now ) {
 			file( notice, table() )
 		);
 	}
-	// Put in place at once: a site that is reading the old one keeps it.
+	// Replace the file atomically, so that a site that is reading the old one can continue.
 	const fresh = new URL( 'countries.mmdb.new', build );
 	copyFileSync( database, fresh );
 	renameSync( fresh, new URL( 'countries.mmdb', build ) );

@@ -1,15 +1,15 @@
 /**
- * A WordPress with the dashboard on 90 days of simulated visits: `npm run demo -- [options]`.
+ * Starts a WordPress site with the dashboard and 90 days of simulated visits: `npm run demo -- [options]`.
  *
- * --port=N                    where to serve it
- * --visits=N                  about how many visits in those 90 days
- * --tier=LEVEL                its licence: lite, basic, plus, pro (default) or agency
- * --reset                     starts over; else data are kept, and the visits since the last start are added
- * --db=sqlite|mysql://user:password@host:port/name
- * --wordpress=VERSION|PATH
- * --detach                    goes on after this program ends
+ * - `--port=N`: port of the server
+ * - `--visits=N`: approximate number of visits in those 90 days
+ * - `--tier=LEVEL`: license level: lite, basic, plus, pro (default) or agency
+ * - `--reset`: starts over. Without it, data is kept and the visits since the last start are added
+ * - `--db=sqlite|mysql://user:password@host:port/name`
+ * - `--wordpress=VERSION|PATH`
+ * - `--detach`: the server keeps running after this program ends
  *
- * Imports nothing but Node itself and our own modules: on a fresh clone there is nothing else yet.
+ * Imports only Node's modules and the project's own, because nothing else is installed on a fresh clone.
  */
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
@@ -42,13 +42,13 @@ await main( async () => {
 	} );
 	if ( ! [ LITE, ...LEVELS ].includes( options.tier ) ) {
 		throw new Error(
-			`--tier is one of ${ [ LITE, ...LEVELS ].join( ', ' ) }.`
+			`--tier must be one of ${ [ LITE, ...LEVELS ].join( ', ' ) }.`
 		);
 	}
 	const running = await serverOf( inLocal( 'sites', 'demo' ) );
 	if ( running ) {
 		throw new Error(
-			`The demo runs at ${ running.url }; to stop it: kill -- -${ running.pid }`
+			`The demo is already running at ${ running.url }. To stop it: kill -- -${ running.pid }`
 		);
 	}
 	await prepare( options );
@@ -61,7 +61,7 @@ await main( async () => {
 } );
 
 /**
- * Installs what the demo runs on and builds the plugin.
+ * Installs the demo's requirements and builds the plugin.
  *
  * @param {{db?: string}} options Options.
  */
@@ -72,7 +72,9 @@ async function prepare( { db = 'sqlite' } ) {
 		...( db === 'mysql' ? [ 'mariadb' ] : [] ),
 	] );
 	if ( missing.length > 0 ) {
-		throw new Error( `Missing here: ${ describeMissing( missing ) }` );
+		throw new Error(
+			`Missing requirements: ${ describeMissing( missing ) }`
+		);
 	}
 	await installDependencies( { tests: false } );
 	await build();
@@ -98,8 +100,8 @@ async function setUp( options ) {
 }
 
 /**
- * @param {string|undefined} wanted The port that was asked for.
- * @return {Promise<number>} A free port: this one, or the usual one or one of the next.
+ * @param {string|undefined} wanted The requested port.
+ * @return {Promise<number>} The requested port, or the first free one from the default port on.
  */
 async function choosePort( wanted ) {
 	const first = Number( wanted ?? PORT );
@@ -109,14 +111,16 @@ async function choosePort( wanted ) {
 			return port;
 		}
 	}
-	throw new Error( `Port ${ first } is in use: name another with --port=N` );
+	throw new Error(
+		`Port ${ first } is in use. Choose another one with --port=N.`
+	);
 }
 
 /**
- * Says where the demo is.
+ * Prints the demo's URLs and login.
  *
  * @param {import('./lib/site.mjs').Site} site The site.
- * @param {string}                        stop How to stop it.
+ * @param {string}                        stop Command that stops it.
  */
 function announce( site, stop ) {
 	process.stdout.write( `
@@ -124,7 +128,7 @@ Dashboard  ${ site.url }/wp-admin/admin.php?page=lodestar
 Site       ${ site.url }/
 User       ${ ADMIN.user }
 Password   ${ ADMIN.password }
-Visits     simulated up to now; the next start adds those since, --reset starts over
+Visits     simulated up to now. The next start adds newer visits, --reset starts over.
 Stop       ${ stop }
 ` );
 }

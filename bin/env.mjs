@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 /**
- * A WordPress with the plugin in wp-env: `npm run env` starts it and builds the plugin before, `npm run env -- stop` stops
- * it. All arguments are those of wp-env. `npx wp-env` in this folder runs this program, too.
+ * Runs a WordPress site with the plugin in wp-env: `npm run env` builds the plugin and starts the site, `npm run env --
+ * stop` stops it.
+ *
+ * All arguments are passed to wp-env. `npx wp-env` in this folder runs this program, too.
  */
 import { spawnSync } from 'node:child_process';
 import { build } from './lib/build.mjs';

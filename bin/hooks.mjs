@@ -1,6 +1,4 @@
-/**
- * Writes the page of the docs that lists all public hooks: `npm run hooks`.
- */
+/** Writes docs/hooks.md, the list of all public hooks: `npm run hooks`. */
 import { writeFileSync } from 'node:fs';
 import { allHooks, page, PAGE } from './lib/hooks.mjs';
 import { main } from './lib/main.mjs';

@@ -1,9 +1,9 @@
 <?php
 /**
- * Checks the layers of the server's classes: `php bin/layers.php [FOLDER]`, part of `npm run lint`.
+ * Checks the dependencies between the server's classes: `php bin/layers.php [FOLDER]`. Part of `npm run lint`.
  *
- * A class may use classes of its own layer and of the layers below it. Folders may not use each other in a cycle, and a
- * cycle of classes has at most 20 of them, all in one folder.
+ * A class may use classes of its own layer and of lower layers. Folders must not depend on each other in a cycle. A
+ * cycle of classes has at most 20 classes, all in the same top-level folder.
  *
  * @package Lodestar
  */
@@ -18,12 +18,12 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
 
-/**
- * The rules and what breaks them.
- */
+/** The layer rules and the check for violations. */
 final class Layers {
 
-	/** The layers from the bottom to the top: paths below src/server, or below src for reports. The longest match counts. */
+	/**
+	 * The layers from bottom to top, as paths below src/server, or below src for reports. The longest match applies.
+	 */
 	private const LAYERS = array(
 		array( 'Module', 'Paths' ),
 		array( 'Platform/Time/Clock', 'Platform/Time/FixedClock', 'Platform/Time/LocalTime', 'Platform/Time/SystemClock' ),
@@ -54,14 +54,15 @@ final class Layers {
 		array( '' ),
 	);
 
-	/** The most classes that may use each other in a cycle. */
+	/** Maximum number of classes in a dependency cycle. */
 	private const MAX_CYCLE = 20;
 
 	/**
-	 * Reads the classes of the server and the classes that each of them uses.
+	 * Reads the server's classes and the classes that each of them uses.
 	 *
-	 * @param string $root Folder that has `src`.
-	 * @return array<string, array{path: string, uses: list<string>}> By class name; the path is below src/server or src.
+	 * @param string $root Folder that contains `src`.
+	 * @return array<string, array{path: string, uses: list<string>}> By class name. The path is below
+	 *         src/server or src.
 	 */
 	public static function read_classes( string $root ): array {
 		$classes = array();
@@ -99,7 +100,7 @@ final class Layers {
 	}
 
 	/**
-	 * Reads the class that a file declares and every class name in its code.
+	 * Returns the class that a file declares and every class name that its code uses.
 	 *
 	 * @param array<PhpToken> $tokens Tokens of the file.
 	 * @return array{?string, list<string>}
@@ -141,9 +142,8 @@ final class Layers {
 	}
 
 	/**
-	 * Returns the number of a path's layer and the folder of that layer it is in.
+	 * Returns the number of a path's layer and the matching folder of that layer.
 	 *
-	 * @param string $path Path of a class.
 	 * @return array{int, string}
 	 */
 	private static function layer_of( string $path ): array {
@@ -162,9 +162,9 @@ final class Layers {
 	}
 
 	/**
-	 * Finds the cycles of a graph, by Tarjan's algorithm for strongly connected components.
+	 * Finds the cycles of a graph, using Tarjan's algorithm for strongly connected components.
 	 *
-	 * @param array<string, list<string>> $graph Node → the nodes it leads to.
+	 * @param array<string, list<string>> $graph Successors by node.
 	 * @return list<list<string>> Nodes of each cycle.
 	 */
 	private static function find_cycles( array $graph ): array {
@@ -201,9 +201,9 @@ final class Layers {
 	}
 
 	/**
-	 * Lists what breaks the rules.
+	 * Returns the violations of the layer rules.
 	 *
-	 * @param array<string, array{path: string, uses: list<string>}> $classes As read_classes() returns them.
+	 * @param array<string, array{path: string, uses: list<string>}> $classes Return value of read_classes().
 	 * @return list<string> One line each.
 	 */
 	public static function problems( array $classes ): array {

@@ -1,10 +1,11 @@
 /**
- * Issues licence keys.
+ * Issues license keys.
  *
  * `node bin/license.mjs issue --tier=LEVEL --site=URL [--network] [--expires=YYYY-MM-DD] [--issuer=NAME]` prints a key.
- * `node bin/license.mjs public-key [--issuer=NAME]` prints what a site needs to accept the keys of that issuer.
+ * `node bin/license.mjs public-key [--issuer=NAME]` prints the public key that a site needs to accept the issuer's
+ * keys.
  *
- * The issuer is `development` unless named; see docs/licence.md.
+ * The default issuer is `development`. See docs/license.md.
  */
 import { parseArgs } from 'node:util';
 import { issueKey, publicKey } from './lib/license.mjs';

@@ -1,6 +1,4 @@
-/**
- * Starts or stops the project's own MariaDB: `node bin/mariadb.mjs start|stop`.
- */
+/** Starts or stops the project's own MariaDB server: `node bin/mariadb.mjs start|stop`. */
 import { main } from './lib/main.mjs';
 import { startMariadb, stopMariadb } from './lib/mariadb.mjs';
 

@@ -1,7 +1,4 @@
-/**
- * Writes languages/lodestar.pot, all that can be translated, brings the translations beside it up to date with it, and
- * lists what they lack.
- */
+/** Writes languages/lodestar.pot with all translatable texts, updates the translations, and lists missing ones. */
 import { installDependencies } from './lib/dependencies.mjs';
 import { main } from './lib/main.mjs';
 
@@ -9,7 +6,7 @@ const say = ( line ) => process.stdout.write( `${ line }\n` );
 
 await main( async () => {
 	await installDependencies();
-	// These need what was just installed.
+	// Imported late, because the packages may just have been installed.
 	const files = await import( './lib/translation/files.mjs' );
 	const { merge } = await import( './lib/translation/merge.mjs' );
 	const { broken, missing } =
@@ -18,7 +15,7 @@ await main( async () => {
 
 	const all = await template();
 	files.writeCatalogue( files.TEMPLATE, all );
-	say( `${ files.entries( all ).length } texts` );
+	say( `${ files.entries( all ).length } strings` );
 	for ( const locale of files.locales() ) {
 		const path = files.translation( locale );
 		const updated = merge( files.readCatalogue( path ), all );

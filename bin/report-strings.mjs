@@ -1,6 +1,8 @@
 /**
- * Writes the texts of all report.json files to a PHP file, where `wp i18n make-pot` finds them:
- * `node bin/report-strings.mjs [FILE]`. Which texts those are, the schema says (`"translate": true`).
+ * Writes the texts of all report.json files to a PHP file, where `wp i18n make-pot` finds them: `node
+ * bin/report-strings.mjs [FILE]`.
+ *
+ * The schema marks translatable texts with `"translate": true`.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

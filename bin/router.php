@@ -1,6 +1,6 @@
 <?php
 /**
- * The router of PHP's built-in server for a WordPress folder: `php -S ADDRESS:PORT -t FOLDER bin/router.php`.
+ * Router script for PHP's built-in web server, for a WordPress folder: `php -S ADDRESS:PORT -t FOLDER bin/router.php`.
  *
  * @package Lodestar
  */
@@ -11,7 +11,7 @@ declare( strict_types=1 );
 $lodestar_root = $_SERVER['DOCUMENT_ROOT'];
 $lodestar_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
-// Hidden files are nobody's business: the SQLite database is one.
+// Deny access to hidden files, such as the SQLite database.
 if ( str_contains( $lodestar_path, '/.' ) ) {
 	http_response_code( 403 );
 	return true;
@@ -29,7 +29,8 @@ if ( is_dir( $lodestar_file ) && is_file( $lodestar_file . 'index.php' ) && '/' 
 	$lodestar_file .= 'index.php';
 }
 
-// Scripts and styles that carry their version are kept by browsers, as web servers have it; PHP's own has no word for it.
+// Let browsers cache versioned scripts and styles, as production web servers do. The built-in server sends no
+// Cache-Control.
 $lodestar_type = array(
 	'css' => 'text/css',
 	'js'  => 'text/javascript',
@@ -41,7 +42,7 @@ if ( null !== $lodestar_type && isset( $_GET['ver'] ) && is_file( $lodestar_file
 	return true;
 }
 
-// A file that is there is served, or run, by the server itself.
+// The built-in server serves or executes existing files.
 if ( is_file( $lodestar_file ) && ! str_ends_with( $lodestar_path, '/index.php' ) ) {
 	return false;
 }

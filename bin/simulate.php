@@ -1,7 +1,7 @@
 <?php
 /**
- * Adds the simulator to WP-CLI: `wp --require=bin/simulate.php lodestar simulate [--seed=1] [--days=90] [--visits=20000]
- * [--until=now]`.
+ * Adds the simulator to WP-CLI: `wp --require=bin/simulate.php lodestar simulate [--seed=1] [--days=90]
+ * [--visits=20000] [--until=now]`.
  *
  * @package Lodestar
  */

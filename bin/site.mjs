@@ -1,9 +1,10 @@
 /**
- * Makes a local WordPress site with the plugin active and prints its folder:
- * `node bin/site.mjs NAME [--db=sqlite|mysql|mysql://user:password@host:port/name] [--url=…] [--wordpress=VERSION|PATH]
- * [--multisite=subfolder|subdomain] [--fresh] [--from=SITE]`
+ * Creates a local WordPress site with the plugin active and prints its folder:
  *
- * --from names a site without the plugin whose WordPress it starts with. That one is kept, and made if it does not exist.
+ *     node bin/site.mjs NAME [--db=sqlite|mysql|mysql://user:password@host:port/name] [--url=…]
+ *         [--wordpress=VERSION|PATH] [--multisite=subfolder|subdomain] [--fresh] [--from=SITE]
+ *
+ * --from names a site without the plugin whose content is copied. It is created if it doesn't exist, and never changed.
  */
 import { parseArgs } from 'node:util';
 import { main } from './lib/main.mjs';

@@ -1,13 +1,13 @@
 /**
- * Runs the tests, all of them by default, and installs what they need:
+ * Runs the tests and installs their dependencies. Runs all tests by default:
  *
- * node bin/test.mjs [--full]        every kind; --full leaves nothing to samples and runs every PHP test on both databases
- * node bin/test.mjs KIND [--full]   one kind: lint, unit, php, zip or e2e
- * node bin/test.mjs KIND NAME…      some tests of a kind: unit, php or e2e
+ *     node bin/test.mjs [--full]        all kinds; --full disables sampling and runs every PHP test on both databases
+ *     node bin/test.mjs KIND [--full]   one kind: lint, unit, php, zip or e2e
+ *     node bin/test.mjs KIND NAME…      some tests of a kind: unit, php or e2e
  *
- * Options with names: --watch (unit), --db=mysql (php), --fresh (php and e2e: installs WordPress anew).
+ * Options with names: --watch (unit), --db=mysql (php), --fresh (php and e2e: reinstalls WordPress).
  *
- * Imports nothing but Node itself and our own modules: on a fresh clone there is nothing else yet.
+ * Imports only Node and our own modules, because a fresh clone has no dependencies yet.
  */
 import { parseArgs } from 'node:util';
 import { installDependencies } from './lib/dependencies.mjs';
@@ -18,10 +18,10 @@ import { someTests } from './lib/some-tests.mjs';
 import { describeMissing, provide } from './lib/system.mjs';
 import { testParts } from './lib/test-parts.mjs';
 
-/** What installing and checking the source needs of the machine. */
+/** System requirements for installing and checking the source. */
 const SYSTEM = [ 'composer', 'dom', 'mbstring', 'zip' ];
 
-// What makes a test wait is often the memory that a new process of PHP asks for, page by page; on virtual machines the most.
+// New PHP processes request memory page by page, which slows tests down, especially on virtual machines.
 process.env.USE_ZEND_ALLOC_HUGE_PAGES ??= '1';
 
 const say = ( line ) => process.stdout.write( `${ line }\n` );
@@ -42,15 +42,13 @@ const {
 try {
 	await ( names.length > 0 || options.watch ? some() : test() );
 } catch ( error ) {
-	// Nothing could be run.
+	// Setup failed before any test could run.
 	say( error.message );
 	say( '0 passed, 1 failed' );
 	process.exitCode = 1;
 }
 
-/**
- * Runs some tests of a kind. Their runner prints how they end.
- */
+/** Runs some tests of a kind. Their runner prints the results. */
 async function some() {
 	if ( ! ( kind in someTests ) ) {
 		throw new Error( `Tests of ${ kind } can't be run by name.` );
@@ -66,9 +64,7 @@ async function some() {
 	} );
 }
 
-/**
- * Prepares the machine, runs what was asked for, and sums up.
- */
+/** Installs requirements, runs the selected tests and prints a summary. */
 async function test() {
 	if ( options.full ) {
 		process.env.LODESTAR_FULL = '1';
@@ -84,7 +80,9 @@ async function test() {
 		] ),
 	] );
 	if ( missing.some( ( key ) => SYSTEM.includes( key ) ) ) {
-		throw new Error( `Missing here: ${ describeMissing( missing ) }` );
+		throw new Error(
+			`Missing requirements: ${ describeMissing( missing ) }`
+		);
 	}
 	await installDependencies();
 
@@ -104,7 +102,7 @@ async function test() {
 
 	leftOut.forEach( ( part ) => {
 		const what = describeMissing( lacks( part ) );
-		say( `– ${ part.name }: skipped, missing here: ${ what }` );
+		say( `– ${ part.name }: skipped, missing requirements: ${ what }` );
 	} );
 	const total = ( key ) =>
 		outcomes.reduce( ( sum, outcome ) => sum + outcome[ key ], 0 );
@@ -116,11 +114,11 @@ async function test() {
 }
 
 /**
- * Does something that may start MariaDB, and stops it afterwards unless it ran before.
+ * Runs a task that may start MariaDB. Stops MariaDB afterwards unless it was running before.
  *
  * @template T
- * @param {() => Promise<T>} task Does it.
- * @return {Promise<T>} What it gave.
+ * @param {() => Promise<T>} task The task.
+ * @return {Promise<T>} The task's result.
  */
 async function keepingMariadb( task ) {
 	const ran = await mariadbRuns();
@@ -131,9 +129,7 @@ async function keepingMariadb( task ) {
 	return result;
 }
 
-/**
- * @return {import('./lib/test-parts.mjs').TestPart[]} The parts of the chosen kind, and those that they need.
- */
+/** @return {import('./lib/test-parts.mjs').TestPart[]} The parts of the chosen kind and their prerequisites. */
 function choose() {
 	const all = testParts( options.full );
 	const chosen = all.filter( ( { group } ) => ! kind || group === kind );
@@ -147,9 +143,9 @@ function choose() {
 }
 
 /**
- * Says how a part ended, with its output if it failed.
+ * Prints the result of a part, with its output if it failed.
  *
- * @param {import('./lib/schedule.mjs').Outcome} outcome How it ended.
+ * @param {import('./lib/schedule.mjs').Outcome} outcome The result.
  */
 function report( { name, passed, failed: bad, skipped, seconds, output } ) {
 	const counts = [

@@ -1,8 +1,9 @@
 /**
- * Draws the world once: `node bin/world-map.mjs` writes src/ui/world-map/world.json, an outline for each country by
- * its code (ISO 3166-1 alpha-2), and a spot for those that are too small to be seen. Antarctica is left out.
+ * Generates src/ui/world-map/world.json: an outline for each country by its ISO 3166-1 alpha-2 code, and a dot for
+ * countries too small to see. Antarctica is omitted.
  *
- * It is run where the map itself shall change, not by the build. docs/dependencies.md says what it is made of.
+ * Run `node bin/world-map.mjs` to change the map. The build doesn't run it. Its sources are listed in
+ * docs/dependencies.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,15 +12,15 @@ import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 
 const WIDTH = 1000;
-/** Corners that make less than this, in square degrees, are cut. */
+/** Simplification threshold: corners with a smaller area, in square degrees, are removed. */
 const DETAIL = 0.04;
-/** What covers less, in square units of the drawing, gets a spot. */
+/** Countries with a smaller area, in square units of the map, get a dot. */
 const SMALL = 12;
 
 const ANTARCTICA = '010';
-/** Lands without a code of their own. */
+/** Territories without an ISO code of their own. */
 const CODES = { Kosovo: 'XK', Somaliland: 'SO', 'N. Cyprus': 'CY' };
-/** Codes that Natural Earth draws as a part of another country, or not at all: longitude, latitude. */
+/** Territories that Natural Earth includes in another country or omits: longitude, latitude. */
 const OTHERS = {
 	BQ: [ -68.3, 12.2 ],
 	CC: [ 96.8, -12.2 ],
@@ -53,9 +54,9 @@ const draw = geoPath( projection );
 const round = ( point ) => point.map( Math.round );
 
 /**
- * An outline in whole units, each corner said from the one before. What collapses is left out.
+ * Returns an SVG path in whole units with relative coordinates. Rings with fewer than three corners are omitted.
  *
- * @param {Object} shape A feature.
+ * @param {Object} shape A GeoJSON feature.
  */
 function outline( shape ) {
 	const rings = ( draw( shape ) ?? '' ).match( /M[^Z]+Z/g ) ?? [];
@@ -93,7 +94,7 @@ function outline( shape ) {
 const codeOf = ( { id, properties } ) =>
 	id === undefined
 		? CODES[ properties.name ]
-		: // CLDR knows which letters the number of a country stands for.
+		: // CLDR maps numeric country codes to letters.
 			Intl.getCanonicalLocales( `und-${ id }` )[ 0 ].slice( 4 );
 
 const areas = {};

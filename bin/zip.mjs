@@ -1,6 +1,4 @@
-/**
- * Makes lodestar.zip, which can be installed on any site: nothing has to be built or fetched there.
- */
+/** Builds lodestar.zip, which can be installed on any site without a build step or downloads. */
 import { statSync } from 'node:fs';
 import { installDependencies } from './lib/dependencies.mjs';
 import { main } from './lib/main.mjs';

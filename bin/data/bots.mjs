@@ -4,7 +4,7 @@ import readers from 'node-device-detector/regexes/client/feed_readers.js';
 import crawlers from 'crawler-user-agents';
 import { rule } from './patterns.mjs';
 
-// The pattern without its syntax: a name that a person can read.
+// Converts a pattern to a readable name by removing its syntax.
 const readable = ( pattern ) =>
 	pattern
 		.replace( /\[(.)[^\]]*\]/g, '$1' )
@@ -12,10 +12,12 @@ const readable = ( pattern ) =>
 		.replace( /^[\s/]+|[\s/]+$/g, '' );
 
 /**
- * Programs of crawler-user-agents that drive a browser and name themselves in its user agent, without a link, an e-mail
- * address or a "compatible" that would give them away. The other patterns of that list only name programs: it was made
- * from server logs, and some of its patterns match apps with a browser inside ("MetaIAB Facebook", "Code/1."), browsers
- * (Freespoke, coccoc) and Android builds (AP3A).
+ * Bots of crawler-user-agents that drive a browser and identify themselves in its user agent, without a link, an email
+ * address or "compatible".
+ *
+ * The list's other patterns only name bots. The list was created from server logs, and some patterns match other
+ * software: apps with an embedded browser ("MetaIAB Facebook", "Code/1."), browsers (Freespoke, coccoc) and Android
+ * builds (AP3A).
  */
 const DRIVERS = new Set( [
 	'AppInsights',
@@ -64,7 +66,10 @@ const DRIVERS = new Set( [
 	'watchTowr',
 ] );
 
-/** Matomo's kinds of programs that fetch pages themselves. The same name in a browser's user agent is an app's. */
+/**
+ * Matomo's bot categories that fetch pages without a browser. In a browser's user agent, the same name belongs to an
+ * app.
+ */
 const FETCHERS = new Set( [
 	'Feed Fetcher',
 	'Feed Parser',
@@ -73,7 +78,7 @@ const FETCHERS = new Set( [
 	'Social Media Agent',
 ] );
 
-/** Bots of Matomo's that share their name with an app, a phone or a browser: they only name programs, too. */
+/** Matomo's bots that share their name with an app, a phone or a browser. They only name bots, too. */
 const SHARED_NAMES = new Set( [
 	'Asana',
 	'Buck',
@@ -94,7 +99,7 @@ const SHARED_NAMES = new Set( [
 	'Workona',
 ] );
 
-/** Matomo's HTTP libraries that come with a browser or imitate one. */
+/** Matomo's HTTP libraries that include or imitate a browser. */
 const BROWSER_LIBRARIES = new Set( [
 	'Cypress',
 	'PhantomJS',
@@ -103,10 +108,10 @@ const BROWSER_LIBRARIES = new Set( [
 	'jsdom',
 ] );
 
-/** Where no word of letters and digits goes on. */
+/** Matches the start of a word. */
 const WORD_START = '(?<![A-Za-z0-9_-])';
 
-// Where a pattern may begin: at a word, if it still finds all its examples so.
+// Require a word start before a pattern if all its examples still match.
 const startOf = ( { pattern, instances } ) => {
 	const atWords = new RegExp( `${ WORD_START }(?:${ pattern })` );
 	return instances.every( ( text ) => atWords.test( text ) )
@@ -115,10 +120,10 @@ const startOf = ( { pattern, instances } ) => {
 };
 
 /**
- * Patterns of programs: Matomo's bots, its HTTP libraries and feed readers, then what crawler-user-agents has beyond these.
+ * Returns the bot patterns: Matomo's bots, HTTP libraries and feed readers, then the patterns of crawler-user-agents.
  *
- * @return {{rules: Array, drivers: number[]}} `rules` in order; `drivers` are the positions of those that also decide about
- *                                             the user agent of a browser.
+ * @return {{rules: Array, drivers: number[]}} `rules` in order. `drivers` are the indexes of the rules that
+ *         also apply to browser user agents.
  */
 export function bots() {
 	const matomoRule = ( { name, regex } ) => rule( name, regex );

@@ -1,7 +1,7 @@
 import table from 'node-device-detector/regexes/client/browsers.js';
 import { rule } from './patterns.mjs';
 
-/** Where Google Analytics 4 spells a browser otherwise than Matomo, or counts it as another. */
+/** Google Analytics 4's names of browsers, where they differ from Matomo's. */
 const GA4 = {
 	'Chrome Mobile': 'Chrome',
 	'Chrome Mobile iOS': 'Chrome',
@@ -44,7 +44,7 @@ const GA4 = {
 	'Puffin Web Browser': 'Puffin',
 };
 
-/** What browsers call themselves in Sec-CH-UA, where that is not their name; as `key` writes it. */
+/** Sec-CH-UA brands that differ from the browser's name, normalized by `key`. */
 const BRANDS = {
 	googlechrome: 'Chrome',
 	microsoftedgewebview2: 'Edge',
@@ -59,21 +59,19 @@ const BRANDS = {
 	nortonsecure: 'Norton Private Browser',
 };
 
-/** Patterns that Matomo's table does not have yet. */
+/** Patterns missing from Matomo's table. */
 const NEWER = [ { name: 'UC Browser', regex: 'UCMobile/\\d' } ];
 
 const spelt = ( name ) => GA4[ name ] ?? name;
 
-// The letters that make out a brand: "CCleaner Browser" and "CCleanerBrowser" are one. The same in DeviceDetector::key().
+// Normalize brands: "CCleaner Browser" and "CCleanerBrowser" are the same. Keep in sync with DeviceDetector::key().
 const key = ( brand ) =>
 	brand
 		.toLowerCase()
 		.replace( /[^a-z0-9]+/g, '' )
 		.replace( /browser$/, '' );
 
-/**
- * Patterns of browsers in Matomo's order, and the brands of client hints.
- */
+/** Returns the browser patterns in Matomo's order, and the brands of client hints. */
 export function browsers() {
 	const rules = [ ...NEWER, ...table ].map( ( { name, regex } ) =>
 		rule( spelt( name ), regex )

@@ -1,9 +1,11 @@
 const letters = [ ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ' ];
 
-/** Codes with a name that are no countries: outlying Oceania, European Union, Eurozone, United Nations, pseudo-locales, unknown. */
+/**
+ * Codes that aren't countries: European Union, Eurozone, outlying Oceania, United Nations, pseudo-locales and unknown.
+ */
 const NOT_COUNTRIES = [ 'EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ' ];
 
-/** Where Google Analytics 4 uses the short name. */
+/** Countries with a short name in Google Analytics 4. */
 const SHORT = [ 'HK', 'MO', 'PS' ];
 
 const names = ( style ) =>
@@ -13,13 +15,11 @@ const names = ( style ) =>
 		style,
 	} );
 
-// A withdrawn code stands for another one now: SU for RU, UK for GB.
+// CLDR maps withdrawn codes to their replacements, such as SU to RU and UK to GB.
 const isCurrent = ( code ) =>
 	new Intl.Locale( `und-${ code }` ).region === code;
 
-/**
- * English names by ISO 3166-1 alpha-2 code, from the Unicode CLDR that Node carries.
- */
+/** Returns the English country names by ISO 3166-1 alpha-2 code, from Node's Unicode CLDR. */
 export function countries() {
 	const long = names( 'long' );
 	const short = names( 'short' );

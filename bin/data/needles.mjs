@@ -1,15 +1,17 @@
 import { RegExpParser } from '@eslint-community/regexpp';
 
-/** Found in most user agents, so worth little as a needle. */
+/** Texts found in most user agents, so they rule out little. */
 const COMMON =
 	/^(?:mozilla|applewebkit|webkit|safari|android|linux|windows|chrome|version|mobile|gecko|mac os|http|like|compatible|\W)/;
 
 /**
- * Texts of which at least one is part of every text that a pattern matches: a cheap test before the pattern itself.
- * Where nothing can be said, the empty text, which is part of every text.
+ * Returns substrings of which every match contains at least one. Checking them first is cheaper than running the
+ * pattern.
+ *
+ * If there are none, the result is the empty string, which every text contains.
  *
  * @param {string} pattern Source of a case-insensitive regular expression.
- * @return {string[]} Lower case, ascending.
+ * @return {string[]} Lowercase, ascending.
  */
 export function needles( pattern ) {
 	const { alternatives } = new RegExpParser( {
@@ -60,7 +62,7 @@ function ofElement( element ) {
 	}
 }
 
-// Long, rare and few is best.
+// Prefers lists that are short and whose texts are long and rare.
 function worth( list ) {
 	const weakest = Math.min(
 		...list.map( ( text ) =>

@@ -1,15 +1,15 @@
 import { needles } from './needles.mjs';
 
-/** Matomo's rule for where its patterns may begin: not in the middle of a word. */
+/** Matomo's rule for where its patterns may start: not within a word. */
 export const MATOMO_START = '(?:^|[^A-Z0-9_-]|[^A-Z0-9-]_|sprd-|MZ-)';
 
 /**
- * A line of a table of patterns, as `Lodestar\Ingestion\Enrichment\Device\Patterns` reads it.
+ * Returns a row of a pattern table, in the format of `Lodestar\Ingestion\Enrichment\Device\Patterns`.
  *
- * @param {string} name    What a match means; may hold $1.
- * @param {string} pattern Regular expression without delimiters, in the common ground of JavaScript and PCRE.
- * @param {string} start   What must stand before the pattern.
- * @param {string} flags   Of the pattern.
+ * @param {string} name    Name to report for a match. May contain $1.
+ * @param {string} pattern Regular expression without delimiters, valid in both JavaScript and PCRE.
+ * @param {string} start   Pattern required before the match.
+ * @param {string} flags   Flags of the regular expression.
  * @return {[string, string, string[]]} Name, complete regular expression, needles.
  */
 export function rule( name, pattern, start = MATOMO_START, flags = 'i' ) {

@@ -2,7 +2,7 @@
  * Writes plain data as PHP source: null, booleans, numbers, strings, lists and maps.
  *
  * @param {unknown} value
- * @return {string} A PHP expression, without line breaks of its own.
+ * @return {string} A PHP expression without line breaks of its own.
  */
 export function literal( value ) {
 	if ( value === null || typeof value === 'boolean' ) {
@@ -23,9 +23,10 @@ export function literal( value ) {
 }
 
 /**
- * A PHP file that returns the data to Lodestar and shows nothing to a direct request. Opcache keeps it in shared memory.
+ * Returns a PHP file that returns data to Lodestar and outputs nothing for a direct request. OPcache keeps the data in
+ * shared memory.
  *
- * @param {string}                  notice Where the data comes from and under which licence.
+ * @param {string}                  notice Source and license of the data.
  * @param {Record<string, unknown>} data   Top-level entries, one line each.
  * @return {string} PHP source.
  */

@@ -9,11 +9,10 @@ const read = ( name ) =>
 		)
 	);
 
-/** Families of engines that are one source to Google Analytics 4: Google Images, Google News, Yahoo! Japan … */
+/** Families of search engines that Google Analytics 4 reports as one source, such as Google Images and Google News. */
 const FAMILY =
 	/^(Google|Yahoo!|Bing|Yandex|Seznam|Biglobe|auone|Nifty|Gigablast)(?![a-z]).*/;
 
-// google, yahoo, coccoc
 const sourceOf = ( engine ) =>
 	engine
 		.replace( FAMILY, '$1' )
@@ -21,13 +20,15 @@ const sourceOf = ( engine ) =>
 		.replace( '!', '' )
 		.toLowerCase();
 
-// A referrer no longer has a path that could be compared, so entries with one are left out.
+// Referrers are stored without a path, so entries with a path can't match.
 const isHost = ( host ) => ! host.includes( '/' );
 
 /**
- * Hosts and names of search engines, social networks, video sites, shops and AI assistants, for
- * `Lodestar\Ingestion\Enrichment\Acquisition\KnownSources`: `entries` holds [kind, source, network]; `exact`, `within` (with subdomains)
- * and `names` lead from a host or name to an entry.
+ * Returns the hosts and names of search engines, social networks, video sites, shops and AI assistants, for
+ * `Lodestar\Ingestion\Enrichment\Acquisition\KnownSources`.
+ *
+ * `entries` contains [kind, source, network]. `exact`, `within` (including subdomains) and `names` map a host or name
+ * to an entry.
  */
 export function sources() {
 	const base = read( 'traffic-sources.json' );

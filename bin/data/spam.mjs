@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Hosts of referrer spam.
- */
+/** Returns the hosts of referrer spam. */
 export function spam() {
 	const hosts = readFileSync(
 		new URL( '../../src/data/referrer-spam-hosts.txt', import.meta.url ),

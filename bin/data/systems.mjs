@@ -3,7 +3,7 @@ import codes from 'node-device-detector/parser/os/os_systems.js';
 import families from 'node-device-detector/parser/os/os_families.js';
 import { rule } from './patterns.mjs';
 
-/** What Google Analytics 4 calls a family of operating systems. A family that is not here keeps the names of its members. */
+/** Google Analytics 4's names of operating system families. Systems of other families keep their own names. */
 const FAMILIES = {
 	Android: 'Android',
 	BlackBerry: 'BlackBerry',
@@ -15,7 +15,7 @@ const FAMILIES = {
 	Windows: 'Windows',
 };
 
-/** The same for single members. */
+/** Google Analytics 4's names of single operating systems. */
 const MEMBERS = {
 	iPadOS: 'iOS',
 	'Windows CE': 'Windows Mobile',
@@ -23,7 +23,7 @@ const MEMBERS = {
 	'Windows RT': 'Windows',
 };
 
-/** Rules that name the system by what they found: all of them distributions of Linux. */
+/** Name of the rules that capture the system's name. All of them are Linux distributions. */
 const FOUND = '$1';
 
 function spelt( name ) {
@@ -36,9 +36,7 @@ function spelt( name ) {
 		: ( MEMBERS[ name ] ?? FAMILIES[ family ] ?? name );
 }
 
-/**
- * Patterns of operating systems in Matomo's order.
- */
+/** Returns the operating system patterns in Matomo's order. */
 export function systems() {
 	return {
 		rules: table.map( ( { name, regex } ) => rule( spelt( name ), regex ) ),

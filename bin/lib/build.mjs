@@ -7,10 +7,11 @@ import { whenChanged } from './stamp.mjs';
 import { step } from './step.mjs';
 
 /**
- * Fills build/ with what is not there yet or has changed.
+ * Updates build/: creates missing files and rebuilds those whose inputs changed.
  *
- * @param {Object}  [options]         What is wanted.
- * @param {boolean} [options.scripts] Whether scripts have to be current; so it is by default. Else any scripts will do.
+ * @param {Object}  [options]         Options.
+ * @param {boolean} [options.scripts] Whether scripts must be current (default). Otherwise, outdated scripts are
+ *                                    accepted.
  */
 export async function build( { scripts = true } = {} ) {
 	const lock = inRoot( 'package-lock.json' );
@@ -28,7 +29,7 @@ export async function build( { scripts = true } = {} ) {
 		writeStrings
 	);
 
-	// Always: they have to be newer than what they are made of, or nobody believes them.
+	// Always write these: in a checkout, PHP ignores them if one of their sources is newer.
 	await writeManifest();
 	writeCollector();
 
@@ -59,7 +60,7 @@ export async function build( { scripts = true } = {} ) {
 	}
 }
 
-/** The PHP library that runs on a site. */
+/** The PHP library that the plugin ships with. */
 const READER = inRoot( 'vendor', 'maxmind-db', 'reader' );
 
 const buildScripts = () =>
@@ -72,13 +73,13 @@ const buildTables = () =>
 		run( 'node', [ inRoot( 'bin', 'data.mjs' ) ] )
 	);
 
-/** The texts of report.json files, for translators. */
+/** Writes the translatable texts of report.json files. */
 const writeStrings = () =>
 	run( 'node', [ inRoot( 'bin', 'report-strings.mjs' ) ] );
 
-/** What WordPress reads of languages/. */
+/** Compiles languages/ to the formats that WordPress reads. */
 async function writeTranslations() {
-	// Needs what was installed.
+	// Imported late, because the packages may just have been installed.
 	const { compile } = await import( './translation/compile.mjs' );
 	compile( inRoot( 'build', 'languages' ) );
 }
@@ -91,10 +92,10 @@ async function copyLibrary() {
 }
 
 /**
- * @param {string}              name   Part of build/.
- * @param {string[]}            inputs What it is made of.
- * @param {() => Promise<void>} make   Makes it.
- * @param {string[]}            beside Endings of files among the inputs that it is not made of.
+ * @param {string}              name   Name of the part of build/.
+ * @param {string[]}            inputs Files and folders that the part depends on.
+ * @param {() => Promise<void>} make   Builds the part.
+ * @param {string[]}            beside File extensions to ignore among the inputs.
  */
 const part = ( name, inputs, make, beside ) =>
 	whenChanged( inRoot( 'build', '.stamps', name ), inputs, make, beside );

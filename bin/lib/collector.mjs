@@ -5,9 +5,9 @@ import { inRoot } from './paths.mjs';
 const SOURCE = inRoot( 'src', 'server', 'Collector' );
 
 /**
- * Combines the files that `Collector/load.php` loads for every hit. PHP includes one file faster than twenty.
+ * Combines the files that `Collector/load.php` loads for every hit, because PHP includes one file faster than twenty.
  *
- * @param {string} [target] The file.
+ * @param {string} [target] The file to write.
  */
 export function writeCollector( target = inRoot( 'build', 'collector.php' ) ) {
 	const list = readFileSync( join( SOURCE, 'load.php' ), 'utf8' );
@@ -24,13 +24,13 @@ const opening = 'declare( strict_types=1 );\n';
 
 /**
  * @param {string} path A source file.
- * @return {string} What stands behind its first lines, which every file has.
+ * @return {string} The code after the opening lines, which all files share.
  */
 const body = ( path ) => readFileSync( path, 'utf8' ).split( opening )[ 1 ];
 
 /**
- * @param {string} code load.php with the files in it.
- * @return {string} The same without its head, and with its last part, which loads the rest, finding that.
+ * @param {string} code load.php with the included files inlined.
+ * @return {string} The code without its opening lines, with the autoloader's path adjusted to the new location.
  */
 function last( code ) {
 	const rest = code.slice( code.indexOf( opening ) + opening.length );

@@ -5,12 +5,12 @@ import { run } from './run.mjs';
 
 const FOLDER = inRoot( 'build', 'types' );
 
-/** What addons are told to read. */
+/** Entry point of the addon API's type declarations. */
 const INDEX = join( FOLDER, 'parts', 'lodestar.d.ts' );
 
 /**
- * Writes what addons may use as declarations: the index, and the files that it leads to. The compiler writes one for
- * every file that it read, three of four of which only the code behind needs.
+ * Writes the type declarations for addons: the index and the files that it imports. The compiler writes one file per
+ * module it read, and most of those are only used internally.
  */
 export async function writeDeclarations() {
 	rmSync( FOLDER, { recursive: true, force: true } );
@@ -40,9 +40,9 @@ export async function writeDeclarations() {
 }
 
 /**
- * The declarations of a module.
+ * Returns the declaration file of a module.
  *
- * @param {string} module Its path, without an ending.
+ * @param {string} module Path without extension.
  */
 const declared = ( module ) =>
 	existsSync( `${ module }.d.ts` )

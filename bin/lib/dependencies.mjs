@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './step.mjs';
 
-/** Chromium is a Debian package here, or already on the machine. */
+/** Don't download Chromium: it comes from a Debian package or is already installed. */
 const ENV = {
 	PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
 	PUPPETEER_SKIP_DOWNLOAD: '1',
@@ -11,10 +11,10 @@ const ENV = {
 };
 
 /**
- * Installs the npm and Composer packages, where they are not those that package-lock.json and composer.json name.
+ * Installs the npm and Composer packages if they differ from package-lock.json and composer.json.
  *
- * @param {Object}  [options]       What for.
- * @param {boolean} [options.tests] Whether also those that only tests and checks need; so it is by default.
+ * @param {Object}  [options]       Options.
+ * @param {boolean} [options.tests] Whether to include packages that only tests and checks need (default).
  */
 export async function installDependencies( { tests = true } = {} ) {
 	if ( ! npmIsCurrent( tests ) ) {
@@ -36,7 +36,7 @@ export async function installDependencies( { tests = true } = {} ) {
 	}
 }
 
-/** What vendor/ was made from. */
+/** Copy of the composer.json from which vendor/ was installed. */
 const COMPOSER_STAMP = inRoot( 'vendor', 'composer.json' );
 
 const composerStamp = ( tests ) =>
@@ -51,8 +51,9 @@ const composerIsCurrent = ( tests ) =>
 	].includes( readFileSync( COMPOSER_STAMP, 'utf8' ) );
 
 /**
- * @param {boolean} tests Whether those count that only tests and checks need.
- * @return {boolean} Whether each package that the lock file names is there in that version (those for other platforms aside).
+ * @param {boolean} tests Whether packages that only tests and checks need must be installed, too.
+ * @return {boolean} Whether each package of the lock file is installed in that version, except those for other
+ *         platforms.
  */
 function npmIsCurrent( tests ) {
 	const present = inRoot( 'node_modules', '.package-lock.json' );

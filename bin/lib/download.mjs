@@ -14,10 +14,10 @@ import { inLocal } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * Takes some folders or files out of a published npm package without installing it.
+ * Extracts files or folders from a published npm package without installing it.
  *
- * @param {{spec: string, integrity: string}} pack    Package and exact version, and the SRI hash without which it is refused.
- * @param {string}                            folder  Folder that gets a folder `package`.
+ * @param {{spec: string, integrity: string}} pack    Package with its exact version, and the required SRI hash.
+ * @param {string}                            folder  Target folder. The files are extracted to `package` in it.
  * @param {string[]}                          members Paths inside the package.
  */
 export async function takeFromPackage( pack, folder, members ) {
@@ -27,10 +27,10 @@ export async function takeFromPackage( pack, folder, members ) {
 }
 
 /**
- * Fetches a zip from the web and unpacks it.
+ * Downloads and extracts a zip file.
  *
- * @param {string} url    Address.
- * @param {string} folder Where to.
+ * @param {string} url    URL.
+ * @param {string} folder Target folder.
  */
 export async function takeFromWeb( url, folder ) {
 	const answer = await fetch( url );
@@ -44,7 +44,7 @@ export async function takeFromWeb( url, folder ) {
 
 /**
  * @param {string} zip    Zip file.
- * @param {string} folder Where to.
+ * @param {string} folder Target folder.
  */
 export async function unzip( zip, folder ) {
 	const code =
@@ -53,10 +53,10 @@ export async function unzip( zip, folder ) {
 }
 
 /**
- * Makes a folder completely or not at all, and once, however many ask for it at the same time.
+ * Creates a folder atomically and only once, even if several processes request it at the same time.
  *
- * @param {string}                                     into Folder to make; nothing is done where it exists.
- * @param {(folder: string) => Promise<string|string>} fill Fills an empty folder and gives the part of it that is wanted.
+ * @param {string}                                     into Folder to create. If it exists, nothing happens.
+ * @param {(folder: string) => Promise<string|string>} fill Fills an empty folder and returns the path to keep.
  */
 export async function makeFolder( into, fill ) {
 	if ( existsSync( into ) ) {
@@ -78,7 +78,7 @@ export async function makeFolder( into, fill ) {
 }
 
 /**
- * @param {{spec: string, integrity: string}} pack Package and exact version, and its SRI hash.
+ * @param {{spec: string, integrity: string}} pack Package with its exact version, and its SRI hash.
  * @return {Promise<string>} The tarball's path.
  */
 async function npmTarball( { spec, integrity } ) {
@@ -93,7 +93,7 @@ async function npmTarball( { spec, integrity } ) {
 		.digest( 'base64' );
 	if ( `sha512-${ hash }` !== integrity ) {
 		rmSync( tarball );
-		throw new Error( `${ spec } is not what it was: ${ hash }` );
+		throw new Error( `Checksum mismatch for ${ spec }: ${ hash }` );
 	}
 	return tarball;
 }

@@ -12,16 +12,16 @@ const MU_PLUGINS = [ 'ai', 'clock', 'palette', 'php' ].map( ( name ) =>
 	inRoot( 'tests', 'fixtures', 'mu-plugins', `lodestar-test-${ name }.php` )
 );
 
-/** How many files of tests run at a time: as many as the cores that are asked for at least. */
+/** Number of test files that run in parallel. This is also the minimum number of CPU cores. */
 const WORKERS = 2;
 
-/** Each worker has a site of each of these. */
+/** License levels. Each worker has a site for each of them. */
 const LEVELS = [ 'lite', 'pro' ];
 
 /**
  * Runs all end-to-end tests.
  *
- * @param {import('./runners.mjs').Progress} progress Receives what Playwright reports while it runs.
+ * @param {import('./runners.mjs').Progress} progress Receives Playwright's progress reports.
  * @return {Promise<import('./runners.mjs').Counts & {output: string}>} Counts.
  */
 export const endToEnd = ( progress ) =>
@@ -37,8 +37,8 @@ export const endToEnd = ( progress ) =>
 /**
  * Runs some end-to-end tests on this terminal.
  *
- * @param {string[]} args  Names of specs, and options of Playwright.
- * @param {boolean}  fresh Whether WordPress is installed anew.
+ * @param {string[]} args  Names of specs, and Playwright options.
+ * @param {boolean}  fresh Whether to reinstall WordPress.
  */
 export const someEndToEnd = ( args, fresh ) =>
 	onSites( 1, fresh, async ( workers ) => {
@@ -47,13 +47,13 @@ export const someEndToEnd = ( args, fresh ) =>
 	} );
 
 /**
- * Serves sites for as long as a task takes: copies of one that has content and no plugin.
+ * Serves sites while a task runs. They are copies of a site that has content but no plugin.
  *
  * @template T
- * @param {number}                                                 count How many workers there are.
- * @param {boolean}                                                fresh Whether the one is made anew.
+ * @param {number}                                                 count Number of workers.
+ * @param {boolean}                                                fresh Whether to recreate the original site.
  * @param {(workers: import('./site.mjs').Site[][]) => Promise<T>} task  Receives the sites of each worker, by level.
- * @return {Promise<T>} What the task gave.
+ * @return {Promise<T>} The task's result.
  */
 async function onSites( count, fresh, task ) {
 	const first = await makeSite( 'e2e', { fresh, plugin: false } );
@@ -77,8 +77,8 @@ async function onSites( count, fresh, task ) {
 
 /**
  * @param {import('./site.mjs').Site} from   Site with content.
- * @param {string}                    level  Level of its copy.
- * @param {number}                    worker Whose it is.
+ * @param {string}                    level  License level of the copy.
+ * @param {number}                    worker Number of the worker.
  * @return {Promise<import('./site.mjs').Site>} The copy, with the plugin.
  */
 async function copy( from, level, worker ) {
@@ -94,7 +94,7 @@ async function copy( from, level, worker ) {
 
 /**
  * @param {string[]} args Arguments.
- * @return {[string, string[]]} Playwright with them.
+ * @return {[string, string[]]} The Playwright command.
  */
 const playwright = ( args ) => [
 	inRoot( 'node_modules', '.bin', 'playwright' ),
@@ -103,7 +103,7 @@ const playwright = ( args ) => [
 
 /**
  * @param {import('./site.mjs').Site[][]} workers Served sites of each worker, by level.
- * @return {Object<string, string>} What Playwright has to know of them.
+ * @return {Object<string, string>} Environment variables for Playwright.
  */
 const environment = ( workers ) => ( {
 	...compiledScripts(),

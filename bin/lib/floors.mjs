@@ -1,8 +1,8 @@
 import { inRoot } from './paths.mjs';
 
 /**
- * The folders of src/ that browsers run, from the ground up. A folder imports from those below its row; folders of one
- * row know nothing of each other.
+ * The layers of src/ that run in browsers, from bottom to top. A folder may import only from lower layers, not from
+ * other folders of its own layer.
  */
 export const FLOORS = [
 	[ 'third-party', 'ui' ],
@@ -13,10 +13,10 @@ export const FLOORS = [
 	[ 'dashboard', 'settings', 'setup', 'editor', 'self-test' ],
 ];
 
-/** They run on pages that are not ours: they share nothing. */
+/** Folders that run on the site's public pages, so they share no code. */
 export const ALONE = [ 'tracker', 'places', 'popular-posts' ];
 
-/** Where what the server printed is read, and handed on from. */
+/** Modules that read the data printed by the server and pass it on. */
 const ENTRIES = [
 	...FLOORS.at( -1 ).map( ( screen ) => `src/${ screen }/index.tsx` ),
 	'src/dashboard/start/index.ts',
@@ -32,7 +32,7 @@ const zone = ( folder, below ) => ( {
 	}: see “Floors” in docs/architecture.md.`,
 } );
 
-/** What ESLint checks of the floors. */
+/** ESLint's rules for the layers. */
 export const floors = [
 	{
 		files: [ 'src/**/*.{ts,tsx}' ],
@@ -69,7 +69,7 @@ export const floors = [
 				].map( ( read ) => ( {
 					selector: `${ read }[object.name=/^(window|self|globalThis)$/]`,
 					message:
-						'Only the entries read globals of ours, and hand them on: see useBoot().',
+						'Only entry points may read our globals. Others use useBoot().',
 				} ) ),
 			],
 		},

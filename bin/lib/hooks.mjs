@@ -1,16 +1,12 @@
-/**
- * The public hooks of the source, and the page of the docs that lists them.
- */
+/** Collects the public hooks from the source and generates their docs page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
-/** The page that is generated. */
+/** The generated page. */
 export const PAGE = 'docs/hooks.md';
 
-/**
- * What runs a hook, by the ending of the file: the hook's name is the second group.
- */
+/** Patterns of hook calls by file type. The second group is the hook's name. */
 const CALLS = {
 	php: [
 		[ /Guard::(filter)\(\s*'(lodestar_\w+)'/g, 'filter' ],
@@ -38,18 +34,18 @@ const TITLES = {
  * @typedef {Object} Hook
  * @property {string}                                         name        Its name.
  * @property {string}                                         kind        A key of TITLES.
- * @property {string}                                         description What it does, in one paragraph.
- * @property {{ name: string, type: string, text: string }[]} parameters  What callbacks receive.
+ * @property {string}                                         description Description, in one paragraph.
+ * @property {{ name: string, type: string, text: string }[]} parameters  Parameters of callbacks.
  * @property {string|null}                                    see         A page of the docs.
- * @property {string}                                         file        Where it runs, from the project's folder.
+ * @property {string}                                         file        Source file, relative to the project.
  */
 
 /**
- * The hooks in a file.
+ * Returns the hooks of a file.
  *
  * @param {string} code The file's content.
- * @param {string} file Its path from the project's folder.
- * @return {Hook[]} In the order of the file; an action that Lodestar listens to is one only if it has a docblock.
+ * @param {string} file Path relative to the project.
+ * @return {Hook[]} In source order. An action that Lodestar listens to is included only if it has a docblock.
  */
 export function hooksIn( code, file ) {
 	const language = file.endsWith( '.php' ) ? 'php' : 'ts';
@@ -77,10 +73,10 @@ export function hooksIn( code, file ) {
 }
 
 /**
- * The docblock of the statement that an offset is in; null where it has none.
+ * Returns the docblock of the statement at an offset, or null if it has none.
  *
  * @param {string} code   A file's content.
- * @param {number} offset Where the hook's call starts.
+ * @param {number} offset Start of the hook's call.
  */
 function docblockBefore( code, offset ) {
 	const end = code.lastIndexOf( '*/', offset );
@@ -90,7 +86,7 @@ function docblockBefore( code, offset ) {
 		: code.slice( start + 3, end );
 }
 
-/** @param {string} docblock Its content, without the marks at both ends. */
+/** @param {string} docblock Content without its delimiters. */
 function parsed( docblock ) {
 	const [ description, ...tags ] = docblock
 		.split( '\n' )
@@ -116,9 +112,9 @@ function parsed( docblock ) {
 }
 
 /**
- * All public hooks, by name.
+ * Returns all public hooks, sorted by name.
  *
- * @return {Hook[]} Each once.
+ * @return {Hook[]} Each hook once.
  */
 export function allHooks() {
 	const hooks = new Map();
@@ -145,10 +141,8 @@ export function allHooks() {
 	);
 }
 
-/** @param {string} text Text of a table cell. */
 const cell = ( text ) => text.replaceAll( '|', '\\|' );
 
-/** @param {Hook} hook A hook. */
 function row( { name, description, parameters, see, file } ) {
 	const more = see ? ` [More](${ see.replace( /^docs\//, '' ) })` : '';
 	const list = parameters.map(
@@ -163,7 +157,7 @@ function row( { name, description, parameters, see, file } ) {
 }
 
 /**
- * The content of the page.
+ * Returns the content of the page.
  *
  * @param {Hook[]} hooks All hooks.
  */

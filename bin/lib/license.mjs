@@ -16,14 +16,14 @@ import {
 import { dirname } from 'node:path';
 import { inLocal } from './paths.mjs';
 
-/** Levels that are sold; without a key a site is lite. */
+/** License levels for sale. A site without a license key is lite. */
 export const LEVELS = [ 'basic', 'plus', 'pro', 'agency' ];
 
 const DEVELOPMENT = 'development';
 const DAY_MS = 86_400_000;
 
 /**
- * The secret key of an issuer, made when it is wanted for the first time.
+ * Returns the secret key of an issuer, and creates it on first use.
  *
  * @param {string} issuer Name.
  * @return {import('node:crypto').KeyObject} Ed25519 key.
@@ -39,7 +39,7 @@ function secretKey( issuer ) {
 		try {
 			linkSync( fresh, file );
 		} catch ( error ) {
-			// Another process was first: its pair is the one.
+			// Another process created the key first, so use that one.
 			if ( error.code !== 'EEXIST' ) {
 				throw error;
 			}
@@ -51,7 +51,7 @@ function secretKey( issuer ) {
 }
 
 /**
- * What a site needs to accept the keys of an issuer.
+ * Returns the public key that a site needs to accept an issuer's license keys.
  *
  * @param {{issuer?: string}} [options] Name of the issuer.
  * @return {string} 32 bytes in base64url.
@@ -61,19 +61,20 @@ export function publicKey( { issuer = DEVELOPMENT } = {} ) {
 }
 
 /**
- * A licence key: a statement in JSON and its signature, both in base64url. Platform\License\LicenseClaims reads it.
+ * Issues a license key: a JSON statement and its signature, both in base64url. Platform\License\LicenseClaims parses
+ * it.
  *
- * @param {Object}  options         What it says.
- * @param {string}  options.tier    Level.
- * @param {string}  options.site    Address of the site, or of the network's main site.
- * @param {boolean} options.network Whether it is for a whole network.
- * @param {string}  options.expires Its last day; in a year by default.
+ * @param {Object}  options         Content of the key.
+ * @param {string}  options.tier    License level.
+ * @param {string}  options.site    URL of the site, or of the network's main site.
+ * @param {boolean} options.network Whether the license is for a whole network.
+ * @param {string}  options.expires Last valid day. Defaults to one year from now.
  * @param {string}  options.issuer  Name of the issuer.
  * @return {string} The key.
  */
 export function issueKey( { tier, site, network, expires, issuer } ) {
 	if ( ! LEVELS.includes( tier ) ) {
-		throw new Error( `--tier is one of ${ LEVELS.join( ', ' ) }.` );
+		throw new Error( `--tier must be one of ${ LEVELS.join( ', ' ) }.` );
 	}
 	const statement = {
 		id: randomBytes( 8 ).toString( 'hex' ),

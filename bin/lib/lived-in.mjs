@@ -2,14 +2,14 @@ import { issueKey } from './license.mjs';
 import { inRoot } from './paths.mjs';
 import { step } from './step.mjs';
 
-/** What a site is without a licence. */
+/** License level of a site without a license. */
 export const LITE = 'lite';
 
 /**
- * Gives a site a licence, or takes it away.
+ * Activates or deactivates a site's license.
  *
  * @param {import('./site.mjs').Site} site The site.
- * @param {string}                    tier Level that it is to have.
+ * @param {string}                    tier Requested license level.
  */
 export async function license( site, tier ) {
 	const command = [ 'lodestar', 'license' ];
@@ -20,7 +20,7 @@ export async function license( site, tier ) {
 	);
 }
 
-/** Addons of ours that have something to show. */
+/** Built-in addons that have something to show. */
 const ADDONS = [
 	'ai-insights',
 	'dimensions',
@@ -32,10 +32,10 @@ const ADDONS = [
 ];
 
 /**
- * Switches on what the site's level opens beside the reports that every site has; on the free level nothing does.
+ * Activates the addons that the site's license level includes. The free level has none.
  *
  * @param {import('./site.mjs').Site} site The site.
- * @param {string}                    tier Its level.
+ * @param {string}                    tier Its license level.
  */
 export async function switchAddonsOn( site, tier ) {
 	const addons = JSON.stringify( tier === LITE ? [] : ADDONS );
@@ -46,10 +46,10 @@ export async function switchAddonsOn( site, tier ) {
 }
 
 /**
- * Lets the site live through 90 days, or through the time since it did so last.
+ * Simulates 90 days of visits, or the time since the last simulation.
  *
  * @param {import('./site.mjs').Site} site     The site.
- * @param {string}                    [visits] About how many visits.
+ * @param {string}                    [visits] Approximate number of visits.
  */
 export async function simulate( site, visits ) {
 	const command = [

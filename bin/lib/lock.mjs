@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inLocal } from './paths.mjs';
 
 /**
- * Does something while no other process of this project does the same. The lock of a process that died is taken over.
+ * Runs a task while no other process of this project runs one with the same name. The lock of a dead process is taken
+ * over.
  *
  * @template T
- * @param {string}           name What is guarded: a file name.
- * @param {() => Promise<T>} task What to do.
- * @return {Promise<T>} What the task gave.
+ * @param {string}           name Name of the lock: a file name.
+ * @param {() => Promise<T>} task The task.
+ * @return {Promise<T>} The task's result.
  */
 export async function withLock( name, task ) {
 	const file = inLocal( 'locks', name );
@@ -25,7 +26,7 @@ export async function withLock( name, task ) {
 
 /**
  * @param {string} file Lock file.
- * @return {boolean} Whether it is ours now.
+ * @return {boolean} Whether this process acquired the lock.
  */
 function take( file ) {
 	try {

@@ -1,7 +1,7 @@
 /**
- * Runs a program of the command line: an error is said in words, not as a stack of calls.
+ * Runs a command-line program. Errors are printed as messages without a stack trace.
  *
- * @param {() => Promise<void>} task What the program does.
+ * @param {() => Promise<void>} task The program.
  */
 export async function main( task ) {
 	try {

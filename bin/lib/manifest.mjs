@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
 /**
- * Writes every report.json of ours into one PHP file that the opcode cache keeps, so that no request opens one after the
- * other: by folder, as src/reports/report.schema.json allows.
+ * Writes all built-in report.json files into one PHP file, by folder. OPcache keeps it in memory, so requests don't
+ * have to open each file. The files are validated with src/reports/report.schema.json.
  *
- * @param {string} [target] The file.
+ * @param {string} [target] The file to write.
  */
 export async function writeManifest(
 	target = inRoot( 'build', 'reports.php' )
@@ -28,7 +28,7 @@ export async function writeManifest(
 	);
 	writeFileSync(
 		target,
-		`<?php\n// Made of src/reports/*/report.json by the build.\nreturn ${ php( reports ) };\n`
+		`<?php\n// Generated from src/reports/*/report.json by the build.\nreturn ${ php( reports ) };\n`
 	);
 }
 
@@ -38,9 +38,9 @@ const file = ( slug ) => join( FOLDER, slug, 'report.json' );
 
 const read = ( path ) => JSON.parse( readFileSync( path, 'utf8' ) );
 
-/** What looks at a report.json with the schema. */
+/** Returns a function that validates a report.json file. */
 async function validator() {
-	// Needs what was installed.
+	// Imported late, because the packages may just have been installed.
 	const { default: Ajv } = await import( 'ajv/dist/2020.js' );
 	const ajv = new Ajv( { strict: true, allowUnionTypes: true } );
 	ajv.addKeyword( { keyword: 'translate', schemaType: 'boolean' } );
@@ -48,8 +48,8 @@ async function validator() {
 }
 
 /**
- * @param {unknown} value A value of JSON.
- * @return {string} The same in PHP.
+ * @param {unknown} value A JSON value.
+ * @return {string} The value as PHP source.
  */
 function php( value ) {
 	if ( Array.isArray( value ) ) {

@@ -11,8 +11,8 @@ import { run } from './run.mjs';
 import { findProgram } from './system.mjs';
 
 /*
- * A MariaDB of this project alone: own data folder, reached by a socket only. The socket is not in the project's
- * folder, as the path of a socket may not be long.
+ * The project's own MariaDB server, with its own data folder and reachable through a socket only. The socket isn't in
+ * the project's folder, because the path of a socket has a length limit.
  */
 const DATA = inLocal( 'mariadb', 'data' );
 const PID = inLocal( 'mariadb', 'pid' );
@@ -22,21 +22,19 @@ const SOCKET = join(
 	`lodestar-${ createHash( 'md5' ).update( ROOT ).digest( 'hex' ) }.sock`
 );
 
-/** Root, as MariaDB refuses to run as root unless told. */
+/** MariaDB runs as root only with this option. */
 const USER = process.getuid?.() === 0 ? [ '--user=root' ] : [];
 
 /**
- * The address of a database on the project's own MariaDB.
+ * Returns the URL of a database on the project's own MariaDB server.
  *
- * @param {string} name Database.
- * @return {string} As WordPress's DB_HOST and --db take it.
+ * @param {string} name Name of the database.
+ * @return {string} Valid for WordPress's DB_HOST and the --db option.
  */
 export const databaseUrl = ( name ) =>
 	`mysql://root@localhost:${ encodeURIComponent( SOCKET ) }/${ name }`;
 
-/**
- * Starts the server unless it runs.
- */
+/** Starts the server unless it is running. */
 export async function startMariadb() {
 	const program = findProgram( 'mariadbd' );
 	if ( ! program ) {
@@ -76,16 +74,14 @@ export async function startMariadb() {
 		} ).unref();
 		for ( let waited = 0; ! ( await mariadbRuns() ); waited += 100 ) {
 			if ( waited > 30000 ) {
-				throw new Error( `MariaDB does not start, see ${ LOG }` );
+				throw new Error( `MariaDB didn’t start. See ${ LOG }` );
 			}
 			await sleep( 100 );
 		}
 	} );
 }
 
-/**
- * Stops the server if it runs.
- */
+/** Stops the server if it is running. */
 export async function stopMariadb() {
 	if ( ! ( await mariadbRuns() ) ) {
 		return;
@@ -97,9 +93,7 @@ export async function stopMariadb() {
 	rmSync( SOCKET, { force: true } );
 }
 
-/**
- * @return {Promise<boolean>} Whether the project's own server runs.
- */
+/** @return {Promise<boolean>} Whether the project's own server is running. */
 export function mariadbRuns() {
 	return new Promise( ( resolve ) => {
 		const connection = createConnection( SOCKET );

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { inLocal, inRoot } from './paths.mjs';
 
 /**
- * What lets a command in PHP find scripts compiled by those before it: WP-CLI, which loads a whole WordPress for every
- * command, takes half the time then. By default only PHP's servers keep compiled scripts.
+ * Returns environment variables that let PHP commands reuse compiled scripts of earlier commands.
  *
- * A script is compiled anew when its file's time differs, and none is kept that was changed within two seconds, so
- * that nothing old is run (opcache.file_update_protection). Where PHP has no OPcache, nothing changes.
+ * This halves the time of WP-CLI, which loads all of WordPress for every command. By default, only PHP's servers keep
+ * compiled scripts. A script is recompiled when its file's modification time changes. Files changed within the last two
+ * seconds aren't cached, so outdated code never runs (opcache.file_update_protection). Without OPcache, the variables
+ * have no effect.
  *
  * @return {Object<string, string>} Environment variables.
  */
@@ -15,7 +16,7 @@ export function compiledScripts() {
 	mkdirSync( scripts, { recursive: true } );
 	return {
 		LODESTAR_COMPILED_SCRIPTS: scripts,
-		// Besides the folder that PHP reads by itself.
+		// The leading colon keeps PHP's default folder.
 		PHP_INI_SCAN_DIR: `:${ inRoot( 'bin', 'php.d' ) }`,
 	};
 }

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder. */
+/** The project's folder. */
 export const ROOT = dirname(
 	dirname( dirname( fileURLToPath( import.meta.url ) ) )
 );
 
 /**
- * A path inside the project.
+ * Returns a path inside the project.
  *
  * @param {...string} parts Path segments.
  * @return {string} Absolute path.
@@ -15,7 +15,7 @@ export const ROOT = dirname(
 export const inRoot = ( ...parts ) => join( ROOT, ...parts );
 
 /**
- * A path inside `.local`, where everything downloaded or generated on this machine lives.
+ * Returns a path inside `.local`, which contains all files downloaded or generated on this machine.
  *
  * @param {...string} parts Path segments.
  * @return {string} Absolute path.

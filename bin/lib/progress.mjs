@@ -1,23 +1,23 @@
-/** A part says how far it is this often at most, in milliseconds. */
+/** Minimum milliseconds between two progress lines of a part. */
 const EVERY = 10_000;
 
 /**
- * What a test runner reports while it runs.
+ * A progress report of a test runner.
  *
  * @typedef {Object} Report
  * @property {number} [total]   Number of tests, once it is known.
- * @property {string} [current] Test or file that runs.
- * @property {number} [done]    Tests that ended since the last report.
- * @property {string} [failed]  A test that failed, and why.
+ * @property {string} [current] The running test or file.
+ * @property {number} [done]    Number of tests finished since the last report.
+ * @property {string} [failed]  A failed test and its error.
  */
 
 /**
- * Prints how far a part is every few seconds, and failures as they happen.
+ * Prints a part's progress every few seconds, and failures immediately.
  *
  * @param {string}                 name Name of the part.
  * @param {(line: string) => void} say  Prints a line.
- * @param {() => number}           now  The time in milliseconds.
- * @return {(report: Report) => void} Receives the reports of its runner.
+ * @param {() => number}           now  Returns the time in milliseconds.
+ * @return {(report: Report) => void} Receives the runner's reports.
  */
 export function progressOf( name, say, now = Date.now ) {
 	let total = 0;
@@ -41,10 +41,10 @@ export function progressOf( name, say, now = Date.now ) {
 }
 
 /**
- * Reads PHPUnit's TeamCity log.
+ * Parses a line of PHPUnit's TeamCity log.
  *
- * @param {string} line A line of it.
- * @return {Report} What it reports.
+ * @param {string} line The line.
+ * @return {Report} The report.
  */
 export function readTeamcity( line ) {
 	const [ , event = '', rest = '' ] =
@@ -71,19 +71,19 @@ export function readTeamcity( line ) {
 }
 
 /**
- * Reads what tests/unit/progress.cjs prints.
+ * Parses a line that tests/unit/progress.cjs printed.
  *
- * @param {string} line A line of it.
- * @return {Report} What it reports.
+ * @param {string} line The line.
+ * @return {Report} The report.
  */
 export const readJest = ( line ) =>
 	line.startsWith( '{' ) ? JSON.parse( line ) : {};
 
 /**
- * Reads Playwright's list of tests.
+ * Parses a line of Playwright's list reporter.
  *
- * @param {string} line A line of it.
- * @return {Report} What it reports.
+ * @param {string} line The line.
+ * @return {Report} The report.
  */
 export function readPlaywright( line ) {
 	const total = line.match( /^Running (\d+) tests? using/ )?.[ 1 ];
@@ -103,10 +103,10 @@ export function readPlaywright( line ) {
 }
 
 /**
- * Reads the `spec` report of Node's own runner.
+ * Parses a line of the `spec` reporter of Node's test runner.
  *
- * @param {string} line A line of it.
- * @return {Report} What it reports.
+ * @param {string} line The line.
+ * @return {Report} The report.
  */
 export function readNode( line ) {
 	const [ , sign, title ] =

@@ -3,18 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** Process groups that run() has started and that have not ended. */
+/** Process groups that run() started and that haven't ended. */
 const running = new Set();
 
 /**
- * Marks this program and every process below it, because servers and browsers leave our process group. A program that
- * another one of ours has started keeps the mark of that one, which then ends them all.
+ * Environment variable that marks this program and its child processes, because servers and browsers leave the process
+ * group.
+ *
+ * A program started by another one of this project keeps that one's mark, and the outermost program ends them all.
  */
 const MARK = 'LODESTAR_RUN';
 const isOutermost = ! process.env[ MARK ];
 process.env[ MARK ] ??= `${ process.pid }-${ Date.now() }`;
 
-/** Milliseconds that an interrupted program gives its processes to end on their own. */
+/** Grace period in milliseconds for the processes of an interrupted program to end on their own. */
 const GRACE = 5000;
 
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
@@ -30,17 +32,17 @@ for ( const [ signal, code ] of Object.entries( SIGNALS ) ) {
 }
 
 /**
- * Runs a program to its end and gives what it printed. Throws with its output when it fails.
+ * Runs a program and returns its output. If the program fails, the error contains its output.
  *
  * @param {string}                 command           Program.
  * @param {string[]}               args              Arguments.
- * @param {Object}                 [options]         How to run it.
- * @param {string}                 [options.cwd]     Working folder; the project's by default.
+ * @param {Object}                 [options]         Options.
+ * @param {string}                 [options.cwd]     Working folder. Defaults to the project's folder.
  * @param {Object}                 [options.env]     Environment variables to add.
- * @param {boolean}                [options.show]    Gives it this terminal instead.
- * @param {number}                 [options.limit]   Milliseconds after which it is ended.
- * @param {(line: string) => void} [options.onLine]  Receives each line of its standard output as it is printed.
- * @param {(line: string) => void} [options.onEvent] Receives each line that it writes to file descriptor 3.
+ * @param {boolean}                [options.show]    Whether the program uses this terminal.
+ * @param {number}                 [options.limit]   Timeout in milliseconds.
+ * @param {(line: string) => void} [options.onLine]  Receives each line of the standard output.
+ * @param {(line: string) => void} [options.onEvent] Receives each line written to file descriptor 3.
  * @return {Promise<string>} Its standard output.
  */
 export function run( command, args, options = {} ) {
@@ -48,7 +50,7 @@ export function run( command, args, options = {} ) {
 	return new Promise( ( resolve, reject ) => {
 		const child = spawn( command, args, {
 			cwd,
-			// A program that reads from the terminal has to stay in its process group.
+			// A program that reads from the terminal must stay in its process group.
 			detached: ! show,
 			env: { ...process.env, ...env },
 			stdio: show
@@ -94,7 +96,7 @@ export function run( command, args, options = {} ) {
 
 /**
  * @param {(line: string) => void} receive Receives each complete line.
- * @return {(text: string) => void} Takes a stream's text in pieces of any size.
+ * @return {(text: string) => void} Receives the stream's text in chunks of any size.
  */
 function byLine( receive ) {
 	let rest = '';
@@ -106,14 +108,14 @@ function byLine( receive ) {
 }
 
 /**
- * Ends a process and those that it started.
+ * Ends a process and its child processes.
  *
  * @param {number} pid Leader of a process group.
  */
 export const endGroup = ( pid ) => send( -pid, 'SIGTERM' );
 
 /**
- * Ends every process with our mark. Blocks, so that nothing of this program starts another one in the meantime.
+ * Ends all processes with this program's mark. Blocks, so that this program can't start another one in the meantime.
  */
 function endMarked() {
 	const until = Date.now() + GRACE;
@@ -131,9 +133,7 @@ function endMarked() {
 	}
 }
 
-/**
- * @return {number[]} Processes with our mark, besides this one. None on a system without /proc.
- */
+/** @return {number[]} Processes with this program's mark, except this one. Empty on systems without /proc. */
 function marked() {
 	const mark = `\0${ MARK }=${ process.env[ MARK ] }\0`;
 	const pids = existsSync( '/proc' )
@@ -150,7 +150,7 @@ function marked() {
 
 /**
  * @param {number} pid Process.
- * @return {string} The variables that it was started with; empty if it has ended or belongs to another user.
+ * @return {string} Its environment variables. Empty if it ended or belongs to another user.
  */
 function environment( pid ) {
 	try {
@@ -165,7 +165,7 @@ function environment( pid ) {
 
 /**
  * @param {number} pid    Process, or a negative process group.
- * @param {string} signal Signal for it, if it still exists.
+ * @param {string} signal Signal to send if the process exists.
  */
 function send( pid, signal ) {
 	try {

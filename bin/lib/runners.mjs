@@ -3,21 +3,21 @@ import { inLocal } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * @typedef {(report: import('./progress.mjs').Report) => void} Progress Receives what a runner reports while it runs.
- * @typedef {{from: 'onLine'|'onEvent', line: (line: string) => import('./progress.mjs').Report}} Read Where a runner reports,
- *                                                                                                and how to read a line.
+ * @typedef {(report: import('./progress.mjs').Report) => void} Progress Receives a runner's progress reports.
+ * @typedef {{from: 'onLine'|'onEvent', line: (line: string) => import('./progress.mjs').Report}} Read Channel of a runner's
+ *                                                                                                reports, and its parser.
  * @typedef {{passed: number, failed: number, skipped: number}} Counts
  */
 
-/** A test runner that hangs is stopped. The longest takes minutes on two quiet cores, and `npm run test:full` half an hour. */
+/** Timeout of a test runner. The longest takes minutes on two idle cores, and `npm run test:full` half an hour. */
 const LIMIT = 70 * 60 * 1000;
 
 /**
- * A check that passes or fails as a whole: counts as one test.
+ * Returns a check that passes or fails as a whole, and counts as one test.
  *
  * @param {string}   command Program.
  * @param {string[]} args    Arguments.
- * @return {() => Promise<Counts>} Runs it; throws with its output when it fails.
+ * @return {() => Promise<Counts>} Runs the check. On failure, throws an error with its output.
  */
 export const check = ( command, args ) => async () => {
 	await run( command, args, { limit: LIMIT } );
@@ -25,14 +25,16 @@ export const check = ( command, args ) => async () => {
 };
 
 /**
- * A run of many tests, whose runner writes a report that is counted. A runner that fails without a failing test, or
- * that leaves no report, counts as one failure.
+ * Returns a run of many tests, counted from the report that the runner writes.
  *
- * @param {string}                                         name    Name for its report.
- * @param {(report: string) => [string, string[], Object]} command Program, arguments and environment, given the report's path.
- * @param {(report: string) => Counts}                     count   Reads the report.
- * @param {Read}                                           [read]  Reads what it says while it runs.
- * @return {(progress?: Progress) => Promise<Counts & {output: string}>} Runs it.
+ * A runner that fails without a failed test or writes no report counts as one failure.
+ *
+ * @param {string}                                         name    Name of the report.
+ * @param {(report: string) => [string, string[], Object]} command Returns program, arguments and environment for the
+ *                                                                 report's path.
+ * @param {(report: string) => Counts}                     count   Parses the report.
+ * @param {Read}                                           [read]  Parses the progress.
+ * @return {(progress?: Progress) => Promise<Counts & {output: string}>} Runs the tests.
  */
 export const suite = ( name, command, count, read ) => async ( progress ) => {
 	mkdirSync( inLocal( 'reports' ), { recursive: true } );
@@ -62,10 +64,10 @@ export const suite = ( name, command, count, read ) => async ( progress ) => {
 };
 
 /**
- * Counts in Jest's JSON report.
+ * Counts the results in Jest's JSON report.
  *
- * @param {string} report Its text.
- * @return {Counts} Counts; a file that could not be run is a failure.
+ * @param {string} report Text of the report.
+ * @return {Counts} Counts. A file that couldn't be run is a failure.
  */
 export function countJest( report ) {
 	const result = JSON.parse( report );
@@ -77,9 +79,9 @@ export function countJest( report ) {
 }
 
 /**
- * Counts in PHPUnit's JUnit report.
+ * Counts the results in PHPUnit's JUnit report.
  *
- * @param {string} report Its text.
+ * @param {string} report Text of the report.
  * @return {Counts} Counts.
  */
 export function countPhpunit( report ) {
@@ -92,10 +94,10 @@ export function countPhpunit( report ) {
 }
 
 /**
- * Counts in Playwright's JSON report.
+ * Counts the results in Playwright's JSON report.
  *
- * @param {string} report Its text.
- * @return {Counts} Counts; an error outside of tests is a failure.
+ * @param {string} report Text of the report.
+ * @return {Counts} Counts. An error outside of tests is a failure.
  */
 export function countPlaywright( report ) {
 	const { stats, errors } = JSON.parse( report );
@@ -107,9 +109,9 @@ export function countPlaywright( report ) {
 }
 
 /**
- * Counts in the TAP report of Node's own runner.
+ * Counts the results in the TAP report of Node's test runner.
  *
- * @param {string} report Its text.
+ * @param {string} report Text of the report.
  * @return {Counts} Counts.
  */
 export function countNode( report ) {

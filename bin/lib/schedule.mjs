@@ -5,17 +5,17 @@
  * @typedef {Counts & {name: string, seconds: number, output: string}} Outcome
  */
 
-/** How many parts run side by side: as many as the cores that are asked for at least. */
+/** Number of parts that run in parallel. This is also the minimum number of CPU cores. */
 const SIDE_BY_SIDE = 2;
 
 /**
- * Runs parts in their order, side by side where they do not wait for each other.
+ * Runs parts in order, and in parallel if they don't depend on each other.
  *
- * @param {Part[]}                     parts    Parts; a part may need earlier ones, and may want the machine for itself.
- * @param {(name: string) => void}     begins   Is told of each part that begins.
- * @param {(outcome: Outcome) => void} finished Is told how each part ended.
- * @param {(name: string) => Progress} progress Gives what receives the reports of a part while it runs.
- * @return {Promise<Outcome[]>} How they ended. A part whose needs failed is not run and counts as one failure.
+ * @param {Part[]}                     parts    A part may need earlier parts, and may have to run alone.
+ * @param {(name: string) => void}     begins   Called when a part starts.
+ * @param {(outcome: Outcome) => void} finished Called when a part ends.
+ * @param {(name: string) => Progress} progress Returns the receiver of a part's progress reports.
+ * @return {Promise<Outcome[]>} Outcomes. If a required part failed, the part doesn't run and counts as one failure.
  */
 export async function runParts( parts, begins, finished, progress ) {
 	const waiting = [ ...parts ];
@@ -57,8 +57,8 @@ export async function runParts( parts, begins, finished, progress ) {
 
 /**
  * @param {Part}     part     Part to run.
- * @param {Progress} progress Receives what it reports while it runs.
- * @return {Promise<Outcome>} How it ended; it never fails.
+ * @param {Progress} progress Receives progress reports.
+ * @return {Promise<Outcome>} The outcome. Never rejects.
  */
 async function outcomeOf( part, progress ) {
 	const start = Date.now();

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from './paths.mjs';
 import { endGroup } from './run.mjs';
 
-/** Sites are served on this address only. */
+/** The only address on which sites are served. */
 const HOST = '127.0.0.1';
 
 /**
- * Serves a site with PHP's own server.
+ * Serves a site with PHP's built-in server.
  *
- * @param {import('./site.mjs').Site} site     Site whose address has a port.
- * @param {boolean}                   outlives Whether the server goes on after this process.
- * @return {Promise<{pid: number, stop: () => void}>} Its process group, and how to end it.
+ * @param {import('./site.mjs').Site} site     Site whose URL has a port.
+ * @param {boolean}                   outlives Whether the server keeps running after this process.
+ * @return {Promise<{pid: number, stop: () => void}>} Its process group, and a function that stops it.
  */
 export async function serve( site, outlives = false ) {
 	const { port } = new URL( site.url );
@@ -34,7 +34,7 @@ export async function serve( site, outlives = false ) {
 			stdio: [ 'ignore', log, log ],
 		}
 	);
-	// The workers outlive their parent: the whole group has to go.
+	// End the whole group, because the workers outlive their parent.
 	const stop = () => endGroup( child.pid );
 	if ( outlives ) {
 		child.unref();
@@ -46,7 +46,7 @@ export async function serve( site, outlives = false ) {
 	while ( ! ( await isUp( site.url ) ) ) {
 		if ( ended ) {
 			throw new Error(
-				`The server does not start: ${ site.path }.server.log`
+				`The server didn’t start. See ${ site.path }.server.log`
 			);
 		}
 		await sleep( 50 );
@@ -58,13 +58,13 @@ export async function serve( site, outlives = false ) {
 
 /**
  * @param {string} path A site's folder.
- * @return {string} File that says who serves it.
+ * @return {string} File that stores the site's server process.
  */
 const noteOf = ( path ) => `${ path }.server.json`;
 
 /**
  * @param {string} path A site's folder.
- * @return {Promise<{pid: number, url: string}|undefined>} The server that serves it, if one does.
+ * @return {Promise<{pid: number, url: string}|undefined>} The site's running server, if any.
  */
 export async function serverOf( path ) {
 	if ( ! existsSync( noteOf( path ) ) ) {
@@ -80,8 +80,8 @@ export async function serverOf( path ) {
 }
 
 /**
- * @param {number} [wanted] Port; any by default.
- * @return {Promise<number|null>} It, if it is free.
+ * @param {number} [wanted] Port. Any free port by default.
+ * @return {Promise<number|null>} The port, or null if it is in use.
  */
 export function freePort( wanted = 0 ) {
 	return new Promise( ( resolve ) => {
@@ -95,8 +95,8 @@ export function freePort( wanted = 0 ) {
 }
 
 /**
- * @param {string} url Address.
- * @return {Promise<boolean>} Whether a server answers there.
+ * @param {string} url URL.
+ * @return {Promise<boolean>} Whether a server responds.
  */
 async function isUp( url ) {
 	try {

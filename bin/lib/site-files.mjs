@@ -12,19 +12,20 @@ import { linkTree, pointAt } from './tree.mjs';
 import { wpConfig } from './wp-config.mjs';
 import { companions, pristine } from './wordpress.mjs';
 
-/** What the plugin consists of on a site. */
+/** The plugin's files and folders on a site. */
 const PLUGIN = [ 'plugin.php', 'uninstall.php', 'src', 'build', 'languages' ];
 
-/** What a WordPress folder may hold that belongs to a site. */
+/** Files in a WordPress folder that belong to a single site. */
 const OF_A_SITE = [ 'wp-config.php', 'db.php', '.ht.sqlite' ];
 
 const muPlugin = ( name ) => inRoot( 'bin', 'site', 'mu-plugins', name );
 
 /**
- * Puts the files of a site in its folder: WordPress, where it is not there yet; plugins and configuration anew.
+ * Places the files of a site in its folder. WordPress is added if missing. Plugins and configuration are always
+ * replaced.
  *
  * @param {string} path    Its folder.
- * @param {Object} options As makeSite() takes them, with the database server as `mysql`.
+ * @param {Object} options Options of makeSite(), with the database server as `mysql`.
  */
 export async function placeFiles( path, options ) {
 	const { wordpress, mysql, plugin = true, muPlugins = [] } = options;
@@ -51,10 +52,10 @@ export async function placeFiles( path, options ) {
 }
 
 /**
- * Puts WordPress in a folder. Its content is copied, since a person may edit it in wp-admin; the rest of it is linked.
+ * Places WordPress in a folder. wp-content is copied, because users may edit it in wp-admin. The rest is linked.
  *
  * @param {string} path    The site's folder.
- * @param {string} version Version, or a WordPress folder of somebody's own: that is copied as a whole.
+ * @param {string} version Version, or path of a custom WordPress folder, which is copied completely.
  */
 async function placeWordPress( path, version ) {
 	const core = await pristine( version );
@@ -73,7 +74,7 @@ async function placeWordPress( path, version ) {
 
 /**
  * @param {string} content The site's wp-content folder.
- * @param {string} sqlite  The SQLite integration.
+ * @param {string} sqlite  Folder of the SQLite integration.
  */
 function addSqlite( content, sqlite ) {
 	const folder = join( content, 'plugins', 'sqlite-database-integration' );

@@ -14,27 +14,30 @@ import { run } from './run.mjs';
 import { placeFiles } from './site-files.mjs';
 import { companions, CURRENT } from './wordpress.mjs';
 
-/** File in a site's folder that says what it is on, once it is installed. */
+/** File in a site's folder that stores its database and WordPress version after the installation. */
 const NOTE = '.installed.json';
 
-/** Who may do everything on a site made here. */
+/** Administrator of the created sites. */
 export const ADMIN = { user: 'admin', password: 'password' };
 
 /**
- * A WordPress site in `.local/sites`, made and installed where it is not there yet. One that is there stays on its
- * WordPress and database.
+ * Returns a WordPress site in `.local/sites`, and creates it if necessary. An existing site keeps its WordPress version
+ * and database.
  *
  * @param {string}                                name                Folder name.
- * @param {Object}                                [options]           What kind of site.
- * @param {string}                                [options.db]        `sqlite`, `mysql` (the project's own MariaDB) or `mysql://user:password@host:port/name`.
- * @param {string}                                [options.url]       Address, without a slash at its end.
+ * @param {Object}                                [options]           Options.
+ * @param {string}                                [options.db]        `sqlite`, `mysql` (the project's own MariaDB) or
+ *                                                                    `mysql://user:password@host:port/name`.
+ * @param {string}                                [options.url]       URL, without a trailing slash.
  * @param {string}                                [options.wordpress] Version, or a folder.
  * @param {'subfolder'|'subdomain'}               [options.multisite] Kind of network.
- * @param {boolean}                               [options.fresh]     Starts over if it is there.
- * @param {Site}                                  [options.from]      Site on SQLite whose content it begins with; without, it is empty.
- * @param {boolean}                               [options.plugin]    Whether Lodestar is there (pointing at the working tree) and active; so it is by default.
+ * @param {boolean}                               [options.fresh]     Whether to recreate an existing site.
+ * @param {Site}                                  [options.from]      SQLite site whose content to copy. Without it, the
+ *                                                                    site is empty.
+ * @param {boolean}                               [options.plugin]    Whether to link and activate Lodestar from the
+ *                                                                    working tree (default).
  * @param {string[]}                              [options.muPlugins] Files to copy to its mu-plugins.
- * @param {Object<string, string|number|boolean>} [options.constants] More constants for wp-config.php.
+ * @param {Object<string, string|number|boolean>} [options.constants] Additional constants for wp-config.php.
  * @return {Promise<Site>} The site.
  */
 export async function makeSite( name, options = {} ) {
@@ -51,7 +54,7 @@ export async function makeSite( name, options = {} ) {
 	if ( isThere && JSON.stringify( before ) !== JSON.stringify( note ) ) {
 		const kind = Object.values( before ).join( ', ' );
 		throw new Error(
-			`The site ${ name } is on ${ kind }. To change that it has to start over (--reset).`
+			`The site ${ name } uses ${ kind }. To change that, start over with --reset.`
 		);
 	}
 	if ( ! isThere ) {
@@ -77,16 +80,15 @@ export async function makeSite( name, options = {} ) {
 	return site;
 }
 
-/**
- * @return {Object} The constant by which a site accepts the keys of `node bin/license.mjs issue`.
- */
+/** @return {Object} Constant that lets a site accept keys of `node bin/license.mjs issue`. */
 function developmentLicenses() {
 	return { LODESTAR_DEV_LICENSE_KEY: publicKey() };
 }
 
 /**
  * @param {string} path A site's folder.
- * @return {{db: string, wordpress: string, multisite?: string}|undefined} What it is on, if it is there.
+ * @return {{db: string, wordpress: string, multisite?: string}|undefined} Database and version of the site, if
+ *         it exists.
  */
 function readNote( path ) {
 	const file = join( path, NOTE );
@@ -99,8 +101,8 @@ function readNote( path ) {
 export class Site {
 	/**
 	 * @param {string} path  Its folder.
-	 * @param {string} url   Its address.
-	 * @param {string} wpCli WP-CLI's phar.
+	 * @param {string} url   Its URL.
+	 * @param {string} wpCli Path of WP-CLI's phar.
 	 */
 	constructor( path, url, wpCli ) {
 		this.path = path;
@@ -110,11 +112,11 @@ export class Site {
 	}
 
 	/**
-	 * Runs WP-CLI on it.
+	 * Runs WP-CLI on the site.
 	 *
 	 * @param {string[]} args      Command and arguments.
-	 * @param {Object}   [options] As run() takes them.
-	 * @return {Promise<string>} What it printed.
+	 * @param {Object}   [options] Options of run().
+	 * @return {Promise<string>} Standard output.
 	 */
 	wp( args, options = {} ) {
 		const fixed = [ this.wpCli, '--allow-root', `--path=${ this.path }` ];
@@ -125,9 +127,9 @@ export class Site {
 	}
 
 	/**
-	 * Installs WordPress in its empty database.
+	 * Installs WordPress in the site's empty database.
 	 *
-	 * @param {'subfolder'|'subdomain'} [multisite] Kind of network; none by default.
+	 * @param {'subfolder'|'subdomain'} [multisite] Kind of network. None by default.
 	 */
 	async install( multisite ) {
 		const command = [ multisite ? 'multisite-install' : 'install' ];
@@ -149,25 +151,21 @@ export class Site {
 	}
 
 	/**
-	 * Begins with what another site has in its database, whatever address that has.
+	 * Copies the database of another site, which may have a different URL.
 	 *
-	 * @param {Site} other Site on SQLite, without the plugin.
+	 * @param {Site} other SQLite site without the plugin.
 	 */
 	takeOver( other ) {
 		const database = ( { path } ) => join( path, 'wp-content', 'database' );
 		cpSync( database( other ), database( this ), { recursive: true } );
 	}
 
-	/**
-	 * Makes the usual choices, and activates the plugin if it is there.
-	 */
+	/** Applies the usual settings, and activates the plugin if it is linked. */
 	setUp() {
 		return this.#runScript( 'set-up.php' );
 	}
 
-	/**
-	 * Publishes posts and pages, unless they are there.
-	 */
+	/** Publishes posts and pages, unless they exist. */
 	addContent() {
 		return this.#runScript( 'content.php' );
 	}
@@ -184,7 +182,8 @@ export class Site {
 /**
  * @param {string} db   The `db` option.
  * @param {string} name The site's name.
- * @return {Promise<{host: string, user: string, password: string, name: string}|null>} Its database server; null for SQLite.
+ * @return {Promise<{host: string, user: string, password: string, name: string}|null>} Its database server, or
+ *         null for SQLite.
  */
 async function mysqlServer( db, name ) {
 	if ( db === 'sqlite' ) {
@@ -199,7 +198,7 @@ async function mysqlServer( db, name ) {
 	);
 	if ( ! match ) {
 		throw new Error(
-			`Not a database: ${ db } (mysql://user:password@host:port/name)`
+			`Invalid database: ${ db } (expected mysql://user:password@host:port/name)`
 		);
 	}
 	const [ user, password = '', host, database ] = match
@@ -209,10 +208,11 @@ async function mysqlServer( db, name ) {
 }
 
 /**
- * Makes the database where it does not exist, and empties it if it is ours.
+ * Creates the database if necessary, or empties it if it belongs to this project.
  *
  * @param {{host: string, user: string, password: string, name: string}} mysql  Database server.
- * @param {boolean}                                                      isOurs Whether tables in it are left from an earlier site of ours.
+ * @param {boolean}                                                      isOurs Whether existing tables belong to an
+ *                                                                              earlier site of this project.
  */
 async function emptyDatabase( { host, user, password, name }, isOurs ) {
 	const script = inRoot( 'bin', 'site', 'empty-database.php' );

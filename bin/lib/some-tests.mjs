@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 const bin = ( name ) => inRoot( 'node_modules', '.bin', name );
 
 /**
- * Runs some tests of a kind on this terminal, for work on what they test.
+ * Runs some tests of a kind on this terminal.
  *
  * @type {Object<string, (options: {names: string[], watch: boolean, fresh: boolean, db: string}) => Promise<void>>}
  */

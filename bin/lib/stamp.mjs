@@ -10,12 +10,13 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * Makes something again only if what it is made of has changed.
+ * Rebuilds files only if their inputs changed.
  *
- * @param {string}              stamp  File that remembers what it was made of; must vanish together with what is made.
- * @param {string[]}            inputs Files and folders that it is made of.
- * @param {() => Promise<void>} make   Makes it.
- * @param {string[]}            beside Endings of files that stand among them and that nothing is made of.
+ * @param {string}              stamp  File that stores the hash of the inputs. It must be deleted together with the
+ *                                     built files.
+ * @param {string[]}            inputs Input files and folders.
+ * @param {() => Promise<void>} make   Builds the files.
+ * @param {string[]}            beside File extensions to ignore among the inputs.
  */
 export async function whenChanged( stamp, inputs, make, beside = [] ) {
 	const hash = createHash( 'sha1' );
@@ -30,9 +31,9 @@ export async function whenChanged( stamp, inputs, make, beside = [] ) {
 }
 
 /**
- * @param {string}                     path   File or folder; counted as nothing where it does not exist.
- * @param {import('node:crypto').Hash} hash   Takes names and contents.
- * @param {string[]}                   beside Endings of files that do not count.
+ * @param {string}                     path   File or folder. Only its name is hashed if it doesn't exist.
+ * @param {import('node:crypto').Hash} hash   Receives names and contents.
+ * @param {string[]}                   beside File extensions to ignore.
  */
 function digest( path, hash, beside ) {
 	if ( beside.some( ( ending ) => path.endsWith( ending ) ) ) {

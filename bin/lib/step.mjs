@@ -1,10 +1,10 @@
 /**
- * Does one step of a longer task, and says on standard error what it is and how long it took.
+ * Runs a step of a longer task, and prints its name and duration to standard error.
  *
  * @template T
- * @param {string}           what What is done, for people.
- * @param {() => Promise<T>} task Does it.
- * @return {Promise<T>} What it gave.
+ * @param {string}           what Name of the step.
+ * @param {() => Promise<T>} task The step.
+ * @return {Promise<T>} The step's result.
  */
 export async function step( what, task ) {
 	const start = Date.now();

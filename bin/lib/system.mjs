@@ -3,8 +3,10 @@ import { run } from './run.mjs';
 import { step } from './step.mjs';
 
 /**
- * What demo, tests and benches need of the machine beyond Node, npm and PHP: how to see whether it is there, and the Debian
- * package that brings it (with `php-` standing for the version of PHP in use).
+ * System requirements of the demo, tests and benchmarks besides Node, npm and PHP: how to detect each, and the Debian
+ * package that provides it.
+ *
+ * The prefix `php-` is replaced with the installed PHP version.
  */
 const NEEDS = {
 	sqlite: { extension: 'pdo_sqlite', debian: 'php-sqlite3' },
@@ -24,7 +26,7 @@ const NEEDS = {
 	},
 };
 
-/** Folders of programs, with those that only root has in its PATH. */
+/** Folders of programs, including those that only root has in its PATH. */
 const FOLDERS = [
 	...( process.env.PATH ?? '' ).split( ':' ),
 	'/usr/sbin',
@@ -32,10 +34,10 @@ const FOLDERS = [
 ];
 
 /**
- * Installs what is missing where that may be done: as root, with apt-get.
+ * Installs missing requirements if possible, that is as root and with apt-get.
  *
  * @param {string[]} wanted Keys of NEEDS.
- * @return {Promise<string[]>} Keys of what is still missing.
+ * @return {Promise<string[]>} Keys of the requirements that are still missing.
  */
 export async function provide( wanted ) {
 	const php = await phpVersion();
@@ -57,10 +59,10 @@ export async function provide( wanted ) {
 }
 
 /**
- * Says how to come by something that is missing.
+ * Describes missing requirements and how to install them.
  *
  * @param {string[]} keys Keys of NEEDS.
- * @return {string} For people.
+ * @return {string} Text for users.
  */
 export const describeMissing = ( keys ) =>
 	keys
@@ -78,24 +80,22 @@ export const describeMissing = ( keys ) =>
 export const findProgram = ( name ) =>
 	FOLDERS.map( ( folder ) => `${ folder }/${ name }` ).find( existsSync );
 
-/**
- * @return {Promise<string>} Major and minor version of PHP. Throws where there is none, or too old a one.
- */
+/** @return {Promise<string>} Major and minor version of PHP. Rejects if PHP is missing or too old. */
 async function phpVersion() {
 	if ( ! findProgram( 'php' ) ) {
-		throw new Error( 'PHP 8.1 or newer is needed.' );
+		throw new Error( 'PHP 8.1 or newer is required.' );
 	}
 	const code = 'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;';
 	const version = await run( 'php', [ '-r', code ] );
 	if ( Number( version ) < 8.1 ) {
-		throw new Error( `PHP 8.1 or newer is needed, here is ${ version }.` );
+		throw new Error( `PHP 8.1 or newer is required. Found ${ version }.` );
 	}
 	return version;
 }
 
 /**
  * @param {string[]} wanted Keys of NEEDS.
- * @return {Promise<string[]>} Keys of what is not there.
+ * @return {Promise<string[]>} Keys of the missing requirements.
  */
 async function missing( wanted ) {
 	const php = await phpVersion();
@@ -104,7 +104,7 @@ async function missing( wanted ) {
 		const { extension, program } = NEEDS[ key ];
 		return extension
 			? ! extensions.includes( extension )
-			: ! findProgram( program ) && ! findProgram( program + php ); // As Debian calls what is PHP's.
+			: ! findProgram( program ) && ! findProgram( program + php ); // Debian adds the version to the names of PHP's programs.
 	} );
 }
 

@@ -10,12 +10,13 @@ import {
 import { join } from 'node:path';
 
 /**
- * Repeats a folder elsewhere with hard links, which costs neither time nor space; copies where links cannot be made.
- * For files that are replaced but never written into. What is there already stays.
+ * Mirrors a folder with hard links, or copies if links aren't possible.
+ *
+ * Use it only for files that are replaced but never modified in place. Existing files are kept.
  *
  * @param {string}                    from Existing folder.
- * @param {string}                    to   Folder to make.
- * @param {(name: string) => boolean} want Whether a file of this name is wanted.
+ * @param {string}                    to   Folder to create.
+ * @param {(name: string) => boolean} want Whether to include a file of this name.
  */
 export function linkTree( from, to, want = () => true ) {
 	mkdirSync( to, { recursive: true } );
@@ -38,11 +39,11 @@ export function linkTree( from, to, want = () => true ) {
 }
 
 /**
- * Makes a folder whose entries point at those of another one.
+ * Creates a folder with symbolic links to entries of another folder.
  *
  * @param {string}   from  Existing folder.
- * @param {string}   to    Folder to make.
- * @param {string[]} names Entries to point at; those that do not exist yet are pointed at all the same.
+ * @param {string}   to    Folder to create.
+ * @param {string[]} names Entries to link. They don't have to exist yet.
  */
 export function pointAt( from, to, names ) {
 	mkdirSync( to, { recursive: true } );

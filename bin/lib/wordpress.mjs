@@ -9,17 +9,17 @@ import {
 import { inLocal } from './paths.mjs';
 import { linkTree } from './tree.mjs';
 
-/** The WordPress that demo and tests run on. */
+/** The WordPress version of the demo and the tests. */
 export const CURRENT = '7.1.1';
 
-/** Carries the current WordPress, WP-CLI and the SQLite integration. */
+/** Package with the current WordPress, WP-CLI and the SQLite integration. */
 const STUDIO = {
 	spec: 'wp-studio@1.22.0',
 	integrity:
 		'sha512-boMtahkhgWDKKyNTBA1uTK5ghnAmxXhDY6KeQCO9FmcI3/o+YOSq8JwYW5ZYnxHCxH14Jf/mD6CJTBvTWl2Ytw==',
 };
 
-/** Carries some older ones, for which there is no need to reach wordpress.org. */
+/** Package with some older WordPress versions, so they don't have to be downloaded from wordpress.org. */
 const OLDER = {
 	spec: '@wp-playground/wordpress-builds@0.9.19',
 	integrity:
@@ -34,13 +34,13 @@ const OLDER = {
 	},
 };
 
-/** Languages kept of the twenty that come along: one from left to right, one from right to left. */
+/** Languages to keep of the twenty in the package: one left-to-right, one right-to-left. */
 const LANGUAGES = /(^|-)(de_DE|he_IL)[-.]/;
 
 /**
- * An untouched WordPress, fetched where it is not here yet.
+ * Returns an unmodified WordPress, and downloads it if necessary.
  *
- * @param {string} version Version, or the path of a WordPress folder of one's own.
+ * @param {string} version Version, or path of a custom WordPress folder.
  * @return {Promise<string>} Its folder.
  */
 export async function pristine( version = CURRENT ) {
@@ -63,7 +63,7 @@ export async function pristine( version = CURRENT ) {
 }
 
 /**
- * What comes with WordPress for the command line, fetched where it is not here yet.
+ * Returns the tools for WordPress sites, and downloads them if necessary.
  *
  * @return {Promise<{wpCli: string, sqlite: string}>} WP-CLI's phar and the SQLite integration's folder.
  */
@@ -75,9 +75,7 @@ export async function companions() {
 	};
 }
 
-/**
- * @return {Promise<string>} The folder with everything that we use of wp-studio.
- */
+/** @return {Promise<string>} Folder with the files used from wp-studio. */
 async function studio() {
 	const files = inLocal( 'wordpress', STUDIO.spec );
 	await makeFolder( files, async ( folder ) => {
@@ -112,7 +110,7 @@ async function current( folder ) {
 /**
  * @param {string} version One of the versions in the package.
  * @param {string} folder  Empty folder.
- * @return {Promise<string>} That WordPress inside it.
+ * @return {Promise<string>} That WordPress version inside it.
  */
 async function older( version, folder ) {
 	const zip = `src/wordpress/${ OLDER.zips[ version ] }`;

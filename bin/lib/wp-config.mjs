@@ -1,8 +1,6 @@
 /**
- * A PHP literal.
- *
  * @param {string|number|boolean} value Value.
- * @return {string} PHP source.
+ * @return {string} A PHP literal.
  */
 const literal = ( value ) =>
 	typeof value === 'string'
@@ -10,13 +8,14 @@ const literal = ( value ) =>
 		: String( value );
 
 /**
- * The wp-config.php of a local site.
+ * Returns the wp-config.php of a local site.
  *
  * @param {Object}                                                            site           The site.
- * @param {{host: string, user: string, password: string, name: string}|null} site.mysql     Database server, or null for SQLite.
- * @param {string}                                                            site.url       Address, without a slash at its end.
- * @param {'subfolder'|'subdomain'|undefined}                                 site.multisite Kind of network, if it is one.
- * @param {Object<string, string|number|boolean>}                             site.constants More constants, or other values for these.
+ * @param {{host: string, user: string, password: string, name: string}|null} site.mysql     Database server, or null
+ *                                                                                           for SQLite.
+ * @param {string}                                                            site.url       URL, without a trailing slash.
+ * @param {'subfolder'|'subdomain'|undefined}                                 site.multisite Kind of network, if any.
+ * @param {Object<string, string|number|boolean>}                             site.constants Additional constants, or overrides of the defaults.
  * @return {string} PHP source.
  */
 export function wpConfig( { mysql, url, multisite, constants = {} } ) {
@@ -68,7 +67,7 @@ const SQLITE = [
 ];
 
 /**
- * @param {string}           url  Address.
+ * @param {string}           url  URL.
  * @param {string|undefined} kind Kind of network.
  * @return {Object} Its constants.
  */

@@ -1,14 +1,15 @@
 /**
- * wp-env, WordPress's own development environment, in one exact version. It is fetched when it is first used: it weighs
- * 600 MB, and neither the demo nor the tests need it.
+ * Version of wp-env, WordPress's development environment. It is downloaded on first use, because it takes 600 MB and
+ * neither the demo nor the tests need it.
  */
 export const VERSION = '11.16.0';
 
 /**
- * How to run wp-env. The scope and version matter: the package `wp-env` without a scope belongs to strangers.
+ * Returns the command that runs wp-env. The scope and version matter: the unscoped package `wp-env` is an unrelated
+ * third-party package.
  *
- * @param {string[]} args Arguments of wp-env; `start` by default.
- * @return {{program: string, args: string[], builds: boolean}} Whether the plugin is built first.
+ * @param {string[]} args Arguments of wp-env. Defaults to `start`.
+ * @return {{program: string, args: string[], builds: boolean}} `builds`: whether to build the plugin first.
  */
 export function wpEnv( args ) {
 	const given = args.length === 0 ? [ 'start' ] : args;

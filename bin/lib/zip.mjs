@@ -6,18 +6,18 @@ import { run } from './run.mjs';
 import { step } from './step.mjs';
 
 /**
- * Packs the plugin as a site needs it, from what `files` in package.json names.
+ * Packs the plugin into a zip file, from the `files` of package.json.
  *
  * @return {Promise<string>} The zip's path.
  */
 export async function makeZip() {
 	await build();
 	await step( 'Writing declarations for addons', writeDeclarations );
-	// Else build/.gitignore would say what is left out: everything.
+	// Without this file, npm would use build/.gitignore, which excludes everything.
 	writeFileSync( inRoot( 'build', '.npmignore' ), '.*\n' );
 	await step( 'Packing lodestar.zip', async () => {
 		await run( 'npx', [ '--no-install', 'wp-scripts', 'plugin-zip' ] );
-		// npm packs whatever `bin` in package.json names.
+		// npm always packs the `bin` programs of package.json, so remove this one.
 		await run( 'php', [
 			'-r',
 			'$zip = new ZipArchive(); $zip->open( "lodestar.zip" ); $zip->deleteName( "lodestar/bin/env.mjs" ); $zip->close();',

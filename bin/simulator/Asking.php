@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * Forms: the newsletter at the foot of every page, which only those see who come so far; on pages one to write to the
- * gardeners, and in the shop one for questions about an order.
+ * Simulates forms: a newsletter form at the foot of every page, a contact form on pages, and an order form in the shop.
  */
 final class Asking {
 
@@ -27,17 +26,19 @@ final class Asking {
 		'form_plugin' => 'contact-form-7',
 	);
 
-	/** Scrolled so far, in percent, somebody sees the foot of a page; its part of them looks up. */
+	/** Scroll depth in percent from which the form at the foot of a page is seen. */
 	private const FOOT = 75;
 
-	/** Milliseconds of active time after which people send a form. */
+	/** Active time in milliseconds after which a visitor may submit a form. */
 	private const DECIDED = 12000;
 
 	/**
-	 * @param Event $view      The page that was opened.
-	 * @param int   $at_ms     When it happens, in UTC milliseconds.
-	 * @param int   $active_ms How long the page was read.
-	 * @param int   $scroll    How far down, in percent.
+	 * Returns the form events of a page view.
+	 *
+	 * @param Event $view      The page view.
+	 * @param int   $at_ms     Time of the events, in UTC milliseconds.
+	 * @param int   $active_ms Active time on the page.
+	 * @param int   $scroll    Scroll depth in percent.
 	 * @return list<Event>
 	 */
 	public function of( Event $view, int $at_ms, int $active_ms, int $scroll, Random $random ): array {
@@ -53,8 +54,10 @@ final class Asking {
 	}
 
 	/**
-	 * @param array<string, string> $form  What the form is.
-	 * @param float                 $start Part of those who see it that begin to fill it in.
+	 * Returns the steps that a visitor takes in a form.
+	 *
+	 * @param array<string, string> $form  Parameters of the form's events.
+	 * @param float                 $start Share of viewers who start filling in the form, 0–1.
 	 * @return list<Event>
 	 */
 	private static function steps( array $form, Event $view, int $at_ms, int $active_ms, float $start, Random $random ): array {

@@ -3,18 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-/**
- * What somebody reads with.
- */
+/** A simulated browser. */
 final class Browser {
 
 	/**
-	 * @param string $device     The truth: desktop, mobile or tablet.
-	 * @param string $screen     Class of the window's width: s, m or l.
+	 * @param string $device     Expected value: desktop, mobile or tablet.
+	 * @param string $screen     Class of the viewport width: s, m or l.
 	 * @param string $user_agent The User-Agent header.
 	 * @param string $brands     The Sec-CH-UA header, or ''.
-	 * @param string $platform   What Sec-CH-UA-Platform says, without quotes, or ''.
-	 * @param bool   $is_bot     No person.
+	 * @param string $platform   The Sec-CH-UA-Platform header without quotes, or ''.
+	 * @param bool   $is_bot     Whether it is a bot.
 	 */
 	public function __construct(
 		public readonly string $device,

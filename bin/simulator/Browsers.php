@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * The browsers of our time, in the shares in which people use them.
+ * Current browsers, weighted by market share.
  *
  * @phpstan-type Kind array{weight: int, device: string, screens: non-empty-list<string>, user_agent: string, versions: non-empty-list<string>, brand?: string, platform?: string}
  */
@@ -29,15 +29,13 @@ final class Browsers {
 		$this->bots    = $bots;
 	}
 
-	/**
-	 * Anybody's browser.
-	 */
+	/** Returns a random browser, weighted by market share. */
 	public function any( Random $random ): Browser {
 		return $this->of( $random->weighted( $this->weights ), $random );
 	}
 
 	/**
-	 * A browser of one kind.
+	 * Returns a browser of a kind, with a random version and screen.
 	 *
 	 * @param string $kind Key in data/browsers.php.
 	 */
@@ -54,15 +52,13 @@ final class Browsers {
 		);
 	}
 
-	/**
-	 * A program.
-	 */
+	/** Returns a random bot. */
 	public function bot( Random $random ): Browser {
 		return new Browser( 'desktop', $random->pick( array( 'm', 'l' ) ), $random->pick( $this->bots ), is_bot: true );
 	}
 
 	/**
-	 * Every kind of browser, by its key in data/browsers.php.
+	 * Returns the kinds of browsers, as keys of data/browsers.php.
 	 *
 	 * @return list<string>
 	 */

@@ -4,17 +4,18 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * Links that people follow: out of the site, to what it recommends, to files, or to write or call. Each page has a few of
- * them, and so some are followed more than others.
+ * Simulates clicks on outbound links, affiliate links, downloads and contact links.
+ *
+ * Each page has only a few links of each kind, so some links are clicked more often than others.
  *
  * @phpstan-type Links non-empty-array<string, non-empty-list<string>>
  */
 final class Clicking {
 
-	/** How many of the links of a kind stand on one page. */
+	/** Links of each kind on one page. */
 	private const ON_PAGE = 3;
 
-	/** @var array{outbound: Links, affiliates: Links, files: Links} Texts by address. */
+	/** @var array{outbound: Links, affiliates: Links, files: Links} Link texts by URL. */
 	private array $links;
 
 	public function __construct() {
@@ -24,8 +25,10 @@ final class Clicking {
 	}
 
 	/**
-	 * @param Event $view  The page that was opened.
-	 * @param int   $at_ms When it is clicked, in UTC milliseconds.
+	 * Returns the clicks of a page view.
+	 *
+	 * @param Event $view  The page view.
+	 * @param int   $at_ms Time of the clicks, in UTC milliseconds.
 	 * @return list<Event>
 	 */
 	public function of( Event $view, int $at_ms, Random $random ): array {
@@ -56,9 +59,11 @@ final class Clicking {
 	}
 
 	/**
-	 * @param array $links Those that there are of a kind.
+	 * Picks one of the links of a page.
+	 *
+	 * @param array $links All links of a kind.
 	 * @phpstan-param Links $links
-	 * @return array{string, string} Address and text of one that stands on the page.
+	 * @return array{string, string} URL and text.
 	 */
 	private static function one_of( array $links, Event $view, Random $random ): array {
 		$urls = array_keys( $links );
@@ -66,9 +71,7 @@ final class Clicking {
 		return array( $url, $random->pick( $links[ $url ] ) );
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function target( string $url, string $text ): array {
 		$host = parse_url( $url, PHP_URL_HOST );
 		return array(
@@ -78,9 +81,7 @@ final class Clicking {
 		) + ( is_string( $host ) ? array( 'link_domain' => $host ) : array() );
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function file( string $url, string $text ): array {
 		return array(
 			'link_url'       => $url,

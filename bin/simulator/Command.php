@@ -7,45 +7,43 @@ use DateTimeImmutable;
 use Exception;
 use WP_CLI;
 
-/**
- * What a person types.
- */
+/** The `wp lodestar simulate` command. */
 final class Command {
 
 	/**
-	 * Fills the site with believable visits that went through the real collector and ingest.
+	 * Generates realistic visits and processes them with the real collector and ingest.
 	 *
-	 * Run again, it goes on from where it stopped, so that the visits reach up to now. The first run decides on seed, days
-	 * and visits.
+	 * A later run continues where the last one stopped, so that the visits reach the present. The seed, days and visits of
+	 * the first run apply to all later runs.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--seed=<number>]
-	 * : The same seed makes the same visits.
+	 * : Seed of the random numbers. The same seed generates the same visits.
 	 * ---
 	 * default: 1
 	 * ---
 	 *
 	 * [--days=<number>]
-	 * : How many days before today it begins.
+	 * : Number of days before today at which the visits start.
 	 * ---
 	 * default: 90
 	 * ---
 	 *
 	 * [--visits=<number>]
-	 * : About how many visits of people come in those days.
+	 * : Approximate number of visits by people in those days.
 	 * ---
 	 * default: 20000
 	 * ---
 	 *
 	 * [--until=<moment>]
-	 * : When it ends: now, or a date and time with its zone, such as 2026-11-21T12:00:00Z.
+	 * : End of the visits: now, or a date and time with a time zone, such as 2026-11-21T12:00:00Z.
 	 * ---
 	 * default: now
 	 * ---
 	 *
 	 * @param list<string>          $arguments None.
-	 * @param array<string, string> $options   As above.
+	 * @param array<string, string> $options   Options.
 	 */
 	public function __invoke( array $arguments, array $options ): void {
 		try {

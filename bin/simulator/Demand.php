@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-/**
- * How much a garden is on people's minds: in the year as a whole, and one of its pages in particular.
- */
+/** Models the seasonal interest in gardening, for the whole site and for single pages. */
 final class Demand {
 
-	/** By month, January first: bulbs go into the ground in October and November, then winter is long; sowing begins in March. */
+	/**
+	 * By month, January first. Bulbs are planted in October and November, winter is quiet, and sowing starts in March.
+	 */
 	private const YEAR = array( 0.6, 0.8, 1.1, 1.3, 1.25, 1.0, 0.85, 0.8, 0.95, 1.15, 1.2, 0.65 );
 
-	/** The same of pages that belong to a season. */
+	/** By month, January first, for pages about a season. */
 	private const SEASONS = array(
 		'autumn' => array( 0.2, 0.2, 0.3, 0.3, 0.3, 0.3, 0.5, 1.0, 1.8, 2.4, 2.0, 0.7 ),
 		'winter' => array( 1.8, 1.2, 0.5, 0.2, 0.2, 0.2, 0.2, 0.3, 0.6, 1.1, 1.8, 2.2 ),
@@ -20,26 +20,26 @@ final class Demand {
 
 	private const DAY = 86400;
 
-	/** Days in which what is new becomes known, and in which half of those who wanted to see it have. */
+	/** Days until a new page reaches its full audience, and half-life in days of the extra interest in it. */
 	private const KNOWN = 4;
 	private const HALF  = 12;
 
-	/** How many times what it will be wanted for good a new page is wanted for a while. */
+	/** Extra interest in a new page, as a multiple of its long-term interest. */
 	private const NEW = 5.0;
 
 	/**
-	 * Of the whole site.
+	 * Returns the relative interest in the whole site, about 1 on average.
 	 *
-	 * @param int $at UTC second.
+	 * @param int $at UTC seconds.
 	 */
 	public static function of_year( int $at ): float {
 		return self::between( self::YEAR, $at );
 	}
 
 	/**
-	 * Of a page: 0 before it is there.
+	 * Returns the relative interest in a page. It is 0 before the page is published.
 	 *
-	 * @param int $at UTC second.
+	 * @param int $at UTC seconds.
 	 */
 	public static function of_page( Page $page, int $at ): float {
 		if ( $at < $page->since ) {
@@ -52,10 +52,10 @@ final class Demand {
 	}
 
 	/**
-	 * What months say, each of its middle, so that nothing jumps.
+	 * Interpolates between the middles of two months, so that values don't jump.
 	 *
-	 * @param list<float> $months Twelve, January first.
-	 * @param int         $at     UTC second.
+	 * @param list<float> $months Twelve values, January first.
+	 * @param int         $at     UTC seconds.
 	 */
 	private static function between( array $months, int $at ): float {
 		$month = ( (int) gmdate( 'n', $at ) - 1 ) + ( (int) gmdate( 'j', $at ) - 1 ) / (int) gmdate( 't', $at ) - 0.5;

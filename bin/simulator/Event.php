@@ -3,37 +3,34 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-/**
- * Something that happened on the site, with the truth about it. One line of the list against which reports are checked.
- */
+/** A simulated event with its expected values. Tests compare reports with the list of these events. */
 final class Event {
 
 	public const VIEW = 'view';
 	public const PING = 'ping';
 
-	/** Of a page: a click, a download, a form, a film. */
+	/** A custom event of a page view: a click, a download, a form or a video. */
 	public const EVENT = 'event';
 
-	/** Of a page: how fast it was there. */
+	/** The Web Vitals of a page view. */
 	public const VITALS = 'vitals';
 
-	/** The shop's server reports something. */
+	/** A commerce event reported by the shop's server. */
 	public const ORDER = 'order';
 
 	/**
-	 * @param string               $kind      VIEW: a page was opened. PING: it was hidden or left, and tells how long
-	 *                                        it was read. Or another of this class's.
-	 * @param int                  $at_ms     When, in UTC milliseconds.
-	 * @param string               $view      The view's id, 16 hexadecimal digits; whatever happens on a page has its view's.
-	 * @param Person               $person    Who.
-	 * @param Page                 $page      What.
-	 * @param Origin               $origin    What brought them to this page.
-	 * @param string               $query     Query string of the page's address with its question mark, or ''.
-	 * @param int                  $active_ms How long the page was read until now.
-	 * @param int                  $scroll    How far down it was read, in percent.
-	 * @param string               $id        Of an event or order: its id, 16 hexadecimal digits.
-	 * @param string               $name      Of an event or order: its name.
-	 * @param array<string, mixed> $values    Of an event, vitals or order: what it says.
+	 * @param string               $kind      VIEW: a page was opened. PING: it was hidden or left. Or EVENT, VITALS or
+	 *                                        ORDER.
+	 * @param int                  $at_ms     UTC milliseconds.
+	 * @param string               $view      Id of the page view, 16 hexadecimal digits. Shared by all events of the
+	 *                                        view.
+	 * @param Origin               $origin    Traffic source of the page view.
+	 * @param string               $query     Query string of the URL with its question mark, or ''.
+	 * @param int                  $active_ms Active time on the page so far.
+	 * @param int                  $scroll    Scroll depth in percent.
+	 * @param string               $id        Id of an event or order, 16 hexadecimal digits.
+	 * @param string               $name      Name of an event or order.
+	 * @param array<string, mixed> $values    Parameters of an event, vitals or an order.
 	 */
 	public function __construct(
 		public readonly string $kind,
@@ -51,28 +48,22 @@ final class Event {
 	) {
 	}
 
-	/**
-	 * Whether it is to be counted.
-	 */
+	/** Whether reports must count the event. */
 	public function counts(): bool {
 		return $this->person->counts() && ! $this->origin->is_spam;
 	}
 
-	/**
-	 * The same page, some reading later.
-	 */
+	/** Returns a ping of the same page view. */
 	public function ping( int $at_ms, int $active_ms, int $scroll ): self {
 		return new self( self::PING, $at_ms, $this->view, $this->person, $this->page, $this->origin, $this->query, $active_ms, $scroll );
 	}
 
 	/**
-	 * Something else that happens on the same page.
+	 * Returns another event of the same page view.
 	 *
 	 * @param string               $kind   EVENT, VITALS or ORDER.
-	 * @param int                  $at_ms  When, in UTC milliseconds.
-	 * @param string               $id     Its id.
-	 * @param string               $name   Its name.
-	 * @param array<string, mixed> $values What it says.
+	 * @param int                  $at_ms  UTC milliseconds.
+	 * @param array<string, mixed> $values Parameters.
 	 */
 	public function action( string $kind, int $at_ms, string $id, string $name, array $values ): self {
 		return new self(

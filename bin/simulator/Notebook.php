@@ -9,18 +9,16 @@ use Lodestar\Features\Notes\NoteFields;
 use Lodestar\Features\Notes\Notes;
 use Lodestar\Platform\Time\LocalTime;
 
-/**
- * Writes down on the site, as its owner would, what made some of its days unlike the others.
- */
+/** Creates notes on the site for the days with unusual traffic, as the site's owner would. */
 final class Notebook {
 
 	public function __construct( private Rhythm $rhythm, private Pages $pages ) {
 	}
 
 	/**
-	 * Notes what has happened; what is noted already, be it in the trash, stays as it is.
+	 * Creates the missing notes up to a moment. Existing notes don't change, including those in the trash.
 	 *
-	 * @param int $until UTC second.
+	 * @param int $until UTC seconds.
 	 */
 	public function write( int $until ): void {
 		$known = array();
@@ -48,9 +46,7 @@ final class Notebook {
 		}
 	}
 
-	/**
-	 * @return string|null Null where there is nothing to say.
-	 */
+	/** @return string|null Null if the note would have no content. */
 	private function title( string $occasion, DateTimeImmutable $day ): ?string {
 		$month = $day->format( 'F' );
 		$new   = $this->pages->latest( $day->modify( '+1 day' )->getTimestamp() );
@@ -64,10 +60,7 @@ final class Notebook {
 		};
 	}
 
-	/**
-	 * @param string $name Of one of those that every site begins with.
-	 * @return int Its id; 0 where it is gone.
-	 */
+	/** Returns the id of a default note category, or 0 if the category was deleted. */
 	private static function category( string $name ): int {
 		foreach ( Categories::all() as $category ) {
 			if ( $category->name === $name ) {

@@ -3,24 +3,21 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-/**
- * What brought somebody here, and what Google Analytics 4 makes of it.
- */
+/** The traffic source of a visit, and how Google Analytics 4 classifies it. */
 final class Origin {
 
 	/**
-	 * @param string $referrer The referring address, or ''.
+	 * @param string $referrer The referrer's URL, or ''.
 	 * @param string $query    Query string of the landing URL with its question mark, or ''. `{c}` is replaced with a
 	 *                         campaign, `{id}` with a click ID.
-	 * @param string $source   The truth: sessionSource.
-	 * @param string $medium   The truth: sessionMedium.
-	 * @param string $channel  The truth: sessionDefaultChannelGroup.
-	 * @param string $landing  Where they arrive: home, post, fresh, page, new (what was published last) or talk (what
-	 *                         everybody talks about).
-	 * @param string $browser  Kind of browser of the app that opens the page itself, or ''.
-	 * @param bool   $is_spam  A visit that never happened.
-	 * @param bool   $is_buyer Whether they came for the shop rather than to read.
-	 * @param float  $patience How likely they go on to another page, against others.
+	 * @param string $source   Expected sessionSource.
+	 * @param string $medium   Expected sessionMedium.
+	 * @param string $channel  Expected sessionDefaultChannelGroup.
+	 * @param string $landing  Landing page: home, post, fresh, page, new (the latest post) or talk (the viral post).
+	 * @param string $browser  Kind of browser if an app opens the page in its own browser, or ''.
+	 * @param bool   $is_spam  Whether this is referrer spam.
+	 * @param bool   $is_buyer Whether the visitor is here for the shop rather than to read.
+	 * @param float  $patience Relative probability of another page view. The average is 1.
 	 */
 	public function __construct(
 		public readonly string $referrer,
@@ -37,16 +34,18 @@ final class Origin {
 	}
 
 	/**
-	 * From one of the site's own pages to the next. Where a session begins so (a tab read on after a long pause), it is direct.
+	 * Returns the origin of an internal navigation.
 	 *
-	 * @param string $referrer Address of the page before.
+	 * If a session starts with it, such as after a long pause in an open tab, the session's source is direct.
+	 *
+	 * @param string $referrer URL of the previous page.
 	 */
 	public static function within( string $referrer ): self {
 		return new self( $referrer, '', '(direct)', '(none)', 'Direct', 'home' );
 	}
 
 	/**
-	 * The query string with which one person arrives.
+	 * Returns the query string of one visitor's landing URL.
 	 *
 	 * @param int $at UTC seconds.
 	 */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * Everything that brings people here, by occasion.
+ * The traffic sources, by occasion.
  *
  * @phpstan-type Data array{referrer: string, query?: string, source: string, medium: string, channel: string, landing: string, browser?: string, spam?: bool, buys?: bool, patience?: float, weights: array<string, int>}
  */
@@ -39,16 +39,16 @@ final class Origins {
 	}
 
 	/**
-	 * What brings one person on an occasion.
+	 * Returns a random traffic source of an occasion.
 	 *
-	 * @param string $occasion A name that Rhythm gives, or spam.
+	 * @param string $occasion An occasion of Rhythm::visits(), or `spam`.
 	 */
 	public function any( string $occasion, Random $random ): Origin {
 		return $this->origins[ $random->weighted( $this->weights[ $occasion ] ) ];
 	}
 
 	/**
-	 * Every origin, by its key in data/origins.php.
+	 * Returns all traffic sources, by key in data/origins.php.
 	 *
 	 * @return array<string, Origin>
 	 */

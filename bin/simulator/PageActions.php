@@ -4,12 +4,13 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * What somebody does on a page besides reading it. By a sequence of chance of its own for each view, so that who comes
- * and reads does not depend on it.
+ * Simulates actions on a page besides reading.
+ *
+ * Each view has its own random sequence, so these actions don't influence which visits and page views happen.
  */
 final class PageActions {
 
-	/** Milliseconds of active time after which people buy something. */
+	/** Active time in milliseconds after which a visitor may buy something. */
 	private const DECIDED = 12000;
 
 	public function __construct(
@@ -21,11 +22,13 @@ final class PageActions {
 	}
 
 	/**
-	 * @param Event $view      The page that was opened.
-	 * @param int   $leave_ms  When it was left, in UTC milliseconds.
-	 * @param int   $active_ms How long it was read.
-	 * @param int   $scroll    How far down it was read, in percent.
-	 * @return list<Event> None of those who are not to be counted: their browsers tell nothing, programs do nothing.
+	 * Returns the actions of a page view.
+	 *
+	 * @param Event $view      The page view.
+	 * @param int   $leave_ms  When the visitor left the page, in UTC milliseconds.
+	 * @param int   $active_ms Active time on the page.
+	 * @param int   $scroll    Scroll depth in percent.
+	 * @return list<Event> Empty if the view isn't counted: those browsers send no events, and bots take no action.
 	 */
 	public function of( Event $view, int $leave_ms, int $active_ms, int $scroll ): array {
 		if ( ! $view->counts() ) {
@@ -44,9 +47,7 @@ final class PageActions {
 		return $actions;
 	}
 
-	/**
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	private static function vitals( Event $view, Random $random ): array {
 		$slow   = 'mobile' === $view->person->browser->device ? 1.6 : 1.0;
 		$ttfb   = $random->duration( 180 * $slow, 0.6 );

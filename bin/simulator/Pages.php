@@ -6,41 +6,42 @@ namespace Lodestar\Simulator;
 use LogicException;
 
 /**
- * What there is to read, and what people choose: few pages are read often, most seldom, some only in their season, and
- * none before it is there.
+ * The site's pages, and which of them visitors choose.
+ *
+ * A few pages get most of the views. Some are popular in one season only, and none is visited before it is published.
  */
 final class Pages {
 
-	/** How fast popularity falls from the first post to the next ones (Zipf's exponent). */
+	/** Zipf's exponent of the popularity of posts. */
 	private const FALL = 0.85;
 
-	/** How many posts a newsletter or a pin shows. */
+	/** Number of posts in a newsletter or pin. */
 	private const FRESH = 5;
 
-	/** Days in which the latest post is news. */
+	/** Days in which the latest post counts as news. */
 	private const NEWS = 40;
 
-	/** Rank of the post that everybody will talk about: one that few have read before. */
+	/** Rank of the post that goes viral: one with few earlier readers. */
 	private const TALK = 7;
 
 	private const DAY = 86400;
 
-	/** Where people go from a page, by kind. */
+	/** Weights of the kind of the next page. */
 	private const READERS = array( 'post' => 55, 'home' => 20, 'page' => 15, 'term' => 10, 'search' => 6, 'missing' => 1 );
 	private const BUYERS  = array( 'post' => 18, 'home' => 15, 'page' => 56, 'term' => 4, 'search' => 6, 'missing' => 1 );
 
 	/** @var non-empty-array<string, non-empty-list<Page>> By kind. */
 	private array $kinds;
 
-	/** Day of the weights. */
+	/** Day of the current weights, in days since 1970. */
 	private int $day = -1;
 
-	/** @var array<string, non-empty-list<float>> Weights by kind, of one day. */
+	/** @var array<string, non-empty-list<float>> Weights of the pages by kind, for one day. */
 	private array $weights = array();
 
 	/**
 	 * @param string     $origin Scheme and host of the site, without a trailing slash.
-	 * @param list<Page> $pages  Most popular first; a home page among them.
+	 * @param list<Page> $pages  Most popular first. Must contain a home page.
 	 */
 	public function __construct( public readonly string $origin, private array $pages ) {
 		$kinds = array();
@@ -54,10 +55,10 @@ final class Pages {
 	}
 
 	/**
-	 * Where somebody arrives.
+	 * Returns a random landing page.
 	 *
-	 * @param string $landing What an origin says: home, post, fresh, page, new or talk.
-	 * @param int    $at      UTC second.
+	 * @param string $landing Landing page of an Origin: home, post, fresh, page, new or talk.
+	 * @param int    $at      UTC seconds.
 	 */
 	public function landing( string $landing, int $at, Random $random ): Page {
 		return match ( $landing ) {
@@ -70,21 +71,20 @@ final class Pages {
 	}
 
 	/**
-	 * Where somebody goes from a page.
+	 * Returns a random next page.
 	 *
-	 * @param Page $from     The page.
-	 * @param bool $is_buyer Whether they came for the shop rather than to read.
-	 * @param int  $at       UTC second.
+	 * @param bool $is_buyer Whether the visitor is here for the shop rather than to read.
+	 * @param int  $at       UTC seconds.
 	 */
 	public function next( Page $from, bool $is_buyer, int $at, Random $random ): Page {
 		do {
 			$to = $this->of( $random->weighted( $is_buyer ? self::BUYERS : self::READERS ), $at, $random );
-		} while ( $to === $from && count( $this->pages ) > 1 && ! $random->chance( 0.1 ) ); // Some reload the page they are on.
+		} while ( $to === $from && count( $this->pages ) > 1 && ! $random->chance( 0.1 ) ); // Some visitors reload the page.
 		return $to;
 	}
 
 	/**
-	 * The address of a page as the browser has it.
+	 * Returns the full URL of a page.
 	 *
 	 * @param string $query With its question mark, or ''.
 	 */
@@ -92,18 +92,16 @@ final class Pages {
 		return $this->origin . $page->path . $query;
 	}
 
-	/**
-	 * The post that everybody will talk about one day; null where there are too few.
-	 */
+	/** Returns the post that goes viral, or null if there are too few posts. */
 	public function talk(): ?Page {
 		$old = array_values( array_filter( $this->kinds['post'] ?? array(), static fn ( Page $page ): bool => 0 === $page->since ) );
 		return $old[ self::TALK ] ?? null;
 	}
 
 	/**
-	 * The post that was published last, where that is still news.
+	 * Returns the latest post, or null if it is no longer news.
 	 *
-	 * @param int $at UTC second.
+	 * @param int $at UTC seconds.
 	 */
 	public function latest( int $at ): ?Page {
 		$latest = null;
@@ -115,9 +113,7 @@ final class Pages {
 		return $latest;
 	}
 
-	/**
-	 * One of a kind, or of the next best kind that the site has.
-	 */
+	/** Returns a random page of a kind. Falls back to a post, a page or the home page. */
 	private function of( string $kind, int $at, Random $random ): Page {
 		$this->weigh( intdiv( $at, self::DAY ) );
 		foreach ( array( $kind, 'post', 'page' ) as $there ) {
@@ -129,7 +125,7 @@ final class Pages {
 	}
 
 	/**
-	 * Finds out how much each page is wanted on a day, where that is another one than before.
+	 * Updates the weights of the pages for a day.
 	 *
 	 * @param int $day Days since 1970.
 	 */
@@ -152,7 +148,9 @@ final class Pages {
 	}
 
 	/**
-	 * One of the posts in the middle of the field: what is shown round is not what is searched for.
+	 * Returns one of the posts below the most popular one, or any post if there are too few.
+	 *
+	 * Shared posts aren't the ones that people search for.
 	 */
 	private function fresh( int $at, Random $random ): Page {
 		$posts = array_values( array_filter( $this->kinds['post'] ?? array(), static fn ( Page $page ): bool => $page->since <= $at ) );

@@ -3,43 +3,39 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-/**
- * What the site has lived through: by which plan, and up to when.
- */
+/** The progress of the site's simulation: its plan and the end of the simulated time. */
 final class Past {
 
-	/** Option: up to when visits are simulated, in UTC milliseconds. */
+	/** Option: end of the simulated time, in UTC milliseconds. */
 	private const UNTIL = 'lodestar_simulated_until';
 
-	/** Option: by which plan. */
+	/** Option: the plan. */
 	private const PLAN = 'lodestar_simulated_plan';
 
 	private function __construct( private Plan $plan, public readonly int $until_ms ) {
 	}
 
-	/**
-	 * What an earlier run left, if there was one.
-	 */
+	/** Returns the state of an earlier run, if there was one. */
 	public static function stored(): ?self {
 		$plan  = Plan::from_array( get_option( self::PLAN ), wp_timezone() );
 		$until = get_option( self::UNTIL );
 		return null === $plan || ! is_numeric( $until ) ? null : new self( $plan, (int) $until );
 	}
 
-	/**
-	 * Nothing yet, to go by a plan from now on.
-	 */
+	/** Starts a simulation and stores its plan. */
 	public static function begin( Plan $plan ): self {
 		update_option( self::PLAN, $plan->to_array(), false );
 		return new self( $plan, $plan->start * 1000 - 1 );
 	}
 
 	/**
-	 * Lives on. Should it be interrupted, the next run repeats at most the hour that was not noted yet; since an event
-	 * is the same whenever it is made, ingest knows it again.
+	 * Continues the simulation.
 	 *
-	 * @param int                       $until_ms Up to when, in UTC milliseconds.
-	 * @param callable( int, int ): void $on_hour  As Simulation::play() takes it.
+	 * If the run is interrupted, the next one repeats at most one hour. Events are deterministic, so ingest recognizes
+	 * the repeated ones as duplicates.
+	 *
+	 * @param int $until_ms UTC milliseconds.
+	 * @param callable( int, int ): void $on_hour  See Simulation::play().
 	 */
 	public function extend( int $until_ms, callable $on_hour ): void {
 		if ( $until_ms <= $this->until_ms ) {

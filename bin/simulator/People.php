@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * Who comes: strangers, people who return, the site's own staff, and programs.
+ * The simulated visitors: new and returning ones, the site's own staff, and bots.
  *
  * @phpstan-type Country array{name: string, weight: int, languages: non-empty-list<string>, networks: non-empty-list<string>, places?: non-empty-list<array{region: string, city: string, weight: int}>}
  */
 final class People {
 
-	/** Part of the regulars that has an account. */
+	/** Share of returning visitors who have an account. */
 	private const KNOWN = 0.15;
 
 	/** @var non-empty-array<string, Country> */
@@ -23,9 +23,8 @@ final class People {
 	private array $known = array();
 
 	/**
-	 * @param int      $seed     Decides who the regulars are.
-	 * @param int      $regulars How many people come back.
-	 * @param Browsers $browsers What people read with.
+	 * @param int $seed     Determines the returning visitors.
+	 * @param int $regulars Number of returning visitors.
 	 */
 	public function __construct( private int $seed, private int $regulars, private Browsers $browsers ) {
 		/** @var non-empty-array<string, Country> $countries */
@@ -35,7 +34,7 @@ final class People {
 	}
 
 	/**
-	 * Somebody who has not been here before.
+	 * Returns a new visitor.
 	 *
 	 * @param string $browser Kind of browser, or '' for any.
 	 */
@@ -48,9 +47,7 @@ final class People {
 		);
 	}
 
-	/**
-	 * One of those who come back; a few come several times a day, most now and then.
-	 */
+	/** Returns a returning visitor. A few visit several times a day, most only occasionally. */
 	public function regular( Random $random ): Person {
 		$number = (int) floor( $this->regulars * $random->unit() ** 2 );
 		if ( ! isset( $this->known[ $number ] ) ) {
@@ -60,23 +57,19 @@ final class People {
 		return $this->known[ $number ];
 	}
 
-	/**
-	 * One of the three who write for the site.
-	 */
+	/** Returns one of the site's three authors. */
 	public function staff( Random $random ): Person {
 		$own = new Random( $this->seed, 'staff ' . $random->between( 1, 3 ) );
 		return $this->person( $own, $this->browsers->any( $own ), Privacy::IgnoreCookie );
 	}
 
-	/**
-	 * A program that says it is one.
-	 */
+	/** Returns a bot that identifies itself in its user agent. */
 	public function bot( Random $random ): Person {
 		return $this->person( $random, $this->browsers->bot( $random ), Privacy::Silent );
 	}
 
 	/**
-	 * Every country's English name, by ISO code.
+	 * Returns the countries' English names, by ISO code.
 	 *
 	 * @return array<string, string>
 	 */
@@ -101,9 +94,7 @@ final class People {
 		);
 	}
 
-	/**
-	 * @param string $network The first half of an IPv4 address or the first quarter of an IPv6 address.
-	 */
+	/** @param string $network First half of an IPv4 address, or first quarter of an IPv6 address. */
 	private function address( string $network, Random $random ): string {
 		if ( str_contains( $network, ':' ) ) {
 			return sprintf(

@@ -3,23 +3,20 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-/**
- * Somebody with a browser, somewhere. Whoever comes from the same address with the same user agent is the same to the site.
- */
+/** A simulated visitor. The site identifies visitors by IP address and user agent. */
 final class Person {
 
-	/** Of a hundred people, so many agree to be recognised when they come again. */
+	/** Percentage of visitors who consent to a persistent id. */
 	private const AGREE = 40;
 
 	/**
-	 * @param string  $address  Network address.
-	 * @param string  $country  The truth: ISO 3166-1 alpha-2.
-	 * @param string  $language What navigator.language says.
-	 * @param Browser $browser  What they read with.
-	 * @param Privacy $privacy  What the browser says about being counted.
-	 * @param string  $region   Where in the country; '' = nobody knows.
-	 * @param string  $city     The same.
-	 * @param bool    $is_known Whether they have an account and are logged in.
+	 * @param string  $address  IP address.
+	 * @param string  $country  Expected country: ISO 3166-1 alpha-2.
+	 * @param string  $language Value of navigator.language.
+	 * @param Privacy $privacy  Privacy signal of the browser.
+	 * @param string  $region   Expected region. '' = unknown.
+	 * @param string  $city     Expected city. '' = unknown.
+	 * @param bool    $is_known Whether the visitor has an account and is logged in.
 	 */
 	public function __construct(
 		public readonly string $address,
@@ -34,17 +31,16 @@ final class Person {
 	}
 
 	/**
-	 * The id that their browser keeps because they agreed to it: 16 hexadecimal digits; '' where they did not. A site that
-	 * has no such ids does not look at it.
+	 * Returns the visitor's persistent id, 16 hexadecimal digits, or '' without consent.
+	 *
+	 * A site that doesn't use persistent ids ignores it.
 	 */
 	public function lasting_id(): string {
 		$who = "{$this->address} {$this->browser->user_agent}";
 		return $this->counts() && crc32( $who ) % 100 < self::AGREE ? substr( md5( $who ), 0, 16 ) : '';
 	}
 
-	/**
-	 * Whether their visits are to be counted.
-	 */
+	/** Whether reports must count the visitor. */
 	public function counts(): bool {
 		return Privacy::Silent === $this->privacy && ! $this->browser->is_bot;
 	}

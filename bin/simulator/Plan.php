@@ -6,17 +6,16 @@ namespace Lodestar\Simulator;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * What is to happen. The same plan on the same site makes the same traffic, in however many runs it is played.
- */
+/** The parameters of a simulation. The same plan on the same site creates the same traffic, in any number of runs. */
 final class Plan {
 
 	/**
-	 * @param int          $seed   What it repeats by.
-	 * @param int          $visits How many visits of people over the days of the plan; it goes on at that pace afterwards.
-	 * @param int          $start  UTC second at which traffic begins.
-	 * @param int          $days   How many days the visits are for.
-	 * @param DateTimeZone $zone   Where the site's people live by the clock.
+	 * @param int          $seed   Seed of all random numbers.
+	 * @param int          $visits Approximate visits by people during the days of the plan. Later visits continue at
+	 *                             that rate.
+	 * @param int          $start  UTC seconds at which traffic starts.
+	 * @param int          $days   Number of days for the visits.
+	 * @param DateTimeZone $zone   Time zone of the site's visitors.
 	 */
 	public function __construct(
 		public readonly int $seed,
@@ -28,9 +27,9 @@ final class Plan {
 	}
 
 	/**
-	 * The plan of whole local days up to a moment: today and so many days before it.
+	 * Creates a plan for whole local days: today and a number of days before it.
 	 *
-	 * @param int $until UTC second.
+	 * @param int $until UTC seconds.
 	 */
 	public static function up_to( int $until, int $days, int $visits, int $seed, DateTimeZone $zone ): self {
 		$today = ( new DateTimeImmutable( '@' . $until ) )->setTimezone( $zone );
@@ -38,7 +37,7 @@ final class Plan {
 	}
 
 	/**
-	 * The plan as it is kept between runs.
+	 * Returns the plan for storage between runs.
 	 *
 	 * @return array{seed: int, visits: int, start: int, days: int}
 	 */
@@ -52,9 +51,9 @@ final class Plan {
 	}
 
 	/**
-	 * @param mixed        $kept What to_array() gave.
-	 * @param DateTimeZone $zone The site's.
-	 * @return self|null Null where it is none.
+	 * Restores a plan from the return value of to_array().
+	 *
+	 * @return self|null Null if the value is invalid.
 	 */
 	public static function from_array( mixed $kept, DateTimeZone $zone ): ?self {
 		if ( ! is_array( $kept ) || ! isset( $kept['seed'], $kept['visits'], $kept['start'], $kept['days'] )

@@ -3,20 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-/**
- * What a browser says about being counted.
- */
+/** Privacy signals of a browser. */
 enum Privacy {
 
-	/** Nothing. */
 	case Silent;
 
-	/** Sends Global Privacy Control. */
+	/** The browser sends Global Privacy Control. */
 	case GlobalPrivacyControl;
 
-	/** Sends Do Not Track. */
+	/** The browser sends Do Not Track. */
 	case DoNotTrack;
 
-	/** Carries the site's "do not count this browser" cookie, as its own staff do. */
+	/** The browser has the site's "do not count this browser" cookie, as its own staff do. */
 	case IgnoreCookie;
 }

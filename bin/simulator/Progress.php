@@ -3,14 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-/**
- * A line that says how far the simulation is: drawn over itself on a terminal, now and then elsewhere.
- */
+/** A progress line of the simulation, updated in place on a terminal and printed from time to time elsewhere. */
 final class Progress {
 
 	private const WIDTH = 24;
 
-	/** Seconds between two drawings, on a terminal and elsewhere. */
+	/** Seconds between two updates, on a terminal and elsewhere. */
 	private const EVERY_ON_TERMINAL = 0.1;
 	private const EVERY_IN_LOG      = 5.0;
 
@@ -22,8 +20,8 @@ final class Progress {
 
 	/**
 	 * @param resource $stream   Where to write.
-	 * @param int      $start_ms Where the simulation begins, in UTC milliseconds.
-	 * @param int      $until_ms Where it ends.
+	 * @param int      $start_ms Start of the simulation, in UTC milliseconds.
+	 * @param int      $until_ms End of the simulation, in UTC milliseconds.
 	 */
 	public function __construct( private mixed $stream, private int $start_ms, private int $until_ms ) {
 		$this->is_terminal = stream_isatty( $stream );
@@ -31,8 +29,10 @@ final class Progress {
 	}
 
 	/**
-	 * @param int $at_ms The simulated moment.
-	 * @param int $views Page views until now.
+	 * Prints the progress.
+	 *
+	 * @param int $at_ms Simulated time, in UTC milliseconds.
+	 * @param int $views Page views so far.
 	 */
 	public function show( int $at_ms, int $views ): void {
 		$now = microtime( true );
@@ -54,9 +54,6 @@ final class Progress {
 		fwrite( $this->stream, $this->is_terminal ? "\r$line\e[K" : "$line\n" );
 	}
 
-	/**
-	 * Ends the line.
-	 */
 	public function done(): void {
 		fwrite( $this->stream, $this->is_terminal ? "\n" : '' );
 	}

@@ -4,50 +4,45 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * Chance that repeats itself: the same seed and purpose give the same numbers on every machine and PHP. Its own
- * generator, because code that is driven between two draws may use PHP's.
+ * A deterministic random number generator: the same seed and purpose give the same numbers on every machine and PHP
+ * version.
  *
- * Marsaglia's xorshift64 (Journal of Statistical Software 8(14), 2003), shifts 13, 7, 17.
+ * It doesn't use PHP's generator, because code that runs between two numbers may use that one. The algorithm is
+ * Marsaglia's xorshift64 (Journal of Statistical Software 8(14), 2003) with shifts 13, 7, 17.
  */
 final class Random {
 
 	private int $state;
 
 	/**
-	 * @param int    $seed    What the whole simulation repeats by.
-	 * @param string $purpose What these numbers are for; each purpose has a sequence of its own.
+	 * @param int    $seed    Seed of the simulation.
+	 * @param string $purpose Each purpose has a sequence of its own.
 	 */
 	public function __construct( int $seed, string $purpose ) {
 		$number      = unpack( 'J', hash( 'xxh64', $seed . '/' . $purpose, true ) );
 		$this->state = is_array( $number ) && is_int( $number[1] ) && 0 !== $number[1] ? $number[1] : 1;
 	}
 
-	/**
-	 * From 0 up to, not including, 1.
-	 */
+	/** Returns a number from 0 to 1, excluding 1. */
 	public function unit(): float {
 		return ( ( $this->next() >> 11 ) & 0x1FFFFFFFFFFFFF ) / 9007199254740992;
 	}
 
-	/**
-	 * A whole number between two, both possible.
-	 */
+	/** Returns a whole number between two limits, inclusive. */
 	public function between( int $low, int $high ): int {
 		return $low + (int) floor( $this->unit() * ( $high - $low + 1 ) );
 	}
 
-	/**
-	 * @param float $probability 0 never, 1 always.
-	 */
+	/** @param float $probability From 0 (never) to 1 (always). */
 	public function chance( float $probability ): bool {
 		return $this->unit() < $probability;
 	}
 
 	/**
-	 * One of several, all equally likely.
+	 * Returns one of several values, all equally likely.
 	 *
 	 * @template T
-	 * @param non-empty-list<T> $values To choose from.
+	 * @param non-empty-list<T> $values Values to choose from.
 	 * @return T
 	 */
 	public function pick( array $values ): mixed {
@@ -55,7 +50,7 @@ final class Random {
 	}
 
 	/**
-	 * The key of one of several weights, each as likely as it is heavy.
+	 * Returns a random key, with a probability proportional to its weight.
 	 *
 	 * @template K of int|string
 	 * @param non-empty-array<K, int|float> $weights Not negative, not all 0.
@@ -78,14 +73,14 @@ final class Random {
 	}
 
 	/**
-	 * How many of many unlikely things happened (Poisson, by Knuth's product of units).
+	 * Returns a Poisson-distributed number, using Knuth's multiplication method.
 	 *
 	 * @param float $mean Expected number.
 	 */
 	public function count_of( float $mean ): int {
 		$count = 0;
 		while ( $mean > 0 ) {
-			$step    = min( $mean, 500.0 ); // exp( −mean ) stays a number.
+			$step    = min( $mean, 500.0 ); // Larger steps would let exp( -$step ) underflow to 0.
 			$mean   -= $step;
 			$limit   = exp( -$step );
 			$product = $this->unit();
@@ -98,9 +93,9 @@ final class Random {
 	}
 
 	/**
-	 * Durations as people have them: many short, few long (log-normal, by Box and Muller).
+	 * Returns a log-normally distributed duration, using the Box-Muller transform: many are short, few are long.
 	 *
-	 * @param float $median Half are below.
+	 * @param float $median The median.
 	 * @param float $spread Standard deviation of the logarithm.
 	 */
 	public function duration( float $median, float $spread ): float {
@@ -109,7 +104,7 @@ final class Random {
 	}
 
 	/**
-	 * Lower-case hexadecimal digits.
+	 * Returns random lowercase hexadecimal digits.
 	 *
 	 * @param int $length At most 16.
 	 */
@@ -120,7 +115,7 @@ final class Random {
 	private function next(): int {
 		$x           = $this->state;
 		$x          ^= $x << 13;
-		$x          ^= ( $x >> 7 ) & 0x01FFFFFFFFFFFFFF; // PHP shifts the sign in; the mask takes it out.
+		$x          ^= ( $x >> 7 ) & 0x01FFFFFFFFFFFFFF; // PHP's right shift copies the sign bit, so the mask clears it.
 		$x          ^= $x << 17;
 		$this->state = $x;
 		return $x;

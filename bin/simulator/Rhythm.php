@@ -6,50 +6,54 @@ namespace Lodestar\Simulator;
 use DateTimeImmutable;
 
 /**
- * How many people come in an hour, and on what occasion: people sleep, garden at the weekend and in season, read
- * newsletters, go to sales, look at what is new, and sometimes a thread elsewhere takes off. Once everybody talks about a
- * post.
+ * The expected number of visits per hour and occasion.
+ *
+ * Traffic depends on the time of day, the weekday and the season. Newsletters, sales, launches and popular threads
+ * elsewhere add to it. One post goes viral once.
  */
 final class Rhythm {
 
-	/** By hour of the day, local. */
+	/** By hour of the day, local time. */
 	private const HOURS = array( 14, 9, 6, 4, 4, 7, 16, 32, 48, 60, 66, 64, 60, 56, 54, 55, 57, 60, 66, 76, 84, 78, 54, 28 );
 
 	/** By day of the week, Monday first. */
 	private const DAYS = array( 0.94, 0.9, 0.92, 0.95, 0.9, 1.14, 1.25 );
 
-	/** Part by which traffic grows over the days of the plan. */
+	/** Growth of traffic over the days of the plan, as a fraction. */
 	private const GROWTH = 0.25;
 
-	/** How many times an ordinary hour the first hour of a newsletter brings, and in how many hours that halves. */
+	/** First hour of a newsletter as a multiple of an average hour, and half-life in hours. */
 	private const NEWSLETTER      = 3.5;
 	private const NEWSLETTER_HALF = 4.0;
 
-	/** How many times an ordinary hour of the day a sale brings on top. */
+	/** Additional traffic during a sale, as a multiple of the usual traffic at that hour. */
 	private const SALE = 0.45;
 
-	/** On one day in so many a thread takes off; how many times an ordinary hour it brings on top. */
+	/**
+	 * A thread becomes popular on one day in this many. The second constant is its additional traffic per hour, as a
+	 * multiple of an average hour.
+	 */
 	private const THREAD_DAYS = 40;
 	private const THREAD      = 1.6;
 
 	/**
-	 * So many days before the end of the plan something new is announced; how many times an ordinary hour that brings
-	 * on top, halved every so many hours.
+	 * Days before the end of the plan when something new is announced. Then its additional traffic as a multiple of the
+	 * usual traffic at that hour, and the half-life of that traffic in hours.
 	 */
 	private const LAUNCH      = 24;
 	private const LAUNCHED    = 1.2;
 	private const LAUNCH_HALF = 40.0;
 
 	/**
-	 * After which part of the plan's days everybody talks about a post; how many times an ordinary hour that brings at
-	 * first, halved every so many hours, for how many hours.
+	 * Fraction of the plan's days after which a post goes viral. Then its first hour as a multiple of an average hour,
+	 * the half-life in hours, and the duration in hours.
 	 */
 	private const TALK       = 0.83;
 	private const TALKED     = 5.0;
 	private const TALK_HALF  = 14.0;
 	private const TALK_HOURS = 240;
 
-	/** Visits to one unit of weight. */
+	/** Visits per unit of weight. */
 	private float $scale;
 
 	public function __construct( private Plan $plan ) {
@@ -62,9 +66,9 @@ final class Rhythm {
 	}
 
 	/**
-	 * How many visits of people are to be expected in an hour, by occasion.
+	 * Returns the expected number of visits by people in an hour, by occasion.
 	 *
-	 * @param int $at UTC second at which the hour begins.
+	 * @param int $at Start of the hour, in UTC seconds.
 	 * @return array<string, float>
 	 */
 	public function visits( int $at ): array {
@@ -100,10 +104,10 @@ final class Rhythm {
 	}
 
 	/**
-	 * What people will be told of the days that were not like others.
+	 * Returns the starts of the occasions that the site's notes explain.
 	 *
-	 * @param int $until UTC second up to which they are told of.
-	 * @return array<string, list<DateTimeImmutable>> The first moment of each, by occasion: newsletter, sale, launch, talk.
+	 * @param int $until UTC seconds.
+	 * @return array<string, list<DateTimeImmutable>> By occasion: newsletter, sale, launch, talk.
 	 */
 	public function occasions( int $until ): array {
 		$found = array();
@@ -141,16 +145,12 @@ final class Rhythm {
 		return ( new DateTimeImmutable( '@' . $this->plan->start ) )->setTimezone( $this->plan->zone )->modify( "+$number days" );
 	}
 
-	/**
-	 * When this month's newsletter goes out: its first Tuesday at nine.
-	 */
+	/** Returns when the month's newsletter is sent: on the first Tuesday at 9:00. */
 	private function first_tuesday( DateTimeImmutable $local ): int {
 		return $local->modify( 'first tuesday of this month' )->setTime( 9, 0 )->getTimestamp();
 	}
 
-	/**
-	 * The sale is from the last Friday of a month to the Sunday after.
-	 */
+	/** Whether there is a sale: from the last Friday of a month through the following Sunday. */
 	private function is_sale( DateTimeImmutable $local ): bool {
 		$friday = $local->modify( '-2 days' )->modify( 'last friday of this month' )->setTime( 0, 0 );
 		return $local >= $friday && $local < $friday->modify( '+3 days' );

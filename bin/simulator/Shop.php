@@ -11,24 +11,23 @@ use Lodestar\Features\Commerce\CommerceEvent;
 use RuntimeException;
 use WP_Error;
 
-/**
- * What the server of the site's shop reports, as Commerce::track() does, but into the simulation's own spool.
- */
+/** Reports events of the simulated shop's server, as Commerce::track() does, but to the simulation's own spool. */
 final class Shop {
 
 	public function __construct( private Collector $collector, private Spool $spool ) {
 	}
 
 	/**
-	 * @param Event   $event   What happened.
-	 * @param Request $request The request of the browser by which it did.
-	 * @throws RuntimeException When it is refused.
+	 * Writes a commerce event to the spool.
+	 *
+	 * @param Request $request Request of the browser that triggered the event.
+	 * @throws RuntimeException If the event is rejected.
 	 */
 	public function take( Event $event, Request $request ): void {
 		$visitor = $this->collector->visitor( $request );
 		$values  = CommerceEvent::values( $event->name, $event->values );
 		if ( null === $visitor || $values instanceof WP_Error ) {
-			throw new RuntimeException( "The shop reports nothing of $event->name." );
+			throw new RuntimeException( "The shop doesn't support the event $event->name." );
 		}
 		$hit = Hit::order(
 			$event->at_ms,

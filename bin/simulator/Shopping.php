@@ -4,19 +4,21 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * The shop: its pages and some posts show a product, few people put it into a cart, fewer buy it, some of them with a coupon or
- * two, and one in many sends it back.
+ * Simulates the shop. Its pages and some posts show a product.
+ *
+ * Few visitors add it to the cart and fewer buy it, some of them with one or more coupons. A few purchases are
+ * refunded.
  */
 final class Shopping {
 
-	/** One post in so many shows a product; below this path every page is one. */
+	/** One post in this many shows a product. All pages below the SHOP path do. */
 	private const EVERY = 3;
 	private const SHOP  = '/shop/';
 
-	/** One in so many takes out of the cart again what is not bought. */
+	/** One abandoned cart in this many is emptied. */
 	private const EVERY_LEFT = 3;
 
-	/** Coupons that are about, and how likely an order that has any has each. */
+	/** Available coupons, and the probability of each in an order that uses coupons. */
 	private const COUPONS = array(
 		'SPRING'        => 0.6,
 		'WELCOME10'     => 0.4,
@@ -24,9 +26,11 @@ final class Shopping {
 	);
 
 	/**
-	 * @param Event $view       The page that was opened.
-	 * @param int   $at_ms      When it happens, in UTC milliseconds.
-	 * @param bool  $is_decided Whether there is time to buy.
+	 * Returns the commerce events of a page view.
+	 *
+	 * @param Event $view       The page view.
+	 * @param int   $at_ms      Time of the events, in UTC milliseconds.
+	 * @param bool  $is_decided Whether the visitor stays long enough to buy.
 	 * @return list<Event>
 	 */
 	public function of( Event $view, int $at_ms, bool $is_decided, Random $random ): array {
@@ -71,9 +75,7 @@ final class Shopping {
 		);
 	}
 
-	/**
-	 * What is sold on a page: on one of a whole department, whose address is one word, a box of what it has.
-	 */
+	/** Returns the name of the product on a page. Department pages have a one-word slug and sell a mixed box. */
 	private static function product( Page $page ): string {
 		return match ( true ) {
 			! str_contains( $page->path, self::SHOP )       => "$page->title kit",
@@ -84,7 +86,7 @@ final class Shopping {
 	}
 
 	/**
-	 * What a purchase and its refund say beside what is bought.
+	 * Returns the parameters that a purchase and its refund share, except the items.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -98,9 +100,9 @@ final class Shopping {
 	}
 
 	/**
-	 * @param array<string, string|int|float> $item  What is bought.
-	 * @param array<string, mixed>            $order What an order says besides.
-	 * @return array<string, mixed> As Commerce::track() takes it.
+	 * @param array<string, string|int|float> $item  The product.
+	 * @param array<string, mixed>            $order Additional parameters of a purchase or refund.
+	 * @return array<string, mixed> Values for Commerce::track().
 	 */
 	private static function values( string $step, array $item, array $order ): array {
 		$values = array(

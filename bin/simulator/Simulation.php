@@ -8,20 +8,12 @@ use Lodestar\Ingestion\Ingest;
 use Lodestar\Platform\Time\FixedClock;
 use RuntimeException;
 
-/**
- * Plays what happened to the real collector and ingest, each hit at its own moment, as if the site had lived through it.
- */
+/** Sends events to the real collector and ingest, each at its simulated time. */
 final class Simulation {
 
 	private const HOUR_MS = 3600000;
 
-	/**
-	 * @param Wire       $wire      What browsers send.
-	 * @param Collector  $collector Takes it.
-	 * @param Shop       $shop      Takes what the shop's server reports.
-	 * @param Ingest     $ingest    Counts it, once an hour.
-	 * @param FixedClock $clock     The clock that both go by.
-	 */
+	/** @param FixedClock $clock Clock of the collector and the ingest. */
 	public function __construct(
 		private Wire $wire,
 		private Collector $collector,
@@ -32,10 +24,13 @@ final class Simulation {
 	}
 
 	/**
-	 * @param iterable<Event>                   $events   In order of time.
-	 * @param int                               $until_ms When it ends, in UTC milliseconds; no event is later.
-	 * @param (callable( int, int ): void)|null $on_hour  Told up to when all is counted and how many pages were opened, after every hour.
-	 * @throws RuntimeException When a hit is refused or not all can be counted.
+	 * Plays events. Ingest runs after each hour that has events.
+	 *
+	 * @param iterable<Event>                   $events   In chronological order.
+	 * @param int                               $until_ms End in UTC milliseconds. Must not be before the last event.
+	 * @param (callable( int, int ): void)|null $on_hour  Called after each ingest, with the end of the ingested time
+	 *                                                    and the number of page views.
+	 * @throws RuntimeException If a hit is rejected or ingest doesn't finish.
 	 */
 	public function play( iterable $events, int $until_ms, ?callable $on_hour = null ): void {
 		$views = 0;
@@ -59,9 +54,7 @@ final class Simulation {
 		}
 	}
 
-	/**
-	 * @throws RuntimeException When it is refused.
-	 */
+	/** @throws RuntimeException If the hit is rejected. */
 	private function take( Event $event ): void {
 		$request = $this->wire->request( $event );
 		if ( Event::ORDER === $event->kind ) {
@@ -70,20 +63,20 @@ final class Simulation {
 		}
 		$status = $this->collector->handle( $request );
 		if ( 204 !== $status ) {
-			throw new RuntimeException( "The collector answers $status to $request->body" );
+			throw new RuntimeException( "The collector returned status $status for $request->body" );
 		}
 	}
 
 	/**
-	 * Counts what is there.
+	 * Runs ingest until no hits are pending.
 	 *
-	 * @param int $at_ms The moment, in UTC milliseconds.
+	 * @param int $at_ms Simulated time, in UTC milliseconds.
 	 */
 	private function count( int $at_ms ): void {
 		$this->clock->set( $at_ms );
 		$progress = $this->ingest->run( 60 );
 		if ( ! $progress->is_done() ) {
-			throw new RuntimeException( "After a minute of ingest $progress->pending wait to be counted." );
+			throw new RuntimeException( "After one minute of ingest, $progress->pending hits are still pending." );
 		}
 	}
 }

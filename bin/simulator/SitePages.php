@@ -6,12 +6,10 @@ namespace Lodestar\Simulator;
 use WP_Post;
 use WP_Query;
 
-/**
- * Reads what there is to read from the WordPress in which this runs.
- */
+/** Reads the pages of the current WordPress site. */
 final class SitePages {
 
-	/** What people look for. */
+	/** Search terms. */
 	private const TERMS = array(
 		'tomatoes',
 		'compost',
@@ -34,14 +32,14 @@ final class SitePages {
 		'pruning'    => 'spring',
 	);
 
-	/** Old links lead there. */
+	/** Paths of outdated links, which lead to 404 pages. */
 	private const MISSING = array( 'old-shop/', 'spring-sale-2019/', 'wp-content/uploads/catalogue-2018.pdf' );
 
 	/**
-	 * Home page, posts, pages, categories and tags; what is searched for, and what is not there.
+	 * Returns the home page, posts, pages, categories, tags, searches and missing pages.
 	 *
-	 * @param int $seed  Decides which are popular.
-	 * @param int $start UTC second before which all the others have been there.
+	 * @param int $seed  Determines the popularity of pages.
+	 * @param int $start UTC seconds. Pages published earlier count as always available.
 	 */
 	public static function read( int $seed, int $start = PHP_INT_MAX ): Pages {
 		$front = self::front();
@@ -65,8 +63,8 @@ final class SitePages {
 	}
 
 	/**
-	 * @param string $except The object that is the home page already.
-	 * @param int    $start  UTC second.
+	 * @param string $except Object of the home page.
+	 * @param int    $start  UTC seconds.
 	 * @return list<Page>
 	 */
 	private static function posts( string $except, int $start ): array {
@@ -81,7 +79,7 @@ final class SitePages {
 			array_map( static fn ( WP_Post $post ): int => 'post' === $post->post_type ? (int) get_post_timestamp( $post ) : 0, $posts ),
 			static fn ( int $at ): bool => $at >= $start
 		);
-		$since = 2 * count( $since ) > count( $posts ) ? array() : $since; // The whole site was made today: then nothing in it is new.
+		$since = 2 * count( $since ) > count( $posts ) ? array() : $since; // If more than half of the posts are new, the site itself is, so no post counts as news.
 		foreach ( $posts as $key => $post ) {
 			$kind    = 'page' === $post->post_type ? 'page' : 'post';
 			$pages[] = new Page(
@@ -96,9 +94,7 @@ final class SitePages {
 		return $pages;
 	}
 
-	/**
-	 * When people look for a post, by the first of its tags that says so.
-	 */
+	/** Returns a post's season, from its first tag with one. */
 	private static function season( WP_Post $post ): string {
 		$tags = get_the_tags( $post );
 		foreach ( is_array( $tags ) ? $tags : array() as $tag ) {
@@ -109,9 +105,7 @@ final class SitePages {
 		return '';
 	}
 
-	/**
-	 * @return list<Page>
-	 */
+	/** @return list<Page> */
 	private static function terms(): array {
 		$terms = get_terms( array( 'taxonomy' => array( 'category', 'post_tag' ) ) );
 		$pages = array();
@@ -124,9 +118,7 @@ final class SitePages {
 		return $pages;
 	}
 
-	/**
-	 * @return list<Page>
-	 */
+	/** @return list<Page> */
 	private static function searches(): array {
 		$pages = array();
 		foreach ( self::TERMS as $term ) {
@@ -147,9 +139,7 @@ final class SitePages {
 		return $pages;
 	}
 
-	/**
-	 * @return list<Page>
-	 */
+	/** @return list<Page> */
 	private static function missing(): array {
 		return array_map(
 			static fn ( string $path ): Page => new Page( self::path( home_url( "/$path" ) ), '404:0', 'Page not found', 'missing' ),
@@ -162,9 +152,7 @@ final class SitePages {
 		return is_string( $path ) && '' !== $path ? $path : '/';
 	}
 
-	/**
-	 * What an editor typed; WordPress stores it for HTML.
-	 */
+	/** Decodes a title, because WordPress stores titles as HTML. */
 	private static function plain( string $title ): string {
 		return html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}

@@ -14,20 +14,22 @@ use Lodestar\Site\Site;
 use RuntimeException;
 
 /**
- * Lets the WordPress site in which this runs live through what happened: its own collector and ingest take it, by a
- * simulated clock. The spool is one beside the site's: files are read strictly in their order, and the site may have
- * been visited later than what is simulated.
+ * Runs a simulation on the current WordPress site, with its own collector and ingest and a simulated clock.
+ *
+ * The simulation has a separate spool. Spool files are read strictly in order, and the site's own spool may contain
+ * visits later than the simulated ones.
  */
 final class SiteSimulation {
 
 	/**
-	 * @param iterable<Event>                   $events   In order of time.
-	 * @param Pages                             $pages    The site's.
-	 * @param int                               $from_ms  When the clock starts, in UTC milliseconds.
-	 * @param int                               $until_ms When it ends.
-	 * @param (callable( int, int ): void)|null $on_hour  As Simulation::play() takes it.
-	 * @param bool                              $asks     Whether the site recognises those who agreed to it, also where
-	 *                                         no banner asks them.
+	 * Runs the simulation.
+	 *
+	 * @param iterable<Event>                   $events   In chronological order.
+	 * @param int                               $from_ms  Start of the clock, in UTC milliseconds.
+	 * @param int                               $until_ms End, in UTC milliseconds.
+	 * @param (callable( int, int ): void)|null $on_hour  See Simulation::play().
+	 * @param bool                              $asks     Whether to use the persistent ids of visitors who consented,
+	 *                                                    even if the site has no consent banner.
 	 */
 	public static function play(
 		iterable $events,
@@ -67,7 +69,7 @@ final class SiteSimulation {
 	private static function folder( string $name ): string {
 		$folder = get_temp_dir() . "lodestar-$name";
 		if ( ! wp_mkdir_p( $folder ) ) {
-			throw new RuntimeException( "$folder cannot be made." );
+			throw new RuntimeException( "Can't create $folder." );
 		}
 		return $folder;
 	}

@@ -4,36 +4,33 @@ declare( strict_types=1 );
 namespace Lodestar\Simulator;
 
 /**
- * What one person does from arriving to closing the last tab. Knows nothing of sessions: a long pause may make two of it.
+ * The page views of one visit, from arrival until the last tab is closed. A long pause may split it into several
+ * sessions.
  */
 final class Sitting {
 
-	/** Nobody sits longer. */
+	/** Maximum duration of a visit. */
 	public const LONGEST_MS = 5 * 3600 * 1000;
 
-	/** Most pages that anybody opens. */
+	/** Maximum number of page views in a visit. */
 	private const MOST_PAGES = 14;
 
-	/** Part of the visits that see one page only, by device. */
+	/** Share of visits with a single page view, by device. */
 	private const BOUNCES = array(
 		'desktop' => 0.48,
 		'tablet'  => 0.52,
 		'mobile'  => 0.6,
 	);
 
-	/**
-	 * @param Pages       $pages    What there is to read.
-	 * @param float       $patience How likely people go on to another page, against those of the demo.
-	 * @param PageActions $actions  What is done on a page.
-	 */
+	/** @param float $patience Probability of another page view, relative to the demo's. */
 	public function __construct( private Pages $pages, private float $patience = 1.0, private PageActions $actions = new PageActions() ) {
 	}
 
 	/**
-	 * @param Person $person   Who comes.
-	 * @param Origin $origin   What brought them.
-	 * @param int    $start_ms When, in UTC milliseconds.
-	 * @return list<Event> In order of time.
+	 * Returns the events of a visit.
+	 *
+	 * @param int $start_ms UTC milliseconds.
+	 * @return list<Event> In chronological order.
 	 */
 	public function of( Person $person, Origin $origin, int $start_ms, Random $random ): array {
 		$events = array();
@@ -45,7 +42,7 @@ final class Sitting {
 			$view   = new Event( Event::VIEW, $at, $random->hex( 16 ), $person, $page, $origin, $query );
 			$read   = $this->read( $view, 1 === $left, $random );
 			$events = array( ...$events, $view, ...$read );
-			$at     = end( $events )->at_ms + $random->between( 300, 1900 ); // The next page loads.
+			$at     = end( $events )->at_ms + $random->between( 300, 1900 ); // Time to load the next page.
 			$origin = Origin::within( $this->pages->address( $page ) );
 			$page   = $this->pages->next( $page, $first->is_buyer, intdiv( $start_ms, 1000 ), $random );
 			$query  = $page->query;
@@ -66,9 +63,9 @@ final class Sitting {
 	}
 
 	/**
-	 * The pings of one page and what was done there, in order of time.
+	 * Returns the pings and actions of a page view, in chronological order.
 	 *
-	 * @param bool $is_last Whether nothing more is opened: many look only for a moment.
+	 * @param bool $is_last Whether this is the visit's last page view. Many of those are short.
 	 * @return list<Event>
 	 */
 	private function read( Event $view, bool $is_last, Random $random ): array {
@@ -78,18 +75,18 @@ final class Sitting {
 		$scroll = min( 100, (int) ( 15 + 30 * log( $stay / 1000 ) * $random->unit() ** 0.8 ) );
 		$leave  = $view->at_ms + $stay;
 		$pings  = array();
-		if ( $stay > 20000 && $random->chance( 0.2 ) ) { // Looks at another tab in between.
+		if ( $stay > 20000 && $random->chance( 0.2 ) ) { // The visitor switches to another tab and back.
 			$pings[] = $view->ping( $view->at_ms + intdiv( $stay, 2 ), intdiv( $active, 2 ), intdiv( $scroll, 2 ) );
 		}
 		$pings[] = $view->ping( $leave, $active, $scroll );
-		if ( $random->chance( 0.03 ) ) { // Comes back to the open tab after a while.
+		if ( $random->chance( 0.03 ) ) { // The visitor returns to the open tab later.
 			$again   = $random->between( 2000, 40000 );
 			$pings[] = $view->ping( $leave + $random->between( 10 * 60000, 70 * 60000 ) + $again, $active + $again, $scroll );
-		} elseif ( $random->chance( 0.02 ) ) { // The network repeats itself.
+		} elseif ( $random->chance( 0.02 ) ) { // The network delivers the ping twice.
 			$pings[] = $view->ping( $leave + 40, $active, $scroll );
 		}
 		if ( $random->chance( 0.04 ) && $is_last ) {
-			return array(); // The telephone died.
+			return array(); // The device shut down, so nothing was sent.
 		}
 		$events = array( ...$pings, ...$this->actions->of( $view, $leave, $active, $scroll ) );
 		usort( $events, static fn( Event $a, Event $b ): int => $a->at_ms <=> $b->at_ms );

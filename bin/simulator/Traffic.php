@@ -6,18 +6,18 @@ namespace Lodestar\Simulator;
 use Generator;
 
 /**
- * Everything that happens, in order of time. Each hour has its own sequence of chance, so any stretch can be made again
- * without what came before it.
+ * Generates all events in chronological order. Each hour has its own random sequence, so any period can be regenerated
+ * without the earlier ones.
  */
 final class Traffic {
 
 	private const HOUR_MS = 3600000;
 
-	/** Visits of programs and of referrer spam to one visit of people. */
+	/** Visits by bots and by referrer spam, per visit by people. */
 	private const BOTS = 0.04;
 	private const SPAM = 0.006;
 
-	/** Part of the visits that come back, and part that is the site's own staff. */
+	/** Share of visits by returning visitors and by the site's own staff. */
 	private const REGULARS = 0.17;
 	private const STAFF    = 0.015;
 
@@ -29,11 +29,7 @@ final class Traffic {
 
 	private Sitting $sitting;
 
-	/**
-	 * @param Plan  $plan     What is to happen.
-	 * @param Pages $pages    Where.
-	 * @param float $patience As a Sitting takes it.
-	 */
+	/** @param float $patience See Sitting. */
 	public function __construct( private Plan $plan, Pages $pages, float $patience = 1.0 ) {
 		$this->rhythm  = new Rhythm( $plan );
 		$this->people  = new People( $plan->seed, max( 20, intdiv( $plan->visits, 25 ) ), new Browsers() );
@@ -42,10 +38,10 @@ final class Traffic {
 	}
 
 	/**
-	 * What happened after one moment and up to another.
+	 * Returns the events of a period.
 	 *
-	 * @param int $after_ms Not included.
-	 * @param int $until_ms Included.
+	 * @param int $after_ms Exclusive.
+	 * @param int $until_ms Inclusive.
 	 * @return Generator<int, Event>
 	 */
 	public function events( int $after_ms, int $until_ms ): Generator {
@@ -72,7 +68,7 @@ final class Traffic {
 	}
 
 	/**
-	 * What all who come in one hour do, in that hour and later.
+	 * Returns the events of all visits that start in an hour, including their events in later hours.
 	 *
 	 * @param int $hour Hours since 1970 in UTC.
 	 * @return Generator<Event>
@@ -95,9 +91,7 @@ final class Traffic {
 		}
 	}
 
-	/**
-	 * @return list<Event> None where it would begin before the plan does.
-	 */
+	/** @return list<Event> Empty if the visit would start before the plan. */
 	private function visit( Person $person, Origin $origin, int $hour, Random $random ): array {
 		$start  = $hour * self::HOUR_MS + $random->between( 0, self::HOUR_MS - 1 );
 		$events = $this->sitting->of( $person, $origin, $start, $random );

@@ -3,27 +3,27 @@ declare( strict_types=1 );
 
 namespace Lodestar\Simulator;
 
-/**
- * Videos: some posts have one, of one player or another, and some people watch it, as far as their time reaches.
- */
+/** Simulates videos: some posts have one, and some visitors watch it for as long as they stay. */
 final class Watching {
 
-	/** One post in so many has a video. */
+	/** One post in this many has a video. */
 	private const EVERY = 3;
 
-	/** Where films are: their address, with `{id}`. */
+	/** Video URLs by player, with an `{id}` placeholder. */
 	private const PLAYERS = array(
 		'youtube' => 'https://www.youtube.com/watch?v={id}',
 		'vimeo'   => 'https://vimeo.com/{id}',
 		'html5'   => '/wp-content/uploads/{id}.mp4',
 	);
 
-	/** How they are called. */
+	/** Title patterns. */
 	private const TITLES = array( '%s (film)', 'In the garden: %s', '%s, step by step' );
 
 	/**
-	 * @param Event $view     The page that was opened.
-	 * @param int   $leave_ms When the page was left, in UTC milliseconds.
+	 * Returns the video events of a page view.
+	 *
+	 * @param Event $view     The page view.
+	 * @param int   $leave_ms When the visitor left the page, in UTC milliseconds.
 	 * @return list<Event>
 	 */
 	public function of( Event $view, int $leave_ms, Random $random ): array {
@@ -60,8 +60,8 @@ final class Watching {
 	}
 
 	/**
-	 * @param int $number Decides which one it is.
-	 * @param int $length In seconds.
+	 * @param int $number Determines the player, id and title.
+	 * @param int $length Seconds.
 	 * @return array<string, string|int>
 	 */
 	private static function film( Page $page, int $number, int $length ): array {

@@ -6,12 +6,12 @@ namespace Lodestar\Simulator;
 use Lodestar\Collector\Request;
 
 /**
- * Turns what happened into the request that the tracker in that person's browser would send, as it arrives: through a
- * content delivery network, where that knows more of the place than the country.
+ * Converts a simulated event to the request that the visitor's tracker would send. If the region is known, the request
+ * is sent through a CDN.
  */
 final class Wire {
 
-	/** An address of the network. */
+	/** An IP address of the CDN. */
 	private const NETWORK = '173.245.48.7';
 
 	public function __construct( private Pages $pages ) {
@@ -23,9 +23,7 @@ final class Wire {
 		return new Request( 'POST', (string) wp_json_encode( $message, JSON_UNESCAPED_SLASHES ), $this->server( $event->person ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function message( Event $event ): array {
 		$address = $this->pages->address( $event->page, $event->query );
 		if ( Event::EVENT === $event->kind ) {
@@ -67,9 +65,9 @@ final class Wire {
 	}
 
 	/**
-	 * What an event says; addresses of the site itself are whole.
+	 * Returns an event's parameters with the site's own URLs made absolute.
 	 *
-	 * @param array<string, mixed> $values Of the event.
+	 * @param array<string, mixed> $values Parameters of the event.
 	 * @return array<string, mixed>
 	 */
 	private function with_host( array $values ): array {
@@ -81,9 +79,7 @@ final class Wire {
 		return $values;
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function server( Person $person ): array {
 		$browser = $person->browser;
 		$server  = array(

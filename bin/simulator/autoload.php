@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads the simulator's classes: `Lodestar\Simulator\A` is `bin/simulator/A.php`. No part of the plugin that ships.
+ * Loads the simulator's classes: `Lodestar\Simulator\A` is `bin/simulator/A.php`. Not part of the released plugin.
  *
  * @package Lodestar
  */

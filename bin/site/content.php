@@ -1,6 +1,6 @@
 <?php
 /**
- * Fills a site with what a small garden shop would publish, once. Run by `wp eval-file`.
+ * Fills a site with the content of a small garden shop, once. Run by `wp eval-file`.
  *
  * @package Lodestar
  */
@@ -61,7 +61,7 @@ foreach ( $content['posts'] as $nth => $article ) {
 			'post_date'     => gmdate( 'Y-m-d 08:00:00', time() - 86400 * ( $article['age'] ?? 100 + 9 * $nth ) ),
 			'post_category' => is_wp_error( $made ) ? array() : array( $made['term_id'] ),
 			'tags_input'    => $article['tags'],
-			// As Rank Math keeps them.
+			// Stored the way Rank Math does it.
 			'meta_input'    => array( 'rank_math_seo_score' => (string) $article['score'] )
 				+ ( '' === $article['keyword'] ? array() : array( 'rank_math_focus_keyword' => $article['keyword'] ) ),
 		)

@@ -1,7 +1,7 @@
 <?php
 /**
- * Gives an empty MySQL database: `php empty-database.php HOST USER PASSWORD NAME [ours]`. One that holds tables is
- * emptied only where it is said to be ours.
+ * Creates an empty MySQL database: `php empty-database.php HOST USER PASSWORD NAME [ours]`. Drops existing tables only
+ * if `ours` is passed. Fails otherwise.
  *
  * @package Lodestar
  */

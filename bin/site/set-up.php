@@ -1,15 +1,15 @@
 <?php
 /**
- * What a local site needs right after WordPress is installed. Run by `wp eval-file`.
+ * Sets up a local site right after WordPress is installed. Run by `wp eval-file`.
  *
  * @package Lodestar
  */
 
 declare( strict_types=1 );
 
-update_option( 'show_avatars', '0' ); // They would be fetched from another host.
+update_option( 'show_avatars', '0' ); // Avatars would be loaded from another host.
 $GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
-delete_option( 'rewrite_rules' ); // Made anew by the next request: in this one, taxonomies were registered without permalinks.
+delete_option( 'rewrite_rules' ); // Rebuilt by the next request: taxonomies have no permalinks in this one.
 
 if ( is_file( WP_PLUGIN_DIR . '/lodestar/plugin.php' ) ) {
 	require_once ABSPATH . 'wp-admin/includes/plugin.php';

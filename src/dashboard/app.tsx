@@ -15,16 +15,11 @@ import { useScriptsRan } from '../shell/router/use-scripts-ran';
 import { useBoot } from '../store/app/use-boot';
 
 interface AppProps {
-	/** Where the header goes: above the notices that WordPress and other plugins put on the page. */
+	/** Container of the header: above the notices that WordPress and other plugins add to the page. */
 	header: HTMLElement;
 }
 
-/**
- * The dashboard: header, and the report that the address names.
- *
- * @param props
- * @param props.header
- */
+/** The dashboard: the header, and the report that matches the URL. */
 export function App( { header }: AppProps ) {
 	const { yearinreview } = useBoot();
 	const { path, params } = useLocation();

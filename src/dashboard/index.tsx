@@ -15,17 +15,17 @@ if ( header && page ) {
 	reachRest( window.lodestarSettings );
 	startStores( window.lodestarSettings );
 	handOn( window.lodestarStarted );
-	// None of them is loaded before an addon asks.
+	// The components for addons are loaded only when an addon requests them.
 	window.lodestarApi = {
 		version: API_VERSION,
 		parts: () => import( /* webpackChunkName: "parts" */ '../parts' ),
 	};
 	const root = createRoot( page );
 	const prepared = prepareFirstDraw().catch( () => {
-		// Then it is drawn as any other screen is.
+		// The first screen then renders like any other.
 	} );
 	void prepared.then( () =>
-		// At once: what core prints after ours takes longer to be read than this to be drawn.
+		// Render synchronously: parsing the markup that core prints after the dashboard takes longer than this.
 		flushSync( () => root.render( <App header={ header } /> ) )
 	);
 }

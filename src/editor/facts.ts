@@ -1,23 +1,22 @@
-/** What the server prints before our script: see src/server/Admin/Editor/EditorScript.php. */
+/** Data that the server prints before this script; see src/server/Admin/Editor/EditorScript.php. */
 export interface Facts {
-	/** Address of the folder with what was built, and its version. */
+	/** URL of the build folder. */
 	buildUrl: string;
 	version: string;
-	/** Types of posts whose visits are counted as theirs. */
+	/** Post types whose visits are attributed to posts. */
 	postTypes: string[];
-	/** Whether the site has a source of data. */
+	/** Whether the site has a data source. */
 	isConnected: boolean;
-	/** Whether it has any level that is paid for. */
+	/** Whether the site has any paid license level. */
 	isPaid: boolean;
-	/** Whether it is known when counting began. */
+	/** Whether the first day with data is known. */
 	hasFirstDay: boolean;
-	/** Whether the reader may write site notes. */
 	mayEditNotes: boolean;
 	dashboardUrl: string;
 	upgradeUrl: string;
-	/** Empty for those who may not change settings. */
+	/** Empty for users who can't change settings. */
 	wizardUrl: string;
-	/** Where it is told whether visits are counted; empty for the same. */
+	/** URL of the tracking check in the settings; empty for users who can't change settings. */
 	countingUrl: string;
 }
 

@@ -5,8 +5,8 @@ import './style.scss';
 
 const facts = window.lodestarEditor;
 
-// Where the build is, for what is loaded later.
-// eslint-disable-next-line camelcase -- webpack's own name.
+// Lazy-loaded chunks are requested from here.
+// eslint-disable-next-line camelcase -- The name is defined by webpack.
 __webpack_public_path__ = facts.buildUrl;
 
 registerPlugin( 'lodestar', {

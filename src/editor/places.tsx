@@ -11,65 +11,51 @@ import type { ComponentType } from 'react';
 import type { Facts } from './facts';
 import type { BodyProps } from './body/body';
 
-/**
- * What stands in a place, loaded once it is opened.
- *
- * @param props
- */
+/** Loads the body of a panel when it is opened. */
 function Later( props: BodyProps ) {
 	const { facts } = props;
 	const [ Body, setBody ] = useState< ComponentType< BodyProps > | null >(
 		null
 	);
-	const [ tries, setTries ] = useState( 0 );
 	const [ hasFailed, setFailed ] = useState( false );
 	useEffect( () => {
+		if ( hasFailed ) {
+			return;
+		}
 		import( /* webpackChunkName: "editor-body" */ './body/body' ).then(
 			( loaded ) => setBody( () => loaded.Body ),
 			() => setFailed( true )
 		);
-	}, [ tries ] );
+	}, [ hasFailed ] );
 
+	const waiting = hasFailed ? (
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
+			onClick={ () => setFailed( false ) }
+		>
+			{ __( 'Try Again', 'lodestar' ) }
+		</Button>
+	) : (
+		<Spinner />
+	);
 	return (
 		<>
-			{ /* Not with the page: most who write open nothing of this. */ }
+			{ /* Loaded on demand, because most authors never open the panel. */ }
 			<link
 				rel="stylesheet"
 				href={ `${ facts.buildUrl }style-editor.css?ver=${ facts.version }` }
 			/>
-			{ Body ? <Body { ...props } /> : waiting() }
+			{ Body ? <Body { ...props } /> : waiting }
 		</>
 	);
-
-	function waiting() {
-		return (
-			<div>
-				{ hasFailed ? (
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						onClick={ () => {
-							setFailed( false );
-							setTries( tries + 1 );
-						} }
-					>
-						{ __( 'Retry', 'lodestar' ) }
-					</Button>
-				) : (
-					<Spinner />
-				) }
-			</div>
-		);
-	}
 }
 
 /**
- * The two places where a post's figures stand: a panel among its settings, closed until somebody opens it, and a sidebar.
- * Core draws what is in them only while they are open. What is edited without visits of its own, such as a template, has
- * neither.
+ * Adds a settings panel, closed by default, and a sidebar with the post's stats.
  *
- * @param props
- * @param props.facts
+ * Core renders their contents only while they are open. Post types without visits of their own, such as templates, get
+ * neither.
  */
 export function Places( { facts }: { facts: Facts } ) {
 	const type = useSelect(

@@ -1,4 +1,4 @@
-/** What WordPress itself brings to the editor's screen, as far as it is used here; core ships no types with it. */
+/** Types for the WordPress packages used on the editor screen. Core ships no types for them. */
 
 declare module '@wordpress/editor' {
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
@@ -41,6 +41,6 @@ declare module '@wordpress/plugins' {
 	): void;
 }
 
-/** Where webpack loads chunks from. */
-// eslint-disable-next-line camelcase -- webpack's own name.
+/** URL from which webpack loads chunks. */
+// eslint-disable-next-line camelcase -- The name is defined by webpack.
 declare let __webpack_public_path__: string;

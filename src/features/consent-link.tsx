@@ -1,13 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../store/app/use-boot';
 
-/** What stands in the place of figures that only lasting ids tell, where nobody has one. */
+/** Text shown instead of metrics that need persistent ids, if no visitor has one. */
 export const needsConsent = () =>
-	__( 'Needs visitor consent to know', 'lodestar' );
+	__( 'Not available without visitor consent', 'lodestar' );
 
-/**
- * Where asking for consent is set, for those who may.
- */
+/** Links to the consent settings, for users who can change them. */
 export function ConsentLink() {
 	const { settings_url: url, update_settings: maySet } = useBoot();
 	return maySet ? (

@@ -1,6 +1,6 @@
 /**
- * What a view, block or column of an addon may be made of, and nothing else: README.md says where each is described.
- * Loaded when the first addon asks, see `window.lodestarApi`.
+ * Public components for views, blocks and columns of addons; see README.md. Loaded on first use, see
+ * `window.lodestarApi`.
  */
 
 // Tables.
@@ -9,7 +9,7 @@ export { TableSkeleton } from '../ui/data-table/table-skeleton';
 export { TopList } from '../ui/top-list/top-list';
 export { TopListSkeleton } from '../ui/top-list/top-list-skeleton';
 
-// Figures.
+// Metrics.
 export { Change } from '../ui/change/change';
 export { changeOf } from '../ui/change/change-of';
 export { weighedChange } from '../ui/change/weigh';
@@ -34,7 +34,7 @@ export { SiteNotes } from '../features/site-notes/site-notes';
 export { SiteNotesToggle } from '../features/site-notes/site-notes-toggle';
 export { useMarks } from '../features/site-notes/use-marks';
 
-// Sheets, controls and small marks. A Block is what others can stand beside.
+// Layout, controls and small marks. Other code can add blocks next to a Block.
 export { Block } from '../features/blocks/blocks';
 export { Accordion } from '../ui/accordion/accordion';
 export { Card } from '../ui/card/card';
@@ -44,7 +44,7 @@ export { FormActions } from '../ui/form-actions/form-actions';
 export { SiteIcon } from '../ui/site-icon/site-icon';
 export { Tabs } from '../ui/tabs/tabs';
 
-// What stands in the place of figures, or beside them.
+// Empty, error and upsell states.
 export { isUnfiltered, Unfiltered } from '../features/filters/unfiltered';
 export { NoData } from '../features/no-data/no-data';
 export { PartError } from '../features/report-state/part-error';
@@ -53,7 +53,7 @@ export { Upsell } from '../features/upsell/upsell';
 export { Message } from '../ui/message/message';
 export { Placeholder } from '../ui/placeholder/placeholder';
 
-// Days.
+// Dates.
 export { RangePicker } from '../features/date-range/picker/range-picker';
 export {
 	formatDay,
@@ -64,7 +64,7 @@ export {
 	formatWeekday,
 } from '../ui/format/date';
 
-// Values.
+// Value types and formatting.
 export { fieldTypes } from '../ui/field-types/field-types';
 export {
 	formatCompact,

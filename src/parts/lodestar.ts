@@ -1,5 +1,5 @@
 /**
- * What scripts of addons find in the browser, and the types of what they hand over. The zip has it as declarations:
+ * Types for addon scripts: the browser API and the values passed to it. The zip contains them as
  * build/types/parts/lodestar.d.ts.
  */
 export type { AddedBlock } from '../features/blocks/blocks';
@@ -15,11 +15,11 @@ export type {
 export type { Answer } from '../store/reports/answer';
 export type { Report, ReportViewProps } from '../store/reports/report';
 
-/** The whole of our interface in the browser, beside the filters `lodestar.*`. */
+/** The public browser API, besides the `lodestar.*` filters. */
 export interface LodestarApi {
-	/** Its version, which grows when something is changed or taken away. */
+	/** Increases when something is changed or removed. */
 	readonly version: number;
-	/** Loads what views, blocks and tabs may be made of. */
+	/** Loads the components for views, blocks and tabs. */
 	readonly parts: () => Promise< typeof import( '.' ) >;
 }
 

@@ -1,14 +1,14 @@
 import { fill, type PlaceAnswer } from './fill';
 
-/** Value of the cookie that says that its user set it: as features/site-settings/browser-switch writes it. */
+/** Cookie value of a browser that its user excluded. features/site-settings/browser-switch writes the same value. */
 const BY_USER = 'user';
 
 const YEAR = 31_536_000;
 
 /**
- * The switch "Do not count this browser": acts at once.
+ * Starts the "Don’t count this browser" switch.
  *
- * @param bar Our item of the admin bar.
+ * @param bar Lodestar's item in the admin bar.
  */
 function startIgnore( bar: HTMLElement ): void {
 	const link = bar.querySelector( `#${ bar.id }-ignore > a` );
@@ -48,7 +48,7 @@ function startIgnore( bar: HTMLElement ): void {
 const ITEM = 'wp-admin-bar-lodestar';
 
 /**
- * Fills our item of the admin bar when it is opened, however that is done: core gives it a class.
+ * Loads our admin bar item when it first opens. WordPress adds the `hover` class for mouse, touch and keyboard alike.
  */
 export function startBar(): void {
 	const item = document.getElementById( ITEM );
@@ -66,14 +66,7 @@ export function startBar(): void {
 	open.observe( item, { attributeFilter: [ 'class' ] } );
 }
 
-/**
- * The number and its words, on the item itself.
- *
- * @param item
- * @param answer
- * @param answer.number
- * @param answer.words
- */
+/** Updates the number and label in the admin bar. */
 function show( item: HTMLElement, { number = '', words = '' }: PlaceAnswer ) {
 	for ( const [ selector, text ] of [
 		[ '.lodestar-bar__number', number ],

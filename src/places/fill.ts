@@ -1,15 +1,15 @@
-/** What a place shows: see src/server/Admin/Surfaces/PlacesController.php. */
+/** See src/server/Admin/Surfaces/PlacesController.php. */
 export interface PlaceAnswer {
 	html: string;
-	/** Of the admin bar: today's views, and the words behind them. */
+	/** Admin bar only: today's views and their label. */
 	number?: string;
 	words?: string;
 }
 
-/** What the server prints: see src/server/Admin/Surfaces/PlaceAssets.php. */
+/** Printed by src/server/Admin/Surfaces/PlaceAssets.php. */
 interface Printed {
 	nonce: string;
-	/** How the cookie is written that keeps a browser from being counted. */
+	/** Attributes of the cookie that excludes this browser. */
 	cookie: {
 		name: string;
 		path: string;
@@ -25,10 +25,10 @@ declare global {
 }
 
 /**
- * Asks the server what stands in a place and puts it there. Where that fails, the place says so and offers to try again.
+ * Loads the content of a place from the server. If that fails, shows an error with a retry button.
  *
- * @param place The element that the server printed for it.
- * @param then  Hears what was answered.
+ * @param place Element that the server printed.
+ * @param then  Called with the response.
  */
 export async function fill(
 	place: HTMLElement,
@@ -39,7 +39,7 @@ export async function fill(
 	try {
 		const response = await fetch( place.dataset.lodestarUrl ?? '', {
 			headers: {
-				// Core asks for it before it takes the reader's language.
+				// WordPress applies the user's language only to requests that accept JSON.
 				Accept: 'application/json',
 				'X-WP-Nonce': window.lodestarPlaces.nonce,
 			},
@@ -48,7 +48,7 @@ export async function fill(
 		if ( ! response.ok ) {
 			throw answer;
 		}
-		place.innerHTML = answer.html; // Escaped by our own server.
+		place.innerHTML = answer.html; // Escaped on the server.
 		then?.( answer );
 	} catch {
 		place.replaceChildren(

@@ -8,7 +8,7 @@ const start = () => {
 		'#lodestar_dashboard .lodestar-place'
 	);
 	if ( widget ) {
-		// What WordPress itself shows comes first.
+		// Let WordPress's own content render first.
 		requestAnimationFrame( () => void fill( widget ) );
 	}
 };

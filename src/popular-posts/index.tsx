@@ -11,7 +11,7 @@ import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import ServerSideRender from '@wordpress/server-side-render';
 
-/** As block.json has them. */
+/** As defined in block.json. */
 interface Attributes {
 	number: number;
 	days: number;
@@ -32,12 +32,10 @@ interface PostType {
 
 const NAME = 'lodestar/popular-posts';
 
-/** PopularPosts::PERIODS on the server, which takes the next longer one for any other number. */
+/** Must match PopularPosts::PERIODS. The server rounds any other number up to the next period. */
 const PERIODS = [ 1, 7, 14, 30, 90, 180, 365 ];
 
-/**
- * Returns the post types that visitors can open.
- */
+/** Returns the post types that visitors can open. */
 function usePostTypes() {
 	const types = useSelect(
 		( select ) =>
@@ -53,13 +51,7 @@ function usePostTypes() {
 	);
 }
 
-/**
- * The block in the editor: as the server writes it, with its settings beside it.
- *
- * @param props
- * @param props.attributes
- * @param props.setAttributes
- */
+/** Renders the block as the server does, with its settings in the sidebar. */
 function Edit( { attributes, setAttributes }: EditProps ) {
 	const { number, days, postType, showViews } = attributes;
 	const types = usePostTypes();
@@ -81,7 +73,7 @@ function Edit( { attributes, setAttributes }: EditProps ) {
 						__next40pxDefaultSize
 						label={ __( 'Count views from the last', 'lodestar' ) }
 						help={ __(
-							'More than 30 days need a license.',
+							'Limited to 30 days without a license.',
 							'lodestar'
 						) }
 						value={ `${
@@ -102,7 +94,7 @@ function Edit( { attributes, setAttributes }: EditProps ) {
 					/>
 					<SelectControl
 						__next40pxDefaultSize
-						label={ __( 'Type of post', 'lodestar' ) }
+						label={ __( 'Post type', 'lodestar' ) }
 						value={ postType }
 						options={ types.map( ( { slug, name } ) => ( {
 							value: slug,
@@ -114,7 +106,7 @@ function Edit( { attributes, setAttributes }: EditProps ) {
 					/>
 					<ToggleControl
 						label={ __(
-							'Show the number of views to visitors',
+							'Show view counts to visitors',
 							'lodestar'
 						) }
 						checked={ showViews }

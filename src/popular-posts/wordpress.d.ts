@@ -1,4 +1,4 @@
-/** What we use of packages that WordPress itself brings, and that are not installed here. */
+/** Types for packages that WordPress provides and that aren't installed here. */
 declare module '@wordpress/block-editor' {
 	import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 

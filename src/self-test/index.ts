@@ -10,8 +10,10 @@ import {
 } from '../features/diagnostics/hit';
 
 /**
- * The self-test in an administrator's browser: sends a test hit each way of collecting, best first, and checks whether
- * the home page counts visits. The server keeps the first way that works, and what keeps the page from counting.
+ * Self-test that runs in an administrator's browser.
+ *
+ * Sends a test hit through each transport, best first, and checks whether the home page counts visits. The server
+ * stores the first transport that works and the reasons why the page doesn't count.
  */
 
 interface SelfTest extends HomePage {
@@ -26,11 +28,7 @@ declare global {
 	}
 }
 
-/**
- * Tries the ways until one works, and examines the home page.
- *
- * @param settings What the server printed.
- */
+/** Tries the transports until one works, then examines the home page. */
 export async function selfTest( settings: SelfTest ): Promise< void > {
 	const { page, ways, server } = settings;
 	for ( const way of ways ) {
@@ -43,5 +41,5 @@ export async function selfTest( settings: SelfTest ): Promise< void > {
 	await reportPage( server, fresh.examined, common.examined );
 }
 
-// Without an answer from the server nothing is known, and nothing is changed.
+// Without a response from the server, the stored result stays unchanged.
 selfTest( window.lodestarSelfTest ).catch( () => {} );

@@ -6,34 +6,18 @@ namespace Lodestar;
 use Lodestar\Platform\Rest\ActionController;
 use Lodestar\Platform\Rest\Controller;
 
-/**
- * A part of the plugin: what it hooks into WordPress, and what routes and commands it has.
- */
+/** A part of the plugin, with its hooks, REST routes, AJAX actions and WP-CLI commands. */
 interface Module {
 
-	/**
-	 * What answers its routes.
-	 *
-	 * @var list<class-string<Controller>>
-	 */
+	/** @var list<class-string<Controller>> Controllers of its REST routes. */
 	public const CONTROLLERS = array();
 
-	/**
-	 * What answers its actions at admin-ajax.php.
-	 *
-	 * @var list<class-string<ActionController>>
-	 */
+	/** @var list<class-string<ActionController>> Controllers of its admin-ajax.php actions. */
 	public const ACTIONS = array();
 
-	/**
-	 * What runs its WP-CLI commands, by their name behind `wp lodestar`.
-	 *
-	 * @var array<string, class-string>
-	 */
+	/** @var array<string, class-string> WP-CLI commands, by name after `wp lodestar`. */
 	public const COMMANDS = array();
 
-	/**
-	 * Adds the module's actions and filters. Runs while plugins load, on every request: it may do nothing else.
-	 */
+	/** Adds the module's hooks. Runs on every request while plugins load, so it must not do anything else. */
 	public static function register(): void;
 }

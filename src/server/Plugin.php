@@ -5,16 +5,10 @@ namespace Lodestar;
 
 use WP_CLI;
 
-/**
- * Where the parts are put together.
- */
+/** The composition root, which registers all modules. */
 final class Plugin {
 
-	/**
-	 * Every part, in the order in which it registers.
-	 *
-	 * @var list<class-string<Module>>
-	 */
+	/** @var list<class-string<Module>> All modules, in the order of registration. */
 	private const MODULES = array(
 		Site\Module::class,
 		Admin\Settings\Options::class,
@@ -33,11 +27,9 @@ final class Plugin {
 		Admin\Module::class,
 	);
 
-	/**
-	 * Registers all modules. Called once, from plugin.php.
-	 */
+	/** Registers all modules. Called once, by plugin.php. */
 	public static function boot(): void {
-		// WordPress 6.7 does not know the header Domain Path yet; nothing is loaded before it is needed.
+		// WordPress 6.7 ignores the Domain Path header. This only sets the path; translations load when needed.
 		load_plugin_textdomain( 'lodestar', false, dirname( plugin_basename( LODESTAR_FILE ) ) . '/build/languages' );
 		foreach ( self::MODULES as $module ) {
 			$module::register();
@@ -49,9 +41,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * Registers the routes of all modules. Hooked to rest_api_init.
-	 */
+	/** Registers the routes of all modules. Hooked to rest_api_init. */
 	public static function register_routes(): void {
 		foreach ( self::MODULES as $module ) {
 			foreach ( $module::CONTROLLERS as $controller ) {
@@ -60,12 +50,9 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * Registers what all modules answer at admin-ajax.php, if it is there and one of ours that is asked. Hooked to
-	 * admin_init.
-	 */
+	/** Registers the admin-ajax.php actions, if one of Lodestar's is requested. Hooked to admin_init. */
 	public static function register_actions(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared only.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared.
 		$asked = wp_doing_ajax() ? $_REQUEST['action'] ?? '' : '';
 		if ( ! is_string( $asked ) || ! str_starts_with( $asked, 'lodestar_' ) ) {
 			return;

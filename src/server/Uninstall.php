@@ -11,12 +11,10 @@ use Lodestar\Site\EachSite;
 use Lodestar\Site\Setup;
 use Lodestar\Storage\MigrationRunner;
 
-/**
- * Removes what the plugin made. Runs while the plugin is not active.
- */
+/** Removes everything that the plugin stored. Runs while the plugin is inactive. */
 final class Uninstall {
 
-	/** How options are named, as LIKE takes it. */
+	/** LIKE patterns of the plugin's options. */
 	private const OPTIONS = array(
 		'lodestar\_%',
 		'\_transient\_lodestar\_%',
@@ -25,7 +23,7 @@ final class Uninstall {
 		'\_site\_transient\_timeout\_lodestar\_%',
 	);
 
-	/** User meta in which WordPress keeps what is on a user's screens: preferences, boxes and columns. */
+	/** LIKE patterns of the user meta in which WordPress stores screen settings: preferences, boxes and columns. */
 	private const SCREENS = array(
 		'%persisted\_preferences',
 		'closedpostboxes\_%',
@@ -44,9 +42,7 @@ final class Uninstall {
 		wp_cache_flush();
 	}
 
-	/**
-	 * Removes what belongs to the site that WordPress is switched to.
-	 */
+	/** Removes the data of the current site. */
 	public static function clean_site(): void {
 		Setup::remove();
 		ContentTypes::delete_all();
@@ -68,9 +64,9 @@ final class Uninstall {
 	}
 
 	/**
-	 * Removes Lodestar's panels, boxes, columns and preferences from what WordPress keeps of users' screens.
+	 * Removes Lodestar's panels, boxes, columns and preferences from WordPress's screen settings of users.
 	 *
-	 * @param string $pattern Of the meta keys, as LIKE takes it.
+	 * @param string $pattern LIKE pattern of the meta keys.
 	 */
 	private static function clean_screens( string $pattern ): void {
 		global $wpdb;
@@ -93,9 +89,7 @@ final class Uninstall {
 		}
 	}
 
-	/**
-	 * Removes what is named after Lodestar from a list, a map, or a text of names with commas between them.
-	 */
+	/** Removes names that start with "lodestar" from a list, a map or a comma-separated string. */
 	private static function without_ours( mixed $value ): mixed {
 		$is_other = static fn ( mixed $name ): bool => ! is_string( $name ) || ! str_starts_with( $name, 'lodestar' );
 		if ( is_string( $value ) ) {
@@ -114,9 +108,8 @@ final class Uninstall {
 	}
 
 	/**
-	 * @param 'options'|'usermeta'|'sitemeta' $table   One of core's.
-	 * @param string                          $column  Its column.
-	 * @param string                          $pattern As LIKE takes it.
+	 * @param 'options'|'usermeta'|'sitemeta' $table   One of core's tables.
+	 * @param string                          $pattern LIKE pattern.
 	 */
 	private static function delete_like( string $table, string $column, string $pattern ): void {
 		global $wpdb;

@@ -1,7 +1,7 @@
 <?php
 /**
- * Loads Lodestar's classes: `Lodestar\A\B` is `src/server/A/B.php`, and what belongs to one report stands in its folder:
- * `Lodestar\Reports\SiteSummary\B` is `src/reports/site-summary/B.php`.
+ * Autoloads Lodestar's classes. `Lodestar\A\B` is in `src/server/A/B.php`. Classes of a single report are in its
+ * folder: `Lodestar\Reports\SiteSummary\B` is in `src/reports/site-summary/B.php`.
  *
  * @package Lodestar
  */

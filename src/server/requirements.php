@@ -1,6 +1,6 @@
 <?php
 /**
- * Shown in place of the plugin where WordPress or PHP is too old. Plain PHP 5 on purpose.
+ * Displayed instead of the plugin if WordPress or PHP is too old. Plain PHP 5 on purpose.
  *
  * @package Lodestar
  */
@@ -9,9 +9,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/**
- * Says what is missing and where.
- */
+/** Displays the required and current versions. */
 function lodestar_requirements_notice() {
 	if ( ! current_user_can( 'activate_plugins' ) ) {
 		return;
@@ -20,8 +18,8 @@ function lodestar_requirements_notice() {
 		'<div class="notice notice-error"><p>%s</p></div>',
 		esc_html(
 			sprintf(
-				/* translators: 1: required WordPress version, 2: required PHP version, 3: present WordPress version, 4: present PHP version. */
-				__( 'Lodestar needs WordPress %1$s and PHP %2$s or newer. This site runs WordPress %3$s and PHP %4$s, so Lodestar does nothing here until they are updated.', 'lodestar' ),
+				/* translators: 1: required WordPress version, 2: required PHP version, 3: current WordPress version, 4: current PHP version. */
+				__( 'Lodestar requires WordPress %1$s and PHP %2$s or later. This site runs WordPress %3$s and PHP %4$s, so Lodestar won’t run until you update.', 'lodestar' ),
 				'6.7',
 				'8.1',
 				$GLOBALS['wp_version'],

@@ -24,16 +24,11 @@ interface AnySectionProps {
 	entry: SettingsSection;
 }
 
-/**
- * A section of ours, which is a card by itself, or of an addon, which is put on one.
- *
- * @param props
- * @param props.entry
- */
+/** Built-in sections render their own card. An addon's section is wrapped in one. */
 function AnySection( { entry }: AnySectionProps ) {
 	const shared = useShared();
 	const { name, title, lead = '', component } = entry;
-	// Which settings an addon registers is not known here.
+	// Key doesn't include the settings that addons register.
 	const keys = entry.keys as readonly Key[];
 	const setting = ( key: string ) => {
 		const { value, set, disabled } = settingOf( shared, key as Key );
@@ -73,16 +68,14 @@ function AnySection( { entry }: AnySectionProps ) {
 
 interface AppProps {
 	screen: SettingsScreen;
-	/** Where the header goes: above the notices that WordPress and other plugins put on the page. */
+	/** Located above the notices that WordPress and other plugins add to the page. */
 	header: HTMLElement;
 }
 
 /**
- * All settings on one page: find in page works, a link can point at a section, and nothing is half saved behind a tab.
+ * Shows all settings on one page, without tabs.
  *
- * @param props
- * @param props.screen
- * @param props.header
+ * Find in page works, links can point to a section, and no tab hides unsaved changes.
  */
 export function App( { screen, header }: AppProps ) {
 	const settings = useSettings( screen );
@@ -92,7 +85,7 @@ export function App( { screen, header }: AppProps ) {
 		( { keys } ) =>
 			keys.length === 0 || keys.some( ( key ) => key in screen.values )
 	);
-	// The browser looked for the section before it was drawn.
+	// The browser looked for the section before it was rendered.
 	useEffect( () => {
 		const id = window.location.hash.slice( 1 );
 		document.getElementById( id )?.scrollIntoView();

@@ -9,7 +9,7 @@ import type { Settings } from './use-settings';
 
 interface Shared extends Settings {
 	screen: SettingsScreen;
-	/** Whether the reader may change settings at all. */
+	/** Whether the user may change settings at all. */
 	mayManage: boolean;
 }
 
@@ -17,7 +17,7 @@ const Context = createContext< Shared | null >( null );
 
 export const SettingsProvider = Context.Provider;
 
-/** The settings of the screen. */
+/** Returns the settings of the screen. Throws outside of `SettingsProvider`. */
 export function useShared(): Shared {
 	const shared = useContext( Context );
 	if ( ! shared ) {
@@ -26,26 +26,19 @@ export function useShared(): Shared {
 	return shared;
 }
 
-/** One setting, as it stands on the screen. */
 export interface Field< T > {
-	/** Undefined where the server does not register it. */
+	/** Undefined if the server doesn't register the setting. */
 	value: T | undefined;
 	set: ( value: T ) => void;
-	/** Whether it differs from what is stored. */
+	/** Whether it differs from the stored value. */
 	isEdited: boolean;
 	problem: Problem | undefined;
-	/** What somebody else stored meanwhile. */
+	/** The value that another user stored in the meantime. */
 	theirs: T | undefined;
-	/** Whether the reader may not change it. */
 	disabled: boolean;
 }
 
-/**
- * One setting of the screen.
- *
- * @param shared The screen's.
- * @param key    Its key.
- */
+/** Returns a setting's value, state and setter. */
 export function settingOf< K extends Key >(
 	shared: Shared,
 	key: K
@@ -62,10 +55,6 @@ export function settingOf< K extends Key >(
 	};
 }
 
-/**
- * One setting.
- *
- * @param key Its key.
- */
+/** Returns a setting's value, state and setter. */
 export const useField = < K extends Key >( key: K ) =>
 	settingOf( useShared(), key );

@@ -13,15 +13,11 @@ import { useBoot } from '../store/app/use-boot';
 import { store } from '../store/reports/reports-store';
 
 interface HeaderProps {
-	/** Address of the reports' screen. */
+	/** URL of the reports screen. */
 	dashboard: string;
 }
 
-/**
- * The same entries as they are reached from another screen.
- * @param dashboard
- * @param menu
- */
+/** Makes the reports' links work on another screen. */
 const from = ( dashboard: string, menu: readonly MenuEntry[] ): MenuEntry[] =>
 	menu.map( ( entry ) => {
 		const items = itemsOf( entry ).map( ( item ) => ( {
@@ -33,12 +29,7 @@ const from = ( dashboard: string, menu: readonly MenuEntry[] ): MenuEntry[] =>
 			: { label: entry.label, item: items[ 0 ] ?? entry.item };
 	} );
 
-/**
- * The bar above the settings: the way back to every report.
- *
- * @param props
- * @param props.dashboard
- */
+/** The bar above the settings, with links to every report. */
 export function Header( { dashboard }: HeaderProps ) {
 	const reports = useSelect( ( select ) => select( store ).getReports(), [] );
 	const menu = useMenu( reports );

@@ -6,12 +6,11 @@ import type {
 	Values,
 } from '../features/site-settings/screen';
 
-/** What is wrong with a field. */
 export interface Problem {
 	message: string;
-	/** The texts that are wrong. */
+	/** The invalid entries. */
 	bad: string[];
-	/** What the first of them may have been meant to be. */
+	/** Suggested correction of the first invalid entry. */
 	repair?: string | undefined;
 }
 
@@ -22,50 +21,50 @@ const host = ( text: string ) =>
 		.replace( /^[a-z]+:\/\//, '' )
 		.replace( /[/:?#].*$/, '' );
 
-/** What is wanted, in words, and how a near miss becomes it. */
+/** Error message of each list, and a function that tries to correct an invalid entry. */
 const WORDS: Record< ListKey, () => [ string, ( text: string ) => string ] > = {
 	lodestar_excluded_addresses: () => [
 		__(
-			'An address such as 203.0.113.7, or a block such as 203.0.113.0/24.',
+			'Enter an IP address such as 203.0.113.7, or a range such as 203.0.113.0/24.',
 			'lodestar'
 		),
 		( text ) => text.replace( /[^0-9a-f:./]/gi, '' ),
 	],
 	lodestar_trusted_proxies: () => [
 		__(
-			'An address such as 203.0.113.7, or a block such as 203.0.113.0/24.',
+			'Enter an IP address such as 203.0.113.7, or a range such as 203.0.113.0/24.',
 			'lodestar'
 		),
 		( text ) => text.replace( /[^0-9a-f:./]/gi, '' ),
 	],
 	lodestar_excluded_paths: () => [
-		__( 'A path begins with a slash and has no blanks.', 'lodestar' ),
+		__( 'Paths start with a slash and contain no spaces.', 'lodestar' ),
 		( text ) =>
 			`/${ text.replace( /^https?:\/\/[^/]*/, '' ).replace( /^\/+|\s+|[?#].*$/g, '' ) }`,
 	],
 	lodestar_affiliate_paths: () => [
-		__( 'A path begins and ends with a slash.', 'lodestar' ),
+		__( 'Paths start and end with a slash.', 'lodestar' ),
 		slashes,
 	],
 	lodestar_excluded_parameters: () => [
-		__( 'Only the name of a parameter, such as “ref”.', 'lodestar' ),
+		__( 'Enter only the name of a parameter, such as “ref”.', 'lodestar' ),
 		( text ) => text.replace( /^[?&]|=.*$/g, '' ),
 	],
 	lodestar_kept_parameters: () => [
-		__( 'Only the name of a parameter, such as “ref”.', 'lodestar' ),
+		__( 'Enter only the name of a parameter, such as “ref”.', 'lodestar' ),
 		( text ) => text.replace( /^[?&]|=.*$/g, '' ),
 	],
 	lodestar_affiliate_domains: () => [
-		__( 'A host such as partner.example.', 'lodestar' ),
+		__( 'Enter a domain such as partner.example.', 'lodestar' ),
 		host,
 	],
 	lodestar_download_extensions: () => [
-		__( 'The end of a file’s name, such as pdf.', 'lodestar' ),
+		__( 'Enter a file extension such as pdf.', 'lodestar' ),
 		( text ) => text.toLowerCase().replace( /[^a-z0-9]/g, '' ),
 	],
 	lodestar_key_events: () => [
 		__(
-			'Small letters, digits and underscores, beginning with a letter.',
+			'Use lowercase letters, numbers and underscores. Start with a letter.',
 			'lodestar'
 		),
 		( text ) =>
@@ -82,18 +81,12 @@ const WORDS: Record< ListKey, () => [ string, ( text: string ) => string ] > = {
 	lodestar_manage_roles: () => [ '', String ],
 };
 
-/** A beginning that lacks its last slash would also match what merely begins alike. */
+/** Without its last slash, a path prefix would also match longer names that start the same way. */
 const MORE: Partial< Record< ListKey, RegExp > > = {
 	lodestar_affiliate_paths: /\/$/,
 };
 
-/**
- * What is wrong with a list, if anything.
- *
- * @param key   Of the setting.
- * @param list  Its texts.
- * @param rules How they have to look.
- */
+/** Returns the problem of a list, or undefined if there is none. */
 export function problemOf(
 	key: ListKey,
 	list: readonly string[],
@@ -101,7 +94,7 @@ export function problemOf(
 ): Problem | undefined {
 	const rule = rules[ key ];
 	if ( ! rule || ! ( key in WORDS ) ) {
-		return undefined; // What addons register is judged by the server alone.
+		return undefined; // Only the server validates settings that addons register.
 	}
 	const pattern = new RegExp( rule.pattern );
 	const fits = ( text: string ) =>
@@ -119,8 +112,8 @@ export function problemOf(
 	return list.length > rule.most
 		? {
 				message: sprintf(
-					/* translators: %s: a number. */
-					__( 'At most %s of them.', 'lodestar' ),
+					/* translators: %s: maximum number of entries. */
+					__( 'You can add up to %s entries.', 'lodestar' ),
 					formatNumber( rule.most )
 				),
 				bad: list.slice( rule.most ),
@@ -128,12 +121,7 @@ export function problemOf(
 		: undefined;
 }
 
-/**
- * What is wrong with values.
- *
- * @param values Those that changed.
- * @param rules  How they have to look.
- */
+/** Returns the problems of changed values by setting. */
 export function problemsOf(
 	values: Values,
 	rules: SettingsScreen[ 'rules' ]

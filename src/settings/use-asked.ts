@@ -2,17 +2,17 @@ import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 
 interface Asked< T > {
-	/** Undefined while it is on the way. */
+	/** Undefined while loading. */
 	answer: T | undefined;
 	failure: Record< string, unknown > | undefined;
 	ask: () => void;
 }
 
 /**
- * What a route of the server says, asked anew whenever the path or the occasion changes.
+ * Loads data from a REST route, and reloads it when an argument changes.
  *
- * @param path     Of the route; null asks nothing.
- * @param occasion Changes where the same path may have another answer.
+ * @param path     Path of the route. Null loads nothing.
+ * @param occasion Any value that changes when the same path may return other data.
  */
 export function useAsked< T >(
 	path: string | null,

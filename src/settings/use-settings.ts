@@ -9,28 +9,28 @@ import type {
 	Values,
 } from '../features/site-settings/screen';
 
-/** Somebody else stored other values since the page was opened. */
+/** Another user stored other values after the page was opened. */
 export interface Conflict {
 	theirs: Values;
 	saved: { name: string; at: number } | null;
 }
 
 export interface Settings {
-	/** As they stand on the screen. */
+	/** Values shown on the screen, including unsaved changes. */
 	values: Values;
-	/** As they were stored when the screen was opened or last saved. */
+	/** Values when the screen was opened or last saved. */
 	stored: Values;
-	/** Those that differ from what is stored. */
+	/** Values that differ from the stored ones. */
 	edits: Values;
 	problems: Partial< Record< Key, Problem > >;
 	isSaving: boolean;
-	/** Why the last attempt failed. */
+	/** Why the last attempt to save failed. */
 	failure: string;
 	conflict: Conflict | null;
 	set: ( change: Values ) => void;
 	discard: () => void;
 	save: () => void;
-	/** Stores mine over theirs, knowing both. */
+	/** Overwrites the values of the other user. */
 	keepMine: () => void;
 }
 
@@ -43,10 +43,9 @@ const pick = ( values: Values, of: Values ): Values =>
 	);
 
 /**
- * The settings of the screen: what is stored, what was changed since, and how it is stored. Changes are lost by nothing
- * but discarding them.
+ * Manages the stored values, the unsaved changes and saving.
  *
- * @param screen What the server printed.
+ * Only saving or discarding removes unsaved changes.
  */
 export function useSettings( screen: SettingsScreen ): Settings {
 	const [ stored, setStored ] = useState( screen.values );

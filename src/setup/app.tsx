@@ -11,19 +11,11 @@ import { Roles } from './steps/roles';
 import { Source } from './steps/source';
 
 interface StepsProps {
-	/** The steps' names, in order. */
 	names: readonly string[];
-	/** Which one is open, from 0. */
+	/** Index of the open step, from 0. */
 	current: number;
 }
 
-/**
- * The steps by name, and how far it is.
- *
- * @param props
- * @param props.names
- * @param props.current
- */
 function Steps( { names, current }: StepsProps ) {
 	return (
 		<ol
@@ -47,7 +39,7 @@ function Steps( { names, current }: StepsProps ) {
 						<span className="screen-reader-text">
 							{ sprintf(
 								/* translators: %s: name of a step. */
-								__( '%s is done', 'lodestar' ),
+								__( '%s completed', 'lodestar' ),
 								name
 							) }
 						</span>
@@ -60,16 +52,11 @@ function Steps( { names, current }: StepsProps ) {
 
 interface AppProps {
 	screen: SetupScreen;
-	/** Where the bar goes: above the notices that WordPress and other plugins put on the page. */
+	/** Located above the notices that WordPress and other plugins add to the page. */
 	header: HTMLElement;
 }
 
-/**
- * The steps in order. Where figures come from is asked only where there is a choice.
- *
- * @param screen         What the server said.
- * @param screen.sources
- */
+/** Returns the steps in order. The source step is included only if there is a choice. */
 function stepsOf( { sources }: SetupScreen ) {
 	return [
 		...( sources.length > 1
@@ -77,17 +64,11 @@ function stepsOf( { sources }: SetupScreen ) {
 			: [] ),
 		{ name: __( 'Privacy', 'lodestar' ), Step: Privacy },
 		{ name: __( 'Roles', 'lodestar' ), Step: Roles },
-		{ name: __( 'Counting', 'lodestar' ), Step: Counting },
+		{ name: __( 'Tracking', 'lodestar' ), Step: Counting },
 	];
 }
 
-/**
- * The setup wizard: a few steps, each with the private choice made already.
- *
- * @param props
- * @param props.screen
- * @param props.header
- */
+/** The setup wizard. Each step starts with the private choice selected. */
 export function App( { screen, header }: AppProps ) {
 	const [ step, setStep ] = useState( 0 );
 	const [ draft, setDraft ] = useState< Draft >( () => firstDraft( screen ) );
@@ -108,7 +89,7 @@ export function App( { screen, header }: AppProps ) {
 			{ createPortal(
 				<div className="lodestar-setup-bar">
 					<Mark />
-					<h1>{ __( 'Set up Lodestar', 'lodestar' ) }</h1>
+					<h1>{ __( 'Set Up Lodestar', 'lodestar' ) }</h1>
 					<Button variant="tertiary" href={ screen.dashboard_url }>
 						{ __( 'Exit Setup', 'lodestar' ) }
 					</Button>

@@ -1,6 +1,6 @@
 import type { SetupScreen, Values } from '../features/site-settings/screen';
 
-/** What was chosen so far. Nothing is stored before the last choice is made. */
+/** Choices so far. Nothing is stored before the last choice. */
 export interface Draft {
 	source: string;
 	lastingIds: 'off' | 'consent';
@@ -19,14 +19,7 @@ export interface StepProps {
 	onNext: () => void;
 }
 
-/**
- * The choices before any was made: what is stored on a site that is set up again, the private ones on a new one.
- *
- * @param screen         What the server said.
- * @param screen.source
- * @param screen.sources
- * @param screen.values
- */
+/** Returns the initial choices: stored ones if the site is set up again, private ones on a new site. */
 export function firstDraft( { source, sources, values }: SetupScreen ): Draft {
 	const recommended =
 		sources.find( ( { offer } ) => offer.is_recommended ) ?? sources[ 0 ];

@@ -1,19 +1,18 @@
 import type { Params } from './reports/report';
 
-/** Where in the dashboard we are. */
+/** A location in the dashboard. */
 export interface Location {
-	/** Path with a leading slash. */
+	/** With a leading slash. */
 	path: string;
 	params: Params;
-	/** What the braces of the route stand for in the path. */
+	/** Values of the route's `{…}` placeholders. */
 	args?: Params;
 }
 
-/** Where the dashboard starts. */
 export const START: Location = { path: '/', params: {} };
 
 /**
- * Reads an address' fragment. Null where it is not ours, such as the target of a skip link.
+ * Parses a URL fragment. Returns null if it isn't a route, such as the target of a skip link.
  *
  * @param hash The fragment with its `#`.
  */
@@ -28,13 +27,7 @@ export function parseHash( hash: string ): Location | null {
 	};
 }
 
-/**
- * Writes an address' fragment; empty parameters are left out.
- *
- * @param location        Where to.
- * @param location.path
- * @param location.params
- */
+/** Builds a URL fragment. Omits empty parameters. */
 export function toHash( { path, params }: Location ): string {
 	const query = new URLSearchParams(
 		Object.entries( params ).filter( ( [ , value ] ) => value !== '' )

@@ -2,17 +2,19 @@ import { select } from '@wordpress/data';
 import { store as app } from './app/app-store';
 import type { RequestError } from './reports/types';
 
-/** WordPress's envelope. */
+/** Response format of WordPress. */
 type Envelope< T > =
 	{ success: true; data: T } | { success: false; data: RequestError };
 
 /**
- * Asks an action of admin-ajax.php, with the nonce of ours.
+ * Calls an action of admin-ajax.php with our nonce, and returns its data.
  *
- * @param  action Its name.
- * @param  body   Its fields; what it is decides how they are encoded, urlencoded or multipart.
- * @return Its data.
- * @throws {RequestError} What the server refused with; where nothing that makes sense came, status and status text (0 and nothing where no server was reached).
+ * The type of the body decides whether it is sent as URL-encoded or multipart data.
+ *
+ * @param  action
+ * @param  body
+ * @throws {RequestError} The server's error. For an unreadable response, its status and status text. Without a
+ * response, 0 and an empty text.
  */
 export async function postAjax< T >(
 	action: string,

@@ -1,17 +1,16 @@
 import apiFetch from '@wordpress/api-fetch';
 
-/** The namespace of our routes. */
 const NAMESPACE = 'lodestar/v1/';
 
-/** What routes answer that say in words what went wrong. */
+/** Response of routes that include an error message as HTML. */
 interface Envelope< T > {
 	success: boolean;
-	/** HTML; null where nothing went wrong. */
+	/** HTML. Null on success. */
 	error: string | null;
 	data: T;
 }
 
-/** What comes where something fails: as core answers, or apiFetch where nothing came at all. */
+/** A failed response, from a route, from core, or from apiFetch if there was no response. */
 interface Failure {
 	error?: string | null;
 	code?: string;
@@ -19,17 +18,12 @@ interface Failure {
 	data?: unknown;
 }
 
-/** What the server says of a failure beside words. */
+/** Details of a failure. */
 type Told = Readonly< Record< string, unknown > >;
 
-/** Why there is no answer, as HTML. */
+/** A failed request, with its message as HTML. */
 export class Refusal extends Error {
-	/**
-	 * @param html    The words.
-	 * @param isFinal Whether the server understood, and does not do it: asking again is of no use.
-	 * @param code    The type of the failure; empty where it has none.
-	 * @param told    What else is known of it.
-	 */
+	/** A final failure is one that the server understood and rejected, so trying again doesn't help. */
 	constructor(
 		readonly html: string,
 		readonly isFinal = false,
@@ -40,21 +34,17 @@ export class Refusal extends Error {
 	}
 }
 
-/**
- * As HTML, so that nothing of it is taken for such.
- *
- * @param text Plain words.
- */
+/** Escapes plain text, so that none of it is parsed as HTML. */
 export const escaped = ( text: string ) =>
 	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
 
 /**
- * Asks a route that answers in an envelope.
+ * Requests a route that returns an envelope, and returns its data.
  *
- * @param  path   Below the namespace.
- * @param  method What is done there.
- * @param  data   What is sent.
- * @throws {Refusal} Where it is not successful.
+ * @param  path   Path below the namespace.
+ * @param  method HTTP method.
+ * @param  data   Request body.
+ * @throws {Refusal} If the request fails.
  */
 export async function ask< T >(
 	path: string,

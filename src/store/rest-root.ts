@@ -2,14 +2,10 @@ import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Middleware, Roots } from './rest';
 
-/**
- * The status with which the server responds in place of the REST API; 0 if the API itself does, or nothing responds.
- *
- * @param root Address of the API.
- */
+/** Returns the status of a response that doesn't come from the REST API. 0 if the API or nothing responds. */
 async function statusInstead( root: string ): Promise< number > {
 	try {
-		// A route that doesn't exist: the API says so in JSON, without any work.
+		// For an unknown route, the API returns JSON without doing any work.
 		const { headers, status } = await window.fetch( `${ root }lodestar` );
 		return /json/.test( headers.get( 'Content-Type' ) ?? '' ) ? 0 : status;
 	} catch {
@@ -18,14 +14,9 @@ async function statusInstead( root: string ): Promise< number > {
 }
 
 /**
- * Finds a root of the REST API that responds, after a response that was no JSON.
+ * Finds a REST root that works, after a response that wasn't JSON. Returns the middleware to use for it.
  *
- * @param roots           What the server printed.
- * @param roots.rest_url  The usual root.
- * @param roots.rest_root The same without pretty permalinks.
- * @param failure         Why it is looked for.
- * @return What apiFetch does from now on.
- * @throws The failure if the usual root responds, or what blocks the API.
+ * @throws The original failure if the usual root works, or an error about what blocks the API.
  */
 export async function findOtherRoot(
 	{ rest_url: usual, rest_root: plain }: Roots,
@@ -39,9 +30,9 @@ export async function findOtherRoot(
 		throw Object.assign(
 			new Error(
 				sprintf(
-					/* translators: 1: path of an address, 2: HTTP status. */
+					/* translators: 1: path of a URL, 2: HTTP status. */
 					__(
-						'Something on this server blocks WordPress’s REST API: %1$s responds with %2$d. Allow it for logged-in users, for example in your security plugin.',
+						'Something on this server blocks the WordPress REST API: %1$s returned status %2$d. Allow it for logged-in users, for example in your security plugin.',
 						'lodestar'
 					),
 					new URL( usual, window.location.href ).pathname,
@@ -54,7 +45,7 @@ export async function findOtherRoot(
 	const locate = apiFetch.createRootURLMiddleware( plain );
 	return ( options, next ) =>
 		options.path
-			? // With a path, the usual root would be put before it again.
+			? // With a path, the usual root would be prepended again.
 				locate( options, ( { path, ...located } ) => next( located ) )
 			: next( options );
 }

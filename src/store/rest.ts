@@ -8,11 +8,7 @@ export type Middleware = (
 	next: ( options: APIFetchOptions ) => Promise< unknown >
 ) => Promise< unknown >;
 
-/**
- * Has apiFetch use `?rest_route=` if something on the server blocks `/wp-json/`.
- *
- * @param roots What the server printed.
- */
+/** Makes apiFetch use `?rest_route=` if something on the server blocks `/wp-json/`. */
 export function reachRest( roots: Roots ): void {
 	let instead: Middleware | undefined;
 	apiFetch.use( async ( options, next ) => {
@@ -23,7 +19,7 @@ export function reachRest( roots: Roots ): void {
 			return await next( options );
 		} catch ( error ) {
 			const { code } = error as { code?: string };
-			// A response that is aborted while it arrives is no JSON either.
+			// A response that is aborted during the transfer isn't valid JSON either.
 			if (
 				code !== 'invalid_json' ||
 				! options.path ||

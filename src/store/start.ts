@@ -8,11 +8,7 @@ import { store as notifications } from './notifications/notifications-store';
 import { setCaughtUp } from './reports/catch-up';
 import { registerReports } from './reports/registry';
 
-/**
- * Hands on what the server printed, before anything is drawn: nobody else reads it from the page.
- *
- * @param boot What it printed.
- */
+/** Passes the boot data to the stores before anything is rendered. Nothing else reads it from the page. */
 export function startStores( boot: Boot ): void {
 	setSite( {
 		currency: boot.currency,

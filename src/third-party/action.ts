@@ -3,10 +3,10 @@ import { culpritOf } from './culprit';
 import { messageOf, tell } from './tell';
 
 /**
- * Tells others that something happened. What fails there is named, and changes nothing here.
+ * Calls an action of third-party code. If a callback throws, reports the plugin at fault and continues.
  *
- * @param name The action.
- * @param args What they are told.
+ * @param          name
+ * @param {...any} args
  */
 export function guardedAction( name: string, ...args: unknown[] ): void {
 	try {

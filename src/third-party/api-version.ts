@@ -1,13 +1,9 @@
-/** The version of all that others may use: docs/extending. It grows when something is changed or taken away. */
+/** Version of the API for third-party code: see docs/extending. Increases when something is changed or removed. */
 export const API_VERSION = 1;
 
-/**
- * Why something cannot be used that was written for another version; null where it can.
- *
- * @param wanted The version that it was written for, if it says so.
- */
+/** Returns why code written for a newer API version can't be used, or null if it can. */
 export function tooNew( wanted: unknown ): string | null {
 	return typeof wanted === 'number' && wanted > API_VERSION
-		? `it was written for version ${ wanted } of the interface, and here is version ${ API_VERSION }: update Lodestar`
+		? `it requires API version ${ wanted }, but this is version ${ API_VERSION }: update Lodestar`
 		: null;
 }

@@ -2,29 +2,19 @@ import { culpritOf } from './culprit';
 import { ownerOf } from './owners';
 import { messageOf, tell } from './tell';
 
-/** How a function of others is called. */
+/** How to call a third-party function. */
 interface Guard< R > {
-	/** What it is, for who wrote it: `isEmpty of acme/campaigns`. */
+	/** Description for its developer, such as `isEmpty of acme/campaigns`. */
 	what: string;
-	/** Whose it is, where no filter brought it. */
+	/** Namespace of its plugin, if no filter provided it. */
 	owner?: string;
-	/** Whether it returned what it has to. */
+	/** Whether the returned value is valid. */
 	isGood: ( returned: unknown ) => returned is R;
-	/** What is gone on with where it did not. */
+	/** Fallback for a call that fails. */
 	otherwise: R;
 }
 
-/**
- * Calls a function of others. Where it throws, or returns what it must not, that is told, and all goes on.
- *
- * @param call            The function.
- * @param args            What it is given.
- * @param guard
- * @param guard.what
- * @param guard.owner
- * @param guard.isGood
- * @param guard.otherwise
- */
+/** Calls a third-party function. If it throws or returns an invalid value, reports it and returns a fallback. */
 export function attempt< A extends unknown[], R >(
 	call: ( ...args: A ) => R,
 	args: A,
@@ -38,7 +28,7 @@ export function attempt< A extends unknown[], R >(
 		}
 		tell(
 			culpritOf( null, namespace ),
-			`${ what } returned something else than it has to`,
+			`${ what } returned an invalid value`,
 			returned
 		);
 	} catch ( thrown ) {

@@ -1,4 +1,4 @@
-/** The folder of a plugin or theme in the address of a file of it. */
+/** Matches the folder of a plugin or theme in a script's URL. */
 const FOLDER = /\/(?:mu-plugins|plugins|themes)\/([^/?#\s:()]+)\//g;
 
 const foldersIn = ( text: string ): string[] =>
@@ -9,30 +9,28 @@ const scriptOf = ( script: HTMLOrSVGScriptElement | null ): string =>
 
 interface Named {
 	title: string;
-	/** The plugin's main file as WordPress names it. */
+	/** Main file of the plugin, as WordPress names it. */
 	basename: string;
 }
 
 let addons: readonly Named[] = [];
 
-/**
- * Says what readers know addons by.
- *
- * @param known All addons.
- */
+/** Sets the display names of addons. */
 export function nameAddons( known: readonly Named[] ): void {
 	addons = known;
 }
 
-/** Our own folder, whose frames are in every stack. */
+/** Our own folder, which appears in every stack trace. */
 const [ OWN ] = foldersIn( scriptOf( document.currentScript ) );
 
 /**
- * The folder that code of others belongs to: by its address in the stack of what was thrown, else by the namespace
- * that it hooked in with, a part of which is the name of a plugin that has a script on this page.
+ * Returns the folder of third-party code.
  *
- * @param thrown    What was thrown, if anything.
- * @param namespace The namespace: `acme/campaigns`.
+ * Takes it from the stack trace. Otherwise, takes the part of the namespace that is the folder of a script on this
+ * page.
+ *
+ * @param thrown    The error, if any.
+ * @param namespace Namespace of the hook, such as `acme/campaigns`.
  */
 function folderOf( thrown: unknown, namespace: string ): string | undefined {
 	const stack = thrown instanceof Error ? ( thrown.stack ?? '' ) : '';
@@ -47,11 +45,12 @@ function folderOf( thrown: unknown, namespace: string ): string | undefined {
 }
 
 /**
- * Whose code failed, as readers know it: the name of the addon where the server told us, else the plugin's folder, else
- * the namespace. Null where it is ours, or nobody can be named.
+ * Returns the plugin at fault: the title of a known addon, else the plugin's folder, else the namespace.
  *
- * @param thrown    What was thrown, if anything.
- * @param namespace The namespace that the code hooked in with, or the name of the report that it brought.
+ * Null if it is ours or can't be identified.
+ *
+ * @param thrown    The error, if any.
+ * @param namespace Namespace of the hook, or name of the report.
  */
 export function culpritOf(
 	thrown: unknown,

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { messageOf } from './tell';
 
 interface ErrorBoundaryProps {
-	/** What stands in the place of the part that broke. */
+	/** Replaces the failed part. */
 	fallback: ( error: Error, retry: () => void ) => ReactNode;
-	/** Is told once of each time that it breaks. */
+	/** Called once per failure. */
 	onError?: ( error: Error ) => void;
 	children: ReactNode;
 }
 
-/**
- * Keeps a part that breaks from taking the page with it.
- */
+/** Keeps a failing part from breaking the whole page. */
 export class ErrorBoundary extends Component<
 	ErrorBoundaryProps,
 	{ error: Error | null }
@@ -37,11 +35,7 @@ export class ErrorBoundary extends Component<
 	}
 }
 
-/**
- * Anything can be thrown, also nothing.
- *
- * @param thrown What was thrown.
- */
+/** Any value can be thrown, including undefined. */
 function toError( thrown: unknown ): Error {
 	return thrown instanceof Error ? thrown : new Error( messageOf( thrown ) );
 }

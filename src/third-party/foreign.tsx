@@ -6,28 +6,18 @@ import { ownerOf } from './owners';
 import { tell } from './tell';
 
 interface ForeignProps< P extends object > {
-	/** The component. */
 	part: ComponentType< P >;
-	/** What it is given. */
+	/** Props of the component. */
 	given: P;
-	/** What it is, for who wrote it. */
+	/** Description for its developer. */
 	what: string;
-	/** Whose it is, where no filter brought it. */
+	/** Namespace of its plugin, if no filter provided it. */
 	owner: string;
-	/** Stands in its place where it fails. */
+	/** Shown if the component fails. */
 	otherwise: ReactNode;
 }
 
-/**
- * A component of others that something stands in for: where it fails that is told, and all goes on.
- *
- * @param props
- * @param props.part
- * @param props.given
- * @param props.what
- * @param props.owner
- * @param props.otherwise
- */
+/** Renders a third-party component. If it fails, reports it and renders the fallback. */
 export function Foreign< P extends object >( {
 	part,
 	given,

@@ -3,10 +3,9 @@ import type { ComponentType } from 'react';
 const made = new WeakMap< object, ComponentType< never > >();
 
 /**
- * A component that throws where it returned nothing at all: React would draw nothing, and nobody would know why. Null is
- * something.
+ * Makes a component throw if it returns undefined. Null is allowed.
  *
- * @param Part The component.
+ * React would otherwise render nothing without an error.
  */
 export function insisting< P extends object >(
 	Part: ComponentType< P >
@@ -27,6 +26,6 @@ export function insisting< P extends object >(
 		return drawn;
 	};
 	made.set( Part, Insisting );
-	// Default properties are among what a function carries.
+	// Copies static properties, such as default props.
 	return Object.assign( Insisting, Part );
 }

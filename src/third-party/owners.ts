@@ -1,4 +1,4 @@
-/** The plugin that brought a function or component. */
+/** The plugin that provided a function or component. */
 const owners = new WeakMap< object, string >();
 
 const isOwnable = ( value: unknown ): value is object =>
@@ -13,12 +13,7 @@ export function isComponentObject( value: unknown ): value is object {
 	return typeof value === 'object' && value !== null && '$$typeof' in value;
 }
 
-/**
- * Remembers who brought the functions and components of a list, unless they are known already.
- *
- * @param entries The list.
- * @param plugin  Who brought it; null if no one is known.
- */
+/** Records the plugin that provided the functions and components of a list, unless they are already known. */
 export function sign( entries: unknown, plugin: string | null ): void {
 	if ( plugin === null ) {
 		return;
@@ -32,11 +27,7 @@ export function sign( entries: unknown, plugin: string | null ): void {
 	}
 }
 
-/**
- * The plugin that brought a function or component.
- *
- * @param part The function or component.
- */
+/** Returns the plugin that provided a function or component. */
 export function ownerOf( part: object ): string | undefined {
 	return owners.get( part );
 }

@@ -1,9 +1,9 @@
 import { isComponentObject } from './owners';
 
-/** Whether a value is what it has to be. */
+/** Whether a value is valid. */
 export type Check = ( value: unknown ) => boolean;
 
-/** What each field of something has to be. */
+/** Validators of an object's fields. */
 export type Shape< T > = { readonly [ Field in keyof T ]-?: Check };
 
 export const isText: Check = ( value ) =>
@@ -19,32 +19,19 @@ export const isFunction: Check = ( value ) => typeof value === 'function';
 export const isComponent: Check = ( value ) =>
 	isFunction( value ) || isComponentObject( value );
 
-/**
- * Whether it is a list, each of whose entries is what it has to be.
- *
- * @param isOne Whether an entry is.
- */
+/** Validates a list whose entries are all valid. */
 export const isListOf =
 	( isOne: Check ): Check =>
 	( value ) =>
 		Array.isArray( value ) && value.every( isOne );
 
-/**
- * Of what may be left out.
- *
- * @param isGood Whether it is what it has to be where it is there.
- */
+/** Makes a validator accept undefined and null. */
 export const ifAny =
 	( isGood: Check ): Check =>
 	( value ) =>
 		value === undefined || value === null || isGood( value );
 
-/**
- * The fields of a value that are not what they have to be; all of them where it is no object.
- *
- * @param value Anything.
- * @param shape What they have to be.
- */
+/** Returns the invalid fields of a value, or all of them if it isn't an object. */
 export function wrongFields< T >(
 	value: unknown,
 	shape: Shape< T >

@@ -8,17 +8,16 @@ import {
 } from './filter';
 import { ifAny, isNumber, isText, wrongFields, type Shape } from './shape';
 
-/** What stands in a slot. */
 export interface SlotEntry {
-	/** Who brings it, and its name: `acme/ads`. */
+	/** Namespace and name, such as `acme/ads`. */
 	name: string;
-	/** Entries ascend by it; 100 when left out. */
+	/** Entries are sorted by this number. Defaults to 100. */
 	order?: number;
-	/** The version of our interface that it was written for. */
+	/** API version that the entry was written for. */
 	apiVersion?: number;
 }
 
-/** A place that others put things into: a filter of named entries, in their order. */
+/** A filter of named, ordered entries that other plugins can add to. */
 export type Slot< T extends SlotEntry > = GuardedFilter< T[] >;
 
 const COMMON: Shape< SlotEntry > = {
@@ -30,10 +29,10 @@ const COMMON: Shape< SlotEntry > = {
 const orderOf = ( { order = 100 }: SlotEntry ) => order;
 
 /**
- * Makes a slot. An entry that cannot be used is left out and told, as are those whose name is taken.
+ * Creates a slot. Ignores and reports invalid entries and duplicate names.
  *
- * @param filter Name of the filter: `lodestar.blocks`.
- * @param shape  What the fields of its entries have to be, beside those that all have.
+ * @param filter Name of the filter, such as `lodestar.blocks`.
+ * @param shape  Validators of the fields that other slots don't have.
  */
 export function slot< T extends SlotEntry >(
 	filter: string,
@@ -41,7 +40,7 @@ export function slot< T extends SlotEntry >(
 ): Slot< T > {
 	const accept: Accept< T[] > = ( returned, before, drop ) => {
 		if ( ! Array.isArray( returned ) ) {
-			drop( 'a filter returned no list', returned );
+			drop( 'a filter didn’t return a list', returned );
 			return before;
 		}
 		const kept: T[] = [];
@@ -51,7 +50,7 @@ export function slot< T extends SlotEntry >(
 				...wrongFields( candidate, shape ),
 			];
 			if ( wrong.length > 0 ) {
-				drop( `this is no entry: ${ wrong.join( ', ' ) }`, candidate );
+				drop( `invalid entry: ${ wrong.join( ', ' ) }`, candidate );
 				continue;
 			}
 			const entry = candidate as T;
@@ -82,10 +81,10 @@ export function slot< T extends SlotEntry >(
 const NONE: readonly never[] = [];
 
 /**
- * What stands in a slot; heeds scripts that come later.
+ * Returns the entries of a slot. Updates when a script adds one later.
  *
  * @param place The slot.
- * @param own   What we put there ourselves: the same list each time.
+ * @param own   Our own entries. Must be the same array on each call.
  */
 export function useSlot< T extends SlotEntry >(
 	place: Slot< T >,
@@ -94,7 +93,7 @@ export function useSlot< T extends SlotEntry >(
 	const added = useAdded( place );
 	return useMemo(
 		() => place.apply( [ ...own ] ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- A callback that was added changes what the filter says.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Adding a callback changes the result of the filter.
 		[ place, own, added ]
 	);
 }

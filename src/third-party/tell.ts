@@ -1,8 +1,8 @@
-/** Code of another plugin failed here. */
+/** A failure in code of another plugin. */
 export interface Fault {
-	/** Whose code: its name, or the best that is known. */
+	/** Name of the plugin, or the best known identifier. */
 	plugin: string;
-	/** What failed, for who wrote it. */
+	/** Message for its developer. */
 	message: string;
 }
 
@@ -11,21 +11,17 @@ type Listener = ( fault: Fault ) => void;
 const told = new Set< string >();
 const listeners = new Set< Listener >();
 
-/**
- * Has somebody told of what fails from now on.
- *
- * @param listener Shows it to readers.
- */
+/** Adds a listener that shows faults to users. */
 export function onFault( listener: Listener ): void {
 	listeners.add( listener );
 }
 
 /**
- * Says once that code of others failed: to who wrote it in the console, to readers through who listens.
+ * Reports once that third-party code failed, in the console for its developer and to the listeners for users.
  *
- * @param plugin  Whose code it is; null where nobody can be named, and readers could do nothing.
- * @param message What failed.
- * @param details What helps whoever looks into it.
+ * @param plugin  The plugin at fault. Null if unknown: users couldn't do anything, so they aren't notified.
+ * @param message Message for the developer.
+ * @param details Details that help with troubleshooting.
  */
 export function tell(
 	plugin: string | null,
@@ -37,21 +33,17 @@ export function tell(
 		return;
 	}
 	told.add( key );
-	// eslint-disable-next-line no-console -- Who wrote the addon looks there.
+	// eslint-disable-next-line no-console -- Addon developers read the console.
 	console.warn( message, ...details );
 	if ( plugin !== null ) {
-		// Something may just be drawn, and then no other part may change.
+		// During a render, React doesn't allow updates of other components.
 		queueMicrotask( () =>
 			listeners.forEach( ( listener ) => listener( { plugin, message } ) )
 		);
 	}
 }
 
-/**
- * The message of what was thrown, which need not be an error.
- *
- * @param thrown What was thrown.
- */
+/** Returns the message of a thrown value, which may not be an error. */
 export function messageOf( thrown: unknown ): string {
 	const message =
 		typeof thrown === 'object' && thrown !== null && 'message' in thrown
@@ -59,5 +51,5 @@ export function messageOf( thrown: unknown ): string {
 			: thrown;
 	return typeof message === 'string' && message !== ''
 		? message
-		: 'Something was thrown that is no error.';
+		: 'A value that isn’t an error was thrown.';
 }

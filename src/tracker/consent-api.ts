@@ -1,4 +1,4 @@
-/** What the WP Consent API and the plugins that use it define. */
+/** Defined by the WP Consent API and the plugins that use it. */
 declare global {
 	interface Window {
 		wp_has_consent?: ( category: string ) => boolean;

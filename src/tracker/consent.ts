@@ -6,12 +6,10 @@ import { lodestar } from './lodestar';
  * is withdrawn. Loaded only on sites that use persistent ids.
  */
 
-/** Thirteen months, from the day of the consent. */
+/** Thirteen months in seconds, from the day of consent. */
 const LIFETIME = 395 * 86400;
 
-/**
- * @return 16 hexadecimal digits that nobody can guess.
- */
+/** Returns 16 unpredictable hexadecimal digits. */
 const secretId = () =>
 	Array.from( crypto.getRandomValues( new Uint8Array( 8 ) ), ( byte ) =>
 		byte.toString( 16 ).padStart( 2, '0' )

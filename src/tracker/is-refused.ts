@@ -1,8 +1,9 @@
 import { lodestar } from './lodestar';
 
 /**
- * Whether this visitor must not be counted: the browser sends Global Privacy Control or Do Not Track or has our own
- * cookie, or the site counts after consent and there is none.
+ * Whether this visitor must not be counted.
+ *
+ * Reasons are Global Privacy Control, Do Not Track, the opt-out cookie, or missing consent where the site requires it.
  */
 export function isRefused(): boolean {
 	return (

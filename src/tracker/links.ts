@@ -1,18 +1,14 @@
 import { lodestar } from './lodestar';
 
-/** A link of HTML, or of SVG, which has its address in an object. */
+/** An HTML or SVG link. The `href` of an SVG link is an object. */
 type Link = Pick< HTMLElement, 'localName' | 'textContent' > & {
 	href?: string | SVGAnimatedString;
 	innerText?: string;
 };
 
-/**
- * Counts a link that is followed, whatever button or key does it.
- *
- * @param event A click.
- */
+/** Counts a followed link, whichever button or key was used. */
 export function followLink( event: MouseEvent ): void {
-	// Other elements have an href, too: <use> in the icon of a link.
+	// Other elements can have an href too, such as <use> in the icon of a link.
 	const target = ( event.composedPath() as unknown as Link[] ).find(
 		( { localName, href } ) => /^a(rea)?$/.test( localName ) && href
 	);
@@ -26,7 +22,7 @@ export function followLink( event: MouseEvent ): void {
 		const match = link.href.match( RegExp( lodestar.l[ name ]!, 'i' ) );
 		if ( match ) {
 			lodestar.track( name, {
-				// An address of mail or a telephone has no host, and is nobody's business.
+				// `mailto:` and `tel:` links have no host. Their addresses are private, so they aren't sent.
 				...( link.host && {
 					link_url: link.origin + link.pathname,
 					link_text: (

@@ -1,2 +1,2 @@
-/** What the server printed, with which all parts work. */
+/** The configuration printed by the server, shared by all parts of the tracker. */
 export const lodestar = self.lodestar;

@@ -1,8 +1,4 @@
-/**
- * Names a view or an event, so that it is told apart from all others. It is no secret.
- *
- * @return 16 random hexadecimal digits.
- */
+/** Returns a random ID of 16 hexadecimal digits for a view or an event. Not cryptographically secure. */
 export const randomId = (): string =>
 	'xxxxxxxxxxxxxxxx'.replace(
 		/x/g,

@@ -2,14 +2,14 @@ import { isRefused } from './is-refused';
 import { lodestar } from './lodestar';
 import { randomId } from './random-id';
 
-/** What was sent while nobody knew yet whether the collector responds. */
+/** Messages sent before it was known whether the collector responds. */
 const unconfirmed: string[] = [];
 
 /**
- * Sends a message so that its status is known. The request outlives the page.
+ * Sends a message with `fetch()`, which unlike a beacon reports the status. The request outlives the page.
  *
  * @param body The message.
- * @return HTTP status; 204 also if the request fails, since that is the visitor's browser or connection.
+ * @return HTTP status. Also 204 if the request fails, because then the browser or the connection is at fault.
  */
 const post = ( body: string ) =>
 	fetch( lodestar.e, {
@@ -22,17 +22,17 @@ const post = ( body: string ) =>
 	);
 
 /**
- * Sends the first message. If the collector is closed, for example by a security plugin, this page sends everything
- * through WordPress, which learns the status and why.
+ * Sends the first message. If the collector is blocked, for example by a security plugin, this page sends everything
+ * through WordPress, along with the HTTP status.
  */
 async function probe(): Promise< void > {
 	const status = await post( unconfirmed[ 0 ]! );
 	const { f } = lodestar;
 	lodestar.f = '';
-	// 429: there are too many hits already, so don't send them twice.
+	// 429 means that the rate limit was reached, so don't send the messages twice.
 	if ( status !== 204 && status !== 429 ) {
 		lodestar.e = f! + status;
-		// One after the other: an event that arrives before its page view isn't counted.
+		// Send sequentially, because an event that arrives before its page view isn't counted.
 		for ( const body of unconfirmed ) {
 			await post( body );
 		}
@@ -45,7 +45,7 @@ lodestar.s = ( kind, fields ) => {
 			k: kind,
 			i: lodestar.i,
 			u: lodestar.u,
-			// The lasting id, which there is with consent only.
+			// The persistent ID exists only with consent.
 			c: document.cookie.match( /\blodestar_id=(\w+)/ )?.[ 1 ],
 			...fields,
 		} );
@@ -57,7 +57,7 @@ lodestar.s = ( kind, fields ) => {
 			void probe();
 			return;
 		}
-		// Browsers take only so much at a time, and some people take the beacon out of theirs.
+		// Browsers limit the data queued by beacons, and some users disable the beacon API.
 		if ( ! navigator.sendBeacon?.( lodestar.e, body ) ) {
 			void post( body );
 		}

@@ -1,8 +1,7 @@
 /**
- * A text in one line, as long as a hit takes it. No character is cut in two: half of one makes all of the message
- * unreadable to the server.
+ * Collapses white space and shortens a text to 100 characters, the limit of a hit.
  *
- * @param text Any text.
+ * Never splits a surrogate pair, because the server couldn't decode a message with half of one.
  */
 export const short = ( text: string ): string =>
 	text

@@ -1,34 +1,38 @@
-/** Values of an event's parameters. */
+/** Value of an event parameter. */
 export type Value = string | number | boolean;
 
-/** What the server prints right before the script, and what the script makes of it. */
+/**
+ * The configuration that the server prints right before the script, and the state that the script adds. Names are short
+ * because they are sent with every page.
+ */
 export interface Lodestar {
-	/** Endpoint: the address to send to. */
+	/** Endpoint: the URL that hits are sent to. */
 	e: string;
-	/** Address that takes hits if the endpoint is closed: without the status that the endpoint responded with. */
+	/** Fallback URL if the endpoint is blocked. The HTTP status of the endpoint is appended to it. */
 	f?: string;
-	/** Object: what WordPress shows at the address that the page was loaded from, `type:id`. */
+	/** Object: the WordPress object shown at the URL that the page was loaded from, as `type:id`. */
 	o: string;
-	/** Folder of the files that are loaded later, and what is behind their names. */
+	/** Folder of the scripts that are loaded later, and the suffix of their names. */
 	b: [ folder: string, suffix: string ];
-	/** Those files, by name: each is loaded once the page has an element that fits its selector. */
+	/** Scripts that are loaded later: name to CSS selector. Each is loaded once the page has a matching element. */
 	m: Record< string, string >;
 	/**
-	 * Links that count: names of events with a pattern each for protocol, host (none where it is the site's own) and
-	 * path; the first that fits is counted. What its groups find become parameters.
+	 * Tracked links: event name to a pattern for protocol, host (none for the site's own) and path.
+	 *
+	 * The first match is counted. Its named groups become event parameters.
 	 */
 	l: Record< string, string >;
-	/** Whether consent to a lasting id is taken as given where there is no WP Consent API. */
+	/** Whether consent to a persistent ID is assumed if the WP Consent API isn't available. */
 	c?: boolean;
-	/** Category of the WP Consent API to which visitors must consent before they are counted. */
+	/** Category of the WP Consent API that visitors must consent to before they are counted. */
 	w?: string;
-	/** Whether the visitor has consented to it. Missing where counting needs no consent. */
+	/** Whether the visitor gave that consent. Missing if counting needs no consent. */
 	g?: () => boolean;
-	/** Id of the open view: 16 hexadecimal digits; empty where none is. */
+	/** ID of the open view: 16 hexadecimal digits. Empty if no view is open. */
 	i: string;
-	/** Address of the open view, without its fragment. */
+	/** URL of the open view, without its fragment. */
 	u: string;
-	/** Sends a message of the open view, if there is one. */
+	/** Sends a message for the open view, if there is one. */
 	s: ( kind: string, fields: object ) => void;
 	/** Counts an event of the open view. */
 	track: ( name: string, params?: Record< string, Value > ) => void;

@@ -3,16 +3,16 @@ import { followLink } from './links';
 import { lodestar } from './lodestar';
 import { randomId } from './random-id';
 
-/** Whether a view is to be sent as soon as somebody can see the page. */
+/** Whether to send a view as soon as the page is visible. */
 let isDue = true;
 
-/** Path that the page was loaded from: what WordPress shows there is known, and nowhere else. */
+/** Path that the page was loaded from. The WordPress object is known only for this path. */
 const own = location.pathname;
 
 let path = own;
 let referrer = document.referrer;
 
-/** Milliseconds of the open view until `since`, and whether more are adding up. */
+/** Milliseconds that the open view was active until `since`, and whether it is active now. */
 let active = 0;
 let since = 0;
 let isActive = false;
@@ -20,14 +20,14 @@ let isActive = false;
 /** Deepest scroll position of the open view, in pixels. */
 let depth = 0;
 
-/** The news that were sent last. */
+/** The last ping that was sent. */
 let told = '';
 
-/** Parameters of campaigns and clicks, with their values. */
+/** Campaign and click ID parameters, with their values. */
 const CAMPAIGN = /[^?&]*(utm|c\w{0,2}id|raid|fat_id|epik)[^&]{0,500}/gi;
 
 /**
- * The address of the page, without its fragment. One that is too long keeps its path and where the visitor came from.
+ * Returns the URL of the page without its fragment. Over 2,000 characters, only path and campaign parameters remain.
  */
 function address(): string {
 	const href = location.href.split( '#' )[ 0 ]!;
@@ -47,19 +47,18 @@ function openView(): void {
 	lodestar.s( 'v', {
 		r: referrer.slice( 0, 1000 ),
 		o: path === own ? lodestar.o : '',
-		// eslint-disable-next-line no-nested-ternary -- Every byte is sent with every page.
+		// eslint-disable-next-line no-nested-ternary -- The script is inlined in every page, so every byte counts.
 		s: innerWidth < 600 ? 's' : innerWidth < 1100 ? 'm' : 'l',
 		l: navigator.language,
 	} );
 }
 
 /**
- * Looks how things stand, and sends what there is to say. Called whenever anything may have changed. The page must not
- * notice it, whatever happens.
+ * Updates the state of the current view and sends a hit if anything changed. Never throws into the page.
  *
- * @param event        What happened, if the browser told.
+ * @param event        The event that occurred, if any.
  * @param event.type   Its type.
- * @param event.button Of a click, which one.
+ * @param event.button Mouse button of a click.
  */
 export async function look( event: {
 	type?: string;
@@ -80,7 +79,7 @@ export async function look( event: {
 		depth = Math.max( depth, scrollY );
 
 		if ( ! isSeen || hasMoved ) {
-			/* eslint-disable no-bitwise -- Whole, and 0 where it is no number. */
+			/* eslint-disable no-bitwise -- Truncates to an integer, and to 0 if it isn’t a number. */
 			const news = {
 				a: ~~active,
 				d: ~~Math.min(
@@ -98,22 +97,22 @@ export async function look( event: {
 		if ( hasMoved ) {
 			referrer = lodestar.u || referrer;
 		}
-		// A page that is left may come back from the browser's back-forward cache.
+		// The page may return from the back-forward cache after it was left.
 		if ( ( isDue ||= hasMoved || isLeaving ) && isSeen ) {
 			lodestar.i = '';
 			if ( ! ( isDue = isRefused() ) ) {
 				openView();
 			}
 		}
-		// Only clicks have a button; the right one follows no link.
+		// Only clicks have a button. The right button (2) doesn't follow links.
 		if ( event.button! < 2 ) {
 			followLink( event as MouseEvent );
 		}
-		// Of the states of a document only `complete` comes before d.
+		// `complete` is the only document state that sorts before "d".
 		if ( lodestar.i && document.readyState < 'd' ) {
 			for ( const name in lodestar.m ) {
 				if ( document.querySelector( lodestar.m[ name ]! ) ) {
-					// A browser does not load again what it has.
+					// The browser loads each module only once.
 					await import(
 						/* webpackIgnore: true */ lodestar.b.join( name )
 					);
@@ -121,7 +120,7 @@ export async function look( event: {
 			}
 		}
 	} catch {
-		// What could not be loaded is not asked for again and again.
+		// Don't retry modules that failed to load.
 		lodestar.m = {};
 	}
 }

@@ -2,14 +2,16 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { lodestar } from './lodestar';
 
 /**
- * Reports how fast the page was: once it is hidden or left, and again when more is known then. What a page does after
- * it came back from the back-forward cache, or after it moved without loading, says nothing new of its loading.
+ * Reports page speed metrics when the page is hidden or left, and again when they have changed since.
+ *
+ * Pages restored from the back-forward cache and navigation without a page load are ignored, because they add nothing
+ * about loading.
  */
 
-/** The view that was open when the page had loaded. */
+/** The view that was open when the page loaded. */
 const { i, u } = lodestar;
 
-/** Milliseconds, and thousandths of layout shift. */
+/** Metrics in milliseconds. Layout shift as fixed-point (1/1000). */
 const known: Record< string, number > = {};
 let told = '{}';
 
@@ -35,5 +37,5 @@ onLCP( note );
 onCLS( note );
 onINP( note );
 
-// It bubbles up from the document, where the library has been told by then.
+// The event bubbles from the document, so the library's own handler has run by then.
 addEventListener( 'visibilitychange', tell );

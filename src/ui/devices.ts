@@ -1,16 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { CATEGORICAL } from './chart-theme/colors';
 
-/** What a kind of device is called, and its colour, the same wherever it is drawn. */
 export interface Device {
 	label: string;
 	color: string;
 }
 
 /**
- * A kind of device; undefined where there is none such.
+ * Returns the label and color of a device type, or undefined if it is unknown.
  *
- * @param kind As GA4 calls it: mobile, desktop, tablet, smart tv.
+ * @param kind As in GA4: mobile, desktop, tablet, smart tv.
  */
 export function deviceOf( kind: string ): Device | undefined {
 	const [ mobile, desktop, tablet, tv ] = CATEGORICAL;

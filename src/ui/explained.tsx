@@ -6,13 +6,7 @@ interface ExplainedProps {
 	children: ReactElement;
 }
 
-/**
- * What a column means, for those who point at its head or reach it by keyboard.
- *
- * @param props
- * @param props.words
- * @param props.children
- */
+/** Adds a tooltip for hover and keyboard focus, if there is a text. */
 export function Explained( { words, children }: ExplainedProps ) {
 	return words ? <Tooltip text={ words }>{ children }</Tooltip> : children;
 }

@@ -1,22 +1,15 @@
 import { Placeholder } from './placeholder/placeholder';
 
-/** Of the names in px: as many rows as there will be at first. */
+/** Widths of the names in px. One entry for each of the initial rows. */
 const NAMES = [ 180, 150, 130, 120, 110, 100, 100, 90, 90, 80 ];
 
 interface SkeletonRowsProps {
-	/** A figure of each column after the first: how wide it is, and the class of its cell. */
+	/** Width in px and cell class of each column after the first. */
 	figures: readonly { width: number; className?: string }[];
-	/** How many rows. */
 	rows?: number;
 }
 
-/**
- * The rows of a list before its figures are here.
- *
- * @param props
- * @param props.figures
- * @param props.rows
- */
+/** The rows of a list that is loading. */
 export function SkeletonRows( {
 	figures,
 	rows = NAMES.length,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from '@wordpress/element';
 
-/** Class of the page's body while the report is as wide as on paper; the window then says that it was resized. */
+/** Class of the body while a report is laid out for the PDF export. The window fires a resize event when it changes. */
 export const ON_PAPER = 'has-lodestar-on-paper';
 
-/** Core's own border between a wide and a narrow wp-admin. */
+/** Core's breakpoint for narrow screens. */
 const isNarrow = () => window.matchMedia( '(max-width: 782px)' ).matches;
 
 const isOnPaper = () => document.body.classList.contains( ON_PAPER );
 
-/** A report that is laid out for paper has the room, whatever the window. */
+/** A report laid out for the PDF export is never narrow, regardless of the window. */
 const isNarrowReport = () => isNarrow() && ! isOnPaper();
 
 function subscribe( listener: () => void ): () => void {
@@ -16,23 +16,17 @@ function subscribe( listener: () => void ): () => void {
 	return () => window.removeEventListener( 'resize', listener );
 }
 
-/**
- * Whether the window has room for one column only.
- */
+/** Whether the window has space for a single column only. */
 export function useNarrow(): boolean {
 	return useSyncExternalStore( subscribe, isNarrow );
 }
 
-/**
- * Whether a report has; never on paper.
- */
+/** Whether a report has space for a single column only. Always false in the PDF export. */
 export function useNarrowReport(): boolean {
 	return useSyncExternalStore( subscribe, isNarrowReport );
 }
 
-/**
- * Whether a report is laid out for paper just now: nothing of it waits for being looked at then.
- */
+/** Whether a report is laid out for the PDF export. Then its content must not wait until it is scrolled into view. */
 export function useOnPaper(): boolean {
 	return useSyncExternalStore( subscribe, isOnPaper );
 }

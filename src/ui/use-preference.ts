@@ -4,10 +4,9 @@ import { store as preferences } from '@wordpress/preferences';
 const SCOPE = 'lodestar';
 
 /**
- * Something that core keeps with this reader, on every screen and device.
+ * Returns a preference of the current user and a function that sets it. Core stores it for all devices.
  *
- * @param name What it is called.
- * @return What was kept, by whatever version of this plugin; and what keeps another.
+ * Validate the value, because another version of the plugin may have stored it.
  */
 export function usePreference(
 	name: string

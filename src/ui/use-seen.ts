@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 
-/** So near to the window, in px, counts as seen: what is asked for then is often there in time. */
+/** Elements this close to the viewport count as seen, so that their data often loads in time. */
 const MARGIN = '200px';
 
 /**
- * Whether an element has come into sight; once it has, it stays so.
+ * Whether an element has been scrolled into view. Stays true afterwards.
  *
- * @return The reference to put on the element, and whether it has.
+ * @return Ref for the element, and whether it has been seen.
  */
 export function useSeen< E extends HTMLElement >() {
 	const ref = useRef< E >( null );

@@ -1,12 +1,11 @@
 <?php
 /**
- * Measures the CPU that one hit costs in PHP-FPM, against an empty file, a bare append and the endpoint of Koko Analytics
- * in the same run, so that the machine's mood cancels out. Linux only: it reads /proc.
+ * Measures the CPU time of one hit in PHP-FPM. The same run also measures an empty file, a plain append and the
+ * endpoint of Koko Analytics, so that the machine's load cancels out. Linux only, because it reads /proc.
  *
  *     php tests/bench/collector.php [--rounds=N] [--koko=PATH --wordpress=PATH]
  *
- * The paths are folders with Koko Analytics, which is left out without, and with WordPress: by default the one that is in
- * .local already.
+ * Without --koko, Koko Analytics is skipped. By default, --wordpress is the copy in .local.
  *
  * @package Lodestar
  */
@@ -63,7 +62,7 @@ $view  = (string) json_encode(
 		's' => 'l',
 		'l' => 'en-US',
 	),
-	JSON_UNESCAPED_SLASHES // As browsers do.
+	JSON_UNESCAPED_SLASHES // Browsers don't escape slashes.
 );
 $agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -133,7 +132,7 @@ $fpm  = new Fpm( $site );
 $send = static function ( string $name, int $hits ) use ( $fpm, $subjects ): void {
 	[ $script, $server, $body, $expected ] = $subjects[ $name ];
 	for ( $hit = 0; $hit < $hits; $hit++ ) {
-		// Of many networks: one alone would come near its ceiling.
+		// Use many networks, because a single one would get close to its rate limit.
 		$visitor = str_replace( '203.0.113.9', sprintf( '203.0.%d.9', mt_rand( 0, 255 ) ), $server );
 		$status  = FastCgi::status( $fpm->socket, $script, $visitor, $body );
 		if ( $expected !== $status ) {
@@ -144,7 +143,7 @@ $send = static function ( string $name, int $hits ) use ( $fpm, $subjects ): voi
 	}
 };
 array_map( static fn ( string $name ) => $send( $name, 200 ), array_keys( $subjects ) );
-sleep( 3 ); // Opcache takes no file that was written a moment ago, as the day's salt was.
+sleep( 3 ); // Opcache doesn't cache files modified in the last 2 seconds, such as the day's salt.
 
 $cost = array_fill_keys( array_keys( $subjects ), array() );
 for ( $round = -1; $round < $rounds; $round++ ) {

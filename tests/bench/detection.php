@@ -1,9 +1,10 @@
 <?php
 /**
- * Time and memory of detection, in a fresh process and after it. Prints JSON.
+ * Measures the time and memory of detection, in a fresh process and after it has warmed up. Prints JSON.
  *
- * As a command it runs without opcache, which is the worst case: `php tests/bench/detection.php`. Behind
- * `php -d opcache.enable_cli=1 -S 127.0.0.1:8123 tests/bench/detection.php` the second request shows what a PHP worker does.
+ * As a command it runs without opcache, which is the worst case: `php tests/bench/detection.php`. To see the cost in a
+ * PHP worker, run `php -d opcache.enable_cli=1 -S 127.0.0.1:8123 tests/bench/detection.php` and send two requests. The
+ * second one counts.
  *
  * @package Lodestar
  */
@@ -38,7 +39,7 @@ $lodestar_spam     = new SpamReferrers();
 $lodestar_places   = new Locator();
 $lodestar_measured = array();
 
-/** Milliseconds of CPU that this process has used: unlike the clock it does not count what others do meanwhile. */
+/** Returns the CPU time of this process in milliseconds. Unlike wall time, it excludes other processes. */
 $lodestar_cpu = static function (): float {
 	/** @var array<string, int> $usage */
 	$usage = getrusage();
@@ -47,10 +48,10 @@ $lodestar_cpu = static function (): float {
 };
 
 /**
- * Milliseconds of CPU per call, and kilobytes that stay.
+ * Measures the CPU time per call and the memory retained.
  *
- * @param list<string>           $inputs What to call it with, once each.
- * @param callable(string): void $work   The call.
+ * @param list<string> $inputs Arguments, one for each call.
+ * @param callable(string): void $work   The call to measure.
  * @return array{ms: float, kb: int}
  */
 $lodestar_measure = static function ( array $inputs, callable $work ) use ( $lodestar_cpu ): array {

@@ -1,11 +1,11 @@
 /**
- * How long after an empty page of core the chart of the Overview is drawn, by a processor that is 4 × slower.
+ * Measures how much later the Overview's chart is displayed than an empty core page, with the CPU slowed down 4×.
  *
  *     node tests/bench/first-report.mjs http://127.0.0.1:8889 [rounds] [--canned]
  *
- * The site is one of `node bin/site.mjs` or `npm run demo`, with visits in the last 30 days. The two pages take turns
- * in one browser, each with the caches as the round before left them; medians of all rounds. Then counts what is asked for.
- * With `--canned` the report's first answer is given again each time, at once: what is left is the page and its scripts.
+ * Use a site from `node bin/site.mjs` or `npm run demo` with visits in the last 30 days. The two pages alternate in one
+ * browser with warm caches. Prints medians of all rounds, then the number of requests. With `--canned`, the report's
+ * first response is repeated immediately, to measure only the page and its scripts.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -30,7 +30,7 @@ const [ url = 'http://127.0.0.1:8889', rounds = '9' ] = positionals;
 await asAdministrator( url, measure );
 
 /**
- * Measures and says the medians.
+ * Measures both pages and prints the medians.
  *
  * @param {import('@playwright/test').Page} page The browser's page.
  */
@@ -75,10 +75,10 @@ async function measure( page ) {
 }
 
 /**
- * Gives the first answer of the Overview again, each time that it is asked. Not by Playwright's routes: with these the
- * browser keeps nothing.
+ * Repeats the first response of the Overview for every later request. Doesn't use Playwright's routes, because they
+ * disable the browser's cache.
  *
- * @param {import('@playwright/test').CDPSession} session The browser's page.
+ * @param {import('@playwright/test').CDPSession} session The page's session.
  */
 async function answerAtOnce( session ) {
 	let answer;
@@ -117,7 +117,7 @@ async function answerAtOnce( session ) {
 
 /**
  * @param {import('@playwright/test').Page} page The browser's page.
- * @return {Promise<{data: number, elsewhere: number}>} How much the Overview asks our routes for, and other hosts at all.
+ * @return {Promise<{data: number, elsewhere: number}>} Number of requests to our routes, and to other hosts.
  */
 async function dataRequests( page ) {
 	const asked = { data: 0, elsewhere: 0 };

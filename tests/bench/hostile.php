@@ -1,9 +1,10 @@
 <?php
 /**
- * Lets a hostile host send a site of its own 100 requests a second for a simulated day, and prints what came of it:
- * `node bin/site.mjs bench-hostile --db=sqlite --fresh`, then
- * `php tests/bench/hostile.php FOLDER [--minutes=1440] [--rate=100] [--networks=1] [--open]`. With --open there is no
- * ceiling. Prints JSON: a line after each simulated hour, and at the end all of it.
+ * Simulates a day in which a hostile host sends a site 100 requests per second, and prints the outcome.
+ *
+ * Create a site with `node bin/site.mjs bench-hostile --db=sqlite --fresh`, then run `php tests/bench/hostile.php
+ * FOLDER [--minutes=1440] [--rate=100] [--networks=1] [--open]`. With --open, there is no rate limit. Prints a line of
+ * JSON after each simulated hour, and the totals at the end.
  *
  * @package Lodestar
  */

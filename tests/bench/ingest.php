@@ -1,9 +1,11 @@
 <?php
 /**
- * Measures ingest on a site of its own, against a bare INSERT of the very rows that it made in the same run:
- * `node bin/site.mjs bench-ingest --db=sqlite --fresh`, then `php tests/bench/ingest.php SITE [--lines=100000]
- * [--bare=0]`; with --bare=0 without the INSERT, which has all rows in memory. CPU is of PHP and the database server together.
- * Prints JSON. Linux only: it reads /proc.
+ * Measures ingest on a separate site, compared with a plain INSERT of the same rows in the same run. Linux only,
+ * because it reads /proc.
+ *
+ * Create a site with `node bin/site.mjs bench-ingest --db=sqlite --fresh`, then run `php tests/bench/ingest.php SITE
+ * [--lines=100000] [--bare=0]`. Use --bare=0 to skip the INSERT, which keeps all rows in memory. CPU time includes PHP
+ * and the database server. Prints JSON.
  *
  * @package Lodestar
  */
@@ -43,11 +45,11 @@ Lines::write( Site::current()->folder()->spool(), (int) $lodestar_options['lines
 
 $lodestar_server = DatabaseServer::of( (string) realpath( $argv[1] ) );
 $lodestar_ingest = SiteIngest::open();
-$lodestar_warm   = $lodestar_ingest->run( 60, 4000 )->lines; // Tables of detection are loaded, caches begin to fill.
+$lodestar_warm   = $lodestar_ingest->run( 60, 4000 )->lines; // Warm-up: loads detection tables and fills caches.
 
 gc_collect_cycles();
 $lodestar_kept = memory_get_usage();
-if ( function_exists( 'memory_reset_peak_usage' ) ) { // Since PHP 8.2; else it is that of writing the lines.
+if ( function_exists( 'memory_reset_peak_usage' ) ) { // Since PHP 8.2. Before, the peak includes writing the lines.
 	memory_reset_peak_usage();
 }
 $lodestar_began   = hrtime( true );

@@ -1,11 +1,11 @@
 /**
- * How long the Overview's PDF takes, from the click to the file, and how large it is.
+ * Measures the PDF export of the Overview: the time from the click to the file, and the file size.
  *
  *     node tests/bench/pdf.mjs http://127.0.0.1:8889 [rounds]
  *
- * The site is one of `node bin/site.mjs` or `npm run demo`, on a level that has it, with visits in the last 30 days. An
- * empty page of core, drawn in turns with it, says how fast the machine is; medians of all rounds. CPU time is that of all
- * threads of the page's process.
+ * Use a site from `node bin/site.mjs` or `npm run demo` with visits in the last 30 days, on a level that includes PDF
+ * export. An empty core page, loaded alternately, shows how fast the machine is. Prints medians of all rounds. CPU time
+ * includes all threads of the page's process.
  */
 import { statSync } from 'node:fs';
 import {
@@ -25,7 +25,7 @@ const [ url = 'http://127.0.0.1:8889', rounds = '5' ] = process.argv.slice( 2 );
 await asAdministrator( url, measure );
 
 /**
- * Measures and says the medians.
+ * Measures both and prints the medians.
  *
  * @param {import('@playwright/test').Page} page The browser's page.
  */
@@ -56,8 +56,8 @@ async function measure( page ) {
 
 /**
  * @param {import('@playwright/test').Page}       page    The browser's page.
- * @param {import('@playwright/test').CDPSession} session Of the same.
- * @return {Promise<{ms: number, cpu: number, bytes: number}>} What it took, by the clock and of the processor, and gave.
+ * @param {import('@playwright/test').CDPSession} session The page's session.
+ * @return {Promise<{ms: number, cpu: number, bytes: number}>} Wall time, CPU time, and file size.
  */
 async function exportOverview( page, session ) {
 	await timeUntil( page, url + OVERVIEW, '.lodestar-glance' );
@@ -77,7 +77,7 @@ async function exportOverview( page, session ) {
 }
 
 /**
- * @param {import('@playwright/test').CDPSession} session The page's.
+ * @param {import('@playwright/test').CDPSession} session The page's session.
  * @return {Promise<number>} CPU time of its process so far, in seconds.
  */
 async function processTime( session ) {

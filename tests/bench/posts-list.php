@@ -1,7 +1,8 @@
 <?php
 /**
- * Measures a list of posts by views on a site of 50,000 posts, and what its column costs: run by `wp eval-file
- * --use-include`, on a site of its own, which it fills where it is empty. Prints JSON, medians in milliseconds by the clock.
+ * Measures the posts list sorted by views on a site with 50,000 posts, and the cost of the views column. Run by `wp
+ * eval-file --use-include` on a separate site, which it fills if empty. Prints JSON with medians of wall time in
+ * milliseconds.
  *
  * @package Lodestar
  */
@@ -29,16 +30,16 @@ set_current_screen( 'edit-post' );
 do_action( 'load-edit.php' );
 
 /**
- * The list as core's screen asks for it, with every cell of ours.
+ * Runs the query of core's posts list and renders the cells of the views column.
  *
  * @param array<string, mixed> $asked   Order and page.
  * @param bool                 $columns Whether cells are printed.
- * @return array{int, WP_Query} Nanoseconds, and the list.
+ * @return array{int, WP_Query} Nanoseconds, and the query.
  */
 function lodestar_list( array $asked, bool $columns ): array {
 	wp_cache_flush();
 	gc_collect_cycles();
-	do_action( 'load-edit.php' ); // Forgets what was asked.
+	do_action( 'load-edit.php' ); // Makes the column query the views again.
 	$query = new WP_Query();
 	// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the main query is what is measured.
 	$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = $query;
@@ -61,7 +62,7 @@ for ( $lodestar_round = -1; $lodestar_round < 7; $lodestar_round++ ) {
 		'views'       => lodestar_list( $lodestar_by_views, true )[0],
 		'views last'  => lodestar_list( array( 'paged' => 2500 ) + $lodestar_by_views, true )[0],
 	);
-	if ( $lodestar_round >= 0 ) { // The first one fills caches.
+	if ( $lodestar_round >= 0 ) { // The first round fills the caches.
 		$lodestar_rounds[] = $lodestar_times;
 	}
 }

@@ -1,9 +1,13 @@
 <?php
 /**
- * Measures what every metric and dimension of the catalogue costs to ask for, each question by itself in a process of its
- * own, against a plain scan of the page views in the same run: `php tests/bench/queries.php SITE --start=2026-10-01
- * --end=2026-10-30 [--timeout=30] [--every=1] [--only=text in the name]`. What takes longer than the timeout, in seconds, is
- * ended and listed. Prints JSON, milliseconds of CPU of PHP and of the database server together.
+ * Measures the cost of every metric and dimension in the catalogue, compared with a plain scan of the page views in the
+ * same run. Each query runs in its own process.
+ *
+ *     php tests/bench/queries.php SITE --start=2026-10-01 --end=2026-10-30 [--timeout=30]
+ *         [--every=1] [--only=text in the name]
+ *
+ * Queries that exceed the timeout, in seconds, are stopped and listed. Prints JSON with milliseconds of CPU time of PHP
+ * and the database server together.
  *
  * @package Lodestar
  */

@@ -1,9 +1,12 @@
 <?php
 /**
- * Measures what the Real-Time Report's answer costs above an empty REST route while visits come in: `php
- * tests/bench/realtime.php SITE --at='2026-10-31 23:58:00' [--rate=200] [--seconds=10] [--rounds=8]`. Another process sends
- * hits through the collector all the while; every so many seconds `POST lodestar/v1/ingest` counts them and the report is
- * asked, as its screen does. The site is written to. Prints JSON, medians in milliseconds. Linux only: it reads /proc.
+ * Measures the cost of a response of the Real-Time Report, compared with an empty REST route, while hits come in.
+ *
+ *     php tests/bench/realtime.php SITE --at='2026-10-31 23:58:00' [--rate=200] [--seconds=10] [--rounds=8]
+ *
+ * Another process sends hits through the collector. Every --seconds, `POST lodestar/v1/ingest` counts them and the
+ * report is requested, as its screen does. Adds data to the site. Prints JSON with medians in milliseconds. Linux only,
+ * because it reads /proc.
  *
  * @package Lodestar
  */

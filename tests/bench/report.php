@@ -1,8 +1,12 @@
 <?php
 /**
- * Measures what the answer of a report costs above an empty REST route, each in a request of its own to PHP-FPM, the two
- * taking turns: `php tests/bench/report.php SITE --start=2026-10-01 --end=2026-10-30 [--rounds=15] [--report=overview]
- * [--compare_start=… --compare_end=…]`. Prints JSON, medians in milliseconds. Linux only: it reads /proc.
+ * Measures the cost of a report's response, compared with an empty REST route. Requests to the two alternate, and each
+ * is a separate request to PHP-FPM.
+ *
+ *     php tests/bench/report.php SITE --start=2026-10-01 --end=2026-10-30 [--rounds=15] [--report=overview]
+ *         [--compare_start=… --compare_end=…]
+ *
+ * Prints JSON with medians in milliseconds. Linux only, because it reads /proc.
  *
  * @package Lodestar
  */

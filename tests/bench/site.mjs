@@ -1,6 +1,10 @@
 /**
- * Makes a site that is measured on, and prints its folder: `node tests/bench/site.mjs quiet|viral|million [--db=sqlite|mysql]
- * [--url=…] [--date=2026-10-01] [--name=…] [--fresh]`. Its days begin with the date.
+ * Creates a site for benchmarks and prints its folder.
+ *
+ *     node tests/bench/site.mjs quiet|viral|million [--db=sqlite|mysql] [--url=…] [--date=2026-10-01]
+ *         [--name=…] [--fresh]
+ *
+ * Its data starts on the date.
  */
 import { parseArgs } from 'node:util';
 import { main } from '../../bin/lib/main.mjs';

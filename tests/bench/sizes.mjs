@@ -1,6 +1,4 @@
-/**
- * Prints what a browser has to load, packed: `node tests/bench/sizes.mjs`, after a build.
- */
+/** Prints the compressed sizes of the files that a browser loads: `node tests/bench/sizes.mjs`, after a build. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

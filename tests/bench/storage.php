@@ -1,9 +1,8 @@
 <?php
 /**
- * Measures what a site's tables take, each with its keys: `php tests/bench/storage.php SITE`. Prints JSON: rows and bytes by
- * table, and megabytes (10^6 bytes) per million page views, with all that belongs to them, with no events but usual ones, and
- * by table. A size is no matter of the machine's mood,
- * so there is nothing to hold it against.
+ * Measures the size of a site's tables, including indexes: `php tests/bench/storage.php SITE`. Prints JSON with rows
+ * and bytes by table. It also prints megabytes (10^6 bytes) per million page views: in total, with only the usual
+ * events, and by table. There is no baseline, because sizes don't depend on the machine's load.
  *
  * @package Lodestar
  */

@@ -9,11 +9,11 @@ import { inRoot } from '../../bin/lib/paths.mjs';
 const eslint = new ESLint( { cwd: inRoot() } );
 
 /**
- * What is said against a line, were it in a file.
+ * Lints a line as if it were in a file.
  *
- * @param {string} filePath The file.
+ * @param {string} filePath Path of the file.
  * @param {string} line     The line.
- * @return {Promise<string[]>} Rules that it breaks.
+ * @return {Promise<string[]>} IDs of the rules it breaks.
  */
 async function broken( filePath, line ) {
 	const [ { messages } ] = await eslint.lintText( line, {
@@ -76,7 +76,7 @@ const DOWNWARDS = [
 	[ 'src/dashboard/x.ts', '../parts' ],
 ];
 
-test( 'imports lead down, or stay', async () => {
+test( 'imports go to a lower layer or stay in their own', async () => {
 	for ( const [ file, from ] of DOWNWARDS ) {
 		assert.deepEqual(
 			await broken( file, `import { x } from '${ from }';` ),
@@ -86,7 +86,7 @@ test( 'imports lead down, or stay', async () => {
 	}
 } );
 
-test( 'globals of ours are read in the entries alone', async () => {
+test( 'only entry files read our global variables', async () => {
 	const reads = [
 		'window.lodestarSettings.license;',
 		"window[ 'lodestarSettings' ];",
@@ -115,7 +115,7 @@ test( 'globals of ours are read in the entries alone', async () => {
 	);
 } );
 
-test( 'styles stand on the same floors', () => {
+test( 'styles follow the same layers', () => {
 	const SRC = inRoot( 'src' );
 	const folderOf = ( path ) => relative( SRC, path ).split( sep )[ 0 ];
 	const level = ( path ) =>
@@ -138,7 +138,7 @@ test( 'styles stand on the same floors', () => {
 	}
 } );
 
-test( 'each folder of scripts stands on a floor', () => {
+test( 'every folder of scripts belongs to a layer', () => {
 	const folders = readdirSync( inRoot( 'src' ), { recursive: true } )
 		.filter( ( path ) => /\.tsx?$/.test( path ) )
 		.map( ( path ) => path.split( sep )[ 0 ] );

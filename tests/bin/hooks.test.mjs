@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { allHooks, hooksIn, page, PAGE } from '../../bin/lib/hooks.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 
-test( 'the page lists the hooks that the source has', () => {
+test( 'the docs page lists the hooks in the source', () => {
 	assert.ok( existsSync( inRoot( PAGE ) ), 'Run npm run hooks.' );
 	assert.equal(
 		readFileSync( inRoot( PAGE ), 'utf8' ),
@@ -27,7 +27,7 @@ test( 'all kinds of hooks are found', () => {
 	}
 } );
 
-test( 'every hook says what it does, and every parameter has a name', () => {
+test( 'every hook has a description, and every parameter has a name', () => {
 	for ( const { name, description, parameters, see } of allHooks() ) {
 		assert.match( description, /^(Filters|Fires|Reports) .*\.$/, name );
 		for ( const parameter of parameters ) {
@@ -37,7 +37,7 @@ test( 'every hook says what it does, and every parameter has a name', () => {
 	}
 } );
 
-test( 'a docblock is read as a whole', () => {
+test( 'a docblock is parsed completely', () => {
 	const code = `
 		/**
 		 * Filters the
@@ -75,7 +75,7 @@ test( 'a docblock is read as a whole', () => {
 	);
 } );
 
-test( 'a hook without a docblock of its own is an error', () => {
+test( 'a hook without its own docblock is an error', () => {
 	const code = `
 		/** Something else. */
 		$other = 1;

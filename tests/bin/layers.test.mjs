@@ -7,10 +7,10 @@ import { test } from 'node:test';
 import { inRoot } from '../../bin/lib/paths.mjs';
 
 /**
- * Runs the check on classes that use others.
+ * Runs the check on classes with dependencies.
  *
- * @param {Object<string, string[]>} classes Names below the namespace → names that each uses.
- * @return {string[]} What it prints.
+ * @param {Object<string, string[]>} classes Class names below the namespace → the classes that each one uses.
+ * @return {string[]} The check's output.
  */
 function check( classes ) {
 	const root = mkdtempSync( join( tmpdir(), 'layers-' ) );

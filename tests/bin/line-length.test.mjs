@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { inRoot } from '../../bin/lib/paths.mjs';
 
 /**
- * Checks a file that has one statement.
+ * Checks a file with a single statement.
  *
  * @param {string} statement PHP.
- * @return {string[]} What PHP_CodeSniffer's rule for the length of lines reports.
+ * @return {string[]} Errors of the PHP_CodeSniffer rule for line length.
  */
 function check( statement ) {
 	const { stdout } = spawnSync(

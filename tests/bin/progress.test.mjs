@@ -8,7 +8,7 @@ import {
 } from '../../bin/lib/progress.mjs';
 
 describe( 'progress', () => {
-	test( 'is printed every ten seconds, and a failure at once', () => {
+	test( 'is printed every ten seconds, and failures immediately', () => {
 		let now = 0;
 		const lines = [];
 		const report = progressOf(
@@ -29,7 +29,7 @@ describe( 'progress', () => {
 		] );
 	} );
 
-	test( 'of PHPUnit', () => {
+	test( 'is read from PHPUnit', () => {
 		const read = ( rest ) => readTeamcity( `##teamcity[${ rest }]` );
 		assert.deepEqual( read( "testCount count='3' flowId='1'" ), {
 			total: 3,
@@ -45,7 +45,7 @@ describe( 'progress', () => {
 		assert.deepEqual( readTeamcity( 'else' ), {} );
 	} );
 
-	test( 'of Playwright', () => {
+	test( 'is read from Playwright', () => {
 		assert.deepEqual(
 			readPlaywright( 'Running 41 tests using 2 workers' ),
 			{
@@ -65,7 +65,7 @@ describe( 'progress', () => {
 		assert.deepEqual( readPlaywright( '' ), {} );
 	} );
 
-	test( 'of Node', () => {
+	test( 'is read from Node', () => {
 		assert.deepEqual( readNode( '  ✔ works (1.25ms)' ), {
 			done: 1,
 			current: 'works',

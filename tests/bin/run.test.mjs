@@ -8,8 +8,8 @@ import { run } from '../../bin/lib/run.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 
 /**
- * @param {string} mark Value of a variable in their environment.
- * @return {number[]} Processes that have it.
+ * @param {string} mark Value of an environment variable.
+ * @return {number[]} IDs of the processes with that value.
  */
 const withMark = ( mark ) =>
 	readdirSync( '/proc' )
@@ -43,7 +43,7 @@ describe( 'a program that is interrupted', () => {
 			while ( withMark( mark ).length < 4 ) {
 				await sleep( 20 );
 			}
-			// Twice, as npm passes on a Ctrl-C that the terminal has sent already.
+			// Sent twice, because npm also passes on a Ctrl-C that the terminal has already sent.
 			const exit = once( program, 'exit' );
 			program.kill( signal );
 			await sleep( 20 );
@@ -55,7 +55,7 @@ describe( 'a program that is interrupted', () => {
 	}
 } );
 
-test( 'lines are passed on as they are printed', async () => {
+test( 'lines are passed on while the program runs', async () => {
 	const lines = [];
 	const events = [];
 	const script = 'printf "a\\nb"; printf "\\n"; printf "one\\ntwo\\n" >&3';

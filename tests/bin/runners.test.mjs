@@ -10,10 +10,10 @@ import {
 } from '../../bin/lib/runners.mjs';
 
 /**
- * A runner in a few lines of shell.
+ * Runs a test runner in the form of a short shell script.
  *
  * @param {string} script Shell script; `$1` is the report's path.
- * @return {Promise<Object>} What suite() makes of it, with a report that holds "passed failed".
+ * @return {Promise<Object>} The result of suite(), with a report that contains "passed failed".
  */
 const runScript = ( script ) =>
 	suite(
@@ -26,12 +26,12 @@ const runScript = ( script ) =>
 	)();
 
 describe( 'a suite', () => {
-	test( 'is counted by its report', async () => {
+	test( 'gets its counts from the report', async () => {
 		const { passed, failed, output } = await runScript( 'echo 3 0 > "$1"' );
 		assert.deepEqual( [ passed, failed, output ], [ 3, 0, '' ] );
 	} );
 
-	test( 'shows what it printed when a test fails', async () => {
+	test( 'shows its output if a test fails', async () => {
 		const outcome = await runScript(
 			'echo 2 1 > "$1"; echo out; echo err >&2; exit 1'
 		);
@@ -39,29 +39,29 @@ describe( 'a suite', () => {
 		assert.match( outcome.output, /out[^]*err/ );
 	} );
 
-	test( 'fails when its runner fails though no test did', async () => {
+	test( 'fails if its runner fails although all tests passed', async () => {
 		const { passed, failed } = await runScript( 'echo 3 0 > "$1"; exit 1' );
 		assert.deepEqual( [ passed, failed ], [ 3, 1 ] );
 	} );
 
-	test( 'fails when its runner dies without a report', async () => {
+	test( 'fails if its runner dies without a report', async () => {
 		const { passed, failed, output } = await runScript( 'kill -9 $$' );
 		assert.deepEqual( [ passed, failed ], [ 0, 1 ] );
 		assert.match( output, /SIGKILL/ );
 	} );
 
-	test( 'is not saved by the report of an earlier run', async () => {
+	test( 'does not use the report of an earlier run', async () => {
 		await runScript( 'echo 3 0 > "$1"' );
 		assert.equal( ( await runScript( 'true' ) ).failed, 1 );
 	} );
 
-	test( 'fails when it holds no test', async () => {
+	test( 'fails if it contains no tests', async () => {
 		const { failed, output } = await runScript( 'echo 0 0 > "$1"' );
 		assert.deepEqual( [ failed, output ], [ 1, 'No test was run.' ] );
 	} );
 } );
 
-test( 'a check counts as one test, and throws what it printed', async () => {
+test( 'a check counts as one test and throws its output if it fails', async () => {
 	assert.equal( ( await check( 'true', [] )() ).passed, 1 );
 	await assert.rejects(
 		check( 'sh', [ '-c', 'echo why; exit 2' ] )(),
@@ -70,7 +70,7 @@ test( 'a check counts as one test, and throws what it printed', async () => {
 } );
 
 describe( 'reports', () => {
-	test( 'of Jest: a file that cannot be run is a failure', () => {
+	test( 'of Jest count a file that cannot run as a failure', () => {
 		const report = {
 			numPassedTests: 4,
 			numFailedTests: 1,
@@ -85,7 +85,7 @@ describe( 'reports', () => {
 		} );
 	} );
 
-	test( 'of PHPUnit: the outermost suite has the sums', () => {
+	test( 'of PHPUnit have the totals in the outermost suite', () => {
 		const report = `<?xml version="1.0"?>
 			<testsuites>
 			  <testsuite name="all" tests="9" assertions="20" errors="1" failures="2" skipped="1" time="1">
@@ -97,7 +97,7 @@ describe( 'reports', () => {
 		} );
 	} );
 
-	test( 'of Playwright: an error outside of tests is a failure', () => {
+	test( 'of Playwright count an error outside of tests as a failure', () => {
 		const report = {
 			stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 },
 			errors: [ {} ],
@@ -109,7 +109,7 @@ describe( 'reports', () => {
 		} );
 	} );
 
-	test( 'of Node: a cancelled test has failed', () => {
+	test( 'of Node count a canceled test as a failure', () => {
 		const report =
 			'TAP version 13\nok 1\n1..1\n# tests 9\n# suites 2\n# pass 4\n# fail 2\n# cancelled 1\n# skipped 1\n# todo 1\n';
 		assert.deepEqual( countNode( report ), {

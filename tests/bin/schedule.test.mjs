@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { runParts } from '../../bin/lib/schedule.mjs';
 
 /**
- * Runs parts that take a moment each, and notes which run side by side.
+ * Runs parts that take a moment each, and records which ones run concurrently.
  *
- * @param {Object[]} parts Parts without `run`, or with one of their own.
- * @return {Promise<{outcomes: Object[], together: Set<string>}>} Outcomes, and the names that were seen at the same time.
+ * @param {Object[]} parts Parts, optionally with a `run` of their own.
+ * @return {Promise<{outcomes: Object[], together: Set<string>}>} Results, and the names that ran at the same time.
  */
 async function watch( parts ) {
 	const running = new Set();
@@ -43,7 +43,7 @@ test( 'parts run two at a time', async () => {
 	assert.ok( ! together.has( 'a+b+c' ) );
 } );
 
-test( 'a part waits for those that it needs', async () => {
+test( 'a part waits for the parts that it needs', async () => {
 	const { together } = await watch( [
 		{ name: 'a' },
 		{ name: 'b', needs: [ 'a' ] },
@@ -53,7 +53,7 @@ test( 'a part waits for those that it needs', async () => {
 	assert.ok( together.has( 'a+c' ) );
 } );
 
-test( 'a part that wants the machine for itself has it', async () => {
+test( 'a part that requires the whole machine runs alone', async () => {
 	const { together } = await watch( [
 		{ name: 'a' },
 		{ name: 'b', alone: true },
@@ -64,13 +64,13 @@ test( 'a part that wants the machine for itself has it', async () => {
 	assert.deepEqual( withB, [ 'b' ] );
 } );
 
-test( 'a part that throws counts as one failure and tells why', async () => {
+test( 'a part that throws counts as one failure and reports the reason', async () => {
 	const { outcomes } = await watch( [ { name: 'a', run: fail } ] );
 	assert.equal( outcomes[ 0 ].failed, 1 );
 	assert.equal( outcomes[ 0 ].output, 'why' );
 } );
 
-test( 'a part whose needs failed is not run and counts as one failure', async () => {
+test( 'a part does not run if a part it needs failed, and counts as one failure', async () => {
 	const { outcomes, together } = await watch( [
 		{ name: 'a', run: fail },
 		{ name: 'b', needs: [ 'a' ] },

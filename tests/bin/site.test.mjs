@@ -22,7 +22,7 @@ describe( 'a local site', () => {
 	const status = async ( path ) =>
 		( await fetch( site.url + path, { redirect: 'manual' } ) ).status;
 
-	test( 'is served', async () => {
+	test( 'serves pages, files and REST routes', async () => {
 		const running = await serverOf( site.path );
 		assert.equal( running.url, site.url );
 		for ( const [ path, expected ] of [
@@ -40,15 +40,15 @@ describe( 'a local site', () => {
 		}
 	} );
 
-	test( 'does not give its database away', async () => {
+	test( 'does not serve its database', async () => {
 		const file = 'wp-content/database/.ht.sqlite';
 		assert.ok( existsSync( join( site.path, file ) ) );
 		assert.equal( await status( `/${ file }` ), 403 );
 		assert.equal( await status( `/${ file.replace( '.', '%2e' ) }` ), 403 );
 	} );
 
-	test( 'leaves the WordPress that it is made of untouched', async () => {
-		const wordpress = '6.6-RC3'; // Comes with a configuration of its own.
+	test( 'does not modify its WordPress source', async () => {
+		const wordpress = '6.6-RC3'; // Its package contains a wp-config.php.
 		const config = join( await pristine( wordpress ), 'wp-config.php' );
 		const source = readFileSync( config, 'utf8' );
 		const options = { fresh: true, plugin: false, wordpress };
@@ -58,7 +58,7 @@ describe( 'a local site', () => {
 		assert.equal( readFileSync( config, 'utf8' ), source );
 	} );
 
-	test( 'is a copy where the WordPress is somebody’s own', async () => {
+	test( 'copies the files of a custom WordPress folder', async () => {
 		const wordpress = await pristine();
 		const options = { fresh: true, plugin: false, wordpress };
 		const other = await makeSite( `${ NAME }-2`, options );
@@ -70,14 +70,14 @@ describe( 'a local site', () => {
 		assert.equal( ( await other.wp( core ) ).trim(), CURRENT );
 	} );
 
-	test( 'keeps what it holds, unless it starts over', async () => {
+	test( 'keeps its content unless it is created again', async () => {
 		const mark = join( site.path, 'wp-content', 'mark.txt' );
 		writeFileSync( mark, '' );
 		await makeSite( NAME, { url: site.url, plugin: false } );
 		assert.ok( existsSync( mark ) );
 		await assert.rejects(
 			makeSite( NAME, { url: site.url, wordpress: '6.6-RC3' } ),
-			/is on sqlite, 7\.1\.1/
+			/uses sqlite, 7\.1\.1/
 		);
 		assert.ok( existsSync( mark ) );
 	} );

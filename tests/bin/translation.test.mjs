@@ -34,7 +34,7 @@ describe( 'languages/lodestar.pot', () => {
 	let found;
 	before( async () => ( found = entries( await template() ) ) );
 
-	test( 'holds every text, and no other (if not: npm run pot)', () => {
+	test( 'contains all texts and no others (if not: npm run pot)', () => {
 		const signs = ( list ) =>
 			list.map( ( entry ) =>
 				[ keyOf( entry ), entry.msgid_plural ].join( ' | ' )
@@ -50,24 +50,24 @@ describe( 'languages/lodestar.pot', () => {
 		);
 	} );
 
-	test( 'tells translators what each placeholder stands for', () => {
+	test( 'explains each placeholder to translators', () => {
 		const isSilent = ( { msgid, comments } ) =>
 			/%(\d\$)?[sd]/.test( msgid ) &&
 			! comments.extracted.includes( 'translators:' );
 		assert.deepEqual( found.filter( isSilent ).map( keyOf ), [] );
 	} );
 
-	test( 'has the texts of PHP, of reports and of each screen', () => {
+	test( 'contains the texts of PHP, of reports and of each screen', () => {
 		const all = new Set( found.map( keyOf ) );
 		for ( const key of [
-			'Every five minutes', // PHP.
-			'Overview Report', // A report.json.
-			'Loading new report data...', // The dashboard.
-			LAZY, // A part that the dashboard loads when it is needed.
-			'Add Key Event', // The settings.
-			'Launch Setup Wizard', // What takes the place of reports.
-			'Finish later', // The setup.
-			'chart axis\u0004j M', // With a context.
+			'Every five minutes', // From PHP.
+			'Overview Report', // From a report.json.
+			'Loading new report data...', // From the dashboard.
+			LAZY, // From a lazy-loaded chunk of the dashboard.
+			'Add Key Event', // From the settings.
+			'Launch Setup Wizard', // From the screen shown instead of reports.
+			'Finish Later', // From the setup.
+			'chart axis\u0004M j', // With a context.
 		] ) {
 			assert.ok( all.has( key ), key );
 		}
@@ -77,29 +77,30 @@ describe( 'languages/lodestar.pot', () => {
 describe( 'a complete translation', () => {
 	const complete = readCatalogue( TEMPLATE );
 
-	test( 'is there', () => assert.ok( locales().includes( 'de_DE' ) ) );
+	test( 'exists for German', () =>
+		assert.ok( locales().includes( 'de_DE' ) ) );
 
 	for ( const locale of locales() ) {
 		const held = readCatalogue( translation( locale ) );
 
-		test( `${ locale } lacks nothing of languages/lodestar.pot`, () => {
+		test( `${ locale } has all texts of languages/lodestar.pot`, () => {
 			assert.deepEqual( missing( held, complete ), [] );
 		} );
 
-		test( `${ locale } keeps placeholders, tags and space`, () => {
+		test( `${ locale } keeps placeholders, tags and spaces`, () => {
 			assert.deepEqual( broken( held ), [] );
 		} );
 	}
 } );
 
-describe( 'the search for what a translation lacks', () => {
+describe( 'the check for translation problems', () => {
 	const all = catalogue( {}, [
 		text( 'Day' ),
 		text( '%s row', [ '', '' ], { msgid_plural: '%s rows' } ),
 	] );
 	const lacks = ( ...list ) => missing( catalogue( GERMAN, list ), all );
 
-	test( 'finds texts and plural forms that are not there', () => {
+	test( 'finds missing texts and plural forms', () => {
 		assert.deepEqual( lacks(), [ 'Day', '%s row' ] );
 		const one = text( '%s row', '%s Zeile', { msgid_plural: '%s rows' } );
 		assert.deepEqual( lacks( text( 'Day', 'Tag' ), one ), [ '%s row' ] );
@@ -107,7 +108,7 @@ describe( 'the search for what a translation lacks', () => {
 		assert.deepEqual( lacks( text( 'Day', 'Tag' ), both ), [] );
 	} );
 
-	test( 'finds placeholders, tags and space that differ', () => {
+	test( 'finds placeholders, tags and spaces that differ', () => {
 		const isBroken = ( from, to ) =>
 			broken( catalogue( GERMAN, [ text( from, to ) ] ) ).length > 0;
 		assert.ok( isBroken( '%s rows', 'Zeilen' ) );
@@ -121,7 +122,7 @@ describe( 'the search for what a translation lacks', () => {
 	} );
 } );
 
-test( 'merging keeps translations, takes out and puts in', () => {
+test( 'merging keeps translations, removes old texts and adds new ones', () => {
 	const old = catalogue( GERMAN, [
 		text( 'Day', 'Tag' ),
 		text( 'Gone', 'Weg' ),
@@ -138,7 +139,7 @@ test( 'merging keeps translations, takes out and puts in', () => {
 	);
 } );
 
-describe( 'what WordPress reads of a translation', () => {
+describe( 'compiled translation files', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'lodestar-' ) );
 	before( () => compile( folder ) );
 	after( () => rmSync( folder, { recursive: true } ) );
@@ -151,7 +152,7 @@ describe( 'what WordPress reads of a translation', () => {
 			)
 		).locale_data.messages;
 
-	test( 'is a file for PHP, and one for each script with texts', () => {
+	test( 'include one file for PHP and one for each script with texts', () => {
 		assert.deepEqual(
 			readdirSync( folder ).sort(),
 			locales().flatMap( ( locale ) => [
@@ -165,7 +166,7 @@ describe( 'what WordPress reads of a translation', () => {
 		);
 	} );
 
-	test( 'leaves nothing to say to what a visitor loads', () => {
+	test( 'are not needed for scripts that visitors load', () => {
 		const {
 			dashboard,
 			editor,
@@ -180,13 +181,13 @@ describe( 'what WordPress reads of a translation', () => {
 		}
 	} );
 
-	test( 'holds what a script loads later', () => {
+	test( 'include the texts of lazy-loaded chunks', () => {
 		assert.deepEqual( script( 'dashboard' )[ LAZY ], [
 			'Zurzeit keine Daten für den Bericht',
 		] );
 	} );
 
-	test( 'holds plurals, and only what the script shows', () => {
+	test( 'include plurals, and only texts that the script uses', () => {
 		const settings = script( 'settings' );
 		assert.deepEqual( settings[ '%d unsaved change' ], [
 			'%d ungespeicherte Änderung',

@@ -22,7 +22,7 @@ describe( 'wp-env', () => {
 	after( () => rmSync( folder, { recursive: true } ) );
 
 	/**
-	 * What a command prints with an `npx` that prints its arguments.
+	 * Returns the output of a command whose `npx` prints its arguments.
 	 *
 	 * @param {...string} command Program and arguments.
 	 */
@@ -40,7 +40,7 @@ describe( 'wp-env', () => {
 		} );
 	};
 
-	test( 'runs one exact version of the package with a scope', () => {
+	test( 'runs an exact version of the scoped package', () => {
 		assert.match( VERSION, /^\d+\.\d+\.\d+$/ );
 		assert.equal(
 			printed( 'node', 'bin/env.mjs', 'run', 'cli', 'wp' ),
@@ -49,7 +49,7 @@ describe( 'wp-env', () => {
 		assert.equal( json( 'package.json' ).scripts.env, 'node bin/env.mjs' );
 	} );
 
-	test( 'builds the plugin before it starts, and only then', () => {
+	test( 'builds the plugin only before it starts', () => {
 		assert.deepEqual( wpEnv( [] ).args.slice( 2 ), [ 'start' ] );
 		assert.ok( wpEnv( [] ).builds );
 		assert.ok( wpEnv( [ 'start', '--update' ] ).builds );
@@ -57,14 +57,14 @@ describe( 'wp-env', () => {
 		assert.ok( ! wpEnv( [ 'run', 'cli', 'start' ] ).builds );
 	} );
 
-	test( 'is what npx runs in this folder, and no package of strangers', () => {
+	test( 'resolves to our own script when run with npx in this folder', () => {
 		const { bin } = json( 'package.json' );
 		assert.equal( bin[ 'wp-env' ], 'bin/env.mjs' );
 		assert.deepEqual( json( 'package-lock.json' ).packages[ '' ].bin, bin );
 		assert.match( read( 'bin', 'env.mjs' ), /^#!\/usr\/bin\/env node\n/ );
 	} );
 
-	test( 'has one port everywhere', () => {
+	test( 'uses the same port everywhere', () => {
 		const { port } = json( '.wp-env.json' );
 		assert.equal( port, 8888 );
 		assert.match(
@@ -77,7 +77,7 @@ describe( 'wp-env', () => {
 		);
 	} );
 
-	test( 'every variable that end-to-end tests read is documented', () => {
+	test( 'documents every variable that end-to-end tests read', () => {
 		const internal = [ 'CI', 'TEST_PARALLEL_INDEX', 'LODESTAR_SITES' ];
 		const set = [ 'WP_ARTIFACTS_PATH', 'STORAGE_STATE_PATH' ];
 		const files = readdirSync( inRoot( 'tests', 'e2e' ), {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 let pages: Pages;
 
-/** Over REST: the server's own processes have to see the collector's new configuration. */
+/** Uses REST, so that the server's own processes read the collector's new configuration. */
 const keepAccounts = ( requestUtils: RequestUtils, keep: boolean ) =>
 	requestUtils.rest( {
 		method: 'POST',
@@ -30,10 +30,10 @@ const seal = async ( context: BrowserContext ) =>
 		( { name } ) => name === 'lodestar_user'
 	);
 
-// Core asks whether a logout without its nonce is meant.
+// Core responds with 403 to a logout without a nonce and asks for confirmation.
 test.use( { expectedErrors: [ /403/ ] } );
 
-test( 'An account is kept with what its owner opens while logged in, where the site wants that, and with nothing else', async ( {
+test( 'If user IDs are enabled, a page view has the account only while the visitor is logged in', async ( {
 	requestUtils,
 	visitor,
 } ) => {
@@ -57,7 +57,7 @@ test( 'An account is kept with what its owner opens while logged in, where the s
 	const page = await context.newPage();
 	await page.goto( '/wp-login.php' );
 	const account = page.getByLabel( 'Username or Email Address' );
-	// Core moves the focus there a moment after the page was loaded.
+	// Core moves the focus there shortly after the page has loaded.
 	await expect( account ).toBeFocused();
 	await account.fill( login );
 	await page.locator( '#user_pass' ).fill( 'password' );

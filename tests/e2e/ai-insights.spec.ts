@@ -14,16 +14,14 @@ import { expect, test } from './support/test';
 const ASKED = /lodestar(\/|%2F)v1(\/|%2F)(reports(\/|%2F))?ai-insights/;
 
 const NEWS =
-	/^Sessions from the campaign “Autumn” are new: 392, and none in the 28 days before\./;
-const ITALY = /^Sessions from Italy stayed away/;
+	/^Sessions from the campaign “Autumn” are new: 392, up from none in the previous 28 days\./;
+const ITALY = /^Sessions from Italy dropped to zero/;
 
-// One answer is a failure on purpose.
+// One response fails on purpose.
 test.use( { expectedErrors: [ /ai-insights/ ] } );
 
-/** @param does `fill` or `clear`. */
 const weeks = ( does: string ) => runProgram( 'insights', does );
 
-/** @param words Stand over the page until they are confirmed. */
 const FAILURE = {
 	success: false,
 	error: 'It <strong>failed</strong>.<img src=x onerror="document.title=1">',
@@ -43,7 +41,7 @@ const thumb = ( page: Page, words: RegExp, name: string ) =>
 const generate = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Generate Insights' } );
 
-/** Opens the report once its insights are generated, which takes until all hits of this site are counted. */
+/** Opens the report once its insights are generated, which requires that all hits of this site are counted. */
 const openFilled = ( page: Page ) =>
 	expect( async () => {
 		ingest();
@@ -54,7 +52,7 @@ const openFilled = ( page: Page ) =>
 test.beforeAll( () => {
 	useSite( 'pro' );
 	useOwnAddons( 'ai-insights' );
-	ingest(); // From now on, the site knows the time up to which hits are counted.
+	ingest(); // Sets the time up to which hits are counted.
 	weeks( 'fill' );
 } );
 
@@ -65,22 +63,24 @@ test.afterAll( () => {
 	useSite( 'lite' );
 } );
 
-test( 'On pro what stands out is read, rated and said', async ( { page } ) => {
+test( 'Insights are listed, can be rated and accept feedback on pro', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( DESK );
 	await openFilled( page );
 	await expect( rowOf( page, NEWS ) ).toContainText(
-		'All of them were on the page “A guide to <frost> & "frost-proofing"”.'
+		'Sessions on the page “A guide to <frost> & "frost-proofing"” account for the entire change.'
 	);
 	await expect( rowOf( page, ITALY ).locator( 'strong' ) ).toHaveText(
-		'Sessions from Italy stayed away'
+		'Sessions from Italy dropped to zero'
 	);
 	await expect(
 		rowOf( page, ITALY ).getByRole( 'link', {
-			name: 'See the Country Report',
+			name: 'View Country Report',
 		} )
 	).toHaveAttribute( 'href', /#\/countries\?.*f\.country=IT/ );
 	await expect(
-		page.getByText( /generated today, \d/ ),
+		page.getByText( /generated today at \d/ ),
 		'In the line under the title.'
 	).toBeVisible();
 	await expect(
@@ -97,8 +97,7 @@ test( 'On pro what stands out is read, rated and said', async ( { page } ) => {
 		'true'
 	);
 
-	// By the keyboard alone.
-	await thumb( page, ITALY, 'Not helpful' ).focus();
+	await thumb( page, ITALY, 'Not Helpful' ).focus();
 	await page.keyboard.press( 'Enter' );
 	const field = page.getByLabel( 'What was missing or wrong?' );
 	await expect( field ).toBeFocused();
@@ -113,13 +112,13 @@ test( 'On pro what stands out is read, rated and said', async ( { page } ) => {
 	await expect( page.getByText( 'Thanks for your feedback!' ) ).toBeFocused();
 	await expect( field ).toHaveCount( 0 );
 
-	await thumb( page, NEWS, 'Not helpful' ).click();
+	await thumb( page, NEWS, 'Not Helpful' ).click();
 	await page.getByRole( 'button', { name: 'Close', exact: true } ).click();
 	await expect( field ).toHaveCount( 0 );
 
 	await open( page );
-	await expect( thumb( page, NEWS, 'Not helpful' ) ).toBeDisabled();
-	await expect( thumb( page, ITALY, 'Not helpful' ) ).toBeDisabled();
+	await expect( thumb( page, NEWS, 'Not Helpful' ) ).toBeDisabled();
+	await expect( thumb( page, ITALY, 'Not Helpful' ) ).toBeDisabled();
 	await expect( field, 'What was skipped is not asked again.' ).toHaveCount(
 		0
 	);
@@ -131,7 +130,7 @@ test( 'On pro what stands out is read, rated and said', async ( { page } ) => {
 	await expectAccessible( page );
 } );
 
-test( 'New ones are generated on demand, and a failure is told in the server’s words', async ( {
+test( 'New insights are generated on demand, and a failure shows the message of the server', async ( {
 	page,
 } ) => {
 	await openFilled( page );
@@ -153,14 +152,12 @@ test( 'New ones are generated on demand, and a failure is told in the server’s
 	await expect( rowOf( page, NEWS ), 'What was there stays.' ).toBeVisible();
 } );
 
-test( 'Where there is too little it says so, and the button is the page’s first', async ( {
+test( 'Too little data shows an empty message and a primary button', async ( {
 	page,
 } ) => {
 	weeks( 'clear' );
 	await open( page );
-	await expect(
-		page.getByText( 'No insights have been generated yet.' )
-	).toBeVisible();
+	await expect( page.getByText( 'No insights yet.' ) ).toBeVisible();
 	await expect( generate( page ) ).toHaveClass( /is-primary/ );
 	await expectAccessible( page );
 } );

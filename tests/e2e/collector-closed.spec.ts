@@ -7,12 +7,12 @@ import { expect, test } from './support/test';
 
 const SITE = 'Lodestar\\Site\\Site::current()';
 
-/** Path of the site's `c.php`. */
+/** Returns the path of the site's `c.php`. */
 const collector = () => `${ php( `echo ${ SITE }->folder()->path;` ) }/c.php`;
 
 const way = () => php( `echo ${ SITE }->state->way;` );
 
-/** What an administrator's browser does once a day. */
+/** Marks the collector as working, as an administrator's browser does once a day. */
 const open = () =>
 	php(
 		`${ SITE }->failures()->reset(); ${ SITE }->state->tested( 'direct', true, time() )->store();`
@@ -21,8 +21,8 @@ const open = () =>
 let pages: Pages;
 let file: string;
 
-test.describe( 'A collector that is closed after it had worked', () => {
-	// What the visitor's browser says of it.
+test.describe( 'A collector that is blocked after it worked', () => {
+	// The visitor's browser logs the 403.
 	test.use( { expectedErrors: [ /403/ ] } );
 
 	test.beforeAll( ( { requestUtils } ) => {
@@ -36,14 +36,14 @@ test.describe( 'A collector that is closed after it had worked', () => {
 		open();
 	} );
 
-	test( 'loses no visit, is noticed, and is used again once it is open', async ( {
+	test( 'loses no visit, is detected, and is used again once it works', async ( {
 		visitor,
 		page,
 		request,
 	} ) => {
 		const path = await pages.publish( '<p>Closed</p>' );
 		const address = php( `echo ${ SITE }->state->url;` );
-		// PHP may answer with the old file for two seconds.
+		// PHP may run the old file for up to two seconds.
 		const expectStatus = ( status: number ) =>
 			expect
 				.poll( async () => ( await request.get( address ) ).status() )
@@ -78,7 +78,7 @@ test.describe( 'A collector that is closed after it had worked', () => {
 			] );
 			await expectEvents( path, 'pagePath', [ [ 'after_it', path, 1 ] ] );
 
-			// Minutes later, the schedule has found it closed: pages no longer try it.
+			// The scheduled check detects the closed collector, so pages stop using it.
 			php( 'Lodestar\\Site\\Health\\CollectorWatch::on_schedule();' );
 			expect( way() ).toBe( 'fallback' );
 			answers.length = 0;
@@ -96,7 +96,7 @@ test.describe( 'A collector that is closed after it had worked', () => {
 				} )
 				.click();
 			await expect(
-				page.getByText( /c\.php has responded with 403\./ )
+				page.getByText( /c\.php has returned status 403 since/ )
 			).toBeVisible();
 		} finally {
 			writeFileSync( file, source );

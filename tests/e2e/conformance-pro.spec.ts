@@ -29,7 +29,7 @@ test.describe( 'A subscriber', () => {
 		useSite( 'lite' );
 	} );
 
-	test( 'is shown no screen, and told no figure of any', async ( {
+	test( 'cannot open any screen or read any report', async ( {
 		page,
 		visitor,
 	} ) => {

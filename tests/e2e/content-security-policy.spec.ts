@@ -7,7 +7,10 @@ import { expectOutcome, goToCheck, line } from './support/setup';
 import { openAdmin } from './support/screen';
 import { expect, test } from './support/test';
 
-/** Sends the policy of a test with each page; NONCE in it is a new nonce for each, which scripts get if the test says so. */
+/**
+ * Sends the policy set by a test with each page. NONCE is replaced by a new nonce, which inline scripts get if the test
+ * enables it.
+ */
 const PLUGIN = `<?php
 add_action( 'send_headers', static function () {
 	$policy = get_option( 'policy_of_a_test' );
@@ -24,12 +27,7 @@ add_action( 'send_headers', static function () {
 let plugin: string;
 let pages: Pages;
 
-/**
- * Sets the site's policy.
- *
- * @param policy   The policy; nothing for none.
- * @param hasNonce Whether inline scripts get its nonce.
- */
+/** Sets or removes the site's policy. With `hasNonce`, inline scripts get its nonce. */
 function usePolicy( policy?: string, hasNonce = false ) {
 	setOption( 'nonce_of_a_test', hasNonce ? '1' : '0' );
 	if ( policy ) {
@@ -42,7 +40,7 @@ function usePolicy( policy?: string, hasNonce = false ) {
 }
 
 test.describe( 'A Content-Security-Policy', () => {
-	// Browsers say what they block, and core’s import map is an inline script.
+	// Browsers log everything they block, including core's import map, which is an inline script.
 	test.use( {
 		expectedErrors: [
 			/Content Security Policy|violates the following|module specifier/i,
@@ -63,7 +61,7 @@ test.describe( 'A Content-Security-Policy', () => {
 		await pages.remove();
 	} );
 
-	test( 'without inline scripts is named with the hash that helps', async ( {
+	test( 'that blocks inline scripts is reported with the hash to allow', async ( {
 		page,
 		visitor,
 	} ) => {
@@ -77,8 +75,8 @@ test.describe( 'A Content-Security-Policy', () => {
 		await visitPage( false );
 		expect( views() ).toEqual( [ { screenPageViews: 0 } ] );
 		await goToCheck( page );
-		await expectOutcome( page, /^Not yet: 1 thing/ );
-		const row = line( page, 'Blocked by the Content-Security-Policy' );
+		await expectOutcome( page, /^Not counting yet: 1 problem/ );
+		const row = line( page, 'Blocked by the Content Security Policy' );
 		await expect( row ).toContainText( 'to script-src' );
 		const [ hash ] =
 			( await row.textContent() )?.match( /'sha256-[^']+'/ ) ?? [];
@@ -87,7 +85,7 @@ test.describe( 'A Content-Security-Policy', () => {
 		await openAdmin( page, 'site-health.php' );
 		await page
 			.getByRole( 'button', {
-				name: /The home page doesn’t count visits/,
+				name: /Your home page isn’t counting visits/,
 			} )
 			.click();
 		await expect( page.getByText( hash ?? '' ) ).toBeVisible();
@@ -98,13 +96,13 @@ test.describe( 'A Content-Security-Policy', () => {
 		await visitPage( true );
 		expect( views() ).toEqual( [ { screenPageViews: 1 } ] );
 		await goToCheck( page );
-		await expectOutcome( page, 'It counts.' );
+		await expectOutcome( page, 'Tracking works.' );
 		await expect(
-			line( page, 'Allowed by the Content-Security-Policy' )
+			line( page, 'Allowed by the Content Security Policy' )
 		).toBeVisible();
 	} );
 
-	test( 'with a nonce needs the nonce in the script', async ( {
+	test( 'with a nonce requires the nonce in the script', async ( {
 		page,
 		visitor,
 	} ) => {
@@ -112,7 +110,7 @@ test.describe( 'A Content-Security-Policy', () => {
 		usePolicy( "script-src 'self' NONCE" );
 		await goToCheck( page );
 		await expect(
-			line( page, 'Blocked by the Content-Security-Policy' )
+			line( page, 'Blocked by the Content Security Policy' )
 		).toContainText( 'wp_inline_script_attributes' );
 
 		usePolicy( "script-src 'strict-dynamic' NONCE", true );
@@ -121,18 +119,20 @@ test.describe( 'A Content-Security-Policy', () => {
 			{ screenPageViews: 1 },
 		] );
 		await page.getByRole( 'button', { name: 'Check Again' } ).click();
-		await expectOutcome( page, 'It counts.' );
+		await expectOutcome( page, 'Tracking works.' );
 	} );
 
-	test( 'that lets the page send nothing is named', async ( { page } ) => {
+	test( 'that blocks all requests of the page is reported', async ( {
+		page,
+	} ) => {
 		usePolicy( 'connect-src https://api.example.com' );
 		await goToCheck( page );
-		await expectOutcome( page, /^Not yet: 1 thing/ );
+		await expectOutcome( page, /^Not counting yet: 1 problem/ );
 		await expect(
-			line( page, 'Blocked by the Content-Security-Policy' )
+			line( page, 'Blocked by the Content Security Policy' )
 		).toContainText( "Add 'self' to connect-src." );
 		usePolicy( "connect-src https://api.example.com 'self'" );
 		await page.getByRole( 'button', { name: 'Check Again' } ).click();
-		await expectOutcome( page, 'It counts.' );
+		await expectOutcome( page, 'Tracking works.' );
 	} );
 } );

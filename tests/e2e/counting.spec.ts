@@ -10,11 +10,7 @@ const isIngest = /lodestar(\/|%2F)v1(\/|%2F)ingest/;
 const isFacts = ( url: URL ) =>
 	/lodestar(\/|%2F)v1(\/|%2F)counting($|[?&])/.test( url.href );
 
-/**
- * Changes the facts of the server on their way.
- *
- * @param changes What differs.
- */
+/** Overrides properties in the server's response. */
 const pretend = ( page: Page, changes: object ) =>
 	page.route( isFacts, async ( route ) => {
 		const response = await route.fetch();
@@ -24,11 +20,7 @@ const pretend = ( page: Page, changes: object ) =>
 		} );
 	} );
 
-/**
- * Changes the home page on its way.
- *
- * @param change What is made of it.
- */
+/** Changes the HTML of the home page in the response. */
 const changed =
 	( change: ( html: string ) => string ) => async ( route: Route ) => {
 		const response = await route.fetch();
@@ -38,10 +30,10 @@ const changed =
 		} );
 	};
 
-test.describe( 'Is it counting?', () => {
+test.describe( 'Is It Counting?', () => {
 	test.use( { expectedErrors: [ /403/ ] } );
 
-	test( 'names a page cache with old pages and clears it', async ( {
+	test( 'detects a page cache with outdated pages and clears it', async ( {
 		page,
 	} ) => {
 		await pretend( page, { cache: 'Hoard' } );
@@ -56,15 +48,17 @@ test.describe( 'Is it counting?', () => {
 			await route.fulfill( { json: {} } );
 		} );
 		await goToCheck( page );
-		await expectOutcome( page, /^Not yet: 1 thing/ );
-		await line( page, 'Old pages are shown' )
-			.getByRole( 'button', { name: 'Clear the cache of Hoard' } )
+		await expectOutcome( page, /^Not counting yet: 1 problem/ );
+		await line( page, 'Visitors see outdated pages' )
+			.getByRole( 'button', { name: 'Clear Hoard Cache' } )
 			.click();
-		await expectOutcome( page, 'It counts.' );
-		await expect( line( page, 'Tracker found' ) ).toBeVisible();
+		await expectOutcome( page, 'Tracking works.' );
+		await expect( line( page, 'Tracking script found' ) ).toBeVisible();
 	} );
 
-	test( 'says what to allow where both are closed', async ( { page } ) => {
+	test( 'explains what to allow if both endpoints are blocked', async ( {
+		page,
+	} ) => {
 		await page.route( '**/c.php', ( route ) =>
 			route.fulfill( { status: 403 } )
 		);
@@ -72,17 +66,17 @@ test.describe( 'Is it counting?', () => {
 			route.fulfill( { status: 403 } )
 		);
 		await goToCheck( page );
-		await expect( line( page, 'Test hit refused' ) ).toContainText(
-			'answered 403'
+		await expect( line( page, 'Test visit rejected' ) ).toContainText(
+			'responded with HTTP status 403'
 		);
-		await expect( line( page, 'Hit arrives' ) ).toBeVisible();
+		await expect( line( page, 'Visit received' ) ).toBeVisible();
 
 		await page.unrouteAll();
 		await page.getByRole( 'button', { name: 'Check Again' } ).click();
-		await expectOutcome( page, 'It counts.' );
+		await expectOutcome( page, 'Tracking works.' );
 	} );
 
-	test( 'names merged visitors, late tasks and the reader’s role', async ( {
+	test( 'reports merged visitors, late tasks and an excluded role', async ( {
 		page,
 	} ) => {
 		await pretend( page, {
@@ -93,26 +87,26 @@ test.describe( 'Is it counting?', () => {
 			route.fulfill( { json: { done: false, lines: 5 } } )
 		);
 		await goToCheck( page );
-		await expectOutcome( page, /^Not yet: 2 things/ );
+		await expectOutcome( page, /^Not counting yet: 2 problems/ );
 		await expect(
 			page.getByRole( 'button', { name: 'Trust 203.0.113.0/24' } )
 		).toBeVisible();
 		await expect(
-			line( page, 'You are not counted: Administrator' )
+			line( page, 'Your visits aren’t counted (Administrator)' )
 		).toBeVisible();
 		await page.unroute( isFacts );
 		await page.unroute( isIngest );
-		await page.getByRole( 'button', { name: 'Read them now' } ).click();
-		await expectOutcome( page, 'It counts.' );
+		await page.getByRole( 'button', { name: 'Process Now' } ).click();
+		await expectOutcome( page, 'Tracking works.' );
 	} );
 
-	test( 'changes nothing that is counted, and can keep this browser from being counted', async ( {
+	test( 'adds no page view, and can exclude this browser', async ( {
 		page,
 		context,
 	} ) => {
 		const before = viewsToday();
 		await goToCheck( page );
-		await expectOutcome( page, 'It counts.' );
+		await expectOutcome( page, 'Tracking works.' );
 		expect( viewsToday() ).toBe( before );
 
 		const cookie = async () =>
@@ -120,11 +114,11 @@ test.describe( 'Is it counting?', () => {
 				( { name } ) => name === 'lodestar_ignore'
 			)?.value;
 		const mark = page.getByRole( 'checkbox', {
-			name: 'Do not count this browser',
+			name: 'Don’t count this browser',
 		} );
 		await mark.check();
 		await expect(
-			page.getByText( 'Done: this browser is not counted from now on.' )
+			page.getByText( 'This browser is no longer counted.' )
 		).toBeVisible();
 		expect( await cookie() ).toBe( 'user' );
 		await mark.uncheck();

@@ -4,10 +4,10 @@ import { openAdmin } from './support/screen';
 import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
-// Ranges can be chosen.
+// Pro allows choosing date ranges.
 onLevel( 'pro' );
 
-test( 'Back and forward walk through ranges, and foreign fragments change nothing', async ( {
+test( 'Back and forward restore date ranges, and third-party URL fragments change nothing', async ( {
 	page,
 } ) => {
 	await openOverview( page, '#/?interval=lastweek&tab=bounce_rate' );
@@ -33,7 +33,7 @@ test( 'Back and forward walk through ranges, and foreign fragments change nothin
 	).toBeVisible();
 } );
 
-test( 'Nothing but the dashboard’s own page loads its script', async ( {
+test( 'Only the dashboard page loads the dashboard script', async ( {
 	page,
 } ) => {
 	await openAdmin( page, 'index.php' );
@@ -47,17 +47,17 @@ test( 'Nothing but the dashboard’s own page loads its script', async ( {
 					),
 				attribute
 			);
-	// The few bytes of what is shown in other places of WordPress.
+	// The small assets for other wp-admin screens.
 	expect( await loaded( 'src' ) ).toEqual( [ 'places.js' ] );
 	expect( await loaded( 'href' ) ).toEqual( [ 'style-places.css' ] );
 } );
 
-test( 'The dashboard opens beside core’s command palette, which works', async ( {
+test( 'The dashboard and the command palette of core work together', async ( {
 	page,
 	context,
 	baseURL,
 } ) => {
-	// The sites of these tests leave it out but for who sends this.
+	// The test sites disable the palette except for requests with this cookie.
 	await context.addCookies( [
 		{ name: 'lodestar_test_palette', value: '1', url: baseURL ?? '' },
 	] );
@@ -65,7 +65,7 @@ test( 'The dashboard opens beside core’s command palette, which works', async 
 	await openOverview( page, '#/' );
 	await expect( chart( page ) ).toBeVisible();
 	const palette = page.getByRole( 'dialog', { name: 'Command palette' } );
-	// Its scripts are read after ours, and nothing on the page says when it listens.
+	// Its scripts load after ours, and nothing on the page shows when they are ready.
 	await expect( async () => {
 		await page.keyboard.press( 'ControlOrMeta+k' );
 		await expect( palette ).toBeVisible( { timeout: 5_000 } );

@@ -28,7 +28,7 @@ const newPost = async ( status: string ): Promise< Post > =>
 		date_gmt: new Date().toISOString(),
 	} ) as unknown as Promise< Post >;
 
-/** Notes what is asked of us, and what the editor's console says. */
+/** Records requests to Lodestar and messages in the editor's console. */
 function listen( page: Page ) {
 	const asked: string[] = [];
 	const said: string[] = [];
@@ -40,7 +40,7 @@ function listen( page: Page ) {
 	} );
 	page.on( 'console', ( message ) => {
 		const text = message.text();
-		// Core's own, without us too: of its styles in the frame, and of pictures of other hosts.
+		// Core logs these itself, about styles in the frame and images on other hosts.
 		if (
 			[ 'warning', 'error' ].includes( message.type() ) &&
 			! /added to the iframe incorrectly|ERR_NAME_NOT/.test( text )
@@ -54,11 +54,7 @@ function listen( page: Page ) {
 const openEditor = ( page: Page, id: number ): Promise< void > =>
 	open( page, `/wp-admin/post.php?post=${ id }&action=edit` );
 
-/**
- * Opens an editor and takes core's welcome away.
- *
- * @param address Of the editor.
- */
+/** Opens an editor and dismisses core's welcome guide. */
 async function open( page: Page, address: string ): Promise< void > {
 	await page.goto( address );
 	await expect( page.locator( '.editor-header' ) ).toBeVisible( {
@@ -94,7 +90,7 @@ const figures = ( page: Page ) => page.locator( '.lodestar-editor' );
 const headline = ( page: Page ) =>
 	figures( page ).locator( '.lodestar-editor__headline b' );
 
-// Core's own pictures, of hosts that no test reaches.
+// Core loads images from hosts that no test can reach.
 test.use( { expectedErrors: [ /ERR_NAME_NOT_RESOLVED/ ] } );
 
 test.describe( 'on pro', () => {
@@ -102,7 +98,7 @@ test.describe( 'on pro', () => {
 
 	test.afterAll( () => useSite( 'lite' ) );
 
-	test( 'the views of a post that came out today are those that visitors made', async ( {
+	test( 'a post published today shows the views of its visitors', async ( {
 		page,
 		visitor,
 	} ) => {
@@ -120,7 +116,7 @@ test.describe( 'on pro', () => {
 			/Published today at .* within a minute/
 		);
 		await expect(
-			figures( page ).getByRole( 'link', { name: 'Is it counting?' } )
+			figures( page ).getByRole( 'link', { name: 'Is It Counting?' } )
 		).toBeVisible();
 		expect( asked.slice( 1 ).sort() ).toEqual( [
 			expect.stringMatching( /^build\/editor-body\.js/ ),
@@ -137,25 +133,25 @@ test.describe( 'on pro', () => {
 		await star( page ).click();
 		await expect( headline( page ) ).toHaveText( '3' );
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
-		for ( const name of [ 'Top sources', 'Top countries', 'Notes' ] ) {
+		for ( const name of [ 'Top Sources', 'Top countries', 'Notes' ] ) {
 			await expect(
 				sidebar.getByRole( 'button', { name } )
 			).toHaveAttribute( 'aria-expanded', 'true' );
 		}
 		await expect(
-			sidebar.getByRole( 'list', { name: 'Top sources' } )
+			sidebar.getByRole( 'list', { name: 'Top Sources' } )
 		).toContainText( '(direct) / (none)' );
 		await expect(
-			sidebar.getByRole( 'img', { name: 'Views over time' } )
+			sidebar.getByRole( 'img', { name: 'Views Over Time' } )
 		).toBeVisible();
 		await expect(
 			sidebar
-				.getByRole( 'table', { name: 'Views over time' } )
+				.getByRole( 'table', { name: 'Views Over Time' } )
 				.getByRole( 'cell', { name: 'Published' } )
 		).toBeAttached();
 		await expectAccessible( page, [ '.lodestar-editor' ] );
 
-		// The same in the panel among the post's settings, which is closed until somebody opens it.
+		// The panel in the post's settings shows the same data. It is collapsed by default.
 		await topBar( page )
 			.getByRole( 'button', { name: 'Settings', exact: true } )
 			.click();
@@ -166,7 +162,6 @@ test.describe( 'on pro', () => {
 		await expect( headline( page ) ).toHaveText( '3' );
 		await panel.click();
 
-		// Into the dashboard, with the same days and the filter set.
 		await star( page ).click();
 		await sidebar
 			.getByRole( 'link', { name: 'Open in Pages Report' } )
@@ -178,7 +173,9 @@ test.describe( 'on pro', () => {
 		expect( said ).toEqual( [] );
 	} );
 
-	test( 'other days, a note, and another post', async ( { page } ) => {
+	test( 'the panel shows other days, adds a note and opens for another post', async ( {
+		page,
+	} ) => {
 		const first = await newPost( 'publish' );
 		const second = await newPost( 'publish' );
 		const { asked } = listen( page );
@@ -191,9 +188,9 @@ test.describe( 'on pro', () => {
 		await expect( figures( page ) ).toContainText( 'No views yet.' );
 		expect( asked.at( -1 ) ).toContain( 'interval=last7days' );
 		await figures( page )
-			.getByRole( 'button', { name: 'Add a note' } )
+			.getByRole( 'button', { name: 'Add Note' } )
 			.click();
-		await page.getByLabel( 'Note of today' ).fill( 'Newsletter' );
+		await page.getByLabel( 'Note for today' ).fill( 'Newsletter' );
 		await page.getByRole( 'button', { name: 'Add', exact: true } ).click();
 		await expect(
 			figures( page )
@@ -207,7 +204,7 @@ test.describe( 'on pro', () => {
 	} );
 } );
 
-test( 'on lite, whole days and what the licence has', async ( {
+test( 'on lite, the panel shows only full days and the features of the license', async ( {
 	page,
 	visitor,
 } ) => {
@@ -217,7 +214,7 @@ test( 'on lite, whole days and what the licence has', async ( {
 	await openEditor( page, post.id );
 	await star( page ).click();
 	await expect( figures( page ) ).toContainText(
-		/Whole days are shown here: the first is there tomorrow/
+		/The first full day appears tomorrow/
 	);
 	setClockAhead( DAY );
 	try {
@@ -245,20 +242,20 @@ test( 'on lite, whole days and what the licence has', async ( {
 	}
 } );
 
-test.describe( 'where there are no figures', () => {
-	test( 'a draft says when counting begins and asks nothing', async ( {
+test.describe( 'without data', () => {
+	test( 'a draft explains when counting starts and sends no requests', async ( {
 		page,
 	} ) => {
 		const { asked } = listen( page );
 		await openEditor( page, ( await newPost( 'draft' ) ).id );
 		await star( page ).click();
 		await expect( figures( page ) ).toContainText(
-			'Counting begins with the first visit after publishing.'
+			'Counting starts with the first visit after you publish.'
 		);
 		expect( asked.filter( ( url ) => /v1/.test( url ) ) ).toEqual( [] );
 	} );
 
-	test( 'a site that is not connected says so and asks nothing', async ( {
+	test( 'a site that is not connected shows a message and sends no requests', async ( {
 		page,
 	} ) => {
 		const post = await newPost( 'publish' );
@@ -283,7 +280,7 @@ test.describe( 'where there are no figures', () => {
 	} );
 } );
 
-test( 'only those who see reports get any of it', async ( {
+test( 'only users who can view reports get the panel', async ( {
 	browser,
 	watch,
 } ) => {
@@ -314,13 +311,13 @@ test( 'only those who see reports get any of it', async ( {
 		const page = await context.newPage();
 		await page.goto( '/wp-login.php' );
 		const account = page.getByLabel( 'Username or Email Address' );
-		// Core moves the focus there a moment after the page was loaded.
+		// Core moves the focus there shortly after the page has loaded.
 		await expect( account ).toBeFocused();
 		await account.fill( name );
 		await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
 		await page.getByRole( 'button', { name: 'Log In' } ).click();
 		await page.waitForURL( /wp-admin/ );
-		await page.goto( 'about:blank' ); // The Dashboard asks, too.
+		await page.goto( 'about:blank' ); // The Dashboard sends requests, too.
 		const { asked } = listen( page );
 		await openEditor( page, Number( post ) );
 		await expect( star( page ) ).toHaveCount( role === 'editor' ? 1 : 0 );
@@ -330,7 +327,7 @@ test( 'only those who see reports get any of it', async ( {
 	}
 } );
 
-test( 'in the code view, without full screen, in a narrow window and in the site editor', async ( {
+test( 'the panel works in the code view, without full screen, in a narrow window and in the site editor', async ( {
 	page,
 } ) => {
 	const post = await newPost( 'publish' );
@@ -345,7 +342,7 @@ test( 'in the code view, without full screen, in a narrow window and in the site
 	await expect( figures( page ) ).toBeVisible();
 
 	await page.setViewportSize( { width: 400, height: 800 } );
-	// Where core has no room for stars, its menu leads there.
+	// Core hides the button in narrow windows and lists it in this menu.
 	await page.getByRole( 'button', { name: 'Options' } ).click();
 	await page.getByRole( 'menuitemcheckbox', { name: 'Lodestar' } ).click();
 	await expect( figures( page ) ).toContainText( 'No views yet.' );
@@ -369,7 +366,7 @@ test( 'in the code view, without full screen, in a narrow window and in the site
 		await requests()
 	).createPage( {
 		title: 'About',
-		// Without any, core offers patterns, over all else.
+		// For an empty page, core opens its pattern dialog on top.
 		content: '<!-- wp:paragraph --><p>Straw.</p><!-- /wp:paragraph -->',
 		status: 'publish',
 	} );

@@ -8,7 +8,7 @@ import { localSite, php } from './support/local-site';
 import { expect, test } from './support/test';
 import { EVERYDAY_USER_AGENT } from './support/user-agent';
 
-/** What the WP Consent API offers to other plugins; the answer stands in its cookie. */
+/** Simulates the WP Consent API. The choice is stored in its cookie. */
 const CONSENT_API = `<?php
 function wp_has_consent() {}
 add_action( 'wp_footer', static function () {
@@ -42,11 +42,7 @@ const idOf = async ( context: BrowserContext ) =>
 	( await context.cookies() ).find( ( { name } ) => name === 'lodestar_id' )
 		?.value;
 
-/**
- * Answers the consent banner.
- *
- * @param value The answer about statistics.
- */
+/** Answers the consent banner for statistics. */
 const choose = ( page: Page, value: 'allow' | 'deny' ) =>
 	page.evaluate(
 		( choice ) =>
@@ -58,7 +54,7 @@ const choose = ( page: Page, value: 'allow' | 'deny' ) =>
 		value
 	);
 
-test( 'A lasting id comes with consent and goes with it', async ( {
+test( 'A persistent ID is set with consent and removed when consent is withdrawn', async ( {
 	visitor,
 } ) => {
 	const path = await pages.publish( '<p>Consent</p>' );
@@ -93,7 +89,7 @@ test( 'A lasting id comes with consent and goes with it', async ( {
 	expect( sent.at( -1 ) ).toBeUndefined();
 } );
 
-test( 'Counting can require consent: it starts with it, without reloading, and stops with it', async ( {
+test( 'If counting requires consent, it starts and stops with consent, without a reload', async ( {
 	visitor,
 	requestUtils,
 } ) => {
@@ -131,7 +127,7 @@ test( 'Counting can require consent: it starts with it, without reloading, and s
 		await leave( page );
 		expect( sent ).toEqual( [ 'v', 'with_consent' ] );
 
-		// The next pages heed the answer that was given on the first one.
+		// Later pages respect the choice made on the first one.
 		await leave( await visit( context, path, [], false ) );
 		expect( sent ).toEqual( [ 'v', 'with_consent' ] );
 	} finally {
@@ -144,9 +140,8 @@ test( 'Counting can require consent: it starts with it, without reloading, and s
 } );
 
 /**
- * PHP that moves a page's visits to the day before, with IDs that are unused there. Later visits are on the next day.
- *
- * @param path Of the page.
+ * Returns PHP that moves a page's visits to the day before, with IDs that are unused there. Later visits are then on
+ * the next day.
  */
 const aged = ( path: string ) => `
 	$table = Lodestar\\Storage\\Schema::table( ... );
@@ -168,7 +163,7 @@ const aged = ( path: string ) => `
 		$writer->execute( 'UPDATE ' . $table( 'views' ) . " SET id = id - $back, session = session - $back, at = at - 86400 WHERE page IN ( $pages )" );
 	} );`;
 
-test( 'Somebody who consented is one person, and returns, on the next day', async ( {
+test( 'A visitor with consent is one returning user on the next day', async ( {
 	visitor,
 	baseURL,
 } ) => {
@@ -176,7 +171,7 @@ test( 'Somebody who consented is one person, and returns, on the next day', asyn
 	const id = randomBytes( 8 ).toString( 'hex' );
 	const cookies = { wp_consent_statistics: 'allow', lodestar_id: id };
 	const context = await visitor( {
-		// Whoever has the same browser as the other tests goes on with their visit.
+		// With the same browser, this visit would continue that of another test.
 		userAgent: EVERYDAY_USER_AGENT.replace( /Chrome\/\d+/, 'Chrome/131' ),
 	} );
 	await context.addCookies(
@@ -201,13 +196,13 @@ test( 'Somebody who consented is one person, and returns, on the next day', asyn
 	] );
 } );
 
-test( 'A leftover id goes with the first answer where ids may not last', async ( {
+test( 'A leftover ID is deleted after the first page view if persistent IDs are off', async ( {
 	visitor,
 	baseURL,
 	requestUtils,
 } ) => {
 	const path = await pages.publish( '<p>Leftover</p>' );
-	// Set where the owner sets it: what the command line writes, the server's opcache sees up to two seconds later.
+	// Uses REST: after a change by WP-CLI, the server's opcache is stale for up to two seconds.
 	const allow = ( value: 'off' | 'consent' ) =>
 		requestUtils.rest( {
 			method: 'POST',

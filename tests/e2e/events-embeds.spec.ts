@@ -11,7 +11,7 @@ test.beforeAll( ( { requestUtils } ) => {
 
 test.afterAll( () => pages.remove() );
 
-/** Speaks to the page as YouTube's embedded player does: it says nothing until it is told that somebody listens. */
+/** Simulates YouTube's embedded player. It sends nothing until the page sends `listening`. */
 const YOUTUBE = `<script>
 	const tell = ( event, info ) => parent.postMessage( JSON.stringify( { event, info, id: 1, channel: 'widget' } ), '*' );
 	addEventListener( 'message', ( { data } ) => {
@@ -27,7 +27,7 @@ const YOUTUBE = `<script>
 	} );
 </script>`;
 
-/** As Vimeo's does. */
+/** Simulates Vimeo's embedded player. */
 const VIMEO = `<script>
 	const tell = ( message ) => parent.postMessage( JSON.stringify( message ), '*' );
 	const wanted = new Set();
@@ -53,12 +53,7 @@ const played = ( page: Page ) =>
 		page.frameLocator( 'iframe' ).getByText( 'Played.' )
 	).toBeVisible();
 
-/**
- * Waits for the request that sends an event. The page handles the player's messages after the frame has posted them.
- *
- * @param context A visitor.
- * @param event   Name of the event.
- */
+/** Waits for the request that sends an event. The page handles the player's messages asynchronously. */
 const hitWith = ( context: BrowserContext, event: string ) =>
 	context.waitForEvent( 'request', ( request ) =>
 		( request.postData() ?? '' ).includes( event )
@@ -66,7 +61,7 @@ const hitWith = ( context: BrowserContext, event: string ) =>
 
 const COUNTED = 'videoTitle,videoUrl,videoProvider,customEvent:video_percent';
 
-test( 'A video of YouTube counts what was played, not what was jumped over', async ( {
+test( 'A YouTube video counts the time played, not the time skipped', async ( {
 	visitor,
 } ) => {
 	const address = 'https://www.youtube.com/embed/abc?enablejsapi=1';
@@ -100,7 +95,7 @@ test( 'A video of YouTube counts what was played, not what was jumped over', asy
 	] );
 } );
 
-test( 'A video of Vimeo counts to its end', async ( { visitor } ) => {
+test( 'A Vimeo video counts up to its end', async ( { visitor } ) => {
 	const path = await pages.publish(
 		'<iframe title="A video" src="https://player.vimeo.com/video/76979871?h=8272103f6e"></iframe>'
 	);

@@ -10,7 +10,7 @@ test.beforeAll( ( { requestUtils } ) => {
 
 test.afterAll( () => pages.remove() );
 
-/** As much of jQuery as the plugins' own events need, so that a test does not depend on the theme. */
+/** The parts of jQuery that the plugins' events need, so that a test doesn't depend on the theme. */
 const JQUERY = `
 	<script>
 		const listeners = [];
@@ -21,7 +21,7 @@ const JQUERY = `
 			listeners.forEach( ( [ name, listener ] ) => name === type && listener( { type, target }, ...details ) );
 	</script>`;
 
-/** A form that sends by itself, as the plugins' scripts do. */
+/** A form that is submitted by a script, as the plugins do. */
 const BY_SCRIPT = `
 	<script>
 		document.querySelector( 'form' ).addEventListener( 'submit', ( event ) => {
@@ -66,7 +66,7 @@ const CASES: Case[] = [
 		plugin: 'gravityforms',
 		id: '3',
 		name: 'Visit the garden',
-		// It sends to a hidden frame, and the form is gone when the answer is there.
+		// This form submits to a hidden frame and is removed when the response arrives.
 		html: `${ JQUERY }<div class="gform_wrapper" id="gform_wrapper_3"><form id="gform_3" data-formid="3" method="post" target="gform_ajax_frame_3" action="/?ajax=1">
 			<h2 class="gform_title">Visit the garden</h2><input aria-label="Mail"><button>Send</button></form></div>
 			<iframe name="gform_ajax_frame_3" hidden></iframe>
@@ -100,12 +100,7 @@ const CASES: Case[] = [
 	},
 ];
 
-/**
- * Opens a page with a form, fills the form in, and sends it.
- *
- * @param path   The page.
- * @param events The events of the form to wait for.
- */
+/** Opens a page with a form, fills in and submits the form, and waits for its events. */
 async function send(
 	context: BrowserContext,
 	path: string,
@@ -117,7 +112,7 @@ async function send(
 	);
 	const page = await visit( context, path, [ 'forms' ] );
 	const mail = page.getByRole( 'textbox', { name: 'Mail' } );
-	// A form counts as seen after a second in sight.
+	// A form counts as seen after one second in the viewport.
 	await mail.scrollIntoViewIfNeeded();
 	await expect.poll( () => sent ).toContain( 'form_view' );
 	await mail.pressSequentially( 'jane@example.org' );
@@ -127,7 +122,7 @@ async function send(
 }
 
 for ( const { plugin, html, id, name } of CASES ) {
-	test( `A form of ${ plugin } is seen, begun and submitted, once each`, async ( {
+	test( `A form of ${ plugin } counts as viewed, started and submitted, once each`, async ( {
 		visitor,
 	} ) => {
 		const events = [ 'form_view', 'form_start', 'form_submit' ];
@@ -141,7 +136,9 @@ for ( const { plugin, html, id, name } of CASES ) {
 	} );
 }
 
-test( 'A form that is not accepted is not submitted', async ( { visitor } ) => {
+test( 'A form that rejects its input does not count as submitted', async ( {
+	visitor,
+} ) => {
 	const events = [ 'form_view', 'form_start' ];
 	const path = await pages.publish( `
 		<form id="refused"><input aria-label="Mail"><button>Send</button></form>

@@ -43,7 +43,7 @@ test( 'A visit has its campaign', async ( { visitor } ) => {
 	] );
 } );
 
-test( 'A page view has how far it was scrolled, and how long it was used', async ( {
+test( 'A page view has its scroll depth and engagement time', async ( {
 	visitor,
 } ) => {
 	const path = await pages.publish( '<div style="height:5000px">Long</div>' );
@@ -68,7 +68,7 @@ test( 'A page view has how far it was scrolled, and how long it was used', async
 	expect( views()[ 0 ]?.averageEngagementTimePerView ).toBeGreaterThan( 0 );
 } );
 
-test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
+test( 'Links count once each, by type of target', async ( { visitor } ) => {
 	const path = await pages.publish( `
 		<a href="${ ELSEWHERE }path?query=secret#part">Call 0555 123 4567 now</a>
 		<a href="/go/seeds/">Seeds</a>
@@ -177,7 +177,7 @@ test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
 		[ 'contact_click', ...Array( 4 ).fill( '(not set)' ), 'tel', 1 ],
 		[ 'contact_click', ...Array( 4 ).fill( '(not set)' ), 'mail', 1 ],
 	];
-	// A query has up to five dimensions.
+	// A query allows at most five dimensions.
 	const without = ( column: number ) =>
 		links.map( ( link ) => link.filter( ( _, at ) => at !== column ) );
 	await expectEvents(
@@ -199,7 +199,7 @@ test( 'Links count once each, by what they lead to', async ( { visitor } ) => {
 	} );
 } );
 
-test( 'A link counts although it leads away, and in a new tab', async ( {
+test( 'A link counts if it leaves the page or opens in a new tab', async ( {
 	visitor,
 } ) => {
 	const path = await pages.publish(
@@ -212,7 +212,7 @@ test( 'A link counts although it leads away, and in a new tab', async ( {
 	const link = ( page: Page ) =>
 		page.getByRole( 'link', { name: 'Elsewhere', exact: true } );
 
-	// A page of its own for each: where the other tab opens, a click may get lost.
+	// Use a separate page for each click, because a click may get lost while the new tab opens.
 	const staying = await visit( context, path );
 	await link( staying ).click( { button: 'middle' } );
 	await leave( staying );
@@ -224,10 +224,10 @@ test( 'A link counts although it leads away, and in a new tab', async ( {
 	await expectEvents( path, 'linkUrl', [ [ 'click', ELSEWHERE, 2 ] ] );
 } );
 
-test( 'A page that is opened without loading is the page that it is when it is loaded', async ( {
+test( 'A page opened by client-side navigation has the same title and object as when it is loaded', async ( {
 	visitor,
 } ) => {
-	// A block that brings the router of the Interactivity API.
+	// A block that loads the router of the Interactivity API.
 	const query =
 		'<!-- /wp:html --><!-- wp:query {"queryId":1,"query":{"perPage":1,"postType":"post","inherit":false},"enhancedPagination":true} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query --><!-- wp:html -->';
 	const first = await pages.publish( query );
@@ -296,9 +296,7 @@ test( 'Custom events count with their parameters', async ( { visitor } ) => {
 		] );
 } );
 
-test( 'Browsers that ask not to be counted send and load nothing', async ( {
-	visitor,
-} ) => {
+test( 'Browsers that opt out send and load nothing', async ( { visitor } ) => {
 	const path = await pages.publish( `
 		<form><input name="q"></form>
 		<script>lodestar.track( 'quiz_done' );</script>` );
@@ -324,7 +322,7 @@ test( 'Browsers that ask not to be counted send and load nothing', async ( {
 	expect( report( path, 'screenPageViews', 'pagePath' ) ).toEqual( [] );
 } );
 
-test( 'A search counts with its term and what it found', async ( {
+test( 'A search counts with its term and its number of results', async ( {
 	visitor,
 } ) => {
 	const term = `zinnia${ Date.now() }`;
@@ -341,10 +339,10 @@ test( 'A search counts with its term and what it found', async ( {
 	} );
 } );
 
-test.describe( 'Where nothing is', () => {
+test.describe( 'If a page does not exist', () => {
 	test.use( { expectedErrors: [ /404/ ] } );
 
-	test( 'a page that is not there counts as such', async ( { visitor } ) => {
+	test( 'a visit to it counts as page not found', async ( { visitor } ) => {
 		const path = `/nowhere-${ Date.now() }/`;
 		const page = await visit( await visitor(), path );
 		await leave( page );
@@ -354,10 +352,12 @@ test.describe( 'Where nothing is', () => {
 	} );
 } );
 
-test( 'Web vitals of a visit are kept with its view', async ( { visitor } ) => {
+test( 'Web vitals of a visit are saved with its page view', async ( {
+	visitor,
+} ) => {
 	const path = await pages.publish( '<h2>Something large to see</h2>' );
 	const page = await visit( await visitor(), path, [ 'vitals' ] );
-	// A click ends the search for the largest paint, so it must not come before the first.
+	// A click stops the measurement of LCP, so wait for the first paint.
 	await page.evaluate(
 		() =>
 			new Promise< void >( ( painted ) =>
@@ -387,7 +387,7 @@ test( 'Web vitals of a visit are kept with its view', async ( { visitor } ) => {
 	expect( row?.averageCls ).not.toBeNull();
 } );
 
-test( 'A video counts as it is played', async ( { visitor, requestUtils } ) => {
+test( 'A video counts while it plays', async ( { visitor, requestUtils } ) => {
 	const media = await requestUtils.uploadMedia( CLIP );
 	const path = await pages.publish(
 		`<video src="${ media.source_url }" title="Sowing" muted controls></video>`

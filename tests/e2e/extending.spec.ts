@@ -28,14 +28,14 @@ import { withAddons } from './support/level';
 import { expect, test } from './support/test';
 import SALES from '../fixtures/addons/shop-report/sample.json';
 
-/** What an answer has beside its parts. */
+/** Properties of a response besides its parts. */
 const ANSWERED = {
 	dataThrough: '2026-11-21T14:20:00+01:00',
 	notices: [],
 	rowCounts: {},
 };
 
-/** Addons that have a script, and one that says where it is printed. */
+/** Addons with a script, and one that sets where scripts are printed. */
 const SCRIPTED = [
 	'report',
 	'table-column',
@@ -57,7 +57,7 @@ const WIDE = {
 	row: /^Bulbs \d+ [\d.]+% \d+\.\d+ \d+$/,
 };
 
-/** A narrow table may show its first columns only. */
+/** A narrow table may show only its first columns. */
 const NARROW = {
 	width: 400,
 	columns: [ 'Campaign', 'Sessions' ],
@@ -72,7 +72,7 @@ async function open( page: Page, path: string ) {
 	);
 }
 
-/** Goes to another report without loading the page. */
+/** Navigates to another report without a page load. */
 const goTo = ( page: Page, path: string ) =>
 	page.evaluate( ( hash ) => {
 		window.location.hash = hash;
@@ -81,7 +81,7 @@ const goTo = ( page: Page, path: string ) =>
 const headings = ( page: Page ) =>
 	page.getByRole( 'columnheader' ).allInnerTexts();
 
-/** The scripts of addons and ours, in the order in which the page has them. */
+/** Returns the scripts of addons and ours in document order. */
 const scripts = ( page: Page ) =>
 	page
 		.locator( 'script[id^="acme-"], script#lodestar-dashboard-js' )
@@ -93,7 +93,7 @@ const scripts = ( page: Page ) =>
 			)
 		);
 
-/** The navigation, unfolded where the screen is narrow. */
+/** Returns the navigation, expanded on narrow screens. */
 async function navigation( page: Page ) {
 	const nav = page.getByRole( 'navigation', { name: 'Reports' } );
 	const toggle = nav.locator( '.lodestar-nav__toggle' );
@@ -103,12 +103,7 @@ async function navigation( page: Page ) {
 	return nav;
 }
 
-/**
- * Shows all of the first row of a table in a narrow window.
- *
- * @param table The table, or what contains it.
- * @param size  Size of the window.
- */
+/** Shows all columns of a table's first row in a narrow window. */
 async function unfold( table: Locator, size: typeof DESK ) {
 	if ( size === TELEPHONE ) {
 		await table
@@ -118,7 +113,7 @@ async function unfold( table: Locator, size: typeof DESK ) {
 	}
 }
 
-/** Notes warnings of the console, too: nothing is said of an addon that does all right. */
+/** Records console warnings. A correct addon must not cause any. */
 function warnings( page: Page ): string[] {
 	const said: string[] = [];
 	page.on( 'console', ( message ) => {
@@ -129,7 +124,7 @@ function warnings( page: Page ): string[] {
 	return said;
 }
 
-// A level on which today can be looked at, and the report about ads is locked.
+// On basic, today's data is available and the Ads report is locked.
 test.beforeAll( () => useLicense( 'basic' ) );
 
 test.afterAll( () => useLicense( 'lite' ) );
@@ -156,7 +151,7 @@ test.describe( 'Scripts of addons', () => {
 			setOption( 'acme_script', order );
 			await visitOnce( await visitor(), '/?utm_campaign=Bulbs' );
 
-			// A report that is a file, with a column of PHP and a column of the script.
+			// A report from a file, with one column from PHP and one from the script.
 			await open( page, '/acme-campaigns' );
 			const printed = await scripts( page );
 			const ours = printed.indexOf( 'lodestar-dashboard-js' );
@@ -175,14 +170,14 @@ test.describe( 'Scripts of addons', () => {
 			).toBeVisible();
 			await expectAccessible( page );
 
-			// A report with a shaper and a view, and one that is there in the browser only.
+			// A report with a response transformer and a view, and a report that exists only in the browser.
 			await goTo( page, '/acme-countries' );
 			await expect( page.getByText( /^\d+ countries$/ ) ).toBeVisible();
 			await expect( page.getByText( /^First: (?!none)/ ) ).toBeVisible();
 			await goTo( page, '/acme-clock' );
 			await expect( page.getByText( /^It is 20/ ) ).toBeVisible();
 
-			// An upsell of the script, over the words of the file.
+			// The upsell from the script replaces the text from the file.
 			await goTo( page, '/acme-ads' );
 			await expect(
 				page
@@ -190,7 +185,6 @@ test.describe( 'Scripts of addons', () => {
 					.getByRole( 'listitem' )
 			).toHaveCount( 6 );
 
-			// Entries of the navigation, of PHP and of the script.
 			const nav = await navigation( page );
 			await nav.getByRole( 'button', { name: 'Shop' } ).click();
 			await expect(
@@ -206,7 +200,7 @@ test.describe( 'Scripts of addons', () => {
 
 const SLOTS = [ 'block', 'tab', 'settings-section', 'script-order' ];
 
-test.describe( 'What addons put into slots', () => {
+test.describe( 'Addon content in slots', () => {
 	test.beforeAll( () => activateAddons( SLOTS ) );
 
 	test.afterAll( () => {
@@ -219,7 +213,7 @@ test.describe( 'What addons put into slots', () => {
 		[ 'after', 400 ],
 		[ 'defer', 1440 ],
 	] as const ) {
-		test( `is there at ${ width } px when scripts load ${ order }`, async ( {
+		test( `renders at ${ width } px when scripts load ${ order }`, async ( {
 			page,
 		} ) => {
 			const said = warnings( page );
@@ -231,7 +225,6 @@ test.describe( 'What addons put into slots', () => {
 			).toContainText( /^WeatherRain since 20/ );
 			await expectAccessible( page );
 
-			// A tab: its address leads there, and the back button away from it.
 			await page.getByRole( 'tab', { name: 'Goals' } ).click();
 			await expect( page.getByText( /^Counted up to/ ) ).toBeVisible();
 			await expect( page ).toHaveURL( /tab=acme%2Fgoals/ );
@@ -245,7 +238,6 @@ test.describe( 'What addons put into slots', () => {
 			await page.goBack();
 			await expect( page.getByText( /^Counted up to/ ) ).toBeVisible();
 
-			// A section of settings, which is saved as ours are.
 			await openAdmin( page, 'admin.php?page=lodestar-settings' );
 			const section = page.getByRole( 'region', { name: 'Weather' } );
 			const city = section.getByLabel( 'City' );
@@ -263,12 +255,12 @@ test.describe( 'What addons put into slots', () => {
 	}
 } );
 
-test.describe( 'Cells that an addon draws', () => {
+test.describe( 'Custom table cells of an addon', () => {
 	const ADDONS = [ 'small-report', 'cell' ];
 
 	withAddons( ...ADDONS );
 
-	test( 'stand in the table of a report at any width', async ( {
+	test( 'render in a report table at any width', async ( {
 		page,
 		visitor,
 	} ) => {
@@ -286,7 +278,7 @@ test.describe( 'Cells that an addon draws', () => {
 	} );
 } );
 
-test.describe( 'A report of money, links and flags that is one file', () => {
+test.describe( 'An addon report with money, links and flags in a single file', () => {
 	test.beforeAll( () => activateAddon( 'shop-report' ) );
 
 	test.afterAll( () => {
@@ -345,7 +337,7 @@ test.describe( 'A report of money, links and flags that is one file', () => {
 		}
 	} );
 
-	test( 'is locked on lite, and says what it includes', async ( {
+	test( 'is locked on lite and lists what it includes', async ( {
 		page,
 	} ) => {
 		useLicense( 'lite' );
@@ -358,10 +350,10 @@ test.describe( 'A report of money, links and flags that is one file', () => {
 	} );
 } );
 
-test.describe( 'An upsell that is in the file only', () => {
+test.describe( 'An upsell defined only in the report file', () => {
 	withAddons( 'locked-report' );
 
-	test( 'stands over the sample', async ( { page } ) => {
+	test( 'is shown over the sample', async ( { page } ) => {
 		await page.route( /upsell\.js/, ( route ) =>
 			route.fulfill( { contentType: 'text/javascript', body: '' } )
 		);
@@ -378,10 +370,13 @@ test.describe( 'An upsell that is in the file only', () => {
 	} );
 } );
 
-test.describe( 'Metrics and dimensions of an addon', () => {
+test.describe( 'Addon metrics and dimensions', () => {
 	withAddons( 'metric' );
 
-	test( 'are counted, and shown in a report', async ( { page, visitor } ) => {
+	test( 'are collected and shown in a report', async ( {
+		page,
+		visitor,
+	} ) => {
 		const said = warnings( page );
 		const post = createPost( {
 			post_title: 'Short',
@@ -401,7 +396,7 @@ test.describe( 'Metrics and dimensions of an addon', () => {
 	} );
 } );
 
-test.describe( 'Notifications of an addon', () => {
+test.describe( 'Addon notifications', () => {
 	test.beforeAll( () => activateAddon( 'notification' ) );
 
 	test.afterAll( () => {
@@ -410,14 +405,14 @@ test.describe( 'Notifications of an addon', () => {
 		removeAddon( 'notification' );
 	} );
 
-	test( 'are told: what happened, and what is so', async ( { page } ) => {
+	test( 'report past events and current conditions', async ( { page } ) => {
 		php( `do_action( 'acme_imported', 9 );` );
 		setOption( 'acme_offline_since', '1795000000' );
 		await open( page, '/' );
 		await expect(
 			page
 				.locator( '#lodestar-page' )
-				.getByText( 'The cash desk is offline.' )
+				.getByText( 'The cash register is offline.' )
 		).toBeVisible();
 		await page
 			.locator( '#lodestar-header' )
@@ -430,12 +425,12 @@ test.describe( 'Notifications of an addon', () => {
 		deleteOptions( 'acme_offline_since' );
 		await open( page, '/' );
 		await expect(
-			page.getByText( 'The cash desk is offline.' )
+			page.getByText( 'The cash register is offline.' )
 		).toHaveCount( 0 );
 	} );
 } );
 
-test.describe( 'A source of an addon', () => {
+test.describe( 'An addon data source', () => {
 	test.beforeAll( () => {
 		activateAddons( [ 'source', 'report', 'view-report' ] );
 		connect( 'acme' );
@@ -446,25 +441,27 @@ test.describe( 'A source of an addon', () => {
 		removeAddons( [ 'source', 'report', 'view-report' ] );
 	} );
 
-	test( 'answers what it knows', async ( { page } ) => {
+	test( 'answers supported queries', async ( { page } ) => {
 		await open( page, '/acme-countries' );
 		await expect( page.getByText( '2 countries' ) ).toBeVisible();
 		await expect( page.getByText( 'First: Iceland' ) ).toBeVisible();
 	} );
 
-	test.describe( 'where it knows nothing', () => {
+	test.describe( 'with unsupported queries', () => {
 		test.use( { expectedErrors: [ /400/ ] } );
 
-		test( 'says what it does not know', async ( { page } ) => {
+		test( 'lists the metrics and dimensions it does not support', async ( {
+			page,
+		} ) => {
 			await open( page, '/acme-campaigns' );
 			await expect( page.getByRole( 'alert' ) ).toContainText(
-				'The data source does not know: bounceRate, sessionCampaignName.'
+				'Not available from this data source: bounceRate, sessionCampaignName.'
 			);
 			await expectAccessible( page );
 		} );
 	} );
 
-	test( 'says in the place of a part what it does not know, and the others show', async ( {
+	test( 'shows an error in an unsupported part and still renders the other parts', async ( {
 		page,
 	} ) => {
 		activateAddon( 'two-parts' );
@@ -475,7 +472,7 @@ test.describe( 'A source of an addon', () => {
 			).toBeVisible();
 			await expect(
 				page.getByText(
-					'The data source does not know: bounceRate, deviceCategory.'
+					'Not available from this data source: bounceRate, deviceCategory.'
 				)
 			).toBeVisible();
 			await expectAccessible( page );
@@ -485,7 +482,7 @@ test.describe( 'A source of an addon', () => {
 	} );
 } );
 
-test.describe( 'What an addon gets wrong', () => {
+test.describe( 'Invalid addon entries', () => {
 	test.use( {
 		expectedErrors: [
 			/lodestar_(register_report|report_descriptor|metrics|dimensions_catalogue|expressions|sources|navigation|notifications) was called <strong>incorrectly/,
@@ -499,7 +496,7 @@ test.describe( 'What an addon gets wrong', () => {
 		deleteOptions( 'acme_script' );
 	} );
 
-	test( 'is dropped with a warning, wherever scripts load', async ( {
+	test( 'are dropped with a warning in any script loading order', async ( {
 		page,
 	} ) => {
 		const said = warnings( page );
@@ -514,11 +511,11 @@ test.describe( 'What an addon gets wrong', () => {
 				page.locator( '#lodestar-header' ).getByText( 'Nowhere' )
 			).toHaveCount( 0 );
 			for ( const reason of [
-				'reports: this is not a report',
-				'reports: this is no table of lodestar/overview',
-				'reports: this is no column of lodestar/overview',
-				'reports: this is no upsell of lodestar/overview',
-				'navigation: this is no entry: name, url',
+				'reports: invalid report',
+				'reports: invalid table of lodestar/overview',
+				'reports: invalid column of lodestar/overview',
+				'reports: invalid upsell of lodestar/overview',
+				'navigation: invalid entry: name, url',
 			] ) {
 				expect( said, order ).toContainEqual(
 					expect.stringMatching( `^lodestar\\.${ reason }` )

@@ -7,11 +7,7 @@ import { site } from './support/sites';
 
 const DAY = 86_400;
 
-/**
- * Opens the addresses one after the other, as a person does, and waits until the collector has taken each.
- *
- * @param links Which addresses.
- */
+/** Opens URLs one after the other, and waits until the collector has accepted each page view. */
 async function visit( context: BrowserContext, links: string[] ) {
 	const page = await context.newPage();
 	for ( const link of links ) {
@@ -26,11 +22,7 @@ async function visit( context: BrowserContext, links: string[] ) {
 	await page.close();
 }
 
-/**
- * Opens the addresses in a browser that must send nothing.
- *
- * @param links Which addresses.
- */
+/** Opens URLs and expects that the browser sends no hits. */
 async function pass( context: BrowserContext, links: string[] ) {
 	const page = await context.newPage();
 	const sent: string[] = [];
@@ -46,12 +38,7 @@ async function pass( context: BrowserContext, links: string[] ) {
 	expect( sent ).toEqual( [] );
 }
 
-/**
- * The tracker as a page holds it.
- *
- * @param link Which page.
- * @return The element, as HTML.
- */
+/** Returns the HTML of the tracker's script element on a page. */
 async function printedTracker( context: BrowserContext, link: string ) {
 	const html = await ( await context.request.get( link ) ).text();
 	return html.match( /<script[^>]*data-cfasync[^]*?<\/script>/ )?.[ 0 ];
@@ -62,7 +49,7 @@ test.describe( 'A visit', () => {
 	const posts: number[] = [];
 
 	test.beforeAll( async ( { requestUtils } ) => {
-		useLicense( 'pro' ); // Ranges can be chosen.
+		useLicense( 'pro' ); // Pro allows choosing date ranges.
 		links = [];
 		for ( const title of [
 			'Sowing broad beans',
@@ -98,11 +85,11 @@ test.describe( 'A visit', () => {
 		}
 	} );
 
-	test( 'adds one session and four page views to today, exactly', async ( {
+	test( 'adds exactly one session and four page views to today', async ( {
 		page,
 		visitor,
 	} ) => {
-		// Somebody else was here before, so that there are figures to start from.
+		// A visit from another browser, so that the report isn't empty.
 		await visit(
 			await visitor( {
 				userAgent:
@@ -110,7 +97,7 @@ test.describe( 'A visit', () => {
 			} ),
 			[ '/' ]
 		);
-		// Nothing of who was here before may still wait to be counted.
+		// Wait until all earlier hits are counted.
 		let before = await readOverview( page, 'interval=today' );
 		await expect( async () => {
 			const last = before.pageViews;
@@ -127,7 +114,7 @@ test.describe( 'A visit', () => {
 		expect( after.lastPoint - before.lastPoint ).toBe( 1 );
 	} );
 
-	test( 'of a bot, of an administrator, or of a browser with GPC changes nothing', async ( {
+	test( 'by a bot, an administrator or a browser with GPC changes nothing', async ( {
 		page,
 		browser,
 		baseURL,
@@ -136,7 +123,7 @@ test.describe( 'A visit', () => {
 	} ) => {
 		const before = await readOverview( page, 'interval=today' );
 
-		// Asked for without running the script.
+		// Requests the page without running the script.
 		const person = await visitor();
 		const html = await (
 			await person.request.get( links[ 1 ] ?? '/' )
@@ -177,8 +164,10 @@ test.describe( 'A visit', () => {
 		expect( after ).toEqual( before );
 	} );
 
-	test( 'stands in the default range a day later', async ( { page } ) => {
-		/** A day of the site, whose midnight isn't that of UTC. */
+	test( 'is included in the default range a day later', async ( {
+		page,
+	} ) => {
+		/** Returns the date some days ago in the site's time zone. */
 		const date = ( days: number ) =>
 			php(
 				`echo wp_date( 'Y-m-d', time() - ${ days } * DAY_IN_SECONDS );`

@@ -10,24 +10,20 @@ import { COMPARED, openSources } from './support/sources';
 import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
-/** Readers have the font of their system. From fonts.conf: the usual one, a narrow one and a wide one. */
+/** Lodestar uses the system font. These come from fonts.conf: a common, a narrow and a wide font. */
 const FONTS = [ 'Roboto', 'Roboto Condensed', 'DejaVu Sans' ];
 
-/** A desk, a small laptop, the least of wp-admin's wide layout and the most of its narrow one, a telephone. */
+/** A desktop, a small laptop, both sides of wp-admin's layout breakpoint, and a phone. */
 const WIDTHS = [ 1440, 1024, 783, 782, 400 ] as const;
 
-/** Of these, where the navigation is a bar. */
+/** Widths where the navigation is a bar. */
 const WIDE = WIDTHS.filter( ( width ) => width > 782 );
 
 const ADDONS = [ 'many-reports', 'parts', 'table-report' ];
 
 const TITLE = `The bulb planting calendar ${ 'for every climate, '.repeat( 8 ) }`;
 
-/**
- * Responds with Stats at a Glance that have long titles and large numbers.
- *
- * @param route The request.
- */
+/** Responds with long titles and large numbers for Stats at a Glance. */
 const longSummary = ( route: Route ) =>
 	route.fulfill( {
 		json: {
@@ -59,22 +55,14 @@ const SCREENS: Record< string, ( page: Page ) => Promise< void > > = {
 	},
 };
 
-/**
- * Draws a page in a font.
- *
- * @param family The font.
- */
+/** Renders a page in a font. */
 const drawIn = ( family: string ) => {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync( `* { font-family: "${ family }" !important }` );
 	document.adoptedStyleSheets = [ sheet ];
 };
 
-/**
- * Makes the window as wide as said, and waits until what measures itself has been drawn anew.
- *
- * @param width Its width in px.
- */
+/** Resizes the window and waits until components that measure themselves are rendered again. */
 async function resize( page: Page, width: number ): Promise< void > {
 	await page.setViewportSize( { width, height: 900 } );
 	await page.evaluate(
@@ -87,20 +75,16 @@ async function resize( page: Page, width: number ): Promise< void > {
 	);
 }
 
-/** A table that has become too wide for its place scrolls a moment later. */
+/** Polls, because a table that has become too wide scrolls a moment later. */
 const soon = expect.configure( { soft: true } ).poll;
 
-/**
- * Fails where something cannot be read, or has to be scrolled aside.
- *
- * @param state What it is asked in, for people.
- */
+/** Expects that all text is readable without horizontal scrolling. */
 async function expectReadable( page: Page, state: string ): Promise< void > {
 	await soon( () => layoutFaults( page ), state ).toEqual( [] );
 	await soon( () => overflow( page ), state ).toBe( 0 );
 }
 
-/** Headings of lists whose end is “…”. */
+/** Returns the list headings that are truncated. */
 const cutHeadings = ( page: Page ) =>
 	page
 		.locator( 'th h2' )
@@ -115,13 +99,12 @@ const cutHeadings = ( page: Page ) =>
 
 onLevel( 'pro', ...ADDONS );
 
-// In one of the fonts, or in each of them if every combination is tested.
 for ( const [ name, open ] of Object.entries( SCREENS ) ) {
 	for ( const font of sample( FONTS, name ) ) {
-		test( `${ name } can be read at any width in ${ font }`, async ( {
+		test( `${ name } is readable at any width in ${ font }`, async ( {
 			page,
 		} ) => {
-			test.slow(); // At five widths.
+			test.slow(); // Checks five widths.
 			await page.addInitScript( drawIn, font );
 			await open( page );
 			for ( const width of WIDTHS ) {
@@ -135,10 +118,10 @@ for ( const [ name, open ] of Object.entries( SCREENS ) ) {
 }
 
 for ( const font of sample( FONTS, 'bar' ) ) {
-	test( `The bar leads to every report, and its menus can be read in ${ font }`, async ( {
+	test( `The navigation bar links to every report, and its menus are readable in ${ font }`, async ( {
 		page,
 	} ) => {
-		test.slow(); // At three widths.
+		test.slow(); // Checks three widths.
 		await page.addInitScript( drawIn, font );
 		await openReport( page, '/publishers' );
 		const labels: string[][] = [];
@@ -165,15 +148,15 @@ for ( const font of sample( FONTS, 'bar' ) ) {
 }
 
 for ( const font of sample( FONTS, 'picker' ) ) {
-	test( `The range picker can be read in ${ font }`, async ( { page } ) => {
-		test.slow(); // At five widths.
+	test( `The range picker is readable in ${ font }`, async ( { page } ) => {
+		test.slow(); // Checks five widths.
 		await page.addInitScript( drawIn, font );
 		await openReport( page );
 		const button = page.locator( '.lodestar-range__button' );
 		for ( const width of WIDTHS ) {
 			await resize( page, width );
 			await button.click();
-			const picker = page.getByRole( 'dialog', { name: 'Date range' } );
+			const picker = page.getByRole( 'dialog', { name: 'Date Range' } );
 			await expect( picker ).toBeVisible();
 			await soon( () => layoutFaults( page, '[role="dialog"]' ) ).toEqual(
 				[]
@@ -184,7 +167,9 @@ for ( const font of sample( FONTS, 'picker' ) ) {
 	} );
 }
 
-test( 'A font that comes late changes what fits', async ( { page } ) => {
+test( 'A font that loads late updates the layout, and the report stays readable', async ( {
+	page,
+} ) => {
 	await openReport( page, '/acme-parts' );
 	await expect( noteMarks( page ) ).not.toHaveCount( 0 );
 	const before = ( await readBar( page ) ).shown.length;
@@ -200,7 +185,7 @@ test( 'A font that comes late changes what fits', async ( { page } ) => {
 	);
 } );
 
-test( 'What is cut, sticks out or stands over another is found', async ( {
+test( 'The layout check finds clipped, overflowing and overlapping text', async ( {
 	page,
 } ) => {
 	await page.setContent(

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { request } from '@playwright/test';
 import { SITES, type TestedSite } from './support/sites';
 
-/** Logs in on a site, so that every test there starts with that session, and connects it, so that reports are shown. */
+/** Logs in on a site and stores the session for its tests. Also connects the site, so that reports are shown. */
 async function prepare( site: TestedSite ): Promise< void > {
 	const context = await request.newContext( { baseURL: `${ site.url }/` } );
 	const { WP_USERNAME = 'admin', WP_PASSWORD = 'password' } = process.env;
@@ -22,7 +22,8 @@ async function prepare( site: TestedSite ): Promise< void > {
 		headers: { 'X-WP-Nonce': nonce },
 		data: { source: 'first_party' },
 	} );
-	// With nonce and root the WordPress utilities look for neither: they would at one address, whichever site is asked.
+	// With a stored nonce and root URL, the WordPress utilities don't look them up. They would always use the same URL,
+	// whichever site is tested.
 	const session = await context.storageState();
 	const rootURL = `${ site.url }/index.php?rest_route=/`;
 	mkdirSync( dirname( site.session ), { recursive: true } );

@@ -6,8 +6,8 @@ import { localSite } from './support/local-site';
 import { expect, test } from './support/test';
 
 /**
- * Does what LiteSpeed Cache does in guest mode: a visitor without its cookie gets a page that sets it and reloads itself.
- * With `?stays` the page stays, as in a browser that has refused the cookie.
+ * Simulates the guest mode of LiteSpeed Cache: a visitor without its cookie gets a page that sets it and reloads
+ * itself. With `?stays` the page doesn't reload, as in a browser that rejects the cookie.
  */
 const GUEST_MODE = `<?php
 add_action( 'template_redirect', static function () {
@@ -37,7 +37,7 @@ test.afterAll( async () => {
 	await pages.remove();
 } );
 
-test( 'A page counts once, whether guest mode reloads it or not', async ( {
+test( 'A page view counts once, with or without a reload by guest mode', async ( {
 	visitor,
 } ) => {
 	const visits = [];

@@ -8,11 +8,7 @@ import { figures, REPORT } from './support/overview-page';
 import { expectNoOverflow, openAdmin, SIZES } from './support/screen';
 import { expect, test } from './support/test';
 
-/**
- * Opens a screen of ours whose figures are always the same.
- *
- * @param query What names the screen.
- */
+/** Opens a Lodestar screen with fixed data. */
 async function open( page: Page, query: string ) {
 	await page.route( REPORT, figures() );
 	await openAdmin( page, `admin.php?${ query }` );
@@ -39,20 +35,22 @@ test.afterAll( () => {
 test.describe( 'In German', () => {
 	test.beforeAll( () => speak( 'de_DE' ) );
 
-	test( 'a report is, with its dates and numbers', async ( { page } ) => {
+	test( 'a report is translated, with localized dates and numbers', async ( {
+		page,
+	} ) => {
 		await open( page, 'page=lodestar#/' );
-		// The server’s words, from report.json.
+		// From the server: report.json.
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 			'Übersichtsbericht'
 		);
-		// The script’s own.
+		// From the script.
 		const range = page.getByRole( 'button', { name: /^Letzte 30 Tage/ } );
 		await expect( range ).toHaveText(
 			/\d{1,2}\. (\p{L}+\.? )?(\d{4} )?– \d{1,2}\. \p{L}+\.? \d{4}/u
 		);
-		// Those of what it loads later.
+		// From code that the script loads later.
 		await expect(
-			page.getByRole( 'button', { name: 'Als Tabelle zeigen' } )
+			page.getByRole( 'button', { name: 'Als Tabelle anzeigen' } )
 		).toBeVisible();
 		const sessions = page.getByRole( 'tab', { name: /^Sitzungen/ } );
 		await expect( sessions.locator( '.lodestar-strip__value' ) ).toHaveText(
@@ -67,7 +65,7 @@ test.describe( 'In German', () => {
 		await expectAccessible( page );
 	} );
 
-	test( 'the settings are, with plurals', async ( { page } ) => {
+	test( 'the settings are translated, with plurals', async ( { page } ) => {
 		await open( page, 'page=lodestar-settings' );
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 			'Einstellungen'
@@ -77,11 +75,11 @@ test.describe( 'In German', () => {
 		} );
 		for ( const [ name, count ] of [
 			[
-				'Ausgehender Link ist ein Schlüsselereignis',
+				'„Ausgehender Link angeklickt“ als Schlüsselereignis markieren',
 				'1 ungespeicherte Änderung',
 			],
 			[
-				'Messen, wie schnell Seiten sind',
+				'Geschwindigkeit der Seiten messen',
 				'2 ungespeicherte Änderungen',
 			],
 		] as const ) {
@@ -97,7 +95,7 @@ test.describe( 'In German', () => {
 		await bar.getByRole( 'button', { name: 'Verwerfen' } ).click();
 	} );
 
-	test( 'the setup is', async ( { page } ) => {
+	test( 'the setup wizard is translated', async ( { page } ) => {
 		const expectStep = async ( name: string ) => {
 			await expect(
 				page.getByRole( 'heading', { level: 2, name } )
@@ -112,14 +110,18 @@ test.describe( 'In German', () => {
 		await open( page, 'page=lodestar-setup' );
 		await expectStep( 'Wie werden Besucher wiedererkannt?' );
 		await goOn();
-		await expectStep( 'Wer sieht Berichte, und wer wird nicht gezählt?' );
+		await expectStep(
+			'Wer kann Berichte sehen, und wer wird nicht gezählt?'
+		);
 	} );
 } );
 
-test.describe( 'From right to left', () => {
+test.describe( 'In a right-to-left language', () => {
 	test.beforeAll( () => speak( 'he_IL' ) );
 
-	test( 'each screen starts at the right and fits', async ( { page } ) => {
+	test( 'each screen is right-aligned and fits the window', async ( {
+		page,
+	} ) => {
 		for ( const query of [
 			'lodestar#/',
 			'lodestar#/acme-ads',

@@ -7,13 +7,13 @@ import { expect, test } from './support/test';
 
 const LICENSE = '/lodestar/v1/license';
 
-/** What the dashboard knows before it asks anything. */
+/** Returns the data that the dashboard's page contains. */
 async function boot( page: Page ): Promise< Boot > {
 	await openAdmin( page, 'admin.php?page=lodestar#/' );
 	return page.evaluate( () => window.lodestarSettings );
 }
 
-test.describe( 'A licence', () => {
+test.describe( 'A license', () => {
 	test.beforeEach( () => {
 		localSite();
 		useLicense( 'lite' );
@@ -21,7 +21,7 @@ test.describe( 'A licence', () => {
 
 	test.afterAll( () => useLicense( 'lite' ) );
 
-	test( 'that is entered and taken away changes what the dashboard knows', async ( {
+	test( 'unlocks dashboard features when entered and locks them when removed', async ( {
 		page,
 		requestUtils,
 		baseURL,
@@ -55,7 +55,7 @@ test.describe( 'A licence', () => {
 	} );
 } );
 
-test( 'An addon that is switched on is known to the dashboard', async ( {
+test( 'The dashboard recognizes an activated addon', async ( {
 	page,
 	requestUtils,
 } ) => {

@@ -11,7 +11,7 @@ import { DESK, openReport, TELEPHONE } from './support/screen';
 import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
-/** The navigation as the specification lists it. */
+/** The navigation, as listed in the specification. */
 const MENU = [
 	'Overview',
 	[
@@ -34,7 +34,7 @@ const MENU = [
 	'Exceptions',
 ];
 
-/** Addresses and the titles of their screens. */
+/** Routes and the titles of their screens. */
 const ROUTES = {
 	'/': 'Overview Report',
 	'/top-landing-pages': 'Overview Report',
@@ -68,11 +68,7 @@ const header = ( page: Page ) => page.locator( '#lodestar-header' );
 const title = ( page: Page ) => page.locator( '.lodestar-page h1' );
 const focused = ( page: Page ) => page.locator( ':focus' );
 
-/**
- * Reads entries of the navigation, and opens those that are menus.
- *
- * @param entries Items of a list.
- */
+/** Reads navigation entries and opens those that are menus. */
 async function readEntries( entries: Locator ) {
 	const read: ( string | string[] )[] = [];
 	for ( const entry of await entries.all() ) {
@@ -91,7 +87,7 @@ async function readEntries( entries: Locator ) {
 	return read;
 }
 
-/** Reads the navigation as somebody does who opens every menu. */
+/** Reads the navigation by opening every menu. */
 async function readMenu( page: Page ) {
 	const toggle = reports( page ).locator( '.lodestar-nav__toggle' );
 	if ( await toggle.isVisible() ) {
@@ -129,7 +125,7 @@ for ( const [ level, size ] of [
 
 		withEveryReport( level );
 
-		test( 'the navigation lists every report in its order, and every address opens its report under its title', async ( {
+		test( 'the navigation lists every report in order, and every URL opens its report with the right title', async ( {
 			page,
 		} ) => {
 			await openReport( page );
@@ -152,10 +148,10 @@ for ( const [ level, size ] of [
 	} );
 }
 
-test.describe( 'Addresses', () => {
+test.describe( 'Report URLs', () => {
 	withEveryReport( 'pro' );
 
-	test( 'scroll to a section, and give the view what stands in them', async ( {
+	test( 'scroll to a section and pass their parameters to the view', async ( {
 		page,
 	} ) => {
 		await openReport( page, '/far-below' );
@@ -167,7 +163,7 @@ test.describe( 'Addresses', () => {
 		await expect( page.getByText( 'Conversation a/b' ) ).toBeVisible();
 	} );
 
-	test( 'may have a navigation of their own', async ( { page } ) => {
+	test( 'can have their own navigation', async ( { page } ) => {
 		await openReport( page, '/user-journey-report' );
 		await expect(
 			header( page )
@@ -182,10 +178,10 @@ test.describe( 'Addresses', () => {
 	} );
 } );
 
-test.describe( 'The bar', () => {
+test.describe( 'The navigation bar', () => {
 	withEveryReport( 'pro' );
 
-	test( 'folds what does not fit into More, and no more', async ( {
+	test( 'moves only the entries that do not fit into the More menu', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
@@ -205,14 +201,14 @@ test.describe( 'The bar', () => {
 		await more( page ).click();
 
 		await page.setViewportSize( { width: 1440, height: 900 } );
-		// Reading the bar presses More, which may disappear. It counts as one entry.
+		// Reading the bar clicks More, which counts as one entry and may disappear.
 		await expect
 			.poll( () => shownEntries( page ).count() )
 			.toBeGreaterThan( shown.length + 1 );
 		await expectFull( page );
 	} );
 
-	test( 'is walked without a mouse', async ( { page } ) => {
+	test( 'works with the keyboard alone', async ( { page } ) => {
 		await openReport( page );
 		await header( page ).getByRole( 'link', { name: 'Lodestar' } ).focus();
 		await page.keyboard.press( 'Tab' );

@@ -30,11 +30,7 @@ const marks = ( page: Page ) =>
 		.getByRole( 'group', { name: 'Site notes', exact: true } )
 		.getByRole( 'button' );
 
-/**
- * Opens the Overview of the last seven days and its notes: the site's own figures.
- *
- * @return Addresses under which the report was asked for.
- */
+/** Opens the Overview of the last seven days with real data, and its notes. Returns the URLs of its report requests. */
 async function openWeek( page: Page ) {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -57,7 +53,7 @@ test.describe( 'Notes on the chart', () => {
 	test.beforeAll( () => useSite( 'pro' ) );
 
 	test.beforeEach( async ( { visitor } ) => {
-		test.slow(); // Real figures, and WP-CLI again and again.
+		test.slow(); // Uses real data and WP-CLI.
 		deleteNotes();
 		await visitOnce( await visitor(), '/' );
 		expect( viewsToday() ).toBeGreaterThan( 0 );
@@ -68,7 +64,7 @@ test.describe( 'Notes on the chart', () => {
 		useSite( 'lite' );
 	} );
 
-	test( 'are there as soon as they are saved, for one request each', async ( {
+	test( 'appear as soon as they are saved, with one request each', async ( {
 		page,
 	} ) => {
 		const asked = await openWeek( page );
@@ -102,7 +98,9 @@ test.describe( 'Notes on the chart', () => {
 		await expectAccessible( page, [ ...CHART, ...PANEL ] );
 	} );
 
-	test( 'of one day open together from their mark', async ( { page } ) => {
+	test( 'on the same day open together from their marker', async ( {
+		page,
+	} ) => {
 		const day = before( today(), 3 );
 		putNote( { note_title: 'Morning', note_date_ymd: day } );
 		putNote( {
@@ -120,17 +118,17 @@ test.describe( 'Notes on the chart', () => {
 			rows( page ).filter( { hasText: 'Evening' } )
 		).toBeFocused();
 		await expectAccessible( page, PANEL );
-		await panel( page ).getByRole( 'button', { name: 'All 3' } ).click();
+		await panel( page ).getByRole( 'button', { name: 'All (3)' } ).click();
 		await expect( rows( page ) ).toHaveCount( 3 );
 	} );
 
-	test( 'and in the calendar stand on their days', async ( { page } ) => {
+	test( 'are marked on their days in the calendar', async ( { page } ) => {
 		putNote( { note_title: 'One', note_date_ymd: today() } );
 		putNote( { note_title: 'Two', note_date_ymd: today() } );
 		await openWeek( page );
 		await page.locator( '.lodestar-range__button' ).click();
-		const picker = page.getByRole( 'dialog', { name: 'Date range' } );
-		// On a phone the months stand under it.
+		const picker = page.getByRole( 'dialog', { name: 'Date Range' } );
+		// On a phone the months are below this entry.
 		await picker.getByRole( 'menuitemradio', { name: 'Custom' } ).click();
 		const noted = picker
 			.getByRole( 'group', { name: 'End' } )
@@ -139,19 +137,19 @@ test.describe( 'Notes on the chart', () => {
 			/Today\. There are 2 events$/
 		);
 		await expect( picker.getByText( 'Has a site note' ) ).toBeVisible();
-		// The last day of the range, which the tint ends under.
+		// The last day of the range, where the highlight ends.
 		await expect( noted ).toHaveAttribute( 'data-in-range', /end/ );
 		await expectAccessible( page, [ '.lodestar-range-picker' ] );
 	} );
 
-	test( 'follow the name and the colour of their category', async ( {
+	test( 'update when their category is renamed or recolored', async ( {
 		page,
 	} ) => {
 		await openWeek( page );
 		const name = 'Press';
 		await choose( page, 'Categories' );
 		await panel( page )
-			.getByRole( 'button', { name: 'Add a category' } )
+			.getByRole( 'button', { name: 'Add Category' } )
 			.click();
 		const color = async ( of: string ) => {
 			await panel( page )

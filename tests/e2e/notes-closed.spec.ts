@@ -22,11 +22,7 @@ const READER = 'notes-reader';
 const yesterday = () =>
 	php( "echo wp_date( 'Y-m-d', time() - DAY_IN_SECONDS );" );
 
-/**
- * How the server answers a request that the person at a page sends.
- *
- * @param request What apiFetch is asked for.
- */
+/** Returns the status of an apiFetch request sent from the page. */
 const statusOf = ( page: Page, request: object ) =>
 	page.evaluate( async ( options ) => {
 		const { apiFetch } = (
@@ -42,14 +38,14 @@ const statusOf = ( page: Page, request: object ) =>
 		return answer.status;
 	}, request );
 
-/** Opens the Overview, on invented figures, as somebody who only reads. */
+/** Opens the Overview with mocked data, as a user who can only view reports. */
 async function openAsReader( page: Page ) {
 	await logIn( page.context(), READER );
 	await page.route( REPORT, figures() );
 	await page.goto( '/wp-admin/admin.php?page=lodestar#/' );
 }
 
-test.describe( 'Who may see reports but writes nothing on the site', () => {
+test.describe( 'A user who can view reports but not edit posts', () => {
 	test.use( {
 		expectedErrors: [ /status of 403/ ],
 		storageState: { cookies: [], origins: [] },
@@ -76,7 +72,7 @@ test.describe( 'Who may see reports but writes nothing on the site', () => {
 		deleteNotes();
 	} );
 
-	test( 'reads notes and is refused the rest', async ( { page } ) => {
+	test( 'reads notes but is denied every change', async ( { page } ) => {
 		await openAsReader( page );
 		await toggle( page ).click();
 		await expect( rows( page ) ).toContainText( 'Only to be read' );
@@ -85,8 +81,8 @@ test.describe( 'Who may see reports but writes nothing on the site', () => {
 		).toBeVisible();
 		await expect( rows( page ).getByRole( 'button' ) ).toHaveCount( 0 );
 		await expect( panel( page ).getByRole( 'button' ) ).toHaveText( [
-			'All 1',
-			'Important only 1',
+			'All (1)',
+			'Important only (1)',
 			'Close Site Notes',
 		] );
 		await expectAccessible( page, PANEL );
@@ -121,7 +117,7 @@ test.describe( 'Who may see reports but writes nothing on the site', () => {
 		);
 	} );
 
-	test( 'is not asked to write the first one', async ( { page } ) => {
+	test( 'is not prompted to write the first note', async ( { page } ) => {
 		deleteNotes();
 		await openAsReader( page );
 		await toggle( page ).click();
@@ -150,7 +146,7 @@ test.describe( 'A note', () => {
 		deleteNotes();
 	} );
 
-	test( 'is found by nobody outside', async ( { visitor } ) => {
+	test( 'is not accessible to visitors', async ( { visitor } ) => {
 		const { request } = await visitor();
 		const read = async ( address: string ) => {
 			const answer = await request.get( address );
@@ -186,7 +182,7 @@ test.describe( 'A note', () => {
 		] ) {
 			const text = await read( address );
 			expect( text, address ).not.toContain( SECRET );
-			// Not even that there is such a thing.
+			// Responses must not even reveal that notes exist.
 			expect( text, address ).not.toMatch(
 				/"lodestar_note"|p=\d+[^<]*lodestar_note</
 			);

@@ -13,7 +13,7 @@ const dialog = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Media Library' } );
 const files = ( page: Page ) => page.locator( '.lodestar-notes__files' );
 
-/** Whether a picture has been drawn, and not just its frame. */
+/** Whether the image itself has loaded. */
 const isDrawn = ( image: HTMLImageElement ) =>
 	image.complete && image.naturalWidth > 0;
 
@@ -23,7 +23,7 @@ async function openNotes( page: Page ) {
 	await expect( panel( page ).getByRole( 'heading' ) ).toBeFocused();
 }
 
-test.describe( 'On a phone, files of a note', () => {
+test.describe( 'On a phone, note attachments', () => {
 	test.use( { viewport: TELEPHONE } );
 
 	const folder = mkdtempSync( join( tmpdir(), 'lodestar-media-' ) );
@@ -52,13 +52,13 @@ test.describe( 'On a phone, files of a note', () => {
 		deleteNotes();
 	} );
 
-	test( 'are chosen, kept, and left out when they are gone', async ( {
+	test( 'are selected, saved, and omitted after deletion', async ( {
 		page,
 	} ) => {
 		test.slow();
 		await openNotes( page );
 		await panel( page )
-			.getByRole( 'button', { name: 'Add a note' } )
+			.getByRole( 'button', { name: 'Add Note' } )
 			.first()
 			.click();
 		await panel( page )
@@ -69,12 +69,12 @@ test.describe( 'On a phone, files of a note', () => {
 			.click();
 
 		const add = dialog( page ).getByRole( 'button', { name: /^Add/ } );
-		await expect( add ).toHaveText( 'Add files' );
+		await expect( add ).toHaveText( 'Add Files' );
 		await expect( add ).toBeDisabled();
 		await dialog( page ).getByLabel( 'Tulips' ).check();
-		await expect( add ).toHaveText( 'Add 1 file' );
+		await expect( add ).toHaveText( 'Add 1 File' );
 		await dialog( page ).getByLabel( 'Bulbs' ).check();
-		await expect( add ).toHaveText( 'Add 2 files' );
+		await expect( add ).toHaveText( 'Add 2 Files' );
 		await expectAccessible( page, [ '.lodestar-media' ] );
 		await add.click();
 		await expect( dialog( page ) ).toBeHidden();
@@ -100,7 +100,7 @@ test.describe( 'On a phone, files of a note', () => {
 				await expect
 					.poll( () => image.evaluate( isDrawn ) )
 					.toBe( true );
-				// Core's thumbnail, not the whole picture.
+				// Core's thumbnail, not the full-size image.
 				await expect( image ).toHaveAttribute( 'src', /-150x150/ );
 			}
 		};
@@ -118,7 +118,7 @@ test.describe( 'On a phone, files of a note', () => {
 		await expectPictures( 'Bulbs' );
 		await page.keyboard.press( 'Escape' );
 
-		// What is gone does not come back with the next change.
+		// The deleted file must not come back with the next change.
 		await rows( page ).getByRole( 'button', { name: /^Edit/ } ).click();
 		await expect(
 			panel( page ).getByRole( 'button', { name: /^Remove/ } )
@@ -132,10 +132,10 @@ test.describe( 'On a phone, files of a note', () => {
 		await expectPictures( 'Bulbs' );
 	} );
 
-	test( 'are put into the library from here', async ( { page } ) => {
+	test( 'are uploaded to the media library', async ( { page } ) => {
 		await openNotes( page );
 		await panel( page )
-			.getByRole( 'button', { name: 'Add a note' } )
+			.getByRole( 'button', { name: 'Add Note' } )
 			.first()
 			.click();
 		await panel( page )
@@ -146,7 +146,7 @@ test.describe( 'On a phone, files of a note', () => {
 		await dialog( page ).getByRole( 'button', { name: 'Upload' } ).click();
 		await ( await chosen ).setFiles( join( folder, 'Spade.png' ) );
 		await expect(
-			dialog( page ).getByRole( 'button', { name: 'Add 1 file' } )
+			dialog( page ).getByRole( 'button', { name: 'Add 1 File' } )
 		).toBeEnabled();
 		await expect(
 			dialog( page ).getByRole( 'checkbox', { checked: true } )

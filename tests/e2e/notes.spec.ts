@@ -17,9 +17,8 @@ import { expect, test } from './support/test';
 
 const NOTES = /lodestar(\/|%2F)v1(\/|%2F)notes/;
 /**
- * Opens the Overview with invented numbers: notes are about days, not about visits.
- *
- * @return Returns the number of requests for the report so far.
+ * Opens the Overview with mocked data, because notes don't depend on visits. Returns a function that counts the
+ * requests for the report.
  */
 async function open( page: Page ) {
 	let asked = 0;
@@ -40,7 +39,7 @@ test.describe( 'On a phone, site notes', () => {
 
 	test.beforeAll( deleteNotes );
 
-	test( 'are written, edited, starred, put away and brought back', async ( {
+	test( 'are created, edited, starred, trashed and restored', async ( {
 		page,
 	} ) => {
 		const asked = await open( page );
@@ -58,7 +57,7 @@ test.describe( 'On a phone, site notes', () => {
 		await sale.getByRole( 'button', { name: 'Important' } ).click();
 		await expect(
 			panel( page ).getByRole( 'button', {
-				name: 'Important only 1',
+				name: 'Important only (1)',
 			} )
 		).toBeVisible();
 
@@ -87,7 +86,7 @@ test.describe( 'On a phone, site notes', () => {
 test.describe( 'By keyboard alone, site notes', () => {
 	test.beforeAll( deleteNotes );
 
-	test( 'are written, starred, edited, put away and brought back', async ( {
+	test( 'are created, starred, edited, trashed and restored', async ( {
 		page,
 	} ) => {
 		const press = async ( ...keys: string[] ) => {
@@ -104,11 +103,11 @@ test.describe( 'By keyboard alone, site notes', () => {
 		await toggle( page ).focus();
 		await press( 'Enter' );
 		await expect( heading( 'Site Notes' ) ).toBeFocused();
-		await expect( panel( page ) ).toContainText( EMPTY ); // The list is there.
+		await expect( panel( page ) ).toContainText( EMPTY );
 
-		// All, Important only, the menu, Close Site Notes, and then the button.
+		// The tab order is All, Important only, the menu, Close Site Notes, Add Note.
 		await press( 'Tab', 'Tab', 'Tab', 'Tab', 'Tab' );
-		await expect( button( 'Add a note' ) ).toBeFocused();
+		await expect( button( 'Add Note' ) ).toBeFocused();
 		await press( 'Enter' );
 		await page.keyboard.type( 'By keyboard' );
 		await press( 'Enter' );
@@ -144,7 +143,7 @@ test.describe( 'By keyboard alone, site notes', () => {
 		await settled( page );
 
 		await press( 'Tab', 'Tab', 'Tab' );
-		await expect( button( 'More for site notes' ) ).toBeFocused();
+		await expect( button( 'Site Note Options' ) ).toBeFocused();
 		await press( 'Enter' );
 		await expect(
 			page.getByRole( 'menuitem', { name: 'Categories' } )
@@ -153,11 +152,11 @@ test.describe( 'By keyboard alone, site notes', () => {
 		await expect( heading( 'Trash' ) ).toBeFocused();
 		await expect( rows( page, 'Trash' ) ).toHaveCount( 1 );
 
-		// Select notes, Close Site Notes, and then the note.
+		// The tab order is Select notes, Close Site Notes, the note.
 		await press( 'Tab', 'Tab', 'Tab' );
 		await expect( button( /^Restore By/ ) ).toBeFocused();
 		await press( 'Enter' );
-		await expect( panel( page ) ).toContainText( 'The Trash is empty.' );
+		await expect( panel( page ) ).toContainText( 'Trash is empty.' );
 		await expect( heading( 'Trash' ) ).toBeFocused();
 		await settled( page );
 		await press( 'Shift+Tab', 'Enter' );
@@ -169,7 +168,7 @@ test.describe( 'By keyboard alone, site notes', () => {
 test.describe( 'Site notes', () => {
 	test.beforeEach( deleteNotes );
 
-	test( 'cost nothing while they are closed, and load no media library', async ( {
+	test( 'load no script while closed and no media library when opened', async ( {
 		page,
 	} ) => {
 		const loaded: string[] = [];
@@ -192,7 +191,7 @@ test.describe( 'Site notes', () => {
 		).toEqual( [] );
 	} );
 
-	test( 'are brought back from the trash, or deleted, several at once', async ( {
+	test( 'are restored from the trash or deleted in bulk', async ( {
 		page,
 	} ) => {
 		await open( page );
@@ -201,7 +200,7 @@ test.describe( 'Site notes', () => {
 			await write( page, title );
 			await settled( page );
 		}
-		await choose( page, 'Select notes' );
+		await choose( page, 'Select Notes' );
 		const box = ( name: string ) => panel( page ).getByLabel( name );
 		const act = ( name: string ) =>
 			panel( page ).getByRole( 'button', { name, exact: true } );
@@ -214,7 +213,7 @@ test.describe( 'Site notes', () => {
 
 		await choose( page, 'Trash' );
 		await expect( rows( page, 'Trash' ) ).toHaveCount( 4 );
-		await act( 'Select notes' ).click();
+		await act( 'Select Notes' ).click();
 		await box( 'Select One' ).check();
 		await box( 'Select Two' ).check();
 		await expect( panel( page ) ).toContainText( '2 selected' );
@@ -223,11 +222,11 @@ test.describe( 'Site notes', () => {
 		await expect( rows( page, 'Trash' ) ).toHaveCount( 2 );
 		await settled( page );
 
-		await act( 'Select notes' ).click();
+		await act( 'Select Notes' ).click();
 		await box( 'Select all' ).check();
 		await act( 'Delete Permanently' ).click();
 		const question = page.getByRole( 'dialog', {
-			name: 'Delete permanently?',
+			name: 'Delete Permanently?',
 		} );
 		await question.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( rows( page, 'Trash' ) ).toHaveCount( 2 );
@@ -235,7 +234,7 @@ test.describe( 'Site notes', () => {
 		await question
 			.getByRole( 'button', { name: 'Delete Permanently' } )
 			.click();
-		await expect( panel( page ) ).toContainText( 'The Trash is empty.' );
+		await expect( panel( page ) ).toContainText( 'Trash is empty.' );
 
 		await act( 'Back to Site Notes' ).click();
 		await expect( rows( page ) ).toHaveCount( 2 );
@@ -246,7 +245,7 @@ test.describe( 'Site notes', () => {
 	test.describe( 'when the server fails', () => {
 		test.use( { expectedErrors: [ /status of 500/ ] } );
 
-		test( 'say so, and ask again', async ( { page } ) => {
+		test( 'show the error and a retry button', async ( { page } ) => {
 			await open( page );
 			await page.route( NOTES, ( route ) =>
 				route.fulfill( {
@@ -260,7 +259,7 @@ test.describe( 'Site notes', () => {
 			);
 			await page.unroute( NOTES );
 			await panel( page )
-				.getByRole( 'button', { name: 'Retry' } )
+				.getByRole( 'button', { name: 'Try Again' } )
 				.click();
 			await expect( panel( page ) ).toContainText( EMPTY );
 		} );

@@ -10,7 +10,7 @@ const title = ( page: Page ) => page.locator( '.lodestar-page h1' );
 
 withAddons( 'many-reports' );
 
-test( 'Notifications are shown until the reader has read them', async ( {
+test( 'Notifications are shown until the user has read them', async ( {
 	page,
 } ) => {
 	php( `lodestar_add_notification( 'acme/orders', array( 'title' => 'Nine orders were read in', 'links' => array( array( 'label' => 'Open Coupons', 'url' => '#/ecommerce-coupons' ) ) ) );
@@ -55,9 +55,9 @@ test( 'Notifications are shown until the reader has read them', async ( {
 		await expect( title( page ) ).toHaveText( 'Coupons' );
 		await opened;
 		await bell.click();
-		// The notifications are removed below.
+		// Wait for the request, because the notifications are removed below.
 		const read = saved( 'read' );
-		await page.getByRole( 'button', { name: 'Mark All Read' } ).click();
+		await page.getByRole( 'button', { name: 'Mark All as Read' } ).click();
 		await expect( bell ).toHaveAccessibleName( 'Notifications' );
 		await read;
 	} finally {

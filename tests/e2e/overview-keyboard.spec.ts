@@ -8,11 +8,7 @@ const COUNTRIES = [
 	{ value: 'US', label: 'United States', sessions: 4 },
 ];
 
-/**
- * Presses a key until something has the focus, as somebody does who sees where it is.
- *
- * @param to Where to.
- */
+/** Presses a key until an element has the focus. */
 async function walkTo( page: Page, key: string, to: Locator ) {
 	await expect( to ).toBeVisible();
 	for ( let presses = 0; presses < 60; presses++ ) {
@@ -33,10 +29,10 @@ const tabTo = ( page: Page, to: Locator ) => walkTo( page, 'Tab', to );
 const query = ( page: Page ) =>
 	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
 
-test.describe( 'The Overview by keyboard alone', () => {
+test.describe( 'The Overview with the keyboard alone', () => {
 	onLevel( 'pro' );
 
-	test( 'from top to bottom: filter, range, tabs, metrics, chart, day, table, list', async ( {
+	test( 'is navigable from top to bottom: filter, range, tabs, metrics, chart, day, table, list', async ( {
 		page,
 	} ) => {
 		await page.route( /filter-values/, ( route ) =>
@@ -52,7 +48,7 @@ test.describe( 'The Overview by keyboard alone', () => {
 				heading.tabIndex = -1;
 				heading.focus();
 			} );
-		await tabTo( page, button( 'Add a filter' ) );
+		await tabTo( page, button( 'Add Filter' ) );
 		await page.keyboard.press( 'Enter' );
 		const country = page.getByRole( 'menuitem', { name: 'Country' } );
 		await expect(
@@ -66,7 +62,7 @@ test.describe( 'The Overview by keyboard alone', () => {
 		await page.keyboard.press( 'Space' );
 		await tabTo( page, button( 'Apply' ) );
 		await page.keyboard.press( 'Enter' );
-		await expect( button( 'Add a filter' ) ).toBeFocused();
+		await expect( button( 'Add Filter' ) ).toBeFocused();
 		expect( query( page ).get( 'f.country' ) ).toBe( 'DE' );
 
 		const range = button( /^Last 30 days/ );
@@ -101,12 +97,12 @@ test.describe( 'The Overview by keyboard alone', () => {
 		await tabTo( page, day );
 		await page.keyboard.press( 'Home' );
 		await page.keyboard.press( 'Enter' );
-		await expect( button( /^Add a note: / ) ).toBeFocused();
+		await expect( button( /^Add Note: / ) ).toBeFocused();
 		await page.keyboard.press( 'Escape' );
 		await expect( day ).toBeFocused();
 
 		await page.keyboard.press( 'Shift+Tab' );
-		await expect( button( 'Show as table' ) ).toBeFocused();
+		await expect( button( 'Show as Table' ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect(
 			page.locator( '.lodestar-chart' ).getByRole( 'table' )

@@ -27,7 +27,7 @@ for ( const [ tier, viewport ] of [
 
 		onLevel( tier );
 
-		test( 'shows what the server answered, by two requests and of no one else', async ( {
+		test( 'shows the server response with two requests and none to other origins', async ( {
 			page,
 			baseURL,
 		} ) => {
@@ -59,7 +59,7 @@ for ( const [ tier, viewport ] of [
 				}
 			);
 			await expect( chart( page ) ).toBeVisible();
-			// What stands under the chart is drawn after it.
+			// The lists below the chart are rendered after it.
 			await expect(
 				list( page, 'Top Posts/Pages (Landing Page)' ).locator(
 					'.is-figure'
@@ -125,21 +125,21 @@ for ( const [ tier, viewport ] of [
 						.map( ( row ) => row.sessions )
 				);
 			}
-			// With a licence there is a comparison, in donuts and lists alike.
+			// Sites with a license show a comparison in donuts and lists.
 			const compared = Number( tier === 'pro' );
 			await expect(
 				page.getByRole( 'columnheader', { name: 'Change%' } )
 			).toHaveCount( 6 * compared );
 			await expect(
-				card( page, 'Traffic over time' ).locator(
+				card( page, 'Traffic Over Time' ).locator(
 					'.lodestar-chart__sample.is-earlier'
 				)
 			).toHaveCount( compared );
 			await expect(
-				page.getByRole( 'region', { name: 'Biggest movers' } )
+				page.getByRole( 'region', { name: 'Biggest Movers' } )
 			).toHaveCount( compared );
 			await expect(
-				page.getByRole( 'heading', { name: /50% off/ } )
+				page.getByRole( 'heading', { name: /50% Off/ } )
 			).toHaveCount( 1 - compared );
 			await expect(
 				page.locator( '.lodestar-header__level' )
@@ -158,11 +158,11 @@ for ( const [ tier, viewport ] of [
 test.describe( 'A range of one day', () => {
 	onLevel( 'pro' );
 
-	test( 'ends with the present hour where it is today, and so does yesterday beside it', async ( {
+	test( 'ends at the current hour for today, and so does the comparison with yesterday', async ( {
 		page,
 		visitor,
 	} ) => {
-		test.slow(); // Real figures.
+		test.slow(); // Uses real data.
 		await visitOnce( await visitor(), '/' );
 		expect( viewsToday() ).toBeGreaterThan( 0 );
 		const asked = page.waitForResponse( REPORT );
@@ -182,7 +182,7 @@ test.describe( 'A range of one day', () => {
 			hours
 		);
 		const cursor = page.getByRole( 'slider', {
-			name: /^(Hour|Day) shown$/,
+			name: /^Selected (hour|day)$/,
 		} );
 		await expect( cursor ).toHaveAttribute(
 			'aria-valuemax',
@@ -204,14 +204,16 @@ test.describe( 'The metrics of the Overview', () => {
 		useSite( 'lite' );
 	} );
 
-	test( 'are chosen and kept for this reader', async ( { page } ) => {
+	test( 'can be chosen and are saved for the current user', async ( {
+		page,
+	} ) => {
 		await open( page, '#/?tab=bounce_rate' );
 		const edit = page.getByRole( 'button', { name: 'Edit Metrics' } );
 		await edit.click();
 		const box = ( name: string ) =>
 			page.getByRole( 'checkbox', { name, exact: true } );
 		await box( 'Sessions' ).uncheck();
-		await box( 'Revenue/Sales' ).check();
+		await box( 'Revenue' ).check();
 		await box( 'eCommerce Purchases' ).check();
 		await expect( box( 'Sessions' ) ).toBeDisabled();
 		await expectAccessible( page, [ '.lodestar-metrics-panel' ] );

@@ -15,7 +15,7 @@ async function open( page: Page ) {
 const left = async ( page: Page, selector: string ) =>
 	( await page.locator( selector ).first().boundingBox() )?.x ?? 0;
 
-/** Whether the marks of notes still run from left to right. */
+/** Whether the marks of notes are in order from left to right. */
 const firstNoteIsEarly = ( page: Page ) =>
 	page
 		.locator( '.lodestar-chart__note' )
@@ -35,7 +35,7 @@ test.afterAll( () => {
 	php( "update_user_meta( 1, 'admin_color', 'modern' );" );
 } );
 
-test( 'Parts are drawn without faults, and ask nobody else', async ( {
+test( 'Components render without errors and send no requests to other origins', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -64,7 +64,7 @@ test( 'Parts are drawn without faults, and ask nobody else', async ( {
 	expect( elsewhere ).toEqual( [] );
 } );
 
-test( 'Parts mirror in a language that runs from right to left, but not time', async ( {
+test( 'Components are mirrored in right-to-left languages, except for time axes', async ( {
 	page,
 } ) => {
 	await open( page );
@@ -78,7 +78,7 @@ test( 'Parts mirror in a language that runs from right to left, but not time', a
 		.not.toBe( before );
 	for ( const size of SIZES ) {
 		await page.setViewportSize( size );
-		// The rest of the page was not made for it: that takes another language.
+		// Checks only the cards, because the rest of the page needs a right-to-left language.
 		const cut = () =>
 			page
 				.locator( '.lodestar-card' )
@@ -95,7 +95,7 @@ test( 'Parts mirror in a language that runs from right to left, but not time', a
 	}
 } );
 
-test( 'draw data in blue where the colour scheme is red', async ( {
+test( 'Components draw data in blue with a red color scheme', async ( {
 	page,
 } ) => {
 	php( "update_user_meta( 1, 'admin_color', 'midnight' );" );
@@ -110,7 +110,7 @@ test( 'draw data in blue where the colour scheme is red', async ( {
 	await expectAccessible( page );
 } );
 
-test( 'fade only where motion is welcome, and have edges where colours are forced', async ( {
+test( 'Components fade only without reduced motion and have borders in forced colors mode', async ( {
 	page,
 } ) => {
 	await open( page );
@@ -130,7 +130,7 @@ test( 'fade only where motion is welcome, and have edges where colours are force
 	}
 } );
 
-test( 'keep the beginning of a name that is cut, also from right to left', async ( {
+test( 'Components keep the start of a truncated name visible, also in right-to-left languages', async ( {
 	page,
 } ) => {
 	await open( page );

@@ -22,23 +22,18 @@ const DATA = [ 56, 88, 233 ] as const;
 const BAR = [ 229, 233, 252 ] as const;
 const COMPARE = [ 140, 140, 140 ] as const;
 const GOOD = [ 0, 113, 58 ] as const;
-/** What Midnight draws its accents with. */
+/** Accent color of the Midnight color scheme. */
 const RED = [ 225, 77, 67 ] as const;
 
 const HEAD = [ 0.02, 0.06 ] as const;
 const BODY = [ 0.07, 0.95 ] as const;
-/** Between the body of a page and its foot. */
+/** The gap between the body and the footer of a page. */
 const GAP = [ 0.951, 0.961 ] as const;
 
 const LEFT = [ 0, 0.1 ] as const;
 const RIGHT = [ 0.9, 1 ] as const;
 
-/**
- * Opens a report with an answer.
- *
- * @param hash Its address.
- * @param rows How many sources there are.
- */
+/** Opens a report with mocked data. */
 async function open( page: Page, hash: string, rows = 41 ) {
 	await page.route( REPORTS, ( route ) => {
 		const url = new URL( route.request().url() );
@@ -52,7 +47,7 @@ async function open( page: Page, hash: string, rows = 41 ) {
 	await expect(
 		page.locator( '.lodestar-report table' ).first()
 	).toBeVisible();
-	// A PDF waits 8 seconds for a part, which a busy server may exceed.
+	// The PDF export waits at most 8 seconds for a section, which a busy server may exceed.
 	await expect( page.locator( '[data-pending]' ) ).toHaveCount( 0 );
 }
 
@@ -67,9 +62,7 @@ function manySources( url: URL, count: number ) {
 }
 
 /**
- * Looks at the pages while they are drawn.
- *
- * @return Tells, afterwards, which pages there were, and which words are cut on them.
+ * Watches the pages while they are rendered. Returns a function that returns the page numbers and the truncated texts.
  */
 async function watchPaper( page: Page ) {
 	const seen = await page.evaluateHandle( () => {
@@ -119,7 +112,7 @@ test.afterAll( () => {
 	useSite( 'lite' );
 } );
 
-test( 'A comparison is on paper, too', async ( { page } ) => {
+test( 'The PDF includes the comparison', async ( { page } ) => {
 	await open( page, OVERVIEW );
 	const alone = await savePdf( page );
 	await open( page, COMPARED );
@@ -138,7 +131,7 @@ test( 'A comparison is on paper, too', async ( { page } ) => {
 	}
 } );
 
-test( 'A long table goes on from page to page, and no row is cut or lost', async ( {
+test( 'A long table continues across PDF pages without clipped or missing rows', async ( {
 	page,
 } ) => {
 	await open( page, SOURCES, 230 );
@@ -152,18 +145,18 @@ test( 'A long table goes on from page to page, and no row is cut or lost', async
 	const perPage: number[] = [];
 	for ( let number = 1; number <= pages; number++ ) {
 		const picture = drawPage( path, number );
-		// Each row has a bar, and all bars are equally high but for their edges.
+		// Each row has a bar. All bars have the same height, except for their edges.
 		const bars = runsOf( picture, BAR );
 		perPage.push( bars.length );
 		expect( Math.max( ...bars ) - Math.min( ...bars ) ).toBeLessThan( 4 );
-		// Nothing runs into the foot.
+		// Nothing overlaps the footer.
 		expect( shareOf( picture, GAP, WHITE ) ).toBe( 1 );
 	}
 	expect( perPage.reduce( ( sum, count ) => sum + count ) ).toBe( 230 );
 	expect( Math.min( ...perPage.slice( 0, -1 ) ) ).toBeGreaterThan( 20 );
 } );
 
-test( 'A table is on paper as wide as ever where the window is narrow', async ( {
+test( 'A table has its full width in the PDF when the window is narrow', async ( {
 	page,
 } ) => {
 	await open( page, SOURCES );
@@ -180,7 +173,7 @@ test.describe( 'In Hebrew', () => {
 
 	test.afterAll( speakAsBefore );
 
-	test( 'a page runs from right to left, and no word is cut', async ( {
+	test( 'a PDF page is laid out from right to left without clipped words', async ( {
 		page,
 	} ) => {
 		await open( page, COMPARED );
@@ -194,7 +187,6 @@ test.describe( 'In Hebrew', () => {
 		expect( shareOf( picture, HEAD, DATA, RIGHT ) ).toBeGreaterThan(
 			0.005
 		);
-		// The donuts.
 		const donuts = [ 1, 2 ].map( ( number ) =>
 			shareOf( drawPage( path, number ), [ 0.5, 0.95 ], DATA )
 		);
@@ -202,7 +194,7 @@ test.describe( 'In Hebrew', () => {
 	} );
 } );
 
-test.describe( 'Where the colour scheme is red', () => {
+test.describe( 'With a red color scheme', () => {
 	test.beforeAll( () =>
 		php( "update_user_meta( 1, 'admin_color', 'midnight' );" )
 	);
@@ -211,13 +203,12 @@ test.describe( 'Where the colour scheme is red', () => {
 		php( "update_user_meta( 1, 'admin_color', 'modern' );" )
 	);
 
-	test( 'paper is blue', async ( { page } ) => {
+	test( 'the PDF is blue', async ( { page } ) => {
 		await open( page, OVERVIEW );
 		const path = await savePdf( page );
 		const picture = drawPage( path, 1 );
 		expect( shareOf( picture, [ 0, 1 ], RED ) ).toBe( 0 );
 		expect( shareOf( picture, HEAD, DATA, LEFT ) ).toBeGreaterThan( 0.005 );
-		// The donuts.
 		const donuts = [ 1, 2 ].map( ( number ) =>
 			shareOf( drawPage( path, number ), [ 0.5, 0.95 ], DATA )
 		);

@@ -23,16 +23,12 @@ const INK = [ 30, 30, 30 ] as const;
 const DATA = [ 56, 88, 233 ] as const;
 const WHITE = [ 255, 255, 255 ] as const;
 
-/** Where the head of a page is. */
+/** Position of the page header. */
 const HEAD = [ 0.02, 0.06 ] as const;
 
 const DATES = 'start=2026-03-01&end=2026-03-30';
 
-/**
- * Opens the Overview, and notes whether what draws a PDF is loaded.
- *
- * @return The list of its requests, which grows.
- */
+/** Opens the Overview and records requests for the PDF script. Returns their URLs, a list that grows. */
 async function open( page: Page ) {
 	const loaded: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -61,9 +57,9 @@ const dialog = ( page: Page ) =>
 
 onLevel( 'pro' );
 
-test( 'The Overview becomes a PDF', async ( { page } ) => {
+test( 'The Overview exports as a PDF', async ( { page } ) => {
 	await page.setViewportSize( { width: 400, height: 900 } );
-	// The part that the Overview loads last comes while the PDF is made.
+	// The last section of the Overview arrives during the PDF export.
 	let release = () => {};
 	const released = new Promise< void >( ( resolve ) => {
 		release = resolve;
@@ -78,11 +74,11 @@ test( 'The Overview becomes a PDF', async ( { page } ) => {
 	} );
 	const loaded = await open( page );
 	expect( loaded ).toEqual( [] );
-	// A PDF waits 8 seconds for a part, which a busy server may exceed.
+	// The PDF export waits at most 8 seconds for a section, which a busy server may exceed.
 	await answered;
 
 	const download = page.waitForEvent( 'download', { timeout: 60_000 } );
-	// Looked for in each frame: a page may be drawn sooner than an expectation looks again.
+	// Checked in each frame, because a page may be rendered faster than an expectation polls.
 	const told = page.waitForFunction( () =>
 		/Page \d of \d/.test(
 			document.querySelector( '.lodestar-pdf-progress' )?.textContent ??
@@ -117,9 +113,9 @@ test( 'The Overview becomes a PDF', async ( { page } ) => {
 		const picture = drawPage( path, number );
 		const all = [ 0, 1 ] as const;
 		expect( shareOf( picture, all, WHITE ) ).toBeGreaterThan( 0.5 );
-		// Words that are too grey, too small or blurred have no pixel as dark as ink.
+		// Text that is too light, too small or blurred has no pixel as dark as ink.
 		expect( shareOf( picture, HEAD, INK ) ).toBeGreaterThan( 0.003 );
-		// All pages have the same head; each has its own colours for the edges of letters.
+		// All pages have the same header, except for the colors of antialiased edges.
 		expect( shareOf( picture, HEAD, INK ) ).toBeCloseTo( head, 3 );
 		expect( shareOf( picture, [ 0.07, 0.9 ], INK ) ).toBeGreaterThan(
 			0.0005
@@ -133,7 +129,7 @@ test( 'The Overview becomes a PDF', async ( { page } ) => {
 	).toBeGreaterThan( 0.002 );
 } );
 
-test( 'What it says can be searched in every script, in order, and it is light', async ( {
+test( 'The text of the PDF is searchable in every script and in order, and the file is small', async ( {
 	page,
 } ) => {
 	const named = { Canada: 'Größe & Österreich', Germany: '東京の訪問者' };
@@ -161,18 +157,18 @@ test( 'What it says can be searched in every script, in order, and it is light',
 		.locator( '.lodestar-strip__value' )
 		.first()
 		.innerText();
-	// Nobody follows it on paper.
+	// The PDF omits this link, because it can't be followed on paper.
 	const link = page.getByRole( 'link', { name: 'Privacy and consent' } );
 	await expect( link ).toBeVisible();
 	const path = await savePdf( page );
 	const text = readPdf( path );
-	expect( text ).toContain( 'Needs visitor consent to know' );
+	expect( text ).toContain( 'Not available without visitor consent' );
 	expect( text ).not.toContain( 'Privacy and consent' );
 	const places = [
 		'Overview Report',
 		sessions,
 		'United States',
-		'google.com', // Beside it.
+		'google.com',
 		named.Canada,
 		named.Germany,
 	].map( ( words ) => text.indexOf( words ) );
@@ -181,7 +177,7 @@ test( 'What it says can be searched in every script, in order, and it is light',
 	expect( statSync( path ).size ).toBeLessThan( 2 ** 20 );
 } );
 
-test( 'A page is not drawn before its style sheets are there', async ( {
+test( 'PDF pages render only after their style sheets have loaded', async ( {
 	page,
 } ) => {
 	await open( page );
@@ -195,21 +191,21 @@ test( 'A page is not drawn before its style sheets are there', async ( {
 	for ( let number = 1; number <= countPages( path ); number++ ) {
 		const picture = drawPage( path, number, 300 );
 		expect( shareOf( picture, HEAD, INK ) ).toBeGreaterThan( 0.003 );
-		// The rule below the head, from edge to edge.
+		// The line below the header spans the whole page.
 		expect( shareOf( picture, [ 0.06, 0.075 ], INK ) ).toBeGreaterThan(
 			0.015
 		);
 	}
 } );
 
-test( 'A browser that does not hand out what it has drawn gets the same pages', async ( {
+test( 'A browser that blocks reading the canvas produces the same PDF pages', async ( {
 	page,
 } ) => {
 	await page.addInitScript( () => {
 		const { getImageData } = CanvasRenderingContext2D.prototype;
 		let isTainted = false;
 		CanvasRenderingContext2D.prototype.getImageData = function ( ...box ) {
-			// The first look at a page, and no other.
+			// Fail only the first read of each page.
 			if ( box[ 2 ] === 1 && box[ 3 ] === 1 && ! isTainted ) {
 				isTainted = true;
 				throw new DOMException( 'tainted', 'SecurityError' );
@@ -229,9 +225,11 @@ test( 'A browser that does not hand out what it has drawn gets the same pages', 
 	expect( shareOf( picture, [ 0.07, 0.9 ], DATA ) ).toBeGreaterThan( 0.002 );
 } );
 
-test( 'Escape stops it, and the page is as before', async ( { page } ) => {
+test( 'Escape cancels the PDF export and restores the page', async ( {
+	page,
+} ) => {
 	await open( page );
-	// No page is drawn before its style sheets are there: it cannot be done before it is stopped.
+	// Pages wait for their style sheets. Delaying these keeps the export from finishing before it is canceled.
 	let release = () => {};
 	const stopped = new Promise< void >( ( resolve ) => {
 		release = resolve;
@@ -248,7 +246,7 @@ test( 'Escape stops it, and the page is as before', async ( { page } ) => {
 	await expect(
 		dialog( page ).getByRole( 'button', { name: 'Cancel' } )
 	).toBeFocused();
-	// It is still laid out, or already waits for its style sheets.
+	// The page is being laid out or is waiting for its style sheets.
 	await expect(
 		page.locator( '.is-on-paper, .lodestar-pdf-stage' )
 	).toHaveCount( 1 );

@@ -24,9 +24,7 @@ async function expectLoaded( page: Page ) {
 }
 
 /**
- * Holds responses of the report back until the returned function is called. They have the longest line under the title.
- *
- * @param page
+ * Delays the report's responses, which have the longest line under the title, until the returned function is called.
  */
 async function holdReport( page: Page ) {
 	let respond = () => {};
@@ -46,7 +44,7 @@ async function holdReport( page: Page ) {
 					{
 						code: 'no_comparison',
 						message:
-							'No comparison: data collection started on January 5, 2026.',
+							'No comparison, because data collection started on January 5, 2026.',
 					},
 				],
 			},
@@ -60,17 +58,17 @@ const topOfRange = async ( page: Page ) =>
 
 const range = ( page: Page ) => page.locator( '.lodestar-range__button' );
 const picker = ( page: Page ) =>
-	page.getByRole( 'dialog', { name: 'Date range' } );
+	page.getByRole( 'dialog', { name: 'Date Range' } );
 const apply = ( page: Page ) => page.getByRole( 'button', { name: 'Apply' } );
 const add = ( page: Page ) =>
-	page.getByRole( 'button', { name: 'Add a filter' } );
+	page.getByRole( 'button', { name: 'Add Filter' } );
 const query = ( page: Page ) =>
 	new URLSearchParams( new URL( page.url() ).hash.split( '?' )[ 1 ] );
 
-test.describe( 'With a licence', () => {
+test.describe( 'With a license', () => {
 	onLevel( 'pro' );
 
-	test( 'a range, what it is compared with and countries are chosen, and in the address', async ( {
+	test( 'the date range, comparison and countries can be chosen and are saved in the URL', async ( {
 		page,
 	} ) => {
 		await page.route( VALUES, ( route ) =>
@@ -146,7 +144,7 @@ test.describe( 'With a licence', () => {
 
 		await page
 			.getByRole( 'button', {
-				name: 'Remove the filter: Country',
+				name: 'Remove filter: Country',
 			} )
 			.click();
 		await expect( add( page ) ).toBeFocused();
@@ -156,7 +154,7 @@ test.describe( 'With a licence', () => {
 	test.describe( 'on a phone', () => {
 		test.use( { viewport: { width: 400, height: 700 } } );
 
-		test( 'presets come first, and comparing is in reach', async ( {
+		test( 'presets are listed first, and the comparison is within reach', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -169,7 +167,7 @@ test.describe( 'With a licence', () => {
 			await compare.check();
 			const ways = dialog.getByRole( 'combobox' );
 			await expect( ways ).toBeInViewport( { ratio: 1 } );
-			await ways.selectOption( 'Same period a year ago' );
+			await ways.selectOption( 'Same period last year' );
 			const targets = dialog.locator(
 				'button:visible, select, .components-toggle-control label'
 			);
@@ -192,10 +190,10 @@ test.describe( 'With a licence', () => {
 	} );
 } );
 
-test.describe( 'An addon with a filter', () => {
+test.describe( 'A filter of an addon', () => {
 	withAddons( 'filter' );
 
-	test( 'is offered, heeded and named', async ( { page } ) => {
+	test( 'is offered, applied and shown by name', async ( { page } ) => {
 		const answer = page.waitForResponse( REPORT );
 		await open( page, 'f.acme_medium=(none)' );
 		expect( ( await ( await answer ).json() ).filters.applied ).toEqual( {

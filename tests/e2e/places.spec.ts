@@ -12,7 +12,7 @@ const widget = ( page: Page ) => page.locator( '#lodestar_dashboard' );
 const cell = ( page: Page, id: number ) =>
 	page.locator( `#post-${ id } td.column-lodestar_views` );
 
-/** Notes what a page asks our API. */
+/** Records the routes of our API that a page requests. */
 function asked( page: Page ): string[] {
 	const found: string[] = [];
 	page.on( 'request', ( request: Request ) => {
@@ -25,7 +25,7 @@ function asked( page: Page ): string[] {
 	return found;
 }
 
-test.describe( 'Figures in other places', () => {
+test.describe( 'Stats on other screens', () => {
 	let post: { id: number; link: string };
 
 	test.beforeAll( async () => {
@@ -42,14 +42,14 @@ test.describe( 'Figures in other places', () => {
 		php( "update_user_meta( 1, 'locale', '' );" );
 	} );
 
-	test( 'are exactly what visitors did', async ( { page, visitor } ) => {
-		// The admin bar counts visits for half a second only.
+	test( 'match the actual visits', async ( { page, visitor } ) => {
+		// The admin bar runs ingest for at most half a second.
 		ingest();
 		for ( let i = 0; i < 3; ++i ) {
 			await visitOnce( await visitor(), post.link );
 		}
 
-		// On the page itself, with one question once it is opened.
+		// On the page itself, with one request when opened.
 		const questions = asked( page );
 		await page.goto( post.link );
 		await expect( item( page ) ).toContainText( 'Views today' );
@@ -61,7 +61,6 @@ test.describe( 'Figures in other places', () => {
 		await item( page ).hover();
 		expect( questions ).toEqual( [ 'admin-bar' ] );
 
-		// Where it is edited, by keyboard.
 		await page.goto( '/wp-admin/edit.php' );
 		const link = item( page ).locator( '> a' );
 		await link.focus();
@@ -69,7 +68,6 @@ test.describe( 'Figures in other places', () => {
 		await expect( item( page ) ).toContainText( 'This site, last 30 days' );
 		await expect( link ).toHaveAccessibleName( /views? today/ );
 
-		// In the list, in any order.
 		await expect( cell( page, post.id ) ).toContainText( /^3\s*today/ );
 		await page
 			.getByRole( 'columnheader', { name: 'Views' } )
@@ -88,7 +86,6 @@ test.describe( 'Figures in other places', () => {
 		expect( figures ).toEqual( [ ...figures ].sort( ( a, b ) => b - a ) );
 		await expect( cell( page, post.id ) ).toContainText( /^3\s*today/ );
 
-		// Quick edit keeps the cell.
 		await page.locator( `#post-${ post.id }` ).hover();
 		await page
 			.locator( `#post-${ post.id }` )
@@ -102,18 +99,16 @@ test.describe( 'Figures in other places', () => {
 		await expect( cell( page, post.id ) ).toBeVisible();
 		await expect( cell( page, post.id ) ).toContainText( /^3\s*today/ );
 
-		// On the Dashboard, by one question.
+		// On the Dashboard, with one request.
 		questions.length = 0;
 		await page.goto( '/wp-admin/' );
 		await expect( widget( page ) ).toContainText(
-			/views? (today so far|were counted today|was counted today)/
+			/views? (today so far|counted today)/
 		);
 		expect( questions ).toEqual( [ 'dashboard-widget' ] );
 	} );
 
-	test( 'are accessible and fit their place on a phone', async ( {
-		visitor,
-	} ) => {
+	test( 'are accessible and fit on a phone', async ( { visitor } ) => {
 		const context = await visitor( {
 			storageState: site().session,
 			viewport: TELEPHONE,
@@ -131,14 +126,14 @@ test.describe( 'Figures in other places', () => {
 		await item( page ).locator( '> a' ).tap();
 		await expect( item( page ) ).toContainText( 'This page, last 30 days' );
 		await expect( page ).toHaveURL( post.link );
-		// The list around them, with its roles, is core's.
+		// The surrounding list and its roles are core's.
 		await expectAccessible( page, [
 			'#wp-admin-bar-lodestar > .ab-item',
 			'#wp-admin-bar-lodestar .ab-sub-wrapper .ab-item',
 		] );
 	} );
 
-	test( 'speak the language of what is around them', async ( { page } ) => {
+	test( 'use the language of the surrounding screen', async ( { page } ) => {
 		php( "update_user_meta( 1, 'locale', 'de_DE' );" );
 		await page.goto( '/wp-admin/' );
 		await expect( widget( page ) ).toContainText(
@@ -152,7 +147,7 @@ test.describe( 'Figures in other places', () => {
 		php( "delete_user_meta( 1, 'locale' );" );
 	} );
 
-	test( 'are never printed for visitors', async ( { visitor } ) => {
+	test( 'are never shown to visitors', async ( { visitor } ) => {
 		const html = await (
 			await ( await visitor() ).request.get( post.link )
 		).text();
@@ -162,14 +157,14 @@ test.describe( 'Figures in other places', () => {
 } );
 
 test.describe( 'The block Most viewed posts', () => {
-	// A picture of the editor's welcome guide.
+	// An image of the editor's welcome guide.
 	test.use( { expectedErrors: [ /s\.w\.org/ ] } );
 
 	test.afterAll( () => {
 		deleteOptions( 'lodestar_popular_posts_30' );
 	} );
 
-	test( 'is set up in the editor and needs no script on the site', async ( {
+	test( 'is configured in the editor and needs no script on the site', async ( {
 		admin,
 		editor,
 		page,
@@ -191,7 +186,7 @@ test.describe( 'The block Most viewed posts', () => {
 		).toBeVisible();
 		await editor.openDocumentSettingsSidebar();
 		await page
-			.getByRole( 'checkbox', { name: /Show the number of views/ } )
+			.getByRole( 'checkbox', { name: /Show view counts/ } )
 			.check();
 		await expect(
 			editor.canvas.getByText( /\d views?/ ).first()

@@ -15,7 +15,7 @@ process.env.STORAGE_STATE_PATH = site().session;
 // Workers inherit it.
 process.env.LODESTAR_SEED ??= String( randomInt( 1, 1e9 ) );
 
-/** The browser without a window takes a third less time than the one that draws its own frame unseen. */
+/** The headless shell takes a third less time than Chromium, which renders its own invisible window. */
 const chromium = [ 'chromium-headless-shell', 'chromium' ]
 	.map( ( name ) => `/usr/bin/${ name }` )
 	.find( existsSync );
@@ -24,8 +24,8 @@ const fonts = resolve( __dirname, 'fonts.conf' );
 /**
  * Runs against any WordPress with Lodestar: set WP_BASE_URL, WP_USERNAME and WP_PASSWORD.
  *
- * Runs as many files at a time as there are sets of sites, because tests read the numbers of a site. A test that passes
- * only on a second try has a bug, so there are no retries. To see what led to a failure: --trace=on.
+ * Runs one file at a time for each set of sites, because tests read the numbers of a site. There are no retries,
+ * because a test that passes only on the second try has a bug. Use --trace=on to debug a failure.
  */
 export default defineConfig( {
 	testDir: '.',
@@ -33,7 +33,7 @@ export default defineConfig( {
 	globalSetup: require.resolve( './global-setup' ),
 	workers: SITES.length,
 	retries: 0,
-	// Generous: a busy machine may need seconds for one request. A test about time sets its own limits.
+	// Generous, because a busy machine may need seconds for one request. Tests about time set their own limits.
 	timeout: 180_000,
 	expect: { timeout: 30_000 },
 	forbidOnly: !! process.env.CI,
@@ -50,14 +50,14 @@ export default defineConfig( {
 			env: { ...process.env, FONTCONFIG_FILE: fonts },
 			args: [
 				'--no-sandbox',
-				// What a page sends while it goes away does not have the user agent that a test gives it.
+				// Requests that a page sends while it unloads don't have the user agent that a test sets.
 				`--user-agent=${ EVERYDAY_USER_AGENT }`,
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-quic',
 				'--disable-sync',
 				'--no-first-run',
-				// The pages of a session share a renderer process: see support/test.ts.
+				// Pages of a session share a renderer process. See support/test.ts.
 				'--process-per-site',
 			],
 		},

@@ -17,11 +17,11 @@ test.afterAll( async () => {
 	useSite( 'lite' );
 } );
 
-test( 'A visit is there with the next question, a minute later', async ( {
+test( 'The Real-Time report shows a visit on the next refresh, a minute later', async ( {
 	page,
 	visitor,
 } ) => {
-	// No earlier visit may become older than 30 minutes during the test.
+	// Otherwise, an earlier visit may become older than 30 minutes during the test.
 	forgetVisits();
 	await storeVisit( await visitor() );
 	await page.clock.install();
@@ -55,7 +55,7 @@ test( 'A visit is there with the next question, a minute later', async ( {
 	).not.toHaveCount( 1 );
 } );
 
-test( 'It pauses where nobody looks, and goes on when told', async ( {
+test( 'The Real-Time report pauses when the window loses focus and resumes on request', async ( {
 	page,
 } ) => {
 	await page.clock.install();

@@ -19,13 +19,13 @@ const FIXTURE = 'google';
 const TERMS = 'Top 50 Google Search Terms';
 const HOME = 'https://example.org/';
 
-// What is refused or fails is refused on purpose.
+// Some requests are rejected or fail on purpose.
 test.use( { expectedErrors: [ /v1\/(search-console|addons\/seo-plugin)/ ] } );
 
 let google: Awaited< ReturnType< typeof startGoogle > >;
 let account: string;
 
-/** Takes all back that a test does. */
+/** Reverts all changes that a test makes. */
 const forget = () => {
 	php( `Lodestar\\Features\\SearchConsole\\ConnectedSite::disconnect();
 		delete_metadata( 'user', 0, 'lodestar_dismissed_calls_1', '', true );
@@ -71,11 +71,13 @@ const card = ( page: Page, name = TERMS ) =>
 	page.locator( '.lodestar-report' ).getByRole( 'region', { name } );
 const section = ( page: Page ) => page.locator( '#google' );
 
-/** Connects as an administrator does: pastes the file and chooses the site. */
+/** Connects as an administrator does: pastes the key file and selects the site. */
 async function connect( page: Page ) {
-	await section( page ).getByLabel( 'Service account, JSON' ).fill( account );
+	await section( page )
+		.getByLabel( 'Service account key (JSON)' )
+		.fill( account );
 	await section( page ).getByRole( 'button', { name: 'Connect' } ).click();
-	const sites = section( page ).getByLabel( 'Site in Search Console' );
+	const sites = section( page ).getByLabel( 'Search Console site' );
 	await expect( sites ).toBeVisible();
 	await Promise.all( [
 		page.waitForResponse( /lodestar(\/|%2F)v1(\/|%2F)search-console/ ),
@@ -84,7 +86,7 @@ async function connect( page: Page ) {
 	await expect( page.getByText( 'Settings Updated' ).first() ).toBeVisible();
 }
 
-test( 'Somebody connects Search Console by pasting a key, sees the terms, and later that the key was revoked', async ( {
+test( 'A user connects Search Console with a key, sees search terms, and later an error after the key is revoked', async ( {
 	page,
 } ) => {
 	await openAdmin( page, 'admin.php?page=lodestar#/search-console' );
@@ -94,10 +96,12 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 	await card( page )
 		.getByRole( 'link', { name: 'Connect Search Console' } )
 		.click();
-	await section( page ).getByLabel( 'Service account, JSON' ).fill( 'x' );
+	await section( page )
+		.getByLabel( 'Service account key (JSON)' )
+		.fill( 'x' );
 	await section( page ).getByRole( 'button', { name: 'Connect' } ).click();
 	await expect( section( page ).getByRole( 'alert' ) ).toContainText(
-		'This is not the JSON file of a service account.'
+		'This isn’t the JSON file of a service account.'
 	);
 	await connect( page );
 	await expectFine( page );
@@ -108,7 +112,7 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 	await openAdmin( page, 'admin.php?page=lodestar#/search-console' );
 	const rows = card( page ).locator( '.lodestar-data-table > tbody > tr' );
 	await expect( rows.first() ).toContainText( 'when to plant tulips' );
-	await expect( card( page ) ).toContainText( /Figures until/ );
+	await expect( card( page ) ).toContainText( /Data through/ );
 	await expect( rows.nth( 2 ) ).toContainText( '<b>compost</b> & "mulch"' );
 	await expect( card( page ) ).toContainText( '1–10 of 50' );
 	await card( page ).getByRole( 'searchbox' ).fill( 'raised' );
@@ -133,7 +137,7 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 	forgetTerms();
 	await page.reload();
 	await expect( card( page ).getByRole( 'alert' ) ).toContainText(
-		'Google does not accept the key of reports@field-and-fern.iam.gserviceaccount.com any more.'
+		'Google no longer accepts the key for reports@field-and-fern.iam.gserviceaccount.com.'
 	);
 	await expect(
 		card( page ).getByRole( 'link', { name: 'Open Settings' } )
@@ -143,13 +147,13 @@ test( 'Somebody connects Search Console by pasting a key, sees the terms, and la
 	).toBeVisible();
 } );
 
-test( 'Who has no SEO plugin installs and activates one, and then closes what is offered instead', async ( {
+test( 'A user without an SEO plugin installs and activates one, then dismisses the next suggestion', async ( {
 	page,
 } ) => {
 	await openAdmin( page, 'admin.php?page=lodestar-settings#google' );
 	await connect( page );
 	await openAdmin( page, 'admin.php?page=lodestar#/search-console' );
-	const call = card( page, 'Be found for these terms' );
+	const call = card( page, 'Get Found for These Terms' );
 	setOption( 'acme_package', 'broken' );
 	await call.getByRole( 'button', { name: 'Install Acme SEO' } ).click();
 	await expect( call.getByRole( 'alert' ) ).toHaveText(
@@ -169,7 +173,7 @@ test( 'Who has no SEO plugin installs and activates one, and then closes what is
 		'active'
 	);
 
-	const tool = card( page, 'Find more terms to write about' );
+	const tool = card( page, 'Find More Terms to Write About' );
 	await expect( tool ).toBeVisible();
 	await expectFine( page );
 	await page.setViewportSize( DESK );

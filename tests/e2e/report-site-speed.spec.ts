@@ -16,7 +16,7 @@ import { expect, test } from './support/test';
 
 const ADDON = 'pagespeed';
 
-/** Keeps the page from being drawn for so long. */
+/** Blocks rendering for 2.6 seconds. */
 const SLOW = `<script>for ( const from = performance.now(); performance.now() - from < 2600; );</script><h2>Late</h2>`;
 
 let pages: Pages;
@@ -59,11 +59,7 @@ async function open( page: Page ) {
 	);
 }
 
-/**
- * Keeps another key, as Settings do.
- *
- * @param does What the server does with it.
- */
+/** Stores an API key, as the settings do. The key selects the server's response. */
 const giveKey = ( does: string ) =>
 	php(
 		`Lodestar\\Platform\\Options\\Secrets::set( Lodestar\\Platform\\Options\\Secrets::PAGESPEED, '${ keyThat( does ) }' );`
@@ -73,9 +69,9 @@ const run = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Run Audit' } ).click();
 
 const score = ( page: Page ) =>
-	page.getByRole( 'img', { name: /^Overall score/ } );
+	page.getByRole( 'img', { name: /^Overall Score/ } );
 
-test( 'A page that is slow for visitors is named, and Run Audit recomputes', async ( {
+test( 'A page that is slow for visitors is listed, and Run Audit refreshes the result', async ( {
 	page,
 	visitor,
 } ) => {
@@ -85,12 +81,12 @@ test( 'A page that is slow for visitors is named, and Run Audit recomputes', asy
 		await leave( await visit( await visitor(), path, [ 'vitals' ] ) );
 	}
 	await open( page );
-	// Below the worst figure, which is open.
+	// In the expanded section of the worst metric.
 	await expect(
 		page.locator( '.lodestar-improvement__pages li:visible' ).first()
 	).toContainText( slow.replace( /\?.*/, '' ) );
 	await expect( page.locator( '.lodestar-speed__source' ) ).toContainText(
-		'From real visits'
+		'Based on real visits'
 	);
 	await expect(
 		page.locator( '.lodestar-data-table > tbody > tr' ).first()
@@ -100,30 +96,30 @@ test( 'A page that is slow for visitors is named, and Run Audit recomputes', asy
 	await leave( await visit( await visitor(), quick, [ 'vitals' ] ) );
 	await run( page );
 	await expect(
-		page.getByText( /^Recomputed from \d+ page loads\./ ).first()
+		page.getByText( /^Recalculated from \d+ page loads\./ ).first()
 	).toBeVisible();
 } );
 
-test( 'Somebody gives a key, has it tried, runs an audit and closes the window; the result is there later', async ( {
+test( 'A user saves and tests a key, starts an audit and closes the window, and the result is there later', async ( {
 	page,
 	context,
 } ) => {
 	await open( page );
-	await page.getByRole( 'link', { name: 'Add a PageSpeed key' } ).click();
+	await page.getByRole( 'link', { name: 'Add PageSpeed API Key' } ).click();
 	const section = page.locator( '#google' );
 	const keep = async ( key: string ) => {
-		await section.getByLabel( 'PageSpeed key' ).fill( key );
-		await section.getByRole( 'button', { name: 'Keep Key' } ).click();
+		await section.getByLabel( 'PageSpeed API key' ).fill( key );
+		await section.getByRole( 'button', { name: 'Save Key' } ).click();
 		await section.getByRole( 'button', { name: 'Test Key' } ).click();
 	};
 	await keep( keyThat( 'nobody' ) );
 	await expect( section.getByRole( 'alert' ) ).toContainText(
-		'Google does not know the PageSpeed key.'
+		'Google doesn’t recognize the PageSpeed key.'
 	);
 	await section.getByRole( 'button', { name: 'Remove Key' } ).click();
 	await keep( keyThat( 'works' ) );
 	await expect(
-		page.getByText( 'Google takes the key.' ).first()
+		page.getByText( 'Google accepted the key.' ).first()
 	).toBeVisible();
 	expect( await page.content() ).not.toContain( keyThat( 'works' ) );
 
@@ -146,11 +142,11 @@ test( 'Somebody gives a key, has it tried, runs an audit and closes the window; 
 	await other.goto( '/wp-admin/admin.php?page=lodestar#/site-speed' );
 	await expect( other.getByText( 'Refreshing Report' ) ).toBeVisible();
 	await expect( score( other ) ).toHaveAccessibleName(
-		'Overall score: 68 of 100, Needs work',
+		'Overall Score: 68 out of 100, Needs improvement',
 		{ timeout: 90_000 }
 	);
 	await expect( other.locator( '.lodestar-speed__source' ) ).toContainText(
-		'Lab test of the home page, desktop'
+		'Lab test of the home page (desktop)'
 	);
 	await expect(
 		other.getByText( '<img class="hero"' ).first()

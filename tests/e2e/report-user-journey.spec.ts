@@ -29,7 +29,7 @@ test.describe( 'On pro', () => {
 		useSite( 'lite' );
 	} );
 
-	test( 'Before the first sale it is a demo, and the first sale ends that; orders are found, filtered, unfolded and paged', async ( {
+	test( 'the report shows a demo until the first sale, then its orders can be searched, filtered, expanded and paged', async ( {
 		page,
 	} ) => {
 		await openReport( page, `${ ROUTE }?interval=today` );
@@ -83,10 +83,10 @@ test.describe( 'On pro', () => {
 		await page.getByRole( 'button', { name: 'Show Details' } ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.locator( '.lodestar-journey' ) ).toContainText(
-			'No visit known'
+			'No visit is linked to this order'
 		);
 		await expect( page.locator( '.lodestar-journey li' ) ).toHaveText( [
-			/Purchase, order EDD-25.*€250\.00/,
+			/Placed order EDD-25.*€250\.00/,
 		] );
 		await expectAccessible( page );
 
@@ -97,7 +97,7 @@ test.describe( 'On pro', () => {
 				"No User Journey's matched your filters. Please remove some conditions and try again."
 			)
 		).toBeVisible();
-		await page.getByRole( 'button', { name: 'Clear the filters' } ).click();
+		await page.getByRole( 'button', { name: 'Clear Filters' } ).click();
 		await expect( rows( page ) ).toHaveCount( 20 );
 		await expect( page.getByLabel( 'Transaction ID' ) ).toHaveValue( '' );
 

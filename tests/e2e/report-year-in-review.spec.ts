@@ -11,12 +11,7 @@ const TITLE = 'Year in Review';
 
 const yearNow = () => Number( php( "echo wp_date( 'Y' );" ) );
 
-/**
- * Goes to a day of next year, at noon where the site is.
- *
- * @param day Such as 01-01.
- * @return The year before that day.
- */
+/** Sets the site's clock to noon on a day of next year, such as 01-01. Returns the current year. */
 function goTo( day: string ): number {
 	const year = yearNow();
 	const seconds = php(
@@ -36,7 +31,7 @@ const open = ( page: Page ) => openReport( page, '/year-in-review' );
 
 const headline = ( page: Page ) => page.locator( '.lodestar-page h1' );
 
-// On lite, where it is open, too.
+// The report is open on lite, too.
 test.beforeAll( () => useSite( 'lite' ) );
 
 // A year without data has no review.
@@ -44,7 +39,7 @@ test.beforeEach( async ( { visitor } ) => storeVisit( await visitor() ) );
 
 test.afterEach( () => setClockAhead( 0 ) );
 
-test( 'On the first of January the year is there on lite, and becomes a PDF', async ( {
+test( 'The year in review appears on January 1 on lite and exports as a PDF', async ( {
 	page,
 } ) => {
 	const year = goTo( '01-01' );
@@ -53,14 +48,14 @@ test( 'On the first of January the year is there on lite, and becomes a PDF', as
 	await open( page );
 	await expect( headline( page ) ).toHaveText( `${ year } ${ TITLE }` );
 	for ( const chapter of [
-		...[ 'Audience', 'Demographics', 'Behavior', 'Traffic sources' ],
+		...[ 'Audience', 'Demographics', 'Behavior', 'Traffic Sources' ],
 	] ) {
 		await expect(
 			page.getByRole( 'region', { name: chapter } )
 		).toBeVisible();
 	}
 	await expect(
-		page.getByText( 'Not known from this source' )
+		page.getByText( 'Not available from this data source' )
 	).toBeVisible();
 	await expect( page.getByText( `See you in ${ year + 1 }.` ) ).toBeVisible();
 	for ( const size of SIZES ) {

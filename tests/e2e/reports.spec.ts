@@ -18,47 +18,41 @@ import { openOfPage, expectTable, tableRows } from './support/page-report';
 import { requests } from './support/requests';
 import { expect, test } from './support/test';
 
-/** What a case works with. */
+/** Passed to the functions of a case. */
 interface World {
 	page: Page;
 	pages: Pages;
 	visitor: ( options?: BrowserContextOptions ) => Promise< BrowserContext >;
-	/** Opens a report of today, narrowed to the page of the case. */
+	/** Opens a report of today, filtered by the page of the case. */
 	open: ( route: string ) => Promise< void >;
 }
 
-/** Visitors do something, and a report shows just that. */
+/** Visitors do something, and a report shows exactly that. */
 interface Case {
 	name: string;
 	route: string;
 	title: string;
-	/** Slugs of our addons that it takes. Others would add columns. */
+	/** Slugs of built-in addons that the case needs. Others would add columns. */
 	addons?: string[];
-	/** Returns the path that the report is narrowed to; none for the whole site. */
+	/** Returns the path that the report is filtered by; empty for the whole site. */
 	happens: ( world: World ) => Promise< string > | string;
 	shows: ( world: World, path: string ) => Promise< void >;
 }
 
 const mark = randomUUID().slice( 0, 8 );
 
-/** A proxy in front of the site, which sends the visitors' countries. */
+/** A proxy in front of the site that sends the visitors' countries. */
 const PROXY = '203.0.113.9';
 
 const CLIP = resolve( __dirname, 'fixtures/clip.webm' );
 
-// Chrome's client hints say which Chrome it is, so these are other browsers.
+// Chrome's client hints reveal its actual version, so these are other browsers.
 const EDGE =
 	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Safari/537.36 Edg/154.0.0.0';
 const FIREFOX =
 	'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:157.0) Gecko/20100101 Firefox/157.0';
 
-/**
- * What the proxy says of a visitor.
- *
- * @param address IP address.
- * @param country Two letters.
- * @param region  Its name, if the proxy knows it.
- */
+/** Returns the headers that the proxy sends for a visitor. `country` is a two-letter code. */
 const from = ( address: string, country: string, region?: string ) => ( {
 	extraHTTPHeaders: {
 		'X-Forwarded-For': `${ address }, ${ PROXY }`,
@@ -79,12 +73,7 @@ const card = ( page: Page, name: string ) =>
 		.locator( '.lodestar-report' )
 		.getByRole( 'region', { name, exact: true } );
 
-/**
- * Expects rows of a card or chart, in any order.
- *
- * @param name Its title.
- * @param rows Texts of the cells.
- */
+/** Expects rows of a card or chart, in any order. `rows` must be sorted. */
 async function expectList( page: Page, name: string, rows: unknown[][] ) {
 	const all = card( page, name )
 		.or( page.getByRole( 'figure', { name } ) )
@@ -109,10 +98,8 @@ const heading = ( page: Page, title: string ) =>
 	expect( page.locator( '.lodestar-page h1' ) ).toHaveText( title );
 
 /**
- * Has the shop report what happens in it.
- *
- * @param events PHP that calls `$track( name, event )`.
- * @return No path: a shop's reports are of the whole site.
+ * Reports shop events with PHP that calls `$track( name, event )`. Returns an empty path, because shop reports cover
+ * the whole site.
  */
 function happened( events: string ): string {
 	forgetVisits();
@@ -126,10 +113,8 @@ function happened( events: string ): string {
 }
 
 /**
- * A row of a traffic report: name, sessions, their share, engaged ones, pages a session, bounce rate.
- *
- * @param of        Sessions in total.
- * @param isEngaged Whether its one session viewed two pages.
+ * Returns a row of a traffic report: name, sessions, share of all sessions, engaged sessions, pages per session, bounce
+ * rate.
  */
 const trafficRow = ( name: string, of: number, isEngaged = false ) => [
 	name,
@@ -170,14 +155,14 @@ const CASES: Case[] = [
 			await expectTable( page, [
 				all,
 				germany,
-				[ 'Not known', '1', '33.3%', '0', '100.0%' ],
+				[ 'Unknown', '1', '33.3%', '0', '100.0%' ],
 				[ 'Bavaria', '1', '33.3%', '1', '0.0%' ],
 				states,
 			] );
 			const land = ( code: string ) =>
 				page.locator( `[data-country="${ code }"]` );
 			await page
-				.getByText( 'Sessions by country' )
+				.getByText( 'Sessions by Country' )
 				.scrollIntoViewIfNeeded();
 			await expect( land( 'DE' ) ).toHaveClass( 'is-tint-5' );
 			await expect( land( 'FR' ) ).toHaveClass( 'is-land' );
@@ -377,14 +362,14 @@ const CASES: Case[] = [
 			} ) ) {
 				await expectList( page, name, [ row ] );
 			}
-			const unknown = card( page, 'Interests, Age, Gender' );
+			const unknown = card( page, 'Interests, Age and Gender' );
 			await expect( unknown ).toContainText(
-				'Not known from this source'
+				'Not available from this data source'
 			);
 			await expect( unknown ).not.toContainText( /\d/ );
-			// The depth of the first page and of the second one, which is short: 75 and 100.
-			await expect( card( page, 'Scroll depth' ) ).toContainText(
-				/of a page is seen on average/
+			// The first page was scrolled to 75%. The second one is short, so it counts as 100%.
+			await expect( card( page, 'Scroll Depth' ) ).toContainText(
+				/of each page is seen, on average/
 			);
 		},
 	},
@@ -462,7 +447,7 @@ const CASES: Case[] = [
 		shows: async ( { page } ) => {
 			const numbers = [
 				...[ '1', '100.0%', '2s' ],
-				// Until it paused.
+				// The video was paused shortly after the middle.
 				...[ expect.stringMatching( /^5\d\.0%$/ ), '0.0%' ],
 			];
 			await expectTable( page, [
@@ -514,7 +499,7 @@ const CASES: Case[] = [
 					[ `Soil ${ mark }`, '2', '100.0%' ],
 				],
 				'Post Types': [ [ 'Posts', '2', '100.0%' ] ],
-				'Published At': [
+				'Publication Month': [
 					[ months.format( new Date() ), '2', '100.0%' ],
 				],
 				'Logged In': [
@@ -574,11 +559,11 @@ const CASES: Case[] = [
 					has: page.getByRole( 'heading', { name, exact: true } ),
 				} );
 			const numbers = [ '1', '€30.00', '75.0%', '50.0%' ];
-			await expectTable( within( 'By product' ), [
+			await expectTable( within( 'By Product' ), [
 				[ 'All products', ...numbers ],
 				[ 'Long spade', ...numbers ],
 			] );
-			await expectTable( within( 'By day' ), [
+			await expectTable( within( 'By Day' ), [
 				[ 'All days', ...numbers ],
 				[ expect.any( String ), ...numbers ],
 			] );
@@ -605,7 +590,7 @@ const CASES: Case[] = [
 			await expect( box( 'Total Removed from Cart' ) ).toContainText(
 				'1'
 			);
-			// No visit began a checkout.
+			// No visit started a checkout.
 			await expect( box( 'Abandoned Checkouts' ) ).toHaveCount( 0 );
 			await expect(
 				page
@@ -616,7 +601,7 @@ const CASES: Case[] = [
 			).toContainText( [ '2', '%', '€80.00' ] );
 			await expect(
 				page.getByRole( 'region', { name: 'Time to Purchase' } )
-			).toContainText( 'Needs visitor consent to know' );
+			).toContainText( 'Not available without visitor consent' );
 		},
 	},
 	{
@@ -643,11 +628,11 @@ const CASES: Case[] = [
 		shows: async ( { page } ) => {
 			await expect(
 				page
-					.getByRole( 'figure', { name: 'From product to purchase' } )
+					.getByRole( 'figure', { name: 'From Product to Purchase' } )
 					.getByRole( 'listitem' )
 			).toHaveText( [
-				/^1\. View Item\s*3 users.*66\.7% go on · 33\.3% leave \(1 user\)/,
-				/^2\. Add to Cart\s*2 users.*50\.0% go on/,
+				/^1\. View Item\s*3 users.*66\.7% continue · 33\.3% drop off \(1 user\)/,
+				/^2\. Add to Cart\s*2 users.*50\.0% continue/,
 				/^3\. Purchase\s*1 user(?!s)/,
 			] );
 			const stages = [

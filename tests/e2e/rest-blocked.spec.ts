@@ -6,11 +6,7 @@ import { expect, test } from './support/test';
 
 const STATE = 'Lodestar\\Site\\State';
 
-/**
- * Blocks the pretty address of the REST API as a server rule does.
- *
- * @param addresses Which addresses.
- */
+/** Blocks REST API URLs, as a server rule may do. */
 const block = ( page: Page, addresses: RegExp ) =>
 	page.route( addresses, ( route ) =>
 		route.fulfill( {
@@ -21,14 +17,14 @@ const block = ( page: Page, addresses: RegExp ) =>
 	);
 
 test.describe( 'A server that blocks /wp-json/', () => {
-	// Core’s own scripts, which know the blocked address only, report an object; and the API has to be looked for.
+	// Core's scripts only know the blocked URL and log an object. Looking for a working URL logs a 404.
 	test.use( {
 		expectedErrors: [ /403|^Object$|404.*rest_route=\/lodestar\)/ ],
 	} );
 
 	test.beforeEach( () => void localSite() );
 
-	test( 'keeps the fast collector from nothing', async ( { page } ) => {
+	test( 'does not disable the fast collector', async ( { page } ) => {
 		php(
 			`$site = Lodestar\\Site\\Site::current(); ( new ${ STATE }( $site->state->key, $site->state->hosts, $site->state->folder, $site->state->url, $site->state->config, $site->state->lasting ) )->store();`
 		);
@@ -43,16 +39,18 @@ test.describe( 'A server that blocks /wp-json/', () => {
 		await page.getByRole( 'button', { name: 'Passed tests' } ).click();
 		await expect(
 			page.getByRole( 'button' ).filter( {
-				hasText: /^\s*Lodestar collects visits\s*Lodestar/,
+				hasText: /^\s*Lodestar tracks visits\s*Lodestar/,
 			} )
 		).toBeVisible();
 	} );
 
-	test( 'lets setup and dashboard use ?rest_route=', async ( { page } ) => {
+	test( 'makes setup and the dashboard use ?rest_route=', async ( {
+		page,
+	} ) => {
 		await block( page, /\/wp-json\// );
 		await goToCheck( page );
-		await expectOutcome( page, 'It counts.' );
-		await expect( line( page, 'Test hit sent' ) ).toBeVisible();
+		await expectOutcome( page, 'Tracking works.' );
+		await expect( line( page, 'Test visit sent' ) ).toBeVisible();
 		const answered = page.waitForResponse( ( response ) =>
 			/rest_route=\/lodestar\/v1\/reports\/overview/.test(
 				decodeURIComponent( response.url() )
@@ -62,7 +60,7 @@ test.describe( 'A server that blocks /wp-json/', () => {
 		expect( ( await answered ).status() ).toBe( 200 );
 	} );
 
-	test( 'is named where nothing else works', async ( { page } ) => {
+	test( 'is reported when no alternative works', async ( { page } ) => {
 		await block( page, /\/wp-json\/|rest_route=/ );
 		await openAdmin( page, 'admin.php?page=lodestar-settings#tracking' );
 		await page.getByRole( 'button', { name: 'Is It Counting?' } ).click();
@@ -70,7 +68,7 @@ test.describe( 'A server that blocks /wp-json/', () => {
 			page
 				.locator( '#tracking' )
 				.getByText(
-					/blocks WordPress’s REST API: \/wp-json\/ responds with 403/
+					/blocks the WordPress REST API: \/wp-json\/ returned status 403/
 				)
 		).toBeVisible();
 	} );

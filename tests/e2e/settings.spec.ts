@@ -26,14 +26,13 @@ async function save( page: Page ) {
 	await expect( bar( page ) ).toHaveCount( 0 );
 }
 
-/** Forgets all that these tests store. */
+/** Deletes everything that these tests store. */
 function reset() {
 	php(
 		"array_map( 'delete_option', array( 'lodestar_site_icons', 'lodestar_excluded_paths', 'lodestar_affiliate_paths', 'lodestar_view_roles', 'lodestar_manage_roles', 'lodestar_key_events', 'lodestar_lasting_ids', 'lodestar_user_ids', 'lodestar_web_vitals', 'lodestar_retention' ) );"
 	);
 }
 
-/** The choice of icons that a site has. */
 const icons = ( page: Page, name: string ) =>
 	page.getByRole( 'radio', { name } );
 
@@ -42,31 +41,33 @@ test.describe( 'Settings', () => {
 
 	test.afterAll( reset );
 
-	test( 'are stored together and there after a reload', async ( {
+	test( 'are saved together and persist after a reload', async ( {
 		page,
 	} ) => {
 		await open( page );
 		await expect( bar( page ) ).toHaveCount( 0 );
 		await page
-			.getByRole( 'checkbox', { name: 'Measure how fast pages are' } )
+			.getByRole( 'checkbox', { name: 'Measure page speed' } )
 			.uncheck();
 		await page
 			.getByRole( 'radio', { name: /first-party cookie, after consent/ } )
 			.check();
 		await page
-			.getByRole( 'checkbox', { name: /whose account it was/ } )
+			.getByRole( 'checkbox', { name: /Store the user account/ } )
 			.check();
 		await page
-			.getByRole( 'checkbox', { name: 'Outbound link is a key event' } )
+			.getByRole( 'checkbox', {
+				name: 'Mark “Outbound link clicked” as a key event',
+			} )
 			.check();
 		await page.getByRole( 'button', { name: 'Add Key Event' } ).click();
 		await page
-			.getByRole( 'textbox', { name: 'Name of the event' } )
+			.getByRole( 'textbox', { name: 'Event name' } )
 			.fill( 'newsletter_signup' );
 		await page.getByRole( 'button', { name: 'Add', exact: true } ).click();
-		await icons( page, 'Copies kept on this site' ).check();
+		await icons( page, 'Copies stored on this site' ).check();
 		await page
-			.getByRole( 'checkbox', { name: 'Author: See reports' } )
+			.getByRole( 'checkbox', { name: 'Author: View Reports' } )
 			.check();
 		await expect( bar( page ) ).toContainText( 'unsaved changes' );
 		await expect( bar( page ) ).toContainText( 'Key events' );
@@ -77,7 +78,7 @@ test.describe( 'Settings', () => {
 
 		await open( page );
 		await expect(
-			page.getByRole( 'checkbox', { name: 'Measure how fast pages are' } )
+			page.getByRole( 'checkbox', { name: 'Measure page speed' } )
 		).not.toBeChecked();
 		await expect(
 			page.getByRole( 'radio', {
@@ -85,31 +86,33 @@ test.describe( 'Settings', () => {
 			} )
 		).toBeChecked();
 		await expect(
-			page.getByText( /the account of people who are logged in/ )
+			page.getByText( /plus the account of logged-in visitors/ )
 		).toBeVisible();
 		await expect(
-			page.getByRole( 'checkbox', { name: /whose account it was/ } )
+			page.getByRole( 'checkbox', { name: /Store the user account/ } )
 		).toBeChecked();
 		await expect(
 			page.getByRole( 'checkbox', {
-				name: 'Outbound link is a key event',
+				name: 'Mark “Outbound link clicked” as a key event',
 			} )
 		).toBeChecked();
 		await expect(
 			page.getByRole( 'checkbox', {
-				name: 'newsletter_signup is a key event',
+				name: 'Mark “newsletter_signup” as a key event',
 			} )
 		).toBeChecked();
-		await expect( icons( page, 'Copies kept on this site' ) ).toBeChecked();
 		await expect(
-			page.getByRole( 'checkbox', { name: 'Author: See reports' } )
+			icons( page, 'Copies stored on this site' )
+		).toBeChecked();
+		await expect(
+			page.getByRole( 'checkbox', { name: 'Author: View Reports' } )
 		).toBeChecked();
 		expect(
 			php( "echo wp_json_encode( get_option( 'lodestar_view_roles' ) );" )
 		).toBe( '["editor","author"]' );
 	} );
 
-	test( 'are obeyed: an excluded path is not counted, the next one is', async ( {
+	test( 'take effect: an excluded path is not counted, the next one is', async ( {
 		page,
 		visitor,
 		requestUtils,
@@ -133,7 +136,7 @@ test.describe( 'Settings', () => {
 		await pages.remove();
 	} );
 
-	test( 'that are wrong are said at the field, mended there, and refused by the server', async ( {
+	test( 'that are invalid show an error at the field, can be fixed, and are rejected by the server', async ( {
 		page,
 		requestUtils,
 	} ) => {
@@ -142,20 +145,22 @@ test.describe( 'Settings', () => {
 		await paths.fill( 'deals' );
 		await page.keyboard.press( 'Enter' );
 		await expect(
-			page.getByText( 'A path begins and ends with a slash.' )
+			page.getByText( 'Paths start and end with a slash.' )
 		).toBeVisible();
 		await expect(
 			page
-				.getByRole( 'navigation', { name: 'Sections' } )
+				.getByRole( 'navigation', { name: 'Settings sections' } )
 				.getByRole( 'link', { name: 'Tracking needs attention' } )
 		).toBeVisible();
 
-		await icons( page, 'An external icon service' ).focus();
+		await icons( page, 'External icon service' ).focus();
 		await bar( page )
 			.getByRole( 'button', { name: 'Save Changes' } )
 			.click();
 		await expect( paths ).toBeFocused();
-		await expect( bar( page ) ).toContainText( '1 needs attention' );
+		await expect( bar( page ) ).toContainText(
+			'1 setting needs attention'
+		);
 
 		await page.getByRole( 'button', { name: 'Use /deals/' } ).click();
 		await save( page );
@@ -185,12 +190,14 @@ test.describe( 'Settings', () => {
 		expect( JSON.parse( stored() ) ).toHaveLength( 3 );
 	} );
 
-	test.describe( 'that cannot be stored', () => {
+	test.describe( 'that cannot be saved', () => {
 		test.use( { expectedErrors: [ /503|409/ ] } );
 
-		test( 'stay on the page until they can', async ( { page } ) => {
+		test( 'stay on the page until they can be saved', async ( {
+			page,
+		} ) => {
 			await open( page );
-			await icons( page, 'Copies kept on this site' ).check();
+			await icons( page, 'Copies stored on this site' ).check();
 			await page.route( IS_SETTINGS, ( route ) =>
 				route.fulfill( {
 					status: 503,
@@ -201,10 +208,10 @@ test.describe( 'Settings', () => {
 				.getByRole( 'button', { name: 'Save Changes' } )
 				.click();
 			await expect( bar( page ) ).toContainText(
-				'Could not be saved.The server is busy. Your changes are still here.'
+				'Couldn’t save the settings.The server is busy. Your changes are still here.'
 			);
 			await expect(
-				icons( page, 'Copies kept on this site' )
+				icons( page, 'Copies stored on this site' )
 			).toBeChecked();
 
 			const asked = page.waitForEvent( 'dialog' );
@@ -222,12 +229,12 @@ test.describe( 'Settings', () => {
 			await expect( bar( page ) ).toHaveCount( 0 );
 		} );
 
-		test( 'because somebody else saved are shown beside theirs', async ( {
+		test( 'because of another save are shown next to the saved values', async ( {
 			page,
 			requestUtils,
 		} ) => {
 			await open( page );
-			await icons( page, 'Copies kept on this site' ).check();
+			await icons( page, 'Copies stored on this site' ).check();
 			await requestUtils.rest( {
 				method: 'POST',
 				path: SETTINGS,
@@ -237,10 +244,10 @@ test.describe( 'Settings', () => {
 				.getByRole( 'button', { name: 'Save Changes' } )
 				.click();
 			await expect( bar( page ) ).toContainText(
-				'admin saved this page meanwhile.'
+				'admin saved this page in the meantime.'
 			);
 			await expect(
-				page.getByText( 'Stored meanwhile: service' )
+				page.getByText( 'Saved value: service' )
 			).toBeVisible();
 			expect( option( 'lodestar_site_icons' ) ).toBe( 'service' );
 			await bar( page )
@@ -251,7 +258,7 @@ test.describe( 'Settings', () => {
 		} );
 	} );
 
-	test( 'of how long visits are kept ask before any is deleted, by keyboard', async ( {
+	test( 'for data retention ask for confirmation before deleting visits, by keyboard', async ( {
 		page,
 	} ) => {
 		await open( page );
@@ -260,7 +267,7 @@ test.describe( 'Settings', () => {
 			name: 'Save Changes',
 		} );
 		const dialog = page.getByRole( 'dialog', {
-			name: 'Delete older visits?',
+			name: 'Delete Older Visits?',
 		} );
 		const months = () =>
 			php( "echo get_option( 'lodestar_retention', 0 );" );
@@ -269,7 +276,9 @@ test.describe( 'Settings', () => {
 		await expect( field ).toHaveValue( '50' );
 		await button.focus();
 		await page.keyboard.press( 'Enter' );
-		await expect( dialog ).toContainText( /Visits from .+ on stay/ );
+		await expect( dialog ).toContainText(
+			/Visits from .+ onward are kept/
+		);
 		await expectAccessible( page );
 		await page.keyboard.press( 'Escape' );
 		await expect( dialog ).toBeHidden();
@@ -305,9 +314,7 @@ test.describe( 'Settings', () => {
 		expect( months() ).toBe( '0' );
 	} );
 
-	test( 'are read by an editor, who can change none', async ( {
-		visitor,
-	} ) => {
+	test( 'are read-only for editors', async ( { visitor } ) => {
 		const name = `editor-${ Date.now() }`;
 		createUser( name, 'editor' );
 		const context = await visitor();
@@ -318,24 +325,24 @@ test.describe( 'Settings', () => {
 			own.getByRole( 'heading', { level: 1, name: 'Settings' } )
 		).toBeVisible();
 		await expect(
-			own.getByText( 'Here that can: admin.' )
+			own.getByText( 'These users can: admin.' )
 		).not.toHaveCount( 0 );
 		await expect( icons( own, 'Letters' ) ).toBeDisabled();
 		await expect(
-			own.getByRole( 'checkbox', { name: 'Author: See reports' } )
+			own.getByRole( 'checkbox', { name: 'Author: View Reports' } )
 		).toBeDisabled();
 		await expectAccessible( own );
 		deleteUser( name );
 	} );
 
-	test( 'are accessible, fit the window and have a list of sections, also on a phone', async ( {
+	test( 'are accessible, fit the window and have a section list, also on a phone', async ( {
 		page,
 	} ) => {
 		await open( page );
 		await expect(
 			page.getByRole( 'region', { name: 'Data and retention' } )
-		).toContainText( 'Page views' );
-		await icons( page, 'Copies kept on this site' ).check();
+		).toContainText( 'Page Views' );
+		await icons( page, 'Copies stored on this site' ).check();
 		await page.getByLabel( 'Paths on this site' ).fill( 'deals' );
 		await page.keyboard.press( 'Enter' );
 		await expect( bar( page ) ).toContainText( '2 unsaved changes' );
@@ -350,7 +357,7 @@ test.describe( 'Settings', () => {
 			'admin.php?page=lodestar-settings#dropped-hits'
 		);
 		const link = page
-			.getByRole( 'navigation', { name: 'Sections' } )
+			.getByRole( 'navigation', { name: 'Settings sections' } )
 			.getByRole( 'link', { name: 'Dropped hits' } );
 		await expect( link ).toHaveAttribute( 'aria-current', 'true' );
 		await expect( link ).toBeInViewport( { ratio: 0.9 } );

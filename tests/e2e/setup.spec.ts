@@ -15,7 +15,7 @@ test.describe( 'Setup', () => {
 		connect();
 	} );
 
-	test( 'by keyboard alone leads to a site whose first visit is counted', async ( {
+	test( 'is completed with the keyboard alone, and the first visit is counted', async ( {
 		page,
 		visitor,
 	} ) => {
@@ -27,25 +27,25 @@ test.describe( 'Setup', () => {
 		await page.keyboard.press( 'Enter' );
 
 		await expect(
-			heading( page, 'How are visitors recognised?' )
+			heading( page, 'How are visitors recognized?' )
 		).toBeVisible();
 		await expect( page.getByRole( 'radio' ) ).toHaveCount( 2 );
 		const daily = page.getByRole( 'radio', {
-			name: 'For one day, without a cookie',
+			name: 'For one day, without cookies',
 		} );
 		await expect( daily ).toBeChecked();
 		await daily.focus();
 		await page.keyboard.press( 'Tab' );
 		await expect(
-			page.getByRole( 'link', { name: 'Finish later' } )
+			page.getByRole( 'link', { name: 'Finish Later' } )
 		).toBeFocused();
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Enter' );
 
-		await expect( heading( page, /^Who sees reports/ ) ).toBeFocused();
-		// The last of the step's boxes, a way back, and the way on.
+		await expect( heading( page, /^Who can see reports/ ) ).toBeFocused();
+		// Focus the last checkbox of the step. The Back and Next buttons follow.
 		await page
-			.getByRole( 'checkbox', { name: 'Subscriber: Not counted' } )
+			.getByRole( 'checkbox', { name: 'Subscriber: Excluded' } )
 			.focus();
 		await page.keyboard.press( 'Tab' );
 		await expect(
@@ -54,8 +54,8 @@ test.describe( 'Setup', () => {
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Enter' );
 
-		await expectOutcome( page, 'It counts.' );
-		await expect( line( page, 'Hit arrived' ) ).toBeVisible();
+		await expectOutcome( page, 'Tracking works.' );
+		await expect( line( page, 'Test visit received' ) ).toBeVisible();
 		expect( option( 'lodestar_source' ) ).toBe( 'first_party' );
 		expect( option( 'lodestar_lasting_ids' ) ).toBe( 'off' );
 
@@ -71,7 +71,7 @@ test.describe( 'Setup', () => {
 		await expect( launch ).toHaveCount( 0 );
 	} );
 
-	test( 'that is left early changes nothing', async ( { page } ) => {
+	test( 'changes nothing when left early', async ( { page } ) => {
 		await open( page );
 		await page
 			.getByRole( 'radio', { name: /first-party cookie, after consent/ } )
@@ -85,11 +85,11 @@ test.describe( 'Setup', () => {
 	test.describe( 'that cannot be saved', () => {
 		test.use( { expectedErrors: [ /409/ ] } );
 
-		test( 'says why, and keeps the choices', async ( { page } ) => {
+		test( 'shows the reason and keeps the choices', async ( { page } ) => {
 			await open( page );
 			await page.getByRole( 'button', { name: 'Continue' } ).click();
 			const author = page.getByRole( 'checkbox', {
-				name: 'Author: Sees reports',
+				name: 'Author: View Reports',
 			} );
 			await author.check();
 			await page.route( /lodestar(\/|%2F)v1(\/|%2F)settings/, ( route ) =>
@@ -99,7 +99,7 @@ test.describe( 'Setup', () => {
 				} )
 			);
 			await page
-				.getByRole( 'button', { name: 'Save and Start Counting' } )
+				.getByRole( 'button', { name: 'Save and Start Tracking' } )
 				.click();
 			await expect( page.locator( '.components-notice' ) ).toContainText(
 				'The database is full.'
@@ -113,15 +113,15 @@ test.describe( 'Setup', () => {
 	} ) => {
 		await open( page );
 		await expect(
-			heading( page, 'How are visitors recognised?' )
+			heading( page, 'How are visitors recognized?' )
 		).toBeVisible();
 		await expectFine( page );
 		await page.getByRole( 'button', { name: 'Continue' } ).click();
 		await expectFine( page );
 		await page
-			.getByRole( 'button', { name: 'Save and Start Counting' } )
+			.getByRole( 'button', { name: 'Save and Start Tracking' } )
 			.click();
-		await expectOutcome( page, 'It counts.' );
+		await expectOutcome( page, 'Tracking works.' );
 		await expectFine( page );
 	} );
 } );

@@ -25,38 +25,34 @@ import {
 } from './support/shop-figures';
 import { expect, test } from './support/test';
 
-// No registry that the tests install from carries it: it is tried wherever somebody has a copy.
+// No registry that the tests install from has the plugin, so they only run with a local copy.
 test.skip(
 	EDD === '',
 	'LODESTAR_EDD_ZIP must name a zip or folder of Easy Digital Downloads.'
 );
 
-// A shop takes its time: of PHP's built-in server, too.
+// Shops are slow, especially on PHP's built-in server.
 test.describe.configure( { mode: 'serial', timeout: 180_000 } );
 
-// What the plugin's own code says of itself under a new PHP.
+// Deprecations in the plugin's own code under recent PHP versions.
 test.use( {
 	expectedErrors: [ /PHP Deprecated: .+\/easy-digital-downloads\// ],
 } );
 
 let product: ReturnType< typeof sell >;
 
-/** Puts the product into the cart and goes to the checkout. */
+/** Adds the product to the cart and opens the checkout. */
 async function take( page: Page ): Promise< void > {
 	await page.goto( product.path );
 	await page
 		.locator( '.edd-add-to-cart' )
 		.filter( { visible: true } )
-		.last() // Without scripts there is a second one.
+		.last() // Without JavaScript there is a second one.
 		.click();
 	await page.locator( 'a.edd_go_to_checkout' ).click();
 }
 
-/**
- * Pays what is in the cart.
- *
- * @param email Of somebody whom the shop does not know; of an account it does.
- */
+/** Completes the checkout. Pass an empty email address for an account that is logged in. */
 async function pay( page: Page, email = 'jane@example.org' ): Promise< void > {
 	if ( email !== '' ) {
 		await page.locator( '#edd-email' ).fill( email );
@@ -65,7 +61,7 @@ async function pay( page: Page, email = 'jane@example.org' ): Promise< void > {
 	await page.locator( '#edd-purchase-button' ).click();
 	await expect( page.getByText( 'Thank you for your purchase' ) ).toBeVisible(
 		{ timeout: 20_000 }
-	); // The shop sends its mails first.
+	); // The shop sends its emails before it responds.
 }
 
 test.beforeAll( () => {
@@ -84,7 +80,7 @@ test.afterAll( () => {
 	}
 } );
 
-test( 'Somebody looks at a product, takes it, leaves it, takes it again and pays: each is counted once, in the visit', async ( {
+test( 'Viewing, adding, removing, adding again and buying a product each count once, in the same visit', async ( {
 	visitor,
 } ) => {
 	useCheckout( 'block' );
@@ -114,7 +110,7 @@ test( 'Somebody looks at a product, takes it, leaves it, takes it again and pays
 	} );
 } );
 
-test( 'A purchase counts where the browser runs no script, for nobody, by the form of the shortcode', async ( {
+test( 'A purchase without JavaScript counts as unattributed with the shortcode checkout', async ( {
 	visitor,
 } ) => {
 	useCheckout( 'shortcode' );
@@ -134,9 +130,7 @@ test( 'A purchase counts where the browser runs no script, for nobody, by the fo
 	} );
 } );
 
-test( 'What is given back in wp-admin is taken off the revenue', async ( {
-	page,
-} ) => {
+test( 'A refund in wp-admin is subtracted from revenue', async ( { page } ) => {
 	const before = figures();
 	await openAdmin(
 		page,
@@ -156,7 +150,7 @@ test( 'What is given back in wp-admin is taken off the revenue', async ( {
 	expectBooks( books() );
 } );
 
-test( 'A refund that is trashed counts no more, and a deleted order neither', () => {
+test( 'A trashed refund and a deleted order no longer count', () => {
 	const before = figures();
 	wp(
 		'eval',
@@ -176,18 +170,13 @@ test( 'A refund that is trashed counts no more, and a deleted order neither', ()
 	expectBooks( books() );
 } );
 
-/**
- * A row of a report of today.
- *
- * @param route Address of the report.
- * @param name  What stands in the row.
- */
+/** Opens a report of today and returns the first row that contains a text. */
 async function rowOf( page: Page, route: string, name: string ) {
 	await openReport( page, `${ route }?interval=today` );
 	return page.getByRole( 'row' ).filter( { hasText: name } ).first();
 }
 
-test( 'Somebody with an account buys with a coupon, and part of it is given back: the reports say it', async ( {
+test( 'A purchase by a customer with a coupon and a partial refund appears in the reports', async ( {
 	page,
 	visitor,
 } ) => {
@@ -198,7 +187,7 @@ test( 'Somebody with an account buys with a coupon, and part of it is given back
 	giveCoupon( 'HARVEST', 20 );
 	const before = figures();
 	const shop = await ( await visitor() ).newPage();
-	// Not to the profile, whose script in core fails where it is left before it is ready.
+	// Skips the profile screen, because a script of core fails if the page is left too early.
 	await shop.goto( '/wp-login.php?redirect_to=%2F' );
 	await shop.locator( '#user_login' ).fill( 'ann' );
 	await shop.locator( '#user_pass' ).fill( 'password' );
@@ -240,8 +229,8 @@ test( 'Somebody with an account buys with a coupon, and part of it is given back
 	await expect( page.locator( '.lodestar-journey li' ) ).toContainText( [
 		'Seeds & more',
 		/Added to cart: Seeds & more.*€12\.50/,
-		'Checkout begun',
-		new RegExp( `Purchase, order EDD-${ order }.*€10\\.00` ),
+		'Checkout started',
+		new RegExp( `Placed order EDD-${ order }.*€10\\.00` ),
 	] );
 
 	await journey.getByRole( 'link' ).click();
@@ -268,7 +257,7 @@ test( 'Somebody with an account buys with a coupon, and part of it is given back
 	] );
 } );
 
-test( 'An order of a program is changed, fails, and is complete again', () => {
+test( 'An order created in code is updated, fails, and counts again once complete', () => {
 	const before = figures();
 	const order = placeOrders( product, [
 		{ paid: 'now', coupon: 'SPRING', total: 10 },
@@ -297,7 +286,7 @@ test( 'An order of a program is changed, fails, and is complete again', () => {
 	} );
 } );
 
-test( 'Orders of a time without the addon are missing, are imported in Settings, and then all is equal to the cent', async ( {
+test( 'Orders placed without the addon are missing, then match to the cent after an import in Settings', async ( {
 	page,
 } ) => {
 	useOwnAddons();
@@ -313,15 +302,15 @@ test( 'Orders of a time without the addon are missing, are imported in Settings,
 	] );
 
 	await openAdmin( page, 'admin.php?page=lodestar-settings' );
-	const section = page.getByRole( 'region', { name: 'Shop orders' } );
+	const section = page.getByRole( 'region', { name: 'Store orders' } );
 	await expect(
-		section.getByText( '2 orders and refunds differ.' )
+		section.getByText( '2 orders and refunds don’t match.' )
 	).toBeVisible();
 	await section.getByRole( 'button', { name: 'Import Past Orders' } ).click();
 	await expect(
 		section.getByRole( 'button', { name: 'Import Again' } )
 	).toBeVisible();
-	await expect( section.getByText( 'Nothing differs.' ) ).toBeVisible();
+	await expect( section.getByText( 'No differences found.' ) ).toBeVisible();
 
 	expectBooks( books() );
 	await expectShown( page, books() );

@@ -24,34 +24,29 @@ import {
 	WOOCOMMERCE,
 } from './support/woocommerce';
 
-// No registry that the tests install from carries it: it is tried wherever somebody has a copy.
+// No registry that the tests install from has the plugin, so they only run with a local copy.
 test.skip(
 	WOOCOMMERCE === '',
 	'LODESTAR_WOOCOMMERCE_ZIP must name a zip or folder of WooCommerce.'
 );
 
-// A shop takes its time: of PHP's built-in server, too.
+// Shops are slow, especially on PHP's built-in server.
 test.describe.configure( { mode: 'serial', timeout: 180_000 } );
 
-// What the plugin says of itself, and of SQLite, is its own affair: an error is what names our files or routes.
+// Ignores errors of the plugin itself and with SQLite. Only errors that mention our files or routes count.
 test.use( {
 	expectedErrors: [
 		/^(?!.*(src\/server\/|plugins\/lodestar\/|lodestar\/v1))/,
 	],
 } );
 
-/** What is sold. */
 const NAME = 'Seeds & more';
 
 const PLACED = 'Your order has been received';
 
 let product: string;
 
-/**
- * Puts the product into the cart.
- *
- * @param quantity How much of it, where it is not one piece.
- */
+/** Adds the product to the cart. An empty quantity keeps the default. */
 async function take( page: Page, quantity = '' ): Promise< void > {
 	await page.goto( product );
 	if ( quantity !== '' ) {
@@ -61,11 +56,7 @@ async function take( page: Page, quantity = '' ): Promise< void > {
 	await expect( page.getByText( 'added to your cart' ) ).toBeVisible();
 }
 
-/**
- * Fills in the checkout of blocks and places the order.
- *
- * @param way How it is paid.
- */
+/** Fills in the block checkout and places the order. */
 async function order( page: Page, way: string ): Promise< void > {
 	await page.getByLabel( 'Email address' ).fill( 'jane@example.org' );
 	await page.getByLabel( 'First name' ).fill( 'Jane' );
@@ -78,7 +69,7 @@ async function order( page: Page, way: string ): Promise< void > {
 	await expect( page.getByText( PLACED ).first() ).toBeVisible();
 }
 
-/** Fills in the checkout of the shortcode, where no script may run, and places the order. */
+/** Fills in the shortcode checkout, which must work without JavaScript, and places the order. */
 async function orderByForm( page: Page ): Promise< void > {
 	for ( const [ field, value ] of Object.entries( {
 		first_name: 'Jane',
@@ -96,12 +87,7 @@ async function orderByForm( page: Page ): Promise< void > {
 	await expect( page.getByText( PLACED ).first() ).toBeVisible();
 }
 
-/**
- * Gives back part of what the only line of the latest order came to, without its tax.
- *
- * @param quantity How much of it.
- * @param amount   How much money, as the shop shows it.
- */
+/** Refunds part of the only line of the latest order. The amount excludes tax and is formatted as in the shop. */
 async function refund(
 	page: Page,
 	quantity: string,
@@ -139,7 +125,7 @@ test.afterAll( () => {
 	}
 } );
 
-test( 'Somebody looks at a product, takes it, leaves it, takes it again and pays by the checkout of blocks: each is counted once, in the visit', async ( {
+test( 'Viewing, adding, removing, adding again and buying a product in the block checkout each count once, in the same visit', async ( {
 	visitor,
 } ) => {
 	useCheckout( 'blocks' );
@@ -161,7 +147,7 @@ test( 'Somebody looks at a product, takes it, leaves it, takes it again and pays
 	await leave( page );
 
 	expect( since( before ) ).toEqual( {
-		itemViewEvents: 4, // The cart is filled by a page that shows the product anew.
+		itemViewEvents: 4, // Adding to the cart opens a page that shows the product again.
 		addToCarts: 2,
 		removeFromCarts: 1,
 		checkouts: 1,
@@ -173,7 +159,7 @@ test( 'Somebody looks at a product, takes it, leaves it, takes it again and pays
 	} );
 } );
 
-test( 'What is paid by a bank transfer counts when the bank has it, for the visit that ordered', async ( {
+test( 'A purchase by bank transfer counts once it is paid, for the visit that placed the order', async ( {
 	visitor,
 } ) => {
 	const before = figures();
@@ -194,7 +180,7 @@ test( 'What is paid by a bank transfer counts when the bank has it, for the visi
 	} );
 } );
 
-test( 'A coupon at the checkout of blocks and a fraction of a piece: the checkout counts once, and part of the line is given back in wp-admin', async ( {
+test( 'An order with a coupon and a fractional quantity counts once in the block checkout and is partially refunded in wp-admin', async ( {
 	page,
 	visitor,
 } ) => {
@@ -211,7 +197,7 @@ test( 'A coupon at the checkout of blocks and a fraction of a piece: the checkou
 	).toBeVisible();
 	await order( shop, 'Cash on delivery' );
 	await leave( shop );
-	// 1.5 pieces of €12.50, less a tenth.
+	// 1.5 × €12.50, less 10%.
 	expect( since( before ) ).toEqual( {
 		itemViewEvents: 2,
 		addToCarts: 1,
@@ -224,7 +210,7 @@ test( 'A coupon at the checkout of blocks and a fraction of a piece: the checkou
 	} );
 
 	await refund( page, '0.5', '4.20' );
-	// The tax of it, which the screen suggests by the quantity, too.
+	// The screen also refunds the tax that it suggests for the quantity.
 	expect( since( before ) ).toMatchObject( {
 		transactions: 1,
 		refunds: 1,
@@ -234,7 +220,7 @@ test( 'A coupon at the checkout of blocks and a fraction of a piece: the checkou
 	await expectShown( page, books() );
 } );
 
-test( 'A purchase with a coupon counts where the browser runs no script, for nobody, by the form of the shortcode and with orders that are posts', async ( {
+test( 'A purchase with a coupon and without JavaScript counts as unattributed with the shortcode checkout and post-based orders', async ( {
 	visitor,
 } ) => {
 	useCheckout( 'shortcode' );
@@ -257,7 +243,7 @@ test( 'A purchase with a coupon counts where the browser runs no script, for nob
 	} );
 } );
 
-test( 'Orders that a program makes, gives back, cancels and deletes are in the reports as they are in the shop', async ( {
+test( 'Orders created, refunded, canceled and deleted in code match between the reports and the shop', async ( {
 	page,
 } ) => {
 	await refund( page, '0.25', '2.10' );

@@ -8,8 +8,8 @@ import { onLevel } from './support/level';
 import { expect, test } from './support/test';
 
 /**
- * Ways to break filters, and the fault of each; null if the browser alone reports that it threw. A callback that throws or
- * returns no list costs what all callbacks of its filter add, so a page breaks each filter in one such way.
+ * Ways to break filters, and the fault of each; null if only the browser reports the error. A callback that throws or
+ * returns no list disables all callbacks of its filter. So each page breaks a filter in only one such way.
  */
 const FILTERS: Record< string, Record< string, string | null > > = {
 	'what asks the server': {
@@ -22,38 +22,40 @@ const FILTERS: Record< string, Record< string, string | null > > = {
 			'lodestar.navigation: Acme broke navigation-throws.',
 		'filters-throws': 'lodestar.filters: Acme broke filters-throws.',
 		'head-throws': null,
-		// Last: the rest of the script does not run.
+		// Must be last, because the rest of the script doesn't run.
 		'script-throws': null,
 	},
 	'callbacks that return nothing': {
-		'reports-nothing': 'lodestar.reports: a filter returned no list',
-		'blocks-nothing': 'lodestar.blocks: a filter returned no list',
-		'navigation-nothing': 'lodestar.navigation: a filter returned no list',
-		'filters-nothing': 'lodestar.filters: a filter returned no list',
+		'reports-nothing': 'lodestar.reports: a filter didn’t return a list',
+		'blocks-nothing': 'lodestar.blocks: a filter didn’t return a list',
+		'navigation-nothing':
+			'lodestar.navigation: a filter didn’t return a list',
+		'filters-nothing': 'lodestar.filters: a filter didn’t return a list',
 	},
 	'entries that are wrong': {
-		'reports-wrong': 'lodestar.reports: this is not a report',
+		'reports-wrong': 'lodestar.reports: invalid report',
 		'reports-taken': 'name, key or route is already taken',
-		'reports-parts': 'this is no view of lodestar/overview',
-		'blocks-wrong': 'this is no entry: report, position, component',
-		'tabs-wrong': 'this is no entry: title, component',
-		'navigation-wrong': 'this is no entry: group',
+		'reports-parts': 'invalid view of lodestar/overview',
+		'blocks-wrong': 'invalid entry: report, position, component',
+		'tabs-wrong': 'invalid entry: title, component',
+		'navigation-wrong': 'invalid entry: group',
 	},
 	'the list of reports emptied': {
 		'reports-emptied': 'lodestar.reports: Acme broke reports-emptied.',
 	},
 	'a report of ours removed': {
-		'reports-removed': 'lodestar/overview is Lodestar’s own, and stays',
+		'reports-removed':
+			'lodestar/overview is one of Lodestar’s own reports and can’t be removed',
 	},
 	'a report that throws when it is read': {
 		'reports-getter': 'lodestar.reports: Acme broke reports-getter.',
 	},
 	'a callback that adds callbacks': {
-		'reports-endless': 'lodestar.reports: this is not a report',
+		'reports-endless': 'lodestar.reports: invalid report',
 	},
 };
 
-/** Ways to break the view of a report, and what stands in its place. */
+/** Ways to break the view of a report, and the message shown instead. */
 const VIEWS: Record< string, RegExp > = {
 	'view-import': /nowhere\.js/,
 	'view-throws': /Acme broke view-throws\./,
@@ -62,11 +64,12 @@ const VIEWS: Record< string, RegExp > = {
 	'view-loads-nothing': /no component as its default/,
 };
 
-/** Ways to break what something else stands in for. */
+/** Ways to break parts that have a fallback, and the fault of each. */
 const PARTS: Record< string, string > = {
 	'is-empty-throws':
 		'isEmpty of acme/is-empty-throws: Acme broke is-empty-throws.',
-	'is-empty-wrong': 'isEmpty of acme/is-empty-wrong returned something else',
+	'is-empty-wrong':
+		'isEmpty of acme/is-empty-wrong returned an invalid value',
 	'block-throws':
 		'component of the block acme/block: Acme broke block-throws.',
 	'navigation-custom':
@@ -78,7 +81,7 @@ const notice = ( page: Page ) => page.locator( '.lodestar-faults' );
 const heading = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { level: 1, name } );
 
-/** What is known of code of others that failed; readers are told the first, and how many there are. */
+/** Returns the faults of third-party code. Readers only see the first one and the number of faults. */
 const faults = ( page: Page ) =>
 	page.evaluate( () => {
 		const { data } = ( window as unknown as { wp: WordPress } ).wp;
@@ -93,11 +96,7 @@ interface WordPress {
 	};
 }
 
-/**
- * Goes to another address in the dashboard.
- *
- * @param way Of the report that is broken in it.
- */
+/** Opens the route of a report that is broken in the given way. */
 async function goTo( page: Page, way: string ) {
 	await page.evaluate( ( hash ) => {
 		window.location.hash = hash;
@@ -105,11 +104,11 @@ async function goTo( page: Page, way: string ) {
 	await expect( heading( page, `Broken: ${ way }` ) ).toBeVisible();
 }
 
-/** Goes by the navigation to another report, and back to the Overview with its figures. */
+/** Navigates to another report and back to the Overview, and expects its chart. */
 async function goRound( page: Page ) {
 	const nav = page.getByRole( 'navigation', { name: 'Reports' } );
 	await nav.getByRole( 'button', { name: 'Traffic' } ).click();
-	// There is one of ours, too.
+	// Lodestar has a Campaigns report, too.
 	await nav.locator( 'a[href="#/acme-campaigns"]' ).click();
 	await expect( heading( page, 'Campaigns' ) ).toBeVisible();
 	await nav.locator( 'a[href="#/"]' ).click();
@@ -119,7 +118,7 @@ async function goRound( page: Page ) {
 const ADDONS = [ 'broken-browser', 'report' ];
 
 test.use( {
-	// What the addon throws is its own error, and the browser tells it as any other.
+	// The browser logs errors of the addon like any other error.
 	expectedErrors: [
 		/Acme broke |nowhere\.js|The component returned nothing|no component as its default/,
 	],
@@ -127,13 +126,13 @@ test.use( {
 
 onLevel( 'pro', ...ADDONS );
 
-test.describe( 'The Overview and the navigation go on', () => {
+test.describe( 'The Overview and the navigation keep working', () => {
 	for ( const [ what, ways ] of Object.entries( FILTERS ) ) {
 		for ( const when of sample( [ 'before', 'after' ], what ) ) {
 			test( `with ${ what } broken ${ when } our script`, async ( {
 				page,
 			} ) => {
-				// The page's head requests the figures only if no hits are pending.
+				// The page's head requests the data only if no hits are pending.
 				ingest();
 				const thrown: string[] = [];
 				page.on( 'pageerror', ( error ) => {
@@ -170,14 +169,16 @@ test.describe( 'The Overview and the navigation go on', () => {
 		}
 	}
 
-	test( 'with what listens to hooks throwing', async ( { page } ) => {
+	test( 'when third-party hook listeners throw', async ( { page } ) => {
 		await openOverview( page, '&broken=listener-throws#/' );
 		await expect( chart( page ) ).toBeVisible();
 		await goRound( page );
 	} );
 } );
 
-test( 'A report whose view fails says so in its place', async ( { page } ) => {
+test( 'A report shows an error in place of a view that fails', async ( {
+	page,
+} ) => {
 	const broken = Object.keys( VIEWS ).join();
 	await openOverview( page, `&broken=${ broken },view-never#/` );
 	for ( const [ way, message ] of Object.entries( VIEWS ) ) {
@@ -187,12 +188,12 @@ test( 'A report whose view fails says so in its place', async ( { page } ) => {
 		await expect( alert ).toContainText( message );
 		await goRound( page );
 	}
-	// One that never comes keeps nobody from leaving.
+	// A view that never loads must not block navigation.
 	await goTo( page, 'view-never' );
 	await goRound( page );
 } );
 
-test( 'A report is shown all the same where what stands beside its view fails', async ( {
+test( 'A report still renders when a part next to its view fails', async ( {
 	page,
 } ) => {
 	const broken = Object.keys( PARTS ).join();
@@ -211,17 +212,17 @@ test( 'A report is shown all the same where what stands beside its view fails', 
 	}
 } );
 
-test( 'A fetch of others that throws is named in the place of the figures', async ( {
+test( 'A report shows an error when a third-party fetch wrapper throws', async ( {
 	page,
 } ) => {
 	await openOverview( page, '&broken=fetch-throws#/' );
 	await expect(
-		page.getByText( 'This report could not be loaded.' )
+		page.getByText( 'This report couldn’t be loaded.' )
 	).toBeVisible();
 	await expect( heading( page, 'Overview Report' ) ).toBeVisible();
 } );
 
-test( 'Notice and failed part can be read and left at any width', async ( {
+test( 'The notice and a failed part are readable at any width and can be navigated away from', async ( {
 	page,
 } ) => {
 	const expectReadable = async ( part: Locator ) => {

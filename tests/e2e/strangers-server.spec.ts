@@ -7,7 +7,7 @@ const NAME = 'Broken on the server, for Lodestar';
 
 const MESSAGE = /Acme is broken\./;
 
-/** What the addon breaks, what is said of it, and where it is met if not on the Overview. */
+/** The parts that the addon breaks, the message of each, and the route where it appears if not on the Overview. */
 const BROKEN: [ breaks: string, reason: RegExp, path?: string ][] = [
 	[ 'lodestar_addons', MESSAGE ],
 	[ 'lodestar_clock', MESSAGE ],
@@ -41,7 +41,7 @@ test.afterAll( () => {
 } );
 
 for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
-	test( `${ breaks } that fails costs its own contribution only`, async ( {
+	test( `A failure in ${ breaks } affects only its own contribution`, async ( {
 		page,
 	} ) => {
 		setOption( 'acme_breaks', breaks );
@@ -68,20 +68,20 @@ for ( const [ breaks, reason, path = '/' ] of BROKEN ) {
 	} );
 }
 
-test( 'a table whose part a shaper drops shows an error, not an empty table', async ( {
+test( 'a table shows an error, not an empty table, when a transformer drops its part', async ( {
 	page,
 } ) => {
 	setOption( 'acme_breaks', 'part' );
 	await openReport( page, '/acme-broken-shaper?interval=last30days' );
 	const report = page.locator( '.lodestar-report' );
-	await expect( report ).toContainText( `“${ NAME }” failed.` );
+	await expect( report ).toContainText( `“${ NAME }” caused an error.` );
 	await expect(
-		report.getByRole( 'button', { name: 'Retry' } )
+		report.getByRole( 'button', { name: 'Try Again' } )
 	).toBeVisible();
 	await expect( report ).not.toContainText( 'No data' );
 } );
 
-test( 'a callback that ends the request is named once and then skipped', async ( {
+test( 'a callback that ends the request is reported once and then skipped', async ( {
 	page,
 } ) => {
 	setOption( 'acme_breaks', 'exits' );
@@ -89,7 +89,7 @@ test( 'a callback that ends the request is named once and then skipped', async (
 	await page.goto( 'about:blank' );
 	await page.goto( '/wp-admin/admin.php?page=lodestar' );
 	await expect( page.locator( 'body' ) ).toContainText(
-		`“${ NAME }” failed.`
+		`“${ NAME }” caused an error.`
 	);
 
 	await openReport( page );

@@ -30,7 +30,7 @@ const rows = ( page: Page ) =>
 
 const boxOf = async ( part: Locator ) => ( await part.boundingBox() )!;
 
-/** Positions and heights of the table and its rows. */
+/** Returns the positions and heights of the table and its rows. */
 const places = ( page: Page ) =>
 	Promise.all(
 		[
@@ -60,7 +60,7 @@ test.afterAll( () => {
 test.describe( 'A table at 1440 px', () => {
 	test.use( { viewport: { width: 1440, height: 900 } } );
 
-	test( 'is used by keyboard alone', async ( { page } ) => {
+	test( 'works with the keyboard alone', async ( { page } ) => {
 		await openSources( page, COMPARED );
 		await expect( names( page ) ).toHaveCount( 10 );
 		await expect(
@@ -75,12 +75,12 @@ test.describe( 'A table at 1440 px', () => {
 		await expect( page.getByText( '2 of 41' ) ).toBeVisible();
 		await page.keyboard.press( 'ControlOrMeta+a' );
 		await page.keyboard.type( 'nowhere' );
-		await page.getByRole( 'button', { name: 'Clear the filter' } ).focus();
+		await page.getByRole( 'button', { name: 'Clear Filter' } ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( filter ).toBeFocused();
 		await expect( names( page ) ).toHaveCount( 10 );
 
-		// To the first head by Tab: past the button for the file.
+		// Tab passes the download button before the first column header.
 		await page.keyboard.press( 'Tab' );
 		await expect(
 			page.getByRole( 'button', { name: 'Download CSV' } )
@@ -90,7 +90,7 @@ test.describe( 'A table at 1440 px', () => {
 		await expect( names( page ).first() ).toHaveText( '(direct) / (none)' );
 		await page.keyboard.press( 'Tab' );
 		await expect( page.getByRole( 'tooltip' ) ).toHaveText(
-			'Visits that came from the source.'
+			'Visits from the source.'
 		);
 		await page.keyboard.press( 'Space' );
 		await expect( names( page ).first() ).toHaveText( '=cmd / referral' );
@@ -113,7 +113,7 @@ test.describe( 'A table at 1440 px', () => {
 		await expect( page.getByText( '41–41 of 41' ) ).toBeVisible();
 	} );
 
-	test( 'remembers how many rows this user wants, keeps its heads in sight, and is downloaded', async ( {
+	test( 'saves the number of rows for the user, keeps its header visible, and can be downloaded', async ( {
 		page,
 	} ) => {
 		await openSources( page, COMPARED );
@@ -127,7 +127,7 @@ test.describe( 'A table at 1440 px', () => {
 		await expect( names( page ) ).toHaveCount( 25 );
 		await kept;
 
-		// Below the admin bar and the header.
+		// The column headers stay below the admin bar and the page header.
 		await sizes.scrollIntoViewIfNeeded();
 		await expect
 			.poll( async () =>
@@ -158,7 +158,7 @@ test.describe( 'A table at 1440 px', () => {
 		forgetPreferences();
 	} );
 
-	test( 'is answered by the server', async ( { page } ) => {
+	test( 'shows the response of the server', async ( { page } ) => {
 		await openAdmin(
 			page,
 			`admin.php?page=lodestar#/acme-sources?${ COMPARED }`
@@ -169,7 +169,7 @@ test.describe( 'A table at 1440 px', () => {
 	} );
 } );
 
-test( 'A table unfolds the rest of a row below 783 px, and only there', async ( {
+test( 'A table expands the other columns of a row below 783 px only', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 783, height: 900 } );
@@ -187,7 +187,7 @@ test( 'A table unfolds the rest of a row below 783 px, and only there', async ( 
 } );
 
 for ( const size of SIZES ) {
-	test( `A table does not move when its figures arrive at ${ size.width } px`, async ( {
+	test( `A table does not move when its data loads at ${ size.width } px`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( size );
@@ -214,7 +214,7 @@ for ( const size of SIZES ) {
 	} );
 }
 
-test( 'A table is as high as its rows, and bars have an edge where colors are forced', async ( {
+test( 'A table is as tall as its rows, and bars have a border in forced colors mode', async ( {
 	page,
 } ) => {
 	const { sources } = sourcesAnswer( new URL( 'https://example.org/' ) );
@@ -225,14 +225,14 @@ test( 'A table is as high as its rows, and bars have an edge where colors are fo
 			rowCounts: { sources: count },
 		} );
 		await expect( rows( page ) ).toHaveCount(
-			count && Math.min( count, 10 ) + 1 // The sum.
+			count && Math.min( count, 10 ) + 1 // Plus the sum.
 		);
 		return ( await boxOf( page.locator( '.lodestar-data-table__scroll' ) ) )
 			.height;
 	};
 	const full = await heightOf( 12 );
 	expect( await heightOf( 9 ) ).toBe( full - 44 );
-	// Words have the room of five rows; there is no sum of nothing.
+	// The text of an empty table takes the height of five rows. There is no sum.
 	expect( await heightOf( 0 ) ).toBe( full - 6 * 44 );
 
 	expect( await heightOf( 2 ) ).toBe( full - 8 * 44 );
@@ -247,7 +247,7 @@ test.describe( 'In Hebrew', () => {
 
 	test.afterAll( speakAsBefore );
 
-	test( 'a table runs from right to left', async ( { page } ) => {
+	test( 'a table is laid out from right to left', async ( { page } ) => {
 		await openSources( page, COMPARED );
 		await expect( names( page ).first() ).toBeVisible();
 		for ( const size of SIZES ) {
@@ -268,7 +268,7 @@ test.describe( 'In Hebrew', () => {
 				'transform',
 				'matrix(-1, 0, 0, 1, 0, 0)'
 			);
-			// A bar starts where its row does.
+			// In a right-to-left layout, a bar starts at the right edge of its row.
 			const bar = await boxOf(
 				page.locator( '.lodestar-row-label__bar' ).first()
 			);

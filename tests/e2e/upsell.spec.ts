@@ -9,15 +9,10 @@ import { expectFine, listen } from './support/screens';
 import { withAddons } from './support/level';
 import { expect, test } from './support/test';
 
-/** Days that no test has visits of. */
+/** Dates without visits from any test. */
 const LONG_AGO = '?interval=custom&start=2012-01-01&end=2012-01-31';
 
-/**
- * Opens a report and records its requests to our REST API.
- *
- * @param path The route.
- * @return The URLs, a list that grows.
- */
+/** Opens a report and records its requests to our REST API. Returns the URLs, a list that grows. */
 async function open( page: Page, path: string ) {
 	const { asked } = listen( page );
 	await page.route( REPORT, figures() );
@@ -26,9 +21,9 @@ async function open( page: Page, path: string ) {
 	return asked;
 }
 
-/** The offer to lite sites. */
+/** Returns the upsell banner on lite sites. */
 const bannerOf = ( page: Page ) =>
-	page.getByRole( 'complementary', { name: 'Lodestar Pro, 50% off' } );
+	page.getByRole( 'complementary', { name: 'Lodestar Pro: 50% Off' } );
 
 test.beforeEach( () => forgetPreferences() );
 
@@ -37,7 +32,7 @@ test.afterAll( () => {
 	forgetPreferences();
 } );
 
-test( 'The banner on lite is closed at every width and in every browser', async ( {
+test( 'The banner on lite stays dismissed at every width and in every browser', async ( {
 	page,
 } ) => {
 	await open( page, '/' );
@@ -50,7 +45,7 @@ test( 'The banner on lite is closed at every width and in every browser', async 
 	await expect( bannerOf( page ) ).toHaveCount( 0 );
 	await kept;
 
-	// As in another browser.
+	// Simulates another browser.
 	await page.evaluate( () => window.localStorage.clear() );
 	await page.reload();
 	await expect(
@@ -65,15 +60,13 @@ test( 'The banner on lite is closed at every width and in every browser', async 
 test.describe( 'A locked report', () => {
 	withAddons( 'locked-report' );
 
-	test( 'is a sample that cannot be read, under its offer', async ( {
-		page,
-	} ) => {
+	test( 'is an unreadable sample under its offer', async ( { page } ) => {
 		const asked = await open( page, '/acme-ads' );
 		const offer = page.getByRole( 'region', {
 			name: 'Unlock the Ads Report',
 		} );
 		await expect( offer.getByRole( 'listitem' ) ).toHaveCount( 6 );
-		// The script of the addon adds one.
+		// One item comes from the addon's script.
 		await expect( page.getByText( 'Cost per visit' ) ).toBeVisible();
 		await expect( page.getByText( 'Tulip bulbs' ) ).toBeAttached();
 		await expect( page.getByRole( 'table' ) ).toHaveCount( 0 );
@@ -94,7 +87,7 @@ test.describe( 'A locked report', () => {
 		await expectFine( page );
 		await page.setViewportSize( DESK );
 
-		// Nothing in it works.
+		// The controls of a sample have no effect.
 		await page.getByRole( 'button', { name: 'Next page' } ).click();
 		await page
 			.getByRole( 'searchbox', { name: /^Filter by/ } )
@@ -107,13 +100,13 @@ test.describe( 'A locked report', () => {
 		expect( asked ).toEqual( [] );
 	} );
 
-	test( 'on Plus says what opens all reports, and on pro is open', async ( {
+	test( 'on Plus lists the plans that unlock it, and on pro is open', async ( {
 		page,
 	} ) => {
 		useLicense( 'plus' );
 		await open( page, '/acme-ads' );
 		await expect( page.locator( '.lodestar-footnote' ) ).toHaveText(
-			'You are using Lodestar Plus. Upgrade to Pro or Agency to unlock all advanced reports, Exceptions among them.'
+			'You’re using Lodestar Plus. Upgrade to Pro or Agency to unlock all advanced reports, including Exceptions.'
 		);
 		await expect( page.getByText( /PRO/ ) ).toHaveCount( 0 );
 		await expectAccessible( page );
@@ -124,10 +117,12 @@ test.describe( 'A locked report', () => {
 			page.getByText( 'No data for this time period.' )
 		).toBeVisible();
 		expect( asked.join() ).toContain( 'acme_ads' );
-		await expect( page.getByText( /Upgrade|50% off/ ) ).toHaveCount( 0 );
+		await expect( page.getByText( /Upgrade|50% off/i ) ).toHaveCount( 0 );
 	} );
 
-	test( 'of an addon is opened by activating it', async ( { page } ) => {
+	test( 'of an addon opens when the addon is activated', async ( {
+		page,
+	} ) => {
 		useLicense( 'pro' );
 		installAddon( 'table-report' );
 		try {

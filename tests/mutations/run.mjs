@@ -1,8 +1,8 @@
 /**
- * Shows that the tests notice when a critical rule is broken: `node tests/mutations/run.mjs [NAME…]`.
+ * Checks that the tests fail when a critical rule is broken: `node tests/mutations/run.mjs [NAME…]`.
  *
- * Changes one rule at a time in a copy of the project and runs the tests that check the rule. Each run has to fail. An
- * entry whose old text has gone fails too.
+ * Changes one rule at a time in a copy of the project and runs the tests for that rule, which must fail. An entry whose
+ * original text no longer exists fails too.
  */
 import {
 	cpSync,
@@ -50,7 +50,7 @@ await main( async () => {
 	}
 } );
 
-/** Copies the project, without what was downloaded or built on this machine: that is linked. */
+/** Copies the project and links its downloaded dependencies. */
 function copy() {
 	rmSync( COPY, { recursive: true, force: true } );
 	for ( const name of [
@@ -66,7 +66,7 @@ function copy() {
 
 /**
  * @param {Mutation} mutation A broken rule.
- * @return {Promise<string[]>} The tests that fail with it.
+ * @return {Promise<string[]>} The failing tests.
  */
 async function failuresWith( { file, from, to, tests } ) {
 	const path = join( COPY, file );

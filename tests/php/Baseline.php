@@ -11,18 +11,16 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 /**
- * The state of the site right after the plugin was activated, to which it goes back before every test: Lodestar's
- * tables and files, all options, and no content beyond what WordPress installs.
+ * The state of the site right after activation, restored before every test: Lodestar's tables and files, all options,
+ * and no content except WordPress's own.
  *
- * A site that has more blogs is put back on its main blog only: multisite tests delete what they make.
+ * On multisite only the main site is restored. Multisite tests delete the sites they create.
  */
 final class Baseline {
 
 	private static self $instance;
 
-	/**
-	 * Tables of core whose rows tests add to, with their key.
-	 */
+	/** Core tables that tests add rows to, with their primary keys. */
 	private const CONTENT = array(
 		'posts'              => 'ID',
 		'postmeta'           => 'meta_id',
@@ -36,10 +34,10 @@ final class Baseline {
 	);
 
 	/**
-	 * @param array<string, array{create: string, rows: list<array<string, string|null>>}> $tables  Lodestar's own.
-	 * @param array<string, array{string, string}>                                         $options Value as stored, and autoload.
-	 * @param array<string, int>                                                           $content Highest key of each table in CONTENT.
-	 * @param array<string, string>                                                        $files   Contents of generated files by path.
+	 * @param array<string, array{create: string, rows: list<array<string, string|null>>}> $tables  Lodestar's tables.
+	 * @param array<string, array{string, string}> $options Stored value and autoload.
+	 * @param array<string, int> $content Highest key of each table in CONTENT.
+	 * @param array<string, string> $files Contents of generated files by path.
 	 */
 	private function __construct(
 		private readonly array $tables,
@@ -49,9 +47,7 @@ final class Baseline {
 	) {
 	}
 
-	/**
-	 * Remembers the state as it is now.
-	 */
+	/** Records the current state. */
 	public static function take(): void {
 		$tables = array();
 		foreach ( self::table_names() as $table ) {
@@ -68,9 +64,6 @@ final class Baseline {
 		self::$instance = new self( $tables, self::stored_options(), $content, self::generated_files() );
 	}
 
-	/**
-	 * Goes back to the remembered state.
-	 */
 	public static function restore(): void {
 		self::$instance->restore_tables();
 		self::$instance->restore_options();
@@ -79,9 +72,7 @@ final class Baseline {
 		wp_cache_flush();
 	}
 
-	/**
-	 * Whether Lodestar's tables are others than remembered, or have more or fewer rows.
-	 */
+	/** Whether Lodestar's tables, or their numbers of rows, differ from the recorded state. */
 	public static function tables_changed(): bool {
 		$was = self::$instance->tables;
 		if ( self::table_names() !== array_keys( $was ) ) {
@@ -93,8 +84,8 @@ final class Baseline {
 	}
 
 	/**
-	 * Restores the rows in one transaction and below $wpdb, whose translation of each statement for SQLite takes longer than
-	 * many a test.
+	 * Restores the rows in one transaction. Bypasses $wpdb, whose translation of statements to SQLite takes longer than
+	 * many tests.
 	 */
 	private function restore_tables(): void {
 		global $wpdb;
@@ -162,17 +153,13 @@ final class Baseline {
 		}
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function table_names(): array {
 		global $wpdb;
 		return array_map( 'strval', $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->base_prefix}%lodestar%'" ) );
 	}
 
-	/**
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> */
 	private static function stored_options(): array {
 		global $wpdb;
 		$options = array();
@@ -182,9 +169,7 @@ final class Baseline {
 		return $options;
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function generated_files(): array {
 		$files = array();
 		foreach ( array( WP_CONTENT_DIR, WP_CONTENT_DIR . '/uploads' ) as $parent ) {
@@ -204,9 +189,9 @@ final class Baseline {
 	}
 
 	/**
-	 * Returns those of these sets of rows that have any row, with one statement.
+	 * Returns the sets that have any rows, with one statement.
 	 *
-	 * @param list<string> $sets What follows FROM.
+	 * @param list<string> $sets SQL that follows FROM.
 	 * @return list<string>
 	 */
 	private static function with_rows( array $sets ): array {
@@ -215,9 +200,7 @@ final class Baseline {
 		return array_values( array_filter( $sets, static fn ( int $i ): bool => 1 === (int) $found[ $i ], ARRAY_FILTER_USE_KEY ) );
 	}
 
-	/**
-	 * The connection below $wpdb.
-	 */
+	/** Returns the connection that $wpdb uses. */
 	private static function database(): DatabaseConnection {
 		global $wpdb;
 		return SqliteConnection::below( $wpdb ) ?? MysqlConnection::below( $wpdb );
@@ -228,9 +211,7 @@ final class Baseline {
 		return $wpdb->tables( 'all' )[ $name ];
 	}
 
-	/**
-	 * @return list<array<string, string|null>>
-	 */
+	/** @return list<array<string, string|null>> */
 	private static function rows( string $sql ): array {
 		global $wpdb;
 		return $wpdb->get_results( $sql, ARRAY_A );

@@ -7,9 +7,6 @@ use Lodestar\Storage\Schema;
 use PHPUnit\Framework\Attributes\Depends;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * What every other test relies on: a test leaves nothing behind.
- */
 #[Group( 'sql' )]
 final class BaselineTest extends TestCase {
 
@@ -33,7 +30,7 @@ final class BaselineTest extends TestCase {
 	}
 
 	#[Depends( 'test_leaves_things_behind' )]
-	public function test_finds_nothing_of_another_test(): void {
+	public function test_starts_without_changes_from_another_test(): void {
 		global $wpdb;
 		self::assertSame( 'Lodestar', get_option( 'blogname' ) );
 		self::assertSame( 'admin@example.org', get_option( 'admin_email' ) );
@@ -46,7 +43,7 @@ final class BaselineTest extends TestCase {
 		self::assertFalse( has_filter( 'the_title', 'strtoupper' ) );
 	}
 
-	public function test_knows_whether_our_tables_changed(): void {
+	public function test_detects_whether_our_tables_changed(): void {
 		global $wpdb;
 		self::assertFalse( Baseline::tables_changed() );
 		$wpdb->insert(
@@ -64,7 +61,7 @@ final class BaselineTest extends TestCase {
 		self::assertFalse( Baseline::tables_changed() );
 	}
 
-	public function test_clock_stands_where_it_is_put(): void {
+	public function test_the_clock_stays_at_the_time_it_was_set_to(): void {
 		$clock = $this->clock( '2026-03-01 12:00:00.250' );
 		self::assertSame( 1772366400250, \Lodestar\Platform\Time\SiteClock::get()->now_ms() );
 		$clock->set( 1000 );

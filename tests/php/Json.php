@@ -6,9 +6,7 @@ namespace Lodestar\Tests;
 use PHPUnit\Framework\Assert;
 use WP_REST_Response;
 
-/**
- * JSON as a browser reads it, by path: `infobox.sessions.value`, `countries.0.name`.
- */
+/** JSON as a browser reads it, accessed by path: `infobox.sessions.value`, `countries.0.name`. */
 final class Json {
 
 	private function __construct( private mixed $data ) {
@@ -22,9 +20,7 @@ final class Json {
 		return new self( json_decode( $json, true, 512, JSON_THROW_ON_ERROR ) );
 	}
 
-	/**
-	 * What stands at a path; null where there is nothing.
-	 */
+	/** Returns the value at a path, or null if there is none. */
 	public function at( string $path ): mixed {
 		$value = $this->data;
 		foreach ( explode( '.', $path ) as $key ) {
@@ -33,9 +29,6 @@ final class Json {
 		return $value;
 	}
 
-	/**
-	 * The text at a path.
-	 */
 	public function text( string $path ): string {
 		$value = $this->at( $path );
 		Assert::assertIsString( $value, $path );
@@ -43,7 +36,7 @@ final class Json {
 	}
 
 	/**
-	 * The object or list at a path.
+	 * Returns the object or list at a path.
 	 *
 	 * @return array<mixed>
 	 */
@@ -54,7 +47,7 @@ final class Json {
 	}
 
 	/**
-	 * One field of every entry of a list.
+	 * Returns one field of every entry of a list.
 	 *
 	 * @return list<mixed>
 	 */
@@ -63,7 +56,7 @@ final class Json {
 	}
 
 	/**
-	 * A list of objects.
+	 * Returns a list of objects.
 	 *
 	 * @return list<array<mixed>>
 	 */
@@ -77,7 +70,7 @@ final class Json {
 	}
 
 	/**
-	 * Names of the fields of the object at a path; with none, of the whole.
+	 * Returns the field names of the object at a path, or of the root.
 	 *
 	 * @return list<int|string>
 	 */
@@ -86,9 +79,10 @@ final class Json {
 	}
 
 	/**
-	 * The fields and what they hold: of a list, what its first entry holds; nothing is a number that is unknown.
+	 * Returns the fields and their types. A list has the shape of its first entry, and null counts as an unknown
+	 * number.
 	 *
-	 * @param list<string> $without Fields of the whole that are left out.
+	 * @param list<string> $without Top-level fields to skip.
 	 */
 	public function shape( array $without = array() ): mixed {
 		return self::shape_of( array_diff_key( (array) $this->data, array_flip( $without ) ) );

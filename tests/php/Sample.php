@@ -11,7 +11,7 @@ namespace Lodestar\Tests;
  */
 final class Sample {
 
-	/** The seed of this run, once a sample was drawn. */
+	/** The seed of this run, after the first sample. */
 	private static ?int $seed = null;
 
 	/**
@@ -32,24 +32,18 @@ final class Sample {
 		return array_map( static fn ( int $key ): mixed => $cases[ $key ], $keys );
 	}
 
-	/**
-	 * Whether this run covers every case.
-	 */
+	/** Whether this run covers every case. */
 	public static function is_full(): bool {
 		return '1' === getenv( 'LODESTAR_FULL' );
 	}
 
-	/**
-	 * Returns the seed of this run: LODESTAR_SEED, or a random one.
-	 */
+	/** Returns the seed of this run: LODESTAR_SEED, or a random one. */
 	public static function seed(): int {
 		$set = getenv( 'LODESTAR_SEED' );
 		return self::$seed ??= false === $set ? random_int( 1, 999_999_999 ) : (int) $set;
 	}
 
-	/**
-	 * Says how to repeat this run's samples; null if no test has used the seed.
-	 */
+	/** Says how to repeat this run's samples; null if no test has used the seed. */
 	public static function how_to_repeat(): ?string {
 		return null === self::$seed ? null : 'Random cases: LODESTAR_SEED=' . self::$seed . ' repeats them.';
 	}

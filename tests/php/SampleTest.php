@@ -18,7 +18,7 @@ final class SampleTest extends PHPUnitTestCase {
 		putenv( false === $this->full ? 'LODESTAR_FULL' : "LODESTAR_FULL=$this->full" );
 	}
 
-	public function test_draws_the_same_cases_in_order_throughout_a_run(): void {
+	public function test_selects_the_same_cases_in_order_throughout_a_run(): void {
 		$cases  = range( 0, 49 );
 		$sample = Sample::of( 8, $cases );
 		$sorted = $sample;
@@ -29,12 +29,12 @@ final class SampleTest extends PHPUnitTestCase {
 		self::assertSame( array( 'only' ), Sample::of( 8, array( 'only' ) ) );
 	}
 
-	public function test_says_how_to_repeat_it(): void {
+	public function test_prints_how_to_repeat_the_run(): void {
 		Sample::of( 1, array( 1, 2 ) );
 		self::assertStringContainsString( 'LODESTAR_SEED=' . Sample::seed(), (string) Sample::how_to_repeat() );
 	}
 
-	public function test_a_full_run_has_all_cases(): void {
+	public function test_a_full_run_includes_all_cases(): void {
 		putenv( 'LODESTAR_FULL=1' );
 		self::assertSame( range( 0, 49 ), Sample::of( 8, range( 0, 49 ) ) );
 	}

@@ -9,9 +9,7 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
 
-/**
- * Each folder of code that contains SQL has tests in the group `sql`, which runs on both databases.
- */
+/** Every code folder with SQL has tests in the group `sql`, which runs on both databases. */
 final class SqlGroupTest extends PHPUnitTestCase {
 
 	private const STATEMENT = '/[\'"](SELECT|INSERT|REPLACE|UPDATE|DELETE) /';
@@ -33,9 +31,7 @@ final class SqlGroupTest extends PHPUnitTestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function folders(): iterable {
 		$source = dirname( __DIR__, 2 ) . '/src/server';
 		$found  = array();
@@ -52,9 +48,7 @@ final class SqlGroupTest extends PHPUnitTestCase {
 		}
 	}
 
-	/**
-	 * Returns the folder whose tests cover a folder: itself, or the next one above that has tests.
-	 */
+	/** Returns the folder itself or its nearest ancestor that has tests. */
 	private static function with_tests( string $folder ): string {
 		while ( '' !== $folder && array() === (array) glob( __DIR__ . "/$folder/*Test.php" ) ) {
 			$folder = '.' === dirname( $folder ) ? '' : dirname( $folder );

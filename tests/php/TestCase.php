@@ -10,23 +10,22 @@ use Throwable;
 use WP_Hook;
 
 /**
- * A test on a real WordPress with the plugin active, which finds the site as it was right after activation. A PHP
- * notice, warning or deprecation anywhere in it fails the run, and so does a database error or anything else in the
- * error log.
+ * Base class for tests on a real WordPress with the plugin active. Each test finds the site as it was right after
+ * activation. Any PHP notice, warning or deprecation, database error or other line in the error log fails the run.
  *
- * All tests run on MariaDB, and those of the group `sql` on SQLite too: tests of code that contains SQL. SqlGroupTest and
- * this class check that none of them is missing from the group.
+ * All tests run on MariaDB. Tests of code with SQL are in the group `sql` and also run on SQLite. SqlGroupTest and this
+ * class check that none of them is missing from the group.
  */
 abstract class TestCase extends PHPUnitTestCase {
 
 	/** Group of the tests that run on both databases. */
 	public const SQL = 'sql';
 
-	/** Folders of code that reads and writes Lodestar's tables: their tests that change a row belong to the group. */
+	/** Folders of code that uses Lodestar's tables. Their tests that change a row must be in the group. */
 	private const SQL_FOLDERS = array( 'Analytics', 'Features\\LogImport', 'Features\\Privacy', 'Ingestion', 'Site', 'Storage' );
 
 	/**
-	 * All hooks as they are before the test.
+	 * All hooks before the test.
 	 *
 	 * @var array<string, WP_Hook>
 	 */
@@ -63,7 +62,7 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	protected function tearDown(): void {
 		$GLOBALS['wp_filter'] = $this->hooks;
-		$this->hooks          = array(); // PHPUnit keeps each test until the end.
+		$this->hooks          = array(); // Frees memory, because PHPUnit keeps every test object until the end.
 		parent::tearDown();
 	}
 
@@ -76,9 +75,9 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Puts Lodestar's clock to a moment, where it stands until it is set again.
+	 * Freezes Lodestar's clock at a moment.
 	 *
-	 * @param string $moment As DateTimeImmutable reads it; UTC unless it names a zone.
+	 * @param string $moment Any DateTimeImmutable format; UTC unless it has a zone.
 	 */
 	protected function clock( string $moment ): FixedClock {
 		$clock = new FixedClock( (int) ( new \DateTimeImmutable( $moment, new \DateTimeZone( 'UTC' ) ) )->format( 'Uv' ) );
@@ -87,8 +86,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * What has come to the error log since the test began or this was called last. A test that makes an error on
-	 * purpose takes it out of the log with this.
+	 * Returns and clears the error log. A test that causes an error on purpose calls this, so that the log doesn't fail
+	 * the run.
 	 */
 	protected function logged(): string {
 		$file = WP_CONTENT_DIR . '/debug.log';
@@ -97,12 +96,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		return $text;
 	}
 
-	/**
-	 * Makes a user and logs in.
-	 *
-	 * @param string $role Role.
-	 * @return int The user's id.
-	 */
+	/** Creates a user, logs in and returns the user's ID. */
 	protected function log_in_as( string $role ): int {
 		$id = wp_insert_user(
 			array(

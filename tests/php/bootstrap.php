@@ -1,10 +1,13 @@
 <?php
 /**
- * Makes a fresh WordPress site with the plugin active and loads it into this process.
+ * Creates a fresh WordPress site with the plugin active and loads it into this process.
  *
- * Environment: LODESTAR_DB=sqlite|mysql, LODESTAR_TEST_SITE=NAME (runs with different names can go side by side),
- * LODESTAR_MULTISITE=subfolder|subdomain (for the suite `multisite`), LODESTAR_KEPT_WORDPRESS=1 (on SQLite: starts with the
- * WordPress of earlier runs, and only activates the plugin anew).
+ * Environment variables:
+ *
+ * - LODESTAR_DB: `sqlite` or `mysql`
+ * - LODESTAR_TEST_SITE: a name; runs with different names can run at the same time
+ * - LODESTAR_MULTISITE: `subfolder` or `subdomain`, for the suite `multisite`
+ * - LODESTAR_KEPT_WORDPRESS=1: on SQLite, starts with the WordPress of earlier runs and only activates the plugin again
  *
  * @package Lodestar
  */
@@ -44,15 +47,15 @@ $_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 define( 'WP_USE_THEMES', false );
 
 /*
- * PHPUnit includes this file inside a function: what WordPress leaves behind as plain variables of wp-config.php has
- * to be global.
+ * PHPUnit includes this file inside a function, so the plain variables that wp-config.php and WordPress set must be
+ * global.
  */
 global $table_prefix, $wpdb, $wp, $wp_query, $wp_rewrite, $current_site, $current_blog, $shortcode_tags, $phpmailer;
 
 require $lodestar_output[0] . '/wp-load.php';
 require ABSPATH . 'wp-admin/includes/admin.php';
 
-// A hash takes 50 ms by default, on purpose, and most tests create users.
+// A hash takes 50 ms by default, and most tests create users.
 add_filter( 'wp_hash_password_options', static fn (): array => array( 'cost' => 4 ) );
 
 Baseline::take();

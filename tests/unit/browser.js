@@ -1,6 +1,6 @@
 /**
- * What components ask a browser for and jsdom has not: nothing changes its size, and no media query matches. A test of
- * what happens otherwise puts its own in their place.
+ * Browser APIs that jsdom lacks: no element is ever resized, and no media query matches. Tests of other cases replace
+ * them.
  */
 window.ResizeObserver = class {
 	observe() {}
@@ -12,7 +12,7 @@ window.matchMedia = ( media ) => ( {
 	matches: false,
 	addEventListener() {},
 	removeEventListener() {},
-	// Those of older browsers, which libraries still ask.
+	// Deprecated methods that libraries still call.
 	addListener() {},
 	removeListener() {},
 } );

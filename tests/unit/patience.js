@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// What is waited for has a second by default, which a busy machine may need for one draw; no test is about speed.
+// The default timeout of one second is too short for rendering on a busy machine. No test depends on speed.
 configure( { asyncUtilTimeout: 15_000 } );

@@ -19,7 +19,7 @@ describe( 'the zip, on a fresh WordPress', () => {
 		assert.equal( ( await site.wp( field ) ).trim(), 'active' );
 	} );
 
-	test( 'is complete', () => {
+	test( 'contains every required file', () => {
 		for ( const file of [
 			'LICENSE',
 			'build/dashboard.js',
@@ -43,7 +43,7 @@ describe( 'the zip, on a fresh WordPress', () => {
 		assert.notDeepEqual( readdirSync( join( plugin, 'build/data' ) ), [] );
 	} );
 
-	test( 'holds nothing that a site has no use for', () => {
+	test( 'contains no development files', () => {
 		const needless =
 			/(^|\/)(\.|node_modules|vendor|tests?$|tests?\/)|(?<!\.d)\.tsx?$|\.(scss|mjs|map)$/;
 		const files = readdirSync( plugin, { recursive: true } ).map( String );
@@ -53,7 +53,7 @@ describe( 'the zip, on a fresh WordPress', () => {
 		);
 	} );
 
-	test( 'puts the tracker on the front page', async () => {
+	test( 'prints the tracker on the front page', async () => {
 		const { status, html } = await site.visit( '/' );
 		assert.equal( status, 200 );
 		assert.ok( html.includes( TRACKER ) );
@@ -79,7 +79,7 @@ describe( 'the zip, on a fresh WordPress', () => {
 		assert.equal( await site.wp( [ 'eval', php.join( '\n' ) ] ), '' );
 	} );
 
-	test( 'has caused no error, warning or notice', () => {
+	test( 'causes no error, warning or notice', () => {
 		assert.equal( site.errors(), '' );
 	} );
 } );

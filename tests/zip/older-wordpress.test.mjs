@@ -7,21 +7,21 @@ import { openSite, TRACKER, ZIP } from './support.mjs';
 
 const DASHBOARD = '/wp-admin/admin.php?page=lodestar';
 
-describe( 'the zip, on a WordPress that is too old', () => {
+describe( 'the zip, on an unsupported WordPress version', () => {
 	let site;
 	before( async () => {
 		site = await openSite( 'zip-old', { wordpress: '6.6-RC3' } );
 	} );
 	after( () => site.close() );
 
-	test( 'is refused by WordPress', async () => {
+	test( 'is rejected by WordPress', async () => {
 		await assert.rejects(
 			site.wp( [ 'plugin', 'install', ZIP ] ),
 			/6\.6-RC3, however the uploaded plugin requires 6\.7/
 		);
 	} );
 
-	test( 'says what it needs, where it got in all the same', async () => {
+	test( 'shows the required version if installed anyway', async () => {
 		await unzip( ZIP, join( site.path, 'wp-content', 'plugins' ) );
 		const plugins = '["lodestar/plugin.php"]';
 		const update = [ 'option', 'update', 'active_plugins', plugins ];
@@ -45,35 +45,35 @@ describe( 'the zip, on a WordPress that is too old', () => {
 		assert.equal( await site.wp( [ 'eval', tables ] ), '0' );
 	} );
 
-	test( 'has caused no error, warning or notice', () => {
+	test( 'causes no error, warning or notice', () => {
 		assert.equal( site.errors(), '' );
 	} );
 } );
 
 /*
- * The nearest to WordPress 6.7.0 that can be had everywhere is its last preview, which calls itself older than 6.7:
- * here it says that it is it.
+ * The closest widely available version to WordPress 6.7.0 is its last preview. Its version number is lower than 6.7, so
+ * the test overrides it.
  */
-describe( 'the zip, on the oldest WordPress that is supported', () => {
+describe( 'the zip, on the oldest supported WordPress version', () => {
 	let site;
 	before( async () => {
 		site = await openSite( 'zip-oldest', { wordpress: '6.7-alpha' } );
 		const file = join( site.path, 'wp-includes', 'version.php' );
 		const source = readFileSync( file, 'utf8' );
-		rmSync( file ); // It is linked to the pristine one.
+		rmSync( file ); // Replaces the hard link, so that the shared copy stays unchanged.
 		writeFileSync( file, source.replace( /'6\.7-[^']+'/, "'6.7'" ) );
 		await site.wp( [ 'plugin', 'install', ZIP, '--activate' ] );
 	} );
 	after( () => site.close() );
 
-	test( 'shows front page and dashboard', async () => {
+	test( 'shows the front page and the dashboard', async () => {
 		assert.ok( ( await site.visit( '/' ) ).html.includes( TRACKER ) );
 		const { status, html } = await site.visitAsAdmin( DASHBOARD );
 		assert.equal( status, 200 );
 		assert.ok( html.includes( 'lodestarSettings' ) );
 	} );
 
-	test( 'has caused no error, warning or notice', () => {
+	test( 'causes no error, warning or notice', () => {
 		assert.equal( site.errors(), '' );
 	} );
 } );

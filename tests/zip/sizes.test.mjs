@@ -5,21 +5,21 @@ import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../../bin/lib/paths.mjs';
 
-/** Bytes, gzip. */
+/** Gzipped bytes. */
 const FIRST_REPORT = 80_000;
 const REPORT = 15 * 1024;
 const EDITOR_CLOSED = 2 * 1024;
 const EDITOR = 15 * 1024;
 
-/** What a map's chunk is called at its end: it is loaded when it is seen, and not weighed. */
+/** Suffix of map chunks. They load when visible, so their size is not counted. */
 const MAP = '-map';
 
 const REPORTS = inRoot( 'src', 'reports' );
 
-/** What a browser loads before it draws the first report, beside what core has on every admin page. */
+/** Scripts that load before the first report renders, besides core's own on every admin page. */
 const FIRST = [ 'dashboard-start', 'dashboard', 'charts', 'overview' ];
 
-/** The first report, with what stands under it: FIRST_REPORT is their limit. */
+/** The first report and the one below it. FIRST_REPORT limits both together. */
 const OF_FIRST = [ 'overview', 'site-summary' ];
 
 const size = ( chunk ) =>
@@ -30,7 +30,7 @@ const sizes = ( names ) =>
 
 /**
  * @param {string} slug Folder of a report.
- * @return {string[]} The chunks that its sources name, each once.
+ * @return {string[]} Unique names of the chunks in its sources.
  */
 function chunks( slug ) {
 	const sources = readdirSync( join( REPORTS, slug ), { recursive: true } )
@@ -46,11 +46,13 @@ function chunks( slug ) {
 	return [ ...new Set( named.map( ( [ , name ] ) => name ) ) ];
 }
 
-/** What every page of those who see reports has, script and style, and the editor's part of the block. */
+/**
+ * Gzipped size of the script and style on every page for users who can view reports, and of the block's editor part.
+ */
 const BAR = 4 * 1024;
 const BLOCK = 2 * 1024;
 
-test( 'what other pages are given is as small as it says', () => {
+test( 'scripts and styles on other admin pages stay within their size limits', () => {
 	const style = gzipSync(
 		readFileSync( inRoot( 'build', 'style-places.css' ) )
 	);
@@ -59,8 +61,8 @@ test( 'what other pages are given is as small as it says', () => {
 	assert.ok( size( 'popular-posts' ) <= BLOCK );
 } );
 
-describe( 'scripts of the dashboard', () => {
-	test( 'the first report is as small as it says', () => {
+describe( 'dashboard scripts', () => {
+	test( 'the first report stays within its size limit', () => {
 		assert.ok( sizes( FIRST ) <= FIRST_REPORT, `${ sizes( FIRST ) }` );
 	} );
 
@@ -70,7 +72,7 @@ describe( 'scripts of the dashboard', () => {
 			existsSync( join( REPORTS, slug, 'report.json' ) )
 	);
 	for ( const slug of slugs ) {
-		test( `${ slug } brings no more of its own than it may`, () => {
+		test( `${ slug } stays within its size limit`, () => {
 			const own = chunks( slug ).filter(
 				( name ) => ! name.endsWith( MAP )
 			);
@@ -79,12 +81,12 @@ describe( 'scripts of the dashboard', () => {
 	}
 } );
 
-describe( 'scripts of the block editor', () => {
-	test( 'what is there before anything is opened is next to nothing', () => {
+describe( 'block editor scripts', () => {
+	test( 'the script loaded before the panel is opened stays within its size limit', () => {
 		assert.ok( size( 'editor' ) <= EDITOR_CLOSED, `${ size( 'editor' ) }` );
 	} );
 
-	test( 'all of it is small', () => {
+	test( 'all scripts and styles stay within their size limit', () => {
 		const all =
 			sizes( [ 'editor', 'editor-body' ] ) +
 			gzipSync( readFileSync( inRoot( 'build', 'style-editor.css' ) ) )

@@ -3,17 +3,16 @@ import { inRoot } from '../../bin/lib/paths.mjs';
 import { freePort, serve } from '../../bin/lib/server.mjs';
 import { ADMIN, makeSite } from '../../bin/lib/site.mjs';
 
-/** As `npm run zip` leaves it. */
 export const ZIP = inRoot( 'lodestar.zip' );
 
-/** How the tracker begins on a page. */
+/** Start of the tracker script on a page. */
 export const TRACKER = 'window.lodestar=JSON.parse(';
 
 /**
- * A served WordPress without the plugin, to install the zip on.
+ * Opens a served WordPress without the plugin, to install the zip on.
  *
- * @param {string} name      Its name.
- * @param {Object} [options] As makeSite() takes them.
+ * @param {string} name      Name of the site.
+ * @param {Object} [options] Options of makeSite().
  * @return {Promise<ServedSite>} The site.
  */
 export async function openSite( name, options = {} ) {
@@ -46,25 +45,23 @@ class ServedSite {
 	}
 
 	/**
-	 * @param {string} path A page for visitors.
-	 * @return {Promise<{status: number, html: string}>} The answer.
+	 * @param {string} path Path of a public page.
+	 * @return {Promise<{status: number, html: string}>} The response.
 	 */
 	visit( path ) {
 		return this.#get( path, {} );
 	}
 
 	/**
-	 * @param {string} path A page for administrators.
-	 * @return {Promise<{status: number, html: string}>} The answer.
+	 * @param {string} path Path of an admin page.
+	 * @return {Promise<{status: number, html: string}>} The response.
 	 */
 	async visitAsAdmin( path ) {
 		this.#cookies ||= await this.#logIn();
 		return this.#get( path, { cookie: this.#cookies } );
 	}
 
-	/**
-	 * @return {string} What PHP has logged.
-	 */
+	/** @return {string} The PHP error log. */
 	errors() {
 		const { debugLog } = this.site;
 		return existsSync( debugLog ) ? readFileSync( debugLog, 'utf8' ) : '';

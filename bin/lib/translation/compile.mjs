@@ -10,10 +10,12 @@ import {
 import { scripts, scriptTexts } from './script-texts.mjs';
 
 /**
- * Writes every translation as WordPress reads it: one file for PHP, and one for each script, which holds the texts of
- * all that the script may load later too, as WordPress looks for the file once, when the script is registered.
+ * Compiles all translations for WordPress: one file for PHP and one for each script.
  *
- * @param {string} folder Where to; emptied first.
+ * A script's file also contains the texts of all modules that the script may load later. WordPress looks for the file
+ * only once, when the script is registered.
+ *
+ * @param {string} folder Target folder. It is emptied first.
  */
 export function compile( folder ) {
 	rmSync( folder, { recursive: true, force: true } );

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import parser from 'gettext-parser';
 import { inRoot } from '../paths.mjs';
 
-/** @typedef {{headers: Object<string, string>, translations: Object}} Catalogue As gettext-parser has it. */
+/**
+ * @typedef {{headers: Object<string, string>, translations: Object}} Catalogue A catalog in the format of gettext-parser.
+ */
 
 export const TEMPLATE = inRoot( 'languages', 'lodestar.pot' );
 
 /**
- * @param {string} locale Such as `de_DE`.
+ * @param {string} locale Locale such as `de_DE`.
  * @return {string} Path of its translation.
  */
 export const translation = ( locale ) =>
@@ -23,22 +25,22 @@ export const locales = () =>
 
 /**
  * @param {string} path A .po or .pot file.
- * @return {Catalogue} What is in it.
+ * @return {Catalogue} Its content.
  */
 export const readCatalogue = ( path ) =>
 	parser.po.parse( readFileSync( path ), 'utf-8' );
 
 /**
  * @param {string}    path    A .po or .pot file.
- * @param {Catalogue} content What it is to hold.
+ * @param {Catalogue} content Its new content.
  */
 export const writeCatalogue = ( path, content ) =>
 	writeFileSync( path, `${ parser.po.compile( content ) }\n` );
 
 /**
- * The entries of a catalogue without its header, in their order.
+ * Returns the entries of a catalog in order, without the header.
  *
- * @param {Catalogue} catalogue A catalogue.
+ * @param {Catalogue} catalogue A catalog.
  * @return {Object[]} Entries.
  */
 export const entries = ( { translations } ) =>
@@ -47,11 +49,11 @@ export const entries = ( { translations } ) =>
 		.filter( ( { msgid } ) => msgid !== '' );
 
 /**
- * A catalogue of entries.
+ * Creates a catalog from entries.
  *
- * @param {Object<string, string>} headers Its headers.
- * @param {Object[]}               list    Its entries.
- * @return {Catalogue} Catalogue.
+ * @param {Object<string, string>} headers Headers.
+ * @param {Object[]}               list    Entries.
+ * @return {Catalogue} Catalog.
  */
 export function catalogue( headers, list ) {
 	const translations = { '': { '': { msgid: '', msgstr: [ '' ] } } };
@@ -63,7 +65,7 @@ export function catalogue( headers, list ) {
 }
 
 /**
- * By what a text is looked up.
+ * Returns the key that identifies an entry.
  *
  * @param {Object} entry An entry.
  * @return {string} Its key.

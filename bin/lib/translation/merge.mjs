@@ -1,11 +1,11 @@
 import { catalogue, entries, keyOf } from './files.mjs';
 
 /**
- * A translation brought up to date: what the template no longer has goes, what is new comes untranslated.
+ * Updates a translation: removes texts that are no longer in the template, and adds new ones without a translation.
  *
- * @param {import('./files.mjs').Catalogue} old      The translation as it was.
- * @param {import('./files.mjs').Catalogue} template What there is to translate.
- * @return {import('./files.mjs').Catalogue} The translation.
+ * @param {import('./files.mjs').Catalogue} old      The existing translation.
+ * @param {import('./files.mjs').Catalogue} template The template.
+ * @return {import('./files.mjs').Catalogue} The updated translation.
  */
 export function merge( old, template ) {
 	const done = new Map(

@@ -4,10 +4,10 @@ const PLACEHOLDER = /%(\d+\$)?[sdf]|%%/g;
 const TAG = /<\/?\w+[^>]*>/g;
 
 /**
- * What of a template a translation lacks.
+ * Returns the texts of a template that a translation lacks.
  *
  * @param {import('./files.mjs').Catalogue} translation The translation.
- * @param {import('./files.mjs').Catalogue} template    What there is to translate.
+ * @param {import('./files.mjs').Catalogue} template    The template.
  * @return {string[]} Texts.
  */
 export function missing( translation, template ) {
@@ -27,7 +27,7 @@ export function missing( translation, template ) {
 }
 
 /**
- * Translations that would break what they stand in: other placeholders or tags than the text has, or other space around it.
+ * Returns invalid translations: those whose placeholders, tags or surrounding whitespace differ from the original's.
  *
  * @param {import('./files.mjs').Catalogue} translation The translation.
  * @return {string[]} `text → translation`.
@@ -45,7 +45,7 @@ export const broken = ( translation ) =>
 
 /**
  * @param {string} text A text.
- * @return {string} All in it that must be the same in every language.
+ * @return {string} The parts of it that must be the same in every language.
  */
 function shape( text ) {
 	const placeholders = ( text.match( PLACEHOLDER ) ?? [] ).map(
@@ -61,7 +61,7 @@ function shape( text ) {
 
 /**
  * @param {import('./files.mjs').Catalogue} translation A translation.
- * @return {number} How many plural forms the language has.
+ * @return {number} Number of the language's plural forms.
  */
 const formsOf = ( { headers } ) =>
 	Number( headers[ 'plural-forms' ].match( /nplurals=(\d+)/ )[ 1 ] );

@@ -5,11 +5,11 @@ import ts from 'typescript';
 import { inRoot, ROOT } from '../paths.mjs';
 
 /**
- * @typedef {{msgctxt?: string, msgid: string, msgid_plural?: string, comment?: string, file: string}} Text A text that can
- * be translated, what is said to translators, and where it is.
+ * @typedef {{msgctxt?: string, msgid: string, msgid_plural?: string, comment?: string, file: string}} Text A translatable
+ * text with its comment for translators and its source file.
  */
 
-/** Where the text, its plural and its context stand among a function's arguments. */
+/** Argument positions of the text, its plural and its context, by function. */
 const FUNCTIONS = new Map( [
 	[ '__', { msgid: 0 } ],
 	[ '_x', { msgid: 0, msgctxt: 1 } ],
@@ -18,9 +18,9 @@ const FUNCTIONS = new Map( [
 ] );
 
 /**
- * The scripts that the build makes, by their names. Each is registered under `lodestar-<name>`.
+ * Returns the scripts of the build, by name. Each is registered as `lodestar-<name>`.
  *
- * @return {Object<string, string>} Path of the source that each begins with.
+ * @return {Object<string, string>} Path of each script's entry point.
  */
 export const scripts = () =>
 	Object.fromEntries(
@@ -31,25 +31,25 @@ export const scripts = () =>
 	);
 
 /**
- * The texts of a script and of all that it loads, now or later.
+ * Returns the texts of a script and of all modules that it imports, statically or dynamically.
  *
- * @param {string} entry Path of the source that it begins with.
+ * @param {string} entry Path of the entry point.
  * @return {Text[]} Texts.
  */
 export const scriptTexts = ( entry ) =>
 	[ ...modules( entry ) ].flatMap( texts );
 
 /**
- * @param {string}      path A source.
- * @param {Set<string>} seen Sources that are known already.
- * @return {Set<string>} It and what it imports, at once or when it is needed.
+ * @param {string}      path A source file.
+ * @param {Set<string>} seen Source files that were already visited.
+ * @return {Set<string>} The file and its imports, static and dynamic.
  */
 function modules( path, seen = new Set() ) {
 	if ( seen.has( path ) || /\.d\.ts$|\.json$/.test( path ) ) {
 		return seen;
 	}
 	seen.add( path );
-	// As it is built: what is imported for its types alone is not there.
+	// Transpiling removes type-only imports, as the build does.
 	const { outputText } = ts.transpileModule( readFileSync( path, 'utf8' ), {
 		fileName: path,
 		compilerOptions: {
@@ -74,7 +74,7 @@ function modules( path, seen = new Set() ) {
 }
 
 /**
- * @param {string} path A source.
+ * @param {string} path A source file.
  * @return {Text[]} Its texts.
  */
 function texts( path ) {
@@ -95,7 +95,7 @@ function texts( path ) {
 				const argument = node.arguments[ index ];
 				if ( ! argument || ! ts.isStringLiteralLike( argument ) ) {
 					throw new Error(
-						`${ file }: not a text: ${ node.getText() }`
+						`${ file }: not a string literal: ${ node.getText() }`
 					);
 				}
 				return [ name, argument.text ];
@@ -115,7 +115,7 @@ function texts( path ) {
 }
 
 /**
- * What is said to translators: before a call, or before the call that it is an argument of.
+ * Returns the translators' comment before a call, or before a call that it is an argument of.
  *
  * @param {import('typescript').Node} call The call.
  * @return {string|undefined} The comment.

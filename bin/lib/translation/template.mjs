@@ -8,8 +8,9 @@ import { catalogue, entries, keyOf, readCatalogue } from './files.mjs';
 import { scripts, scriptTexts } from './script-texts.mjs';
 
 /**
- * All that can be translated, from PHP, report.json files and scripts, as languages/lodestar.pot is to hold it.
- * Places are files without lines, and there is no date: the file changes when a text does.
+ * Collects all translatable texts from PHP, report.json files and scripts, as the content of languages/lodestar.pot.
+ *
+ * References have no line numbers, and there is no creation date, so the file changes only when a text does.
  *
  * @return {Promise<import('./files.mjs').Catalogue>} The template.
  */
@@ -27,7 +28,8 @@ export async function template() {
 }
 
 /**
- * @return {Promise<{headers: Object<string, string>, list: import('./script-texts.mjs').Text[]}>} What WP-CLI finds.
+ * @return {Promise<{headers: Object<string, string>, list: import('./script-texts.mjs').Text[]}>} Texts found
+ *         by WP-CLI.
  */
 async function phpTexts() {
 	await run( 'node', [ inRoot( 'bin', 'report-strings.mjs' ) ] );
@@ -54,8 +56,8 @@ async function phpTexts() {
 }
 
 /**
- * @param {Object} entry An entry of a catalogue.
- * @return {import('./script-texts.mjs').Text[]} One text for each place.
+ * @param {Object} entry An entry of a catalog.
+ * @return {import('./script-texts.mjs').Text[]} One text for each reference.
  */
 const split = ( entry ) =>
 	entry.comments.reference.split( /\s+/ ).map( ( place ) => ( {
@@ -65,7 +67,7 @@ const split = ( entry ) =>
 	} ) );
 
 /**
- * @param {import('./script-texts.mjs').Text[]} texts The same text in several places.
+ * @param {import('./script-texts.mjs').Text[]} texts The same text from several files.
  * @return {Object} An entry.
  */
 function joined( texts ) {

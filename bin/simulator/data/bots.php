@@ -1,6 +1,6 @@
 <?php
 /**
- * Programs that run a page's scripts and say who they are. None of them counts.
+ * Bots that run a page's scripts and identify themselves. None of them is counted.
  *
  * @package Lodestar
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * What people read with. `{v}` in the user agent stands for one of `versions`; `brand` is there where the browser sends
- * client hints. The device and its screen class are the truth that reports must come back with.
+ * Browsers. `{v}` in the user agent is replaced with one of `versions`. `brand` is set if the browser sends client
+ * hints. Reports must show the device and the screen class.
  *
  * @package Lodestar
  */
@@ -177,14 +177,14 @@ return array(
 		'versions'   => array( '13.7', '13.4' ),
 	),
 	'instagram'       => array(
-		'weight'     => 0, // Only where Instagram itself opens the page.
+		'weight'     => 0, // Used only when Instagram opens the page.
 		'device'     => 'mobile',
 		'screens'    => array( 's' ),
 		'user_agent' => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram {v}.0.0.33.90 (iPhone17,1; iOS 18_7; en_GB; en-GB; scale=3.00; 1206x2622; 601448102)',
 		'versions'   => array( '441', '440' ),
 	),
 	'facebook'        => array(
-		'weight'     => 0, // Only where Facebook itself opens the page.
+		'weight'     => 0, // Used only when Facebook opens the page.
 		'device'     => 'mobile',
 		'screens'    => array( 's' ),
 		'user_agent' => 'Mozilla/5.0 (Linux; Android 16; SM-S936B Build/BP2A.250605.031; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/{v}.0.7444.102 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/561.0.0.41.69;]',

@@ -1,8 +1,10 @@
 <?php
 /**
- * Where the readers of Field & Fern live. `networks` are /16 blocks (or /32 of IPv6) that large access providers hold
- * in whole; tests/php/Simulator/TruthTest.php asks the bundled country file about them. `places` are regions and cities as
- * a content delivery network names them; countries without them are those of which it knows no more.
+ * Countries of the visitors of Field & Fern.
+ *
+ * `networks` are /16 blocks (/32 for IPv6) that belong entirely to large access providers.
+ * tests/php/Simulator/TruthTest.php checks them with the bundled country database. `places` are regions and cities as a
+ * CDN names them. Countries without `places` are those for which the CDN knows only the country.
  *
  * @package Lodestar
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Where the links of Field & Fern lead, with the texts that they have in one post or another. Those that begin with a slash
- * are of the site itself: `affiliates` are what it recommends and is paid for, `files` what it gives away.
+ * Link targets on Field & Fern, with their texts in different posts. URLs that start with a slash belong to the site
+ * itself. `affiliates` are paid recommendations, `files` are free downloads.
  *
  * @package Lodestar
  */

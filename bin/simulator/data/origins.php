@@ -1,12 +1,15 @@
 <?php
 /**
- * What brings people to Field & Fern: the referring address and query string that a browser would send, and what
- * Google Analytics 4 makes of them (the truth that reports must come back with). Weights are by occasion. `{c}` stands
- * for the campaign of the month, `{id}` for a click id.
+ * Traffic sources of Field & Fern: the referrer and query string that a browser would send, and the classification by
+ * Google Analytics 4 that reports must show. Weights are by occasion. `{c}` is replaced with the month's campaign,
+ * `{id}` with a click ID.
  *
- * `landing`: home | post (search) | fresh (the posts that a newsletter or a pin shows) | page | new (what was published
- * last) | talk (the post that everybody talks about). `browser`: the app that opens the page itself. `spam`: a visit that
- * never happened. `buys`: they came for the shop. `patience`: how likely they read on, against others.
+ * - `landing`: home, post (search), fresh (posts of a newsletter or pin), page, new (the latest post) or talk (the
+ *   viral post)
+ * - `browser`: the app that opens the page in its own browser
+ * - `spam`: referrer spam
+ * - `buys`: the visitor is here for the shop
+ * - `patience`: relative probability of another page view
  *
  * @package Lodestar
  */

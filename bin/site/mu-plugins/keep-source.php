@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Keep the source
- * Description: On this site Lodestar's folder points at its source code, which "Delete" and "Update" would remove. So they are off.
+ *
+ * Description: Disables deleting and updating plugins, because Lodestar's folder links to its source code here.
  *
  * @package Lodestar
  */

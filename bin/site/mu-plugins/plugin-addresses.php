@@ -15,10 +15,11 @@ add_action(
 		global $wp_plugin_paths;
 		$folder = dirname( $file );
 		if ( 'lodestar' === basename( $folder ) ) {
-			// What WordPress knows of the folder, it is told of the folder's entries instead.
+			// The link's target contains the site itself, so every plugin would seem to be inside Lodestar. Map the
+			// entries of the folder instead.
 			unset( $wp_plugin_paths[ $folder ] );
 			foreach ( (array) glob( $folder . '/*' ) as $entry ) {
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no other way to correct what it knows.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no API to correct this.
 				$wp_plugin_paths[ (string) $entry ] = (string) realpath( (string) $entry );
 			}
 		}

@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: A simulated shop
- * Description: What the simulated visits buy is reported by no shop plugin: so this site says itself that it is a shop.
+ *
+ * Description: Marks the site as a shop, because no shop plugin reports the simulated purchases.
  *
  * @package Lodestar
  */

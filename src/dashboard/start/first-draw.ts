@@ -8,9 +8,10 @@ import { loadView, viewOf } from '../../shell/page/view';
 const soon = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 /**
- * Where the answer that was asked for in the page's head is already here, it is put into the store; and a view whose
- * scripts are, too, is made ready. So the first thing that is drawn are figures, and no skeleton that is gone before it
- * is seen.
+ * Prepares the first render, so that it shows data instead of a skeleton that disappears immediately.
+ *
+ * If the response to the request from the page's head has arrived, it is put into the store. The view is loaded if its
+ * scripts are available.
  */
 export async function prepareFirstDraw(): Promise< void > {
 	const arrived = takeArrived();
@@ -28,7 +29,7 @@ export async function prepareFirstDraw(): Promise< void > {
 	const report = select( store )
 		.getReports()
 		.find( ( one ) => one.key === key );
-	// Where it fails, the view says so when it is drawn.
+	// If loading fails, the view reports the error when it renders.
 	const view = report && loadView( viewOf( report ) ).catch( () => {} );
 	await Promise.race( [ view, soon() ] );
 }

@@ -6,15 +6,14 @@ import { reportQuery } from '../../store/reports/report-query';
 import { parseHash, START } from '../../store/address';
 import type { Boot } from '../../store/app/boot';
 
-/** How the names of filters begin in the address: which of them there are, scripts still have to say. */
+/** Prefix of filters in the URL. The available filters aren't known until other scripts have run. */
 const FILTER = 'f.';
 
 /**
- * What the first screen will ask, as far as that is certain before any other script has run. Null where
- * nothing may be asked, or visits have to be read in before: so they do for a report without days to choose.
+ * Returns the query of the first screen, as far as it's certain before any other script runs.
  *
- * @param boot What the server printed.
- * @param hash The address' fragment.
+ * Returns null if no query is allowed, or if pending visits must be ingested first. The latter applies to ranges that
+ * include today and to reports without a date picker.
  */
 export function firstQuestion(
 	boot: Boot,

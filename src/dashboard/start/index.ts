@@ -1,7 +1,8 @@
 import { start } from '../../store/reports/started';
 import { firstQuestion } from './first-question';
 
-// Printed inline in the page's head: what the first screen asks is on its way while all other scripts are still loading.
+// This script is printed inline in the page's head. It sends the query of the first screen while all other scripts are
+// loading.
 try {
 	const boot = window.lodestarSettings;
 	const question = firstQuestion( boot, window.location.hash );
@@ -9,5 +10,5 @@ try {
 		window.lodestarStarted = start( question.report, question.query, boot );
 	}
 } catch {
-	// Scripts of others that were printed before may have changed anything. Then the dashboard asks, later.
+	// Earlier scripts of other plugins may have changed anything. The dashboard then sends the query later.
 }

@@ -113,7 +113,7 @@ async function draw( hash: string ) {
 	return userEvent.setup();
 }
 
-/** Gives the answer to the newest question. */
+/** Responds to the latest request. */
 async function reply() {
 	await waitFor( () => expect( waiting.length ).toBeGreaterThan( 0 ) );
 	await act( async () => {
@@ -130,12 +130,12 @@ const asked = () =>
 		.map( ( [ { path } ] ) => path )
 		.filter( ( path ) => path?.includes( 'reports/' ) );
 
-// Looking for a role among all days of the picker takes seconds.
+// Searching the date picker's many days by role takes seconds.
 const preset = ( label: string ) =>
 	screen.getByText( label, { selector: '[role=menuitemradio] span' } );
 
 describe( 'App', () => {
-	it( 'opens the Overview at an address that nobody knows', async () => {
+	it( 'opens the Overview for an unknown URL', async () => {
 		await draw( '#/nowhere' );
 		await waitFor( () => expect( window.location.hash ).toBe( '#/' ) );
 		await screen.findByRole( 'heading', {
@@ -144,7 +144,7 @@ describe( 'App', () => {
 		} );
 	} );
 
-	it( 'lists the reports, and marks the open one', async () => {
+	it( 'lists the reports and marks the current one', async () => {
 		await draw( '#/other' );
 		await screen.findByRole( 'heading', {
 			level: 1,
@@ -162,7 +162,7 @@ describe( 'App', () => {
 		).toBe( 'Other Report' );
 	} );
 
-	it( 'shows no figure of an old range under a new one', async () => {
+	it( 'does not show data of the previous date range after the range changes', async () => {
 		const user = await draw( '#/?interval=last7days' );
 		await reply();
 		expect(
@@ -185,7 +185,7 @@ describe( 'App', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'asks again when the same preset is chosen again, and keeps the figures meanwhile', async () => {
+	it( 'reloads when the same preset is chosen again, and keeps the data while loading', async () => {
 		const user = await draw( '#/?interval=last90days' );
 		await reply();
 		await screen.findByText( /Figures/ );
@@ -199,7 +199,7 @@ describe( 'App', () => {
 		await reply();
 	} );
 
-	it( 'asks for the comparison that the address names', async () => {
+	it( 'requests the comparison from the URL', async () => {
 		await draw( '#/?interval=lastmonth&compare=previous' );
 		await waitFor( () =>
 			expect( asked().pop() ).toBe(
@@ -208,7 +208,7 @@ describe( 'App', () => {
 		);
 	} );
 
-	it( 'says whose figures these are, how fresh, and that today still counts', async () => {
+	it( 'shows the site, the data freshness, and that today isn’t over yet', async () => {
 		await draw( '#/?interval=today' );
 		await reply();
 		await waitFor( () =>
@@ -217,20 +217,20 @@ describe( 'App', () => {
 					.querySelector( '.lodestar-page__meta' )
 					?.textContent?.replace( /\s/gu, ' ' )
 			).toBe(
-				'fieldandfern.example · updated 2:20 PM, today is still counting'
+				'fieldandfern.example · updated 2:20 PM · today isn’t over yet'
 			)
 		);
 	} );
 
-	it( 'says so when the address asks for impossible dates', async () => {
+	it( 'shows a notice when the URL contains invalid dates', async () => {
 		await draw( '#/?interval=custom&start=2026-12-01&end=2026-12-02' );
 		expect(
-			screen.getAllByText( /dates that cannot be shown/ ).length
+			screen.getAllByText( /dates in this link aren’t available/ ).length
 		).toBeGreaterThan( 0 );
 	} );
 } );
 
-describe( 'App with code of others that fails', () => {
+describe( 'App with failing third-party code', () => {
 	afterEach( () => {
 		removeFilter( 'lodestar.reports', 'acme/broken' );
 	} );
@@ -243,7 +243,7 @@ describe( 'App with code of others that fails', () => {
 			} ) )
 		);
 
-	it( 'keeps the usual navigation where customNavigation fails, and leads to who may switch it off', async () => {
+	it( 'keeps the default navigation when customNavigation fails, and links to the Plugins screen', async () => {
 		change( {
 			customNavigation: () => {
 				throw new Error( 'No entries.' );

@@ -11,28 +11,22 @@ interface AtAgeProps {
 	facts: Facts;
 }
 
-/**
- * How the post compares with others at its age; nothing where there are too few.
- *
- * @param props
- * @param props.part
- * @param props.facts
- */
+/** Compares the post with others at the same age. Empty if there are too few posts. */
 export function AtAge( { part, facts }: AtAgeProps ) {
 	return (
 		part && (
 			<div className="lodestar-editor__age">
-				<h3>{ __( 'Compared at its age', 'lodestar' ) }</h3>
+				<h3>{ __( 'Compared with Other Posts', 'lodestar' ) }</h3>
 				<Missing part={ part } facts={ facts }>
 					{ ( comparison ) => (
 						<>
 							<p>{ sentence( comparison ) }</p>
 							<p className="lodestar-editor__fine">
 								{ sprintf(
-									/* translators: %s: how many other posts there are. */
+									/* translators: %s: number of other posts. */
 									_n(
-										'Median of the latest %s other.',
-										'Median of the latest %s others.',
+										'Median of your last %s other post.',
+										'Median of your last %s other posts.',
 										comparison.posts,
 										'lodestar'
 									),
@@ -56,10 +50,7 @@ function sentence( comparison: Comparison ): string {
 		case 'up':
 			return sprintf(
 				/* translators: 1: a phrase such as “12 views in its first 3 days”, 2: a percentage, 3: number of page views. */
-				__(
-					'%1$s: %2$s more than others, which had %3$s.',
-					'lodestar'
-				),
+				__( '%1$s: %2$s more than usual (%3$s).', 'lodestar' ),
 				had,
 				formatChange( Number( change ) ),
 				usual
@@ -67,10 +58,7 @@ function sentence( comparison: Comparison ): string {
 		case 'down':
 			return sprintf(
 				/* translators: 1: a phrase such as “12 views in its first 3 days”, 2: a percentage, 3: number of page views. */
-				__(
-					'%1$s: %2$s fewer than others, which had %3$s.',
-					'lodestar'
-				),
+				__( '%1$s: %2$s fewer than usual (%3$s).', 'lodestar' ),
 				had,
 				formatChange( Number( change ) ),
 				usual
@@ -78,7 +66,7 @@ function sentence( comparison: Comparison ): string {
 		case 'same':
 			return sprintf(
 				/* translators: 1: a phrase such as “12 views in its first 3 days”, 2: number of page views. */
-				__( '%1$s; others had %2$s.', 'lodestar' ),
+				__( '%1$s (usual: %2$s).', 'lodestar' ),
 				had,
 				usual
 			);

@@ -8,20 +8,14 @@ import { Words } from './words';
 
 export interface BodyProps {
 	facts: Facts;
-	/** Whether it is the panel among the post's settings, which has less. */
+	/** Whether this is the panel in the post settings, which shows less. */
 	isBrief?: boolean;
 }
 
-/** What visitors can open. */
+/** Statuses that count as published. */
 const PUBLISHED = [ 'publish', 'private' ];
 
-/**
- * The figures of the post that is edited; of one that nobody can open yet, when counting begins.
- *
- * @param props
- * @param props.facts
- * @param props.isBrief
- */
+/** Stats of the edited post. For an unpublished post, explains when counting starts. */
 export function Body( { facts, isBrief = false }: BodyProps ) {
 	const { id, status } = useSelect( ( select ) => {
 		const editor = select( store );
@@ -67,9 +61,9 @@ export function Body( { facts, isBrief = false }: BodyProps ) {
 		if ( ! PUBLISHED.includes( status ) ) {
 			return (
 				<Section>
-					<Words title={ __( 'Not published.', 'lodestar' ) }>
+					<Words title={ __( 'Not published yet.', 'lodestar' ) }>
 						{ __(
-							'Counting begins with the first visit after publishing. Previews are never counted.',
+							'Counting starts with the first visit after you publish. Previews are never counted.',
 							'lodestar'
 						) }
 					</Words>

@@ -12,7 +12,7 @@ interface ChartProps {
 	marks: readonly Mark[];
 }
 
-/** In px, of core's sidebar of 280 px. */
+/** In px. Core's sidebar is 280 px wide. */
 const WIDTH = 248;
 const HEIGHT = 124;
 const LEFT = 30;
@@ -22,12 +22,8 @@ const LANE = 108;
 const MARK = 12;
 
 /**
- * Page views over time, with what happened when: a line of one path, as a whole chart would weigh more than all else here.
- * Its table is there for those who do not see it.
- *
- * @param props
- * @param props.points
- * @param props.marks
+ * Page views over time, with marks for events. A single path keeps it small, because a full chart component would be
+ * larger than everything else here. Screen readers get a table.
  */
 export function Chart( { points, marks }: ChartProps ) {
 	const [ at, setAt ] = useState< number | null >( null );
@@ -66,7 +62,7 @@ export function Chart( { points, marks }: ChartProps ) {
 			<svg
 				viewBox={ `0 0 ${ WIDTH } ${ HEIGHT }` }
 				role="img"
-				aria-label={ __( 'Views over time', 'lodestar' ) }
+				aria-label={ __( 'Views Over Time', 'lodestar' ) }
 				onPointerMove={ ( event ) =>
 					read( event.clientX, event.currentTarget )
 				}
@@ -144,9 +140,9 @@ export function Chart( { points, marks }: ChartProps ) {
 }
 
 /**
- * Moves marks aside that would cover each other; where there are too many for that, they stand as close as they have to.
+ * Moves marks apart so that they don't overlap. If there are too many, they overlap as little as possible.
  *
- * @param places Where they belong, in px, in their order.
+ * @param places Ideal positions in px, ascending.
  */
 export function apart( places: readonly number[] ): number[] {
 	const gap = Math.min( MARK, ( WIDTH - LEFT ) / places.length );
@@ -176,13 +172,6 @@ const viewsWords = ( views: number ) =>
 		formatNumber( views )
 	);
 
-/**
- * What a mark says.
- *
- * @param mark       The mark.
- * @param mark.kind
- * @param mark.title
- */
 function words( { kind, title }: Mark ): string {
 	switch ( kind ) {
 		case 'published':
@@ -194,12 +183,7 @@ function words( { kind, title }: Mark ): string {
 	}
 }
 
-/**
- * Names what is on the chart besides the line; the titles of notes stand in a list of their own.
- *
- * @param props
- * @param props.marks
- */
+/** Names the publication and updates on the chart. Notes have a list of their own. */
 function Legend( { marks }: { marks: readonly Mark[] } ) {
 	const events = marks.filter( ( { kind } ) => kind !== 'note' );
 	return events.slice( -2 ).map( ( mark ) => (
@@ -210,18 +194,11 @@ function Legend( { marks }: { marks: readonly Mark[] } ) {
 	) );
 }
 
-/**
- * The chart's figures in words.
- *
- * @param props
- * @param props.points
- * @param props.marks
- */
 function Table( { points, marks }: ChartProps ) {
 	return (
 		<div className="screen-reader-text">
 			<table>
-				<caption>{ __( 'Views over time', 'lodestar' ) }</caption>
+				<caption>{ __( 'Views Over Time', 'lodestar' ) }</caption>
 				<tbody>
 					{ points.map( ( { title, value }, index ) => (
 						<tr key={ title }>

@@ -16,7 +16,7 @@ import type { PostFigures } from './types';
 interface DaysProps {
 	facts: Facts;
 	answer: PostFigures | null;
-	/** Which days are asked for; empty for those that the server begins with. */
+	/** Selected range, or empty for the server's default. */
 	interval: string;
 	onChange: ( interval: string ) => void;
 }
@@ -30,15 +30,7 @@ const INTERVALS: readonly Interval[] = [
 	'alltime',
 ];
 
-/**
- * The days whose figures are shown, and the switch to others; on lite, why there are no others.
- *
- * @param props
- * @param props.facts
- * @param props.answer
- * @param props.interval
- * @param props.onChange
- */
+/** The date range and its selector. On Lite, the selector explains that other ranges need PRO. */
 export function Days( { facts, answer, interval, onChange }: DaysProps ) {
 	const shown = INTERVALS.find(
 		( one ) => one === ( interval || answer?.interval )
@@ -66,7 +58,7 @@ export function Days( { facts, answer, interval, onChange }: DaysProps ) {
 				) }
 				renderContent={ ( { onClose } ) =>
 					facts.isPaid ? (
-						<MenuGroup label={ __( 'Date range', 'lodestar' ) }>
+						<MenuGroup label={ __( 'Date Range', 'lodestar' ) }>
 							<MenuItemsChoice
 								choices={ choices }
 								value={ shown ?? 'last30days' }

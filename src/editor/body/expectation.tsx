@@ -9,13 +9,7 @@ interface ExpectationProps {
 	facts: Facts;
 }
 
-/**
- * What to expect of a post that came out today, in the place of zeros.
- *
- * @param props
- * @param props.answer
- * @param props.facts
- */
+/** Explains what to expect for a post that was published today, instead of showing zeros. */
 export function Expectation( { answer, facts }: ExpectationProps ) {
 	const { published, end, today } = answer;
 	const holdsToday = end === today;
@@ -27,14 +21,14 @@ export function Expectation( { answer, facts }: ExpectationProps ) {
 				holdsToday && facts.countingUrl
 					? {
 							href: facts.countingUrl,
-							text: __( 'Is it counting?', 'lodestar' ),
+							text: __( 'Is It Counting?', 'lodestar' ),
 						}
 					: undefined
 			}
 		>
 			{ holdsToday
 				? sprintf(
-						/* translators: %s: time of day. */
+						/* translators: %s: time of publication. */
 						__(
 							'Published today at %s. The first visit appears here within a minute.',
 							'lodestar'
@@ -42,9 +36,9 @@ export function Expectation( { answer, facts }: ExpectationProps ) {
 						at
 					)
 				: sprintf(
-						/* translators: %s: time of day. */
+						/* translators: %s: time of publication. */
 						__(
-							'Published today at %s. Whole days are shown here: the first is there tomorrow.',
+							'Published today at %s. The first full day appears tomorrow.',
 							'lodestar'
 						),
 						at

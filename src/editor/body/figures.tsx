@@ -18,13 +18,7 @@ import type { PostFigures } from './types';
 import { useFigures } from './use-figures';
 import { filterParams } from '../../features/filters/url';
 
-/**
- * The address of a report in the dashboard, of the same days and narrowed to the post.
- *
- * @param facts  Where the dashboard is.
- * @param answer What is shown.
- * @param route  The report's.
- */
+/** Returns the URL of a report in the dashboard, for the same days and filtered by the post. */
 function reportHref(
 	facts: Facts,
 	answer: PostFigures,
@@ -42,13 +36,6 @@ interface OpenReportProps {
 	facts: Facts;
 }
 
-/**
- * Leads to the same figures in the dashboard.
- *
- * @param props
- * @param props.answer
- * @param props.facts
- */
 function OpenReport( { answer, facts }: OpenReportProps ) {
 	return (
 		<p className="lodestar-editor__link">
@@ -67,14 +54,7 @@ interface FiguresProps {
 	isBrief: boolean;
 }
 
-/**
- * The figures of a published post over some days.
- *
- * @param props
- * @param props.id
- * @param props.facts
- * @param props.isBrief
- */
+/** Stats of a published post over a date range. */
 export function Figures( { id, facts, isBrief }: FiguresProps ) {
 	const [ interval, setInterval ] = useState( '' );
 	const { answer, failure, isSlow, retry, addNote } = useFigures(
@@ -156,25 +136,18 @@ interface ListsProps {
 	facts: Facts;
 }
 
-/**
- * Where people came from.
- *
- * @param props
- * @param props.answer
- * @param props.facts
- */
 function Lists( { answer, facts }: ListsProps ) {
 	const { sources, countries, pages } = answer;
 	const to = ( route: string | null ) =>
 		route === null ? undefined : reportHref( facts, answer, route );
 	return (
 		<>
-			<Section title={ __( 'Top sources', 'lodestar' ) }>
+			<Section title={ __( 'Top Sources', 'lodestar' ) }>
 				<Missing part={ sources } facts={ facts }>
 					{ ( list ) => (
 						<Rows
 							list={ list }
-							label={ __( 'Top sources', 'lodestar' ) }
+							label={ __( 'Top Sources', 'lodestar' ) }
 							nameOf={ ( { name } ) => nameOf( name ) }
 							allWords={ allSources }
 							allHref={ to( pages.sources ) }
@@ -182,12 +155,12 @@ function Lists( { answer, facts }: ListsProps ) {
 					) }
 				</Missing>
 			</Section>
-			<Section title={ __( 'Top countries', 'lodestar' ) }>
+			<Section title={ __( 'Top Countries', 'lodestar' ) }>
 				<Missing part={ countries } facts={ facts }>
 					{ ( list ) => (
 						<Rows
 							list={ list }
-							label={ __( 'Top countries', 'lodestar' ) }
+							label={ __( 'Top Countries', 'lodestar' ) }
 							nameOf={ ( { iso = '', name } ) =>
 								nameOf( countryName( iso, name ) )
 							}

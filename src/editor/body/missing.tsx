@@ -7,18 +7,11 @@ import type { Missing as Lacking } from './types';
 interface MissingProps< Part > {
 	part: Part | Lacking;
 	facts: Facts;
-	/** Draws it where it is there. */
+	/** Renders the part if it's available. */
 	children: ( part: Part ) => ReactNode;
 }
 
-/**
- * A part of the answer, or why it is not there: what failed, or what the licence of the site does not include.
- *
- * @param props
- * @param props.part
- * @param props.facts
- * @param props.children
- */
+/** Renders a part of the response, or the error or license level that makes it unavailable. */
 export function Missing< Part extends object >( {
 	part,
 	facts,
@@ -41,7 +34,7 @@ export function Missing< Part extends object >( {
 			{ locked.code === 'license_level' ? (
 				<a href={ facts.upgradeUrl }>
 					{ sprintf(
-						/* translators: %s: a level of the licence. */
+						/* translators: %s: license level, such as “Pro”. */
 						__( 'Upgrade to %s', 'lodestar' ),
 						locked.levels.includes( 'pro' )
 							? __( 'Pro', 'lodestar' )
@@ -49,7 +42,7 @@ export function Missing< Part extends object >( {
 					) }
 				</a>
 			) : (
-				__( 'This needs an addon that is not active.', 'lodestar' )
+				__( 'This requires an addon that isn’t active.', 'lodestar' )
 			) }
 		</p>
 	);

@@ -7,7 +7,7 @@ import { formatDay } from '../../ui/format/date';
 import { Symbol } from './symbol';
 import type { Mark, PostFigures } from './types';
 
-/** The place of a mark that the chart does not reach. */
+/** Position of a mark outside the chart. */
 const OUTSIDE = -1;
 
 interface NotesProps {
@@ -16,14 +16,7 @@ interface NotesProps {
 	onAdded: ( note: Mark ) => void;
 }
 
-/**
- * Site notes of the days that are shown, and one more of today.
- *
- * @param props
- * @param props.answer
- * @param props.mayAdd
- * @param props.onAdded
- */
+/** Site notes of the selected days, with a form that adds a note for today. */
 export function Notes( { answer, mayAdd, onAdded }: NotesProps ) {
 	const { marks, points, end, today } = answer;
 	const notes = marks.filter( ( { kind } ) => kind === 'note' );
@@ -31,7 +24,7 @@ export function Notes( { answer, mayAdd, onAdded }: NotesProps ) {
 		<>
 			{ notes.length === 0 && (
 				<p className="lodestar-editor__fine">
-					{ __( 'No notes in these days.', 'lodestar' ) }
+					{ __( 'No notes in this period.', 'lodestar' ) }
 				</p>
 			) }
 			<ul className="lodestar-editor__notes">
@@ -71,7 +64,7 @@ export function Notes( { answer, mayAdd, onAdded }: NotesProps ) {
 }
 
 interface AddNoteProps {
-	/** The day that it is of. */
+	/** Date of the note. */
 	today: string;
 	onAdded: ( note: Omit< Mark, 'at' > ) => void;
 }
@@ -118,7 +111,7 @@ function AddNote( { today, onAdded }: AddNoteProps ) {
 				variant="link"
 				onClick={ () => setOpen( true ) }
 			>
-				{ __( 'Add a note', 'lodestar' ) }
+				{ __( 'Add Note', 'lodestar' ) }
 			</Button>
 		);
 	}
@@ -127,10 +120,10 @@ function AddNote( { today, onAdded }: AddNoteProps ) {
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Note of today', 'lodestar' ) }
+				label={ __( 'Note for today', 'lodestar' ) }
 				value={ title }
 				maxLength={ 200 }
-				// eslint-disable-next-line jsx-a11y/no-autofocus -- It was asked for.
+				// eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the form.
 				autoFocus
 				onChange={ setTitle }
 			/>

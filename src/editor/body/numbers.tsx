@@ -10,12 +10,6 @@ import type { Figure, PostFigures } from './types';
 
 const UNKNOWN = '—';
 
-/**
- * How often the post was viewed.
- *
- * @param props
- * @param props.views
- */
 export function Headline( { views }: { views: Figure } ) {
 	return (
 		<div className="lodestar-editor__headline">
@@ -30,12 +24,6 @@ export function Headline( { views }: { views: Figure } ) {
 	);
 }
 
-/**
- * The other figures.
- *
- * @param props
- * @param props.answer
- */
 export function Others( { answer }: { answer: PostFigures } ) {
 	const {
 		sessions,
@@ -52,7 +40,7 @@ export function Others( { answer }: { answer: PostFigures } ) {
 			type: 'integer',
 		},
 		{
-			label: __( 'Engaged', 'lodestar' ),
+			label: __( 'Engagement Rate', 'lodestar' ),
 			figure: engaged,
 			format: formatPercent,
 			type: 'percent',
@@ -74,7 +62,7 @@ export function Others( { answer }: { answer: PostFigures } ) {
 	return (
 		<table className="lodestar-editor__figures">
 			<caption className="screen-reader-text">
-				{ __( 'Figures of this post', 'lodestar' ) }
+				{ __( 'Stats for this post', 'lodestar' ) }
 			</caption>
 			<tbody>
 				{ rows.map( ( { label, figure, format, type, ...row } ) => (

@@ -6,26 +6,14 @@ import type { List } from './types';
 
 interface RowsProps {
 	list: List;
-	/** What the list is of. */
 	label: string;
-	/** What a row is called. */
 	nameOf: ( row: List[ 'rows' ][ number ] ) => string;
-	/** Says where all rows are; given how many there are. */
 	allWords: ( count: string, rowCount: number ) => string;
-	/** Where all rows are; undefined where this site has no such report. */
+	/** Undefined if the site doesn't have that report. */
 	allHref: string | undefined;
 }
 
-/**
- * The first rows of a list, each with its sessions and a bar as long as they are many.
- *
- * @param props
- * @param props.list
- * @param props.label
- * @param props.nameOf
- * @param props.allWords
- * @param props.allHref
- */
+/** Renders the first rows of a list with their sessions and a proportional bar. */
 export function Rows( { list, label, nameOf, allWords, allHref }: RowsProps ) {
 	const { rows, rowCount } = list;
 	if ( rows.length === 0 ) {
@@ -76,24 +64,21 @@ export function Rows( { list, label, nameOf, allWords, allHref }: RowsProps ) {
 	);
 }
 
-/**
- * @param count    How many, as it is written.
- * @param rowCount How many.
- */
 export const allSources = ( count: string, rowCount: number ) =>
 	sprintf(
-		/* translators: %s: how many there are. */
-		_n( 'All %s source', 'All %s sources', rowCount, 'lodestar' ),
+		/* translators: %s: number of traffic sources. */
+		_n( 'View all %s source', 'View all %s sources', rowCount, 'lodestar' ),
 		count
 	);
 
-/**
- * @param count    How many, as it is written.
- * @param rowCount How many.
- */
 export const allCountries = ( count: string, rowCount: number ) =>
 	sprintf(
-		/* translators: %s: how many there are. */
-		_n( 'All %s country', 'All %s countries', rowCount, 'lodestar' ),
+		/* translators: %s: number of countries. */
+		_n(
+			'View all %s country',
+			'View all %s countries',
+			rowCount,
+			'lodestar'
+		),
 		count
 	);

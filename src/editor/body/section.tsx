@@ -2,18 +2,12 @@ import { PanelBody } from '@wordpress/components';
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-	/** Left out, it cannot be closed. */
+	/** Without a title, the section can't be collapsed. */
 	title?: string;
 	children: ReactNode;
 }
 
-/**
- * A part of the sidebar, as core's own are; the words of its title open and close it.
- *
- * @param props
- * @param props.title
- * @param props.children
- */
+/** A collapsible section of the sidebar, like core's own panels. */
 export function Section( { title, children }: SectionProps ) {
 	return title ? (
 		<PanelBody title={ title }>{ children }</PanelBody>

@@ -3,12 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { error, Icon, update } from '@wordpress/icons';
 import { Words } from './words';
 
-/**
- * Holds the place of the figures until they come.
- *
- * @param props
- * @param props.isSlow Whether that takes longer than usual.
- */
+/** Placeholder while the data loads. */
 export function Waiting( { isSlow }: { isSlow: boolean } ) {
 	return (
 		<div className="lodestar-editor__waiting" aria-busy="true">
@@ -22,7 +17,7 @@ export function Waiting( { isSlow }: { isSlow: boolean } ) {
 			<i />
 			<p className="lodestar-editor__fine" role="status">
 				{ isSlow
-					? __( 'This takes longer than usual.', 'lodestar' )
+					? __( 'This is taking longer than usual.', 'lodestar' )
 					: '' }
 			</p>
 		</div>
@@ -34,18 +29,14 @@ interface FailedProps {
 	onRetry: () => void;
 }
 
-/**
- * Says why there are no figures, and tries again.
- *
- * @param props
- * @param props.reason
- * @param props.onRetry
- */
 export function Failed( { reason, onRetry }: FailedProps ) {
 	return (
 		<div className="lodestar-editor__failed">
 			<Icon icon={ error } />
-			<Words isAlert title={ __( 'Could not be loaded.', 'lodestar' ) }>
+			<Words
+				isAlert
+				title={ __( 'Data couldn’t be loaded.', 'lodestar' ) }
+			>
 				{ reason }
 			</Words>
 			<Button
@@ -54,7 +45,7 @@ export function Failed( { reason, onRetry }: FailedProps ) {
 				icon={ update }
 				onClick={ onRetry }
 			>
-				{ __( 'Retry', 'lodestar' ) }
+				{ __( 'Try Again', 'lodestar' ) }
 			</Button>
 		</div>
 	);

@@ -1,6 +1,6 @@
 import type { Mark } from './types';
 
-/** Paths in a square of 16. */
+/** SVG paths in a 16 × 16 view box. */
 const STAR =
 	'M8 .6l2.2 4.7 5.1.6-3.8 3.5 1 5.1L8 12l-4.5 2.5 1-5.1L.7 5.9l5.1-.6z';
 const DOT = 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3z';
@@ -8,12 +8,8 @@ const DIAMOND = 'M8 1.500l6.500 6.500L8 14.500 1.500 8z';
 const SQUARE = 'M4 4h8v8H4z';
 
 /**
- * The shape of a mark: a diamond for the publication, a square for an update, for a note a dot in the colour of its category
- * or, where it is important, a star.
- *
- * @param mark           The mark.
- * @param mark.kind
- * @param mark.important
+ * Returns the SVG path of a mark: diamond for the publication, square for an update, star for an important note and dot
+ * for any other.
  */
 export function shapeOf( { kind, important }: Mark ): string {
 	switch ( kind ) {
@@ -26,12 +22,7 @@ export function shapeOf( { kind, important }: Mark ): string {
 	}
 }
 
-/**
- * A mark by itself; what it stands for is said beside it.
- *
- * @param props
- * @param props.mark
- */
+/** The symbol of a mark, hidden from assistive technology: the text beside it describes the mark. */
 export function Symbol( { mark }: { mark: Mark } ) {
 	return (
 		<svg

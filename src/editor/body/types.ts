@@ -1,12 +1,12 @@
 import type { Locked } from '../../store/app/license';
 
-/** A figure now and over as many days before; null is unknown. */
+/** A metric for the current and the previous period; null means unknown. */
 export interface Figure {
 	value: number | null;
 	before: number | null;
 }
 
-/** In the place of a part that failed, or that another level of the licence opens. */
+/** Replaces a section that failed, or that needs a higher license level. */
 export type Missing = { error: { message: string } } | { locked: Locked };
 
 export interface List {
@@ -20,7 +20,7 @@ export interface Points {
 	values: number[];
 }
 
-/** What happened at an entry of the chart. */
+/** A publication, update or note marked on the chart. */
 export interface Mark {
 	kind: 'published' | 'updated' | 'note';
 	at: number;
@@ -37,13 +37,13 @@ export interface Comparison {
 	posts: number;
 }
 
-/** `GET lodestar/v1/posts/<id>`, as docs/rest-api.md has it. */
+/** The response of `GET lodestar/v1/posts/<id>`, documented in docs/rest-api.md. */
 export interface PostFigures {
 	id: number;
 	interval: string;
 	published: string | null;
 	is_new: boolean;
-	/** The site's day. */
+	/** Today in the site's time zone. */
 	today: string;
 	start: string;
 	end: string;

@@ -4,27 +4,21 @@ import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { Mark, PostFigures } from './types';
 
-/** When a wait is worth a word, and when it is over. */
+/** Milliseconds until a loading hint appears, and until the request is aborted. */
 const SLOW = 4_000;
 const TOO_LONG = 20_000;
 
 export interface Asked {
 	answer: PostFigures | null;
-	/** Why there is none. */
+	/** The error message; null without an error. */
 	failure: string | null;
 	isSlow: boolean;
 	retry: () => void;
-	/** Puts a note that was just written beside those of the answer. */
+	/** Adds a note that was just saved to the loaded marks. */
 	addNote: ( note: Mark ) => void;
 }
 
-/**
- * Asks for the figures of a post when it is drawn, and again for another post or other days. What comes too late is not
- * taken.
- *
- * @param id       Of the post.
- * @param interval Which days; empty for those that the server begins with.
- */
+/** Fetches the stats of a post and ignores stale responses. An empty interval requests the server's default. */
 export function useFigures( id: number, interval: string ): Asked {
 	const question = `${ id } ${ interval }`;
 	const [ state, setState ] = useState<
@@ -50,7 +44,7 @@ export function useFigures( id: number, interval: string ): Asked {
 			control.abort();
 			set( {
 				failure: __(
-					'The server did not answer within 20 seconds.',
+					'The server didn’t respond within 20 seconds.',
 					'lodestar'
 				),
 			} );
@@ -96,7 +90,7 @@ export function useFigures( id: number, interval: string ): Asked {
 			} ) ),
 		[]
 	);
-	// Before the effect has run, what is known is of another question.
+	// Until the effect runs, the state belongs to the previous request.
 	return state.of === question
 		? { ...state, retry, addNote }
 		: { answer: null, failure: null, isSlow: false, retry, addNote };

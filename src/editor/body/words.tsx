@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface WordsProps {
-	/** One sentence: what is so. */
 	title: string;
-	/** What to expect, or to do. */
 	children?: ReactNode;
 	link?: { href: string; text: string } | undefined;
-	/** Speaks up at once, as an error does. */
+	/** Announced immediately, like an error. */
 	isAlert?: boolean;
 }
 
-/**
- * A few words in the place of figures.
- *
- * @param props
- * @param props.title
- * @param props.children
- * @param props.link
- * @param props.isAlert
- */
+/** A message shown instead of data. */
 export function Words( { title, children, link, isAlert }: WordsProps ) {
 	return (
 		<div

@@ -76,7 +76,7 @@ const draw = ( facts: Partial< Facts > = {} ) =>
 		<Figures id={ 7 } facts={ { ...FACTS, ...facts } } isBrief={ false } />
 	);
 
-/** A promise that is kept later. */
+/** Returns a promise and the function that resolves it. */
 function later< Value >() {
 	let keep: ( value: Value ) => void = () => {};
 	const promise = new Promise< Value >( ( resolve ) => ( keep = resolve ) );
@@ -88,14 +88,14 @@ beforeEach( () => {
 	rest.mockResolvedValue( ANSWER );
 } );
 
-describe( 'The figures of a post', () => {
-	it( 'are asked for once, and told with their changes', async () => {
+describe( 'Post stats', () => {
+	it( 'are requested once and shown with their changes', async () => {
 		draw();
 		expect( await screen.findByText( '1,234' ) ).toBeTruthy();
 		expect( rest ).toHaveBeenCalledTimes( 1 );
 		expect( rest.mock.calls[ 0 ][ 0 ].path ).toBe( '/lodestar/v1/posts/7' );
 		const table = screen.getByRole( 'table', {
-			name: 'Figures of this post',
+			name: 'Stats for this post',
 		} );
 		expect( within( table ).getByText( '900' ) ).toBeTruthy();
 		expect(
@@ -103,15 +103,15 @@ describe( 'The figures of a post', () => {
 		).toHaveProperty( 'textContent', 'Bounce Rate—' );
 		expect(
 			screen.getByText(
-				/^1,234 views in its first 3 days: 100\.0% more than others, which had 617\.$/
+				/^1,234 views in its first 3 days: 100\.0% more than usual \(617\)\.$/
 			)
 		).toBeTruthy();
 	} );
 
-	it( 'stand in a table for those who do not see the chart, with what happened', async () => {
+	it( 'are listed in a table for screen readers, along with events', async () => {
 		draw();
 		const table = await screen.findByRole( 'table', {
-			name: 'Views over time',
+			name: 'Views Over Time',
 		} );
 		expect(
 			within( table ).getByRole( 'row', { name: /^Fri, Nov 20/ } )
@@ -121,7 +121,7 @@ describe( 'The figures of a post', () => {
 		);
 	} );
 
-	it( 'have what another level opens as a way there, and what failed as its reason', async () => {
+	it( 'show an upgrade link for locked data, and the error of a part that failed', async () => {
 		rest.mockResolvedValue( {
 			...ANSWER,
 			sources: { error: { message: 'The table is locked.' } },
@@ -138,7 +138,7 @@ describe( 'The figures of a post', () => {
 		expect( screen.getByText( '1,234' ) ).toBeTruthy();
 	} );
 
-	it( 'give way on the first day to what to expect', async () => {
+	it( 'are replaced on the first day by a message about what to expect', async () => {
 		rest.mockResolvedValue( {
 			...ANSWER,
 			is_new: true,
@@ -150,10 +150,10 @@ describe( 'The figures of a post', () => {
 		draw();
 		expect( await screen.findByText( 'No views yet.' ) ).toBeTruthy();
 		expect( screen.getByText( /within a minute\.$/ ) ).toBeTruthy();
-		expect( screen.queryByText( 'Figures of this post' ) ).toBeNull();
+		expect( screen.queryByText( 'Stats for this post' ) ).toBeNull();
 	} );
 
-	it( 'are those of the days that were chosen last', async () => {
+	it( 'show the most recently selected date range', async () => {
 		const first = later< PostFigures >();
 		rest.mockReturnValueOnce( first.promise );
 		const user = userEvent.setup();
@@ -178,7 +178,7 @@ describe( 'The figures of a post', () => {
 		expect( screen.queryByText( '99' ) ).toBeNull();
 	} );
 
-	it( 'cannot be of other days on lite, which says so', async () => {
+	it( 'explain that Lite cannot change the date range', async () => {
 		const user = userEvent.setup();
 		draw( { isPaid: false } );
 		await user.click(
@@ -189,14 +189,14 @@ describe( 'The figures of a post', () => {
 	} );
 } );
 
-describe( 'Waiting', () => {
+describe( 'Loading', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
 	const pass = ( ms: number ) =>
 		act( async () => jest.advanceTimersByTime( ms ) );
 
-	it( 'has a word after four seconds, an end after twenty, and is begun anew', async () => {
+	it( 'shows a message after 4 seconds, times out after 20, and can be retried', async () => {
 		rest.mockReturnValueOnce( new Promise( () => {} ) );
 		draw();
 		expect( screen.getByText( 'Loading…' ) ).toBeTruthy();
@@ -206,18 +206,18 @@ describe( 'Waiting', () => {
 		expect( screen.getByText( /longer than usual/ ) ).toBeTruthy();
 		await pass( 16_000 );
 		expect( screen.getByRole( 'alert' ).textContent ).toContain(
-			'The server did not answer within 20 seconds.'
+			'The server didn’t respond within 20 seconds.'
 		);
 		expect( rest.mock.calls[ 0 ][ 0 ].signal.aborted ).toBe( true );
 
 		await act( async () =>
-			screen.getByRole( 'button', { name: 'Retry' } ).click()
+			screen.getByRole( 'button', { name: 'Try Again' } ).click()
 		);
 		expect( rest ).toHaveBeenCalledTimes( 2 );
 		expect( screen.getByText( '1,234' ) ).toBeTruthy();
 	} );
 
-	it( 'ends with what the server says where it fails', async () => {
+	it( 'shows the server’s message on failure', async () => {
 		rest.mockRejectedValueOnce( { message: 'Nobody is there.' } );
 		draw();
 		await pass( 0 );
@@ -227,16 +227,16 @@ describe( 'Waiting', () => {
 	} );
 } );
 
-describe( 'A note that is added', () => {
-	it( 'stands in the list and on the chart', async () => {
+describe( 'Adding a note', () => {
+	it( 'shows the note in the list and on the chart', async () => {
 		const user = userEvent.setup();
 		draw();
 		await user.click(
-			await screen.findByRole( 'button', { name: 'Add a note' } )
+			await screen.findByRole( 'button', { name: 'Add Note' } )
 		);
 		rest.mockResolvedValueOnce( { id: 3 } );
 		await user.type(
-			screen.getByLabelText( 'Note of today' ),
+			screen.getByLabelText( 'Note for today' ),
 			' Mulched '
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Add' } ) );
@@ -253,50 +253,50 @@ describe( 'A note that is added', () => {
 		expect( rest ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'is kept in its field where that fails', async () => {
+	it( 'keeps the text in the field on failure', async () => {
 		const user = userEvent.setup();
 		draw();
 		await user.click(
-			await screen.findByRole( 'button', { name: 'Add a note' } )
+			await screen.findByRole( 'button', { name: 'Add Note' } )
 		);
 		rest.mockRejectedValueOnce( { message: 'The disk is full.' } );
-		await user.type( screen.getByLabelText( 'Note of today' ), 'Mulched' );
+		await user.type( screen.getByLabelText( 'Note for today' ), 'Mulched' );
 		await user.click( screen.getByRole( 'button', { name: 'Add' } ) );
 		expect( ( await screen.findByRole( 'alert' ) ).textContent ).toBe(
 			'The disk is full.'
 		);
-		expect( screen.getByLabelText( 'Note of today' ) ).toHaveProperty(
+		expect( screen.getByLabelText( 'Note for today' ) ).toHaveProperty(
 			'value',
 			'Mulched'
 		);
 	} );
 
-	it( 'cannot be added by those who may not', async () => {
+	it( 'is not offered to users without permission', async () => {
 		draw( { mayEditNotes: false } );
 		await screen.findByText( '1,234' );
 		expect(
-			screen.queryByRole( 'button', { name: 'Add a note' } )
+			screen.queryByRole( 'button', { name: 'Add Note' } )
 		).toBeNull();
 	} );
 } );
 
-describe( 'Marks under the chart', () => {
+describe( 'Markers under the chart', () => {
 	const gaps = ( places: readonly number[] ) =>
 		places
 			.slice( 1 )
 			.map( ( place, index ) => place - ( places[ index ] ?? 0 ) );
 
-	it( 'stand where they belong as far as there is room', () => {
+	it( 'keep their positions when there is room', () => {
 		expect( apart( [ 30, 90, 200 ] ) ).toEqual( [ 30, 90, 200 ] );
 	} );
 
-	it( 'of one day stand beside each other, within the chart', () => {
+	it( 'of the same day are placed side by side, within the chart', () => {
 		const places = apart( [ 30, 30, 244, 244 ] );
 		expect( Math.min( ...gaps( places ) ) ).toBeGreaterThanOrEqual( 12 );
 		expect( Math.max( ...places ) ).toBeLessThanOrEqual( 242 );
 	} );
 
-	it( 'share what room there is where they are very many', () => {
+	it( 'share the available width when there are many', () => {
 		const places = apart( Array.from( { length: 60 }, () => 100 ) );
 		expect( Math.min( ...places ) ).toBeGreaterThanOrEqual( 0 );
 		expect( Math.min( ...gaps( places ) ) ).toBeGreaterThan( 3 );

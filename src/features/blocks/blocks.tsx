@@ -6,21 +6,21 @@ import type { Report, ReportViewProps } from '../../store/reports/report';
 import { Card } from '../../ui/card/card';
 import { ifAny, isComponent, isText } from '../../third-party/shape';
 
-/** A block that an addon puts into a report. */
+/** A block that an addon adds to a report. */
 export interface AddedBlock extends SlotEntry {
-	/** Name of the report. */
 	report: string;
-	/** `before` or `after` the report's own, or the name of one of these, which it then follows. */
+	/** `before` or `after` the report's own blocks, or the name of the block to follow. */
 	position: string;
-	/** With one it stands on a sheet of its own under this heading; without, as it draws itself. */
+	/** With a title, the block is rendered in a card under this heading; without, as is. */
 	title?: string;
-	/** Is given what the report's view is given. */
+	/** Receives the same props as the report's view. */
 	component: ComponentType< ReportViewProps >;
 }
 
 /**
  * Filters the blocks that plugins add to reports: entries with `name`, `report`, `position`, `component` and optionally
  * `title` and `order`.
+ *
  * @see docs/extending/add-a-block.md
  */
 const blocksSlot = slot< AddedBlock >( 'lodestar.blocks', {
@@ -31,39 +31,25 @@ const blocksSlot = slot< AddedBlock >( 'lodestar.blocks', {
 } );
 
 interface Around {
-	/** Those of this report, by the place where they stand. */
+	/** The added blocks of this report at a position. */
 	at: ( place: string ) => readonly AddedBlock[];
 	view: ReportViewProps;
 }
 
 const Context = createContext< Around | null >( null );
 
-/**
- * The blocks that a report has itself, by name.
- *
- * @param report        The report.
- * @param report.blocks
- * @param report.view
- * @param report.charts
- * @param report.tables
- */
+/** Returns the names of a report's own blocks. */
 const ownBlocks = ( { blocks, view, charts = [], tables = [] }: Report ) =>
 	blocks ??
 	( view ? [] : [ ...charts, ...tables ].map( ( { part } ) => part ) );
 
 interface BlocksProps {
 	view: ReportViewProps;
-	/** The report's own. */
+	/** The report's own blocks. */
 	children: ReactNode;
 }
 
-/**
- * A report between the blocks that addons put before and after it.
- *
- * @param props
- * @param props.view
- * @param props.children
- */
+/** Wraps a report in the blocks that addons add before and after it. */
 export function Blocks( { view, children }: BlocksProps ) {
 	const { report } = view;
 	const all = useSlot( blocksSlot );
@@ -85,18 +71,12 @@ export function Blocks( { view, children }: BlocksProps ) {
 }
 
 interface BlockProps {
-	/** By which others stand beside it: the name of the part of the answer that it shows. */
+	/** The part of the response that the block shows. Added blocks use it as their position. */
 	name: string;
 	children: ReactNode;
 }
 
-/**
- * A block of a report's own, and those that addons put beside it.
- *
- * @param props
- * @param props.name
- * @param props.children
- */
+/** Wraps one of a report's own blocks and renders the added blocks that follow it. */
 export function Block( { name, children }: BlockProps ) {
 	return (
 		<>

@@ -8,19 +8,18 @@ import type {
 } from '../../ui/data-table/types';
 import { isComponent, isText } from '../../third-party/shape';
 
-/** What a component that an addon draws cells with is given. */
+/** Props of a component that renders cells for an addon. */
 export interface AddedCellProps extends Omit< CellRendererProps, 'children' > {
-	/** Whether the row is of the sample that a locked report shows. */
+	/** Whether the row belongs to the sample data of a locked report. */
 	isSample: boolean;
 }
 
-/** What an addon draws the cells of a column with. */
+/** A component with which an addon renders the cells of a column. */
 export interface AddedColumn extends SlotEntry {
-	/** Name of the report. */
 	report: string;
-	/** The table: the part of the answer that it shows. */
+	/** The table, named by the part of the response that it shows. */
 	part: string;
-	/** The column: the field of its rows. */
+	/** The column, named by the field of its rows. */
 	field: string;
 	component: ComponentType< AddedCellProps >;
 }
@@ -28,6 +27,7 @@ export interface AddedColumn extends SlotEntry {
 /**
  * Filters the components that render the cells of table columns: entries with `name`, `report`, `part`, `field`,
  * `component` and optionally `order`.
+ *
  * @see docs/extending/add-a-table-column.md
  */
 const columnsSlot = slot< AddedColumn >( 'lodestar.columns', {
@@ -37,13 +37,7 @@ const columnsSlot = slot< AddedColumn >( 'lodestar.columns', {
 	component: isComponent,
 } );
 
-/**
- * What addons draw the cells of a table with. Of several for one column the last in order does.
- *
- * @param report   Name of the report.
- * @param part     The table.
- * @param isSample Whether its rows are those of the sample.
- */
+/** Returns the components with which addons render the cells of a table. The last in order wins for each column. */
 export function useRenderers(
 	report: string,
 	part: string,
@@ -67,19 +61,12 @@ export function useRenderers(
 	);
 }
 
-/**
- * A component of an addon; where it fails, what the type of the column draws stands in that cell.
- *
- * @param column           Brings the component.
- * @param column.name
- * @param column.component
- * @param isSample         Whether the rows are those of the sample.
- */
+/** Wraps an addon's component. If it fails, the cell falls back to the column type's own renderer. */
 function guarded( { name, component }: AddedColumn, isSample: boolean ) {
 	return function AddedCell( { children, ...cell }: CellRendererProps ) {
 		return (
 			<Foreign
-				// What failed for one value may draw the next that stands here.
+				// Remount for each value: a component that failed for one may render the next.
 				key={ String( cell.value ) }
 				part={ component }
 				given={ { ...cell, isSample } }

@@ -1,11 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { DateState, Interval } from '../../store/reports/dates';
 
-/**
- * What people call an interval.
- *
- * @param interval The interval.
- */
 export function intervalLabel( interval: Interval ): string {
 	switch ( interval ) {
 		case 'today':
@@ -25,7 +20,7 @@ export function intervalLabel( interval: Interval ): string {
 		case 'last90days':
 			return __( 'Last 90 days', 'lodestar' );
 		case '12months':
-			return __( '12 months', 'lodestar' );
+			return __( 'Last 12 months', 'lodestar' );
 		case 'alltime':
 			return __( 'All time', 'lodestar' );
 		case 'custom':
@@ -33,11 +28,6 @@ export function intervalLabel( interval: Interval ): string {
 	}
 }
 
-/**
- * What people call what a range is compared with.
- *
- * @param compare The comparison.
- */
 export function compareLabel(
 	compare: Exclude< DateState[ 'compare' ], 'none' >
 ): string {
@@ -45,9 +35,9 @@ export function compareLabel(
 		case 'previous':
 			return __( 'Previous period', 'lodestar' );
 		case 'weekdays':
-			return __( 'Previous period, same weekdays', 'lodestar' );
+			return __( 'Previous period (match day of week)', 'lodestar' );
 		case 'year':
-			return __( 'Same period a year ago', 'lodestar' );
+			return __( 'Same period last year', 'lodestar' );
 		case 'custom':
 			return __( 'Custom', 'lodestar' );
 	}

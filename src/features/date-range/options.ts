@@ -12,22 +12,14 @@ export const EVERYTHING: RangeOptions = {
 	without: [],
 };
 
-/** Only the range that a report starts with. */
+/** Only the default range of a report. */
 export const NOTHING: RangeOptions = {
 	picker: false,
 	compare: false,
 	without: [],
 };
 
-/**
- * Whether a range can be chosen.
- *
- * @param options         What the report offers.
- * @param options.picker
- * @param options.without
- * @param interval        The range.
- * @param firstDay        The first day that has figures: all time begins with it.
- */
+/** Whether a range can be chosen. All time requires a known first day. */
 export function offers(
 	{ picker, without }: RangeOptions,
 	interval: Interval,
@@ -44,11 +36,7 @@ export function presetsOf(
 	return PRESETS.filter( ( preset ) => offers( options, preset, firstDay ) );
 }
 
-/**
- * What a report shows while the address names no range.
- *
- * @param options What it offers.
- */
+/** Returns the range that a report shows if the URL doesn't set one. */
 export function startOf( options: RangeOptions ): Preset {
 	return options.without.includes( DEFAULT_PRESET )
 		? ( presetsOf( options )[ 0 ] ?? DEFAULT_PRESET )

@@ -9,20 +9,19 @@ import {
 } from '../../ui/calendar/day';
 import type { Comparison, Interval, Preset } from '../../store/reports/dates';
 
-/** What the site's calendar says. */
+/** The calendar settings of the site. */
 export interface Calendar {
-	/** Today, in the site's zone. */
+	/** Today in the site's time zone. */
 	today: Day;
-	/** The weekday that weeks start on, 0 = Sunday. */
+	/** First day of the week, 0 = Sunday. */
 	weekStart: number;
-	/** The first day that has figures; null or left out where nobody knows it. */
+	/** First day with data; null or undefined if unknown. */
 	firstDay?: Day | null;
 }
 
-/** The earliest day that can be asked for. */
 export const EARLIEST: Day = '2005-01-01';
 
-/** Names that stand for others in an address. */
+/** URL shorthands for presets. */
 export const ALIASES: Readonly< Record< string, Preset > > = {
 	7: 'last7days',
 	30: 'last30days',
@@ -31,11 +30,8 @@ export const ALIASES: Readonly< Record< string, Preset > > = {
 export const DEFAULT_PRESET: Preset = 'last30days';
 
 /**
- * The days that a preset stands for. `lastNdays` are the N days that end yesterday, and so are the twelve months. All
- * time is today alone where it is not known when it began: it is not offered there.
- *
- * @param preset   The preset.
- * @param calendar The site's calendar.
+ * Returns the days of a preset. `lastNdays` and `12months` end yesterday. Without a known first day, `alltime` is today
+ * only and isn't offered.
  */
 export function presetRange( preset: Preset, calendar: Calendar ): Range {
 	const { today, weekStart, firstDay } = calendar;
@@ -76,11 +72,7 @@ export function presetRange( preset: Preset, calendar: Calendar ): Range {
 	}
 }
 
-/**
- * As many days, directly before.
- *
- * @param range The range.
- */
+/** Returns the same number of days directly before a range. */
 export function precedingRange( range: Range ): Range {
 	return {
 		start: addDays( range.start, -countDays( range.start, range.end ) ),
@@ -89,11 +81,8 @@ export function precedingRange( range: Range ): Range {
 }
 
 /**
- * The earlier period of the same kind: for last month the month before it, for this month as much of the one before;
- * else as many days directly before.
- *
- * @param interval What the range is.
- * @param range    The range.
+ * Returns the previous period of the same kind: the month before for last month, the same part of the month before for
+ * this month. Other ranges get the same number of days directly before.
  */
 export function previousRange( interval: Interval, range: Range ): Range {
 	if ( interval !== 'lastmonth' && interval !== 'thismonth' ) {
@@ -108,13 +97,7 @@ export function previousRange( interval: Interval, range: Range ): Range {
 	};
 }
 
-/**
- * The days that a range is compared with; null where they would begin too early to be asked for.
- *
- * @param compare  With what.
- * @param interval What the range is.
- * @param range    The range.
- */
+/** Returns the range to compare with; null if it would start before the earliest day. */
 export function comparisonRange(
 	compare: Comparison,
 	interval: Interval,
@@ -131,13 +114,7 @@ export function comparisonRange(
 	return earlier.start < EARLIEST ? null : earlier;
 }
 
-/**
- * As many days before that begin on the same weekday: so many whole weeks earlier that the two do not meet.
- *
- * @param range       The range.
- * @param range.start
- * @param range.end
- */
+/** Returns the same number of days on the same weekdays: the fewest whole weeks earlier without overlap. */
 function weeksBefore( { start, end }: Range ): Range {
 	const days = 7 * Math.ceil( countDays( start, end ) / 7 );
 	return { start: addDays( start, -days ), end: addDays( end, -days ) };

@@ -17,7 +17,7 @@ import {
 	type Calendar,
 } from './presets';
 
-/** What of an address is about the days. */
+/** URL parameters of the date range. */
 export const DATE_PARAMS: readonly string[] = [
 	'interval',
 	'start',
@@ -35,12 +35,7 @@ function isComparison( text: string ): text is Comparison {
 	return ( COMPARISONS as readonly string[] ).includes( text );
 }
 
-/**
- * Whether a text names a day that can be asked for.
- *
- * @param text  Any text.
- * @param today The site's day.
- */
+/** Whether a text is a valid day that reports can show. */
 export function isOpenDay( text: string, today: Day ): text is Day {
 	return isDay( text ) && text >= EARLIEST && text <= today;
 }
@@ -82,13 +77,7 @@ function readInterval(
 	return null;
 }
 
-/**
- * Reads the range from the address.
- *
- * @param params   The query part of the address.
- * @param calendar The site's calendar.
- * @param options  What can be chosen.
- */
+/** Parses the date range from the URL's query parameters. */
 export function parseDateState(
 	params: Params,
 	calendar: Calendar,
@@ -121,12 +110,7 @@ export function parseDateState(
 		: { ...state, fallback: 'comparison' };
 }
 
-/**
- * Writes a range into the query part of an address. What a report starts with is left out.
- *
- * @param state   The range and its comparison.
- * @param options What can be chosen.
- */
+/** Returns the query parameters of a date range, without the report's defaults. */
 export function dateParams(
 	state: DateState,
 	options: RangeOptions = EVERYTHING

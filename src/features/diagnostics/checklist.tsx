@@ -7,28 +7,21 @@ import type { Check } from './use-check';
 
 type Outcome = Pick< Check, 'isRunning' | 'problems' | 'isUnsure' >;
 
-/**
- * The result in few words.
- *
- * @param outcome
- * @param outcome.isRunning
- * @param outcome.problems
- * @param outcome.isUnsure
- */
+/** Returns the heading for the result of the check. */
 export function heading( { isRunning, problems, isUnsure }: Outcome ): string {
 	if ( isRunning ) {
-		return __( 'Is it counting?', 'lodestar' );
+		return __( 'Is It Counting?', 'lodestar' );
 	}
 	if ( problems === 0 && isUnsure ) {
-		return __( 'A test hit arrived.', 'lodestar' );
+		return __( 'Test visit received.', 'lodestar' );
 	}
 	return problems === 0
-		? __( 'It counts.', 'lodestar' )
+		? __( 'Tracking works.', 'lodestar' )
 		: sprintf(
 				/* translators: %d: number of problems. */
 				_n(
-					'Not yet: %d thing stands in the way.',
-					'Not yet: %d things stand in the way.',
+					'Not counting yet: %d problem to fix.',
+					'Not counting yet: %d problems to fix.',
 					problems,
 					'lodestar'
 				),
@@ -36,45 +29,33 @@ export function heading( { isRunning, problems, isUnsure }: Outcome ): string {
 			);
 }
 
-/**
- * What it means, in one sentence.
- *
- * @param outcome
- * @param outcome.isRunning
- * @param outcome.problems
- * @param outcome.isUnsure
- */
+/** Returns a one-sentence explanation of the result. */
 export function lead( { isRunning, problems, isUnsure }: Outcome ): string {
 	if ( isRunning ) {
 		return __(
-			'Now one visit is made, the way a visitor would make it.',
+			'Lodestar is making a test visit to check that tracking works.',
 			'lodestar'
 		);
 	}
 	if ( problems === 0 && isUnsure ) {
 		return __(
-			'The home page itself couldn’t be checked from this screen. Open it in a private window, then look for your visit in the Real-Time report.',
+			'The home page couldn’t be checked from this screen. Open it in a private window, then look for your visit in the Real-Time Report.',
 			'lodestar'
 		);
 	}
 	return problems === 0
 		? __(
-				'The test hit was marked and taken out again. The next one is a real visitor.',
+				'The test visit isn’t included in your reports. Tracking is live.',
 				'lodestar'
 			)
-		: __( 'Put it right, then check again.', 'lodestar' );
+		: __( 'Fix what’s marked below, then check again.', 'lodestar' );
 }
 
 interface CopyDetailsProps {
 	rows: Row[];
 }
 
-/**
- * The lines as text, for whoever is asked for help.
- *
- * @param props
- * @param props.rows
- */
+/** Copies the rows as text, for a support request. */
 export function CopyDetails( { rows }: CopyDetailsProps ) {
 	const [ isCopied, setCopied ] = useState( false );
 	const [ isShown, setShown ] = useState( false );
@@ -84,7 +65,7 @@ export function CopyDetails( { rows }: CopyDetailsProps ) {
 		)
 		.join( '\n' );
 
-	// Without HTTPS there is no clipboard: the text is shown then, to be copied by hand.
+	// The clipboard needs HTTPS. Without it, the text is shown for manual copying.
 	const copy = () =>
 		Promise.resolve()
 			.then( () => window.navigator.clipboard.writeText( text ) )
@@ -109,13 +90,7 @@ interface ChecklistProps {
 	onMend: ( remedy: Remedy ) => Promise< void >;
 }
 
-/**
- * The lines of the check, each with what was seen and what helps.
- *
- * @param props
- * @param props.rows
- * @param props.onMend
- */
+/** The rows of the check, each with its result and a fix. */
 export function Checklist( { rows, onMend }: ChecklistProps ) {
 	return (
 		<ul className="lodestar-checklist">
@@ -155,15 +130,10 @@ function StateMark( { state }: Pick< Row, 'state' > ) {
 			);
 		case 'bad':
 			return (
-				<Marked
-					icon={ error }
-					text={ __( 'In the way:', 'lodestar' ) }
-				/>
+				<Marked icon={ error } text={ __( 'Problem:', 'lodestar' ) } />
 			);
 		case 'note':
-			return (
-				<Marked icon={ info } text={ __( 'To know:', 'lodestar' ) } />
-			);
+			return <Marked icon={ info } text={ __( 'Note:', 'lodestar' ) } />;
 		default:
 			return <i className="lodestar-checklist__hollow" />;
 	}

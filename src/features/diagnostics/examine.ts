@@ -2,25 +2,21 @@ import { fetchPage, tellServer, type Fetched, type TestServer } from './hit';
 import { lookAt, type Look } from './look';
 import { judgePolicies, type Blocked } from './policy';
 
-/** What is wrong with a page: see src/server/Site/Health/PageCheck.php. */
+/** A problem with a page; see src/server/Site/Health/PageCheck.php. */
 export type Finding = 'missing' | 'held' | 'script-stale' | Blocked;
 
 export interface Examined {
 	look: Look;
-	/** Whether the page has a policy that is in force. */
+	/** Whether the page has an enforced policy. */
 	hasPolicy: boolean;
 	found: Finding[];
-	/** What would be wrong if the policies that only report were in force. */
+	/** Problems that would occur if report-only policies were enforced. */
 	possible: Finding[];
 	/** Hash of the tracker in the page; empty if the browser can't compute it. */
 	hash: string;
 }
 
-/**
- * The hashes of a text as policies name them. Browsers compute them on secure pages only.
- *
- * @param text The text.
- */
+/** Returns the hashes of a text in the format of policies. Browsers compute them only in secure contexts. */
 async function hashesOf( text: string ): Promise< string[] > {
 	const { subtle } = window.crypto;
 	if ( ! subtle ) {
@@ -36,22 +32,20 @@ async function hashesOf( text: string ): Promise< string[] > {
 	);
 }
 
-/** What the server prints about the home page. */
+/** Data that the server prints about the home page. */
 export interface HomePage {
-	/** Its address. */
+	/** URL of the page. */
 	page: string;
 	/** Folder of the files that the tracker loads later. */
 	files: string;
-	/** Hash of the tracker, for browsers that can't compute one. */
+	/** Hash of the tracker, for browsers that can't compute it. */
 	hash: string;
 }
 
 /**
- * Fetches the home page and finds out whether it counts visits: whether the tracker is in it, may run and may send.
+ * Fetches the home page and checks whether the tracker is in it, may run and may send hits.
  *
- * @param home    The page.
- * @param isFresh Whether no cache on the way may know the address.
- * @return How it came, and what was found; null where it couldn't be fetched.
+ * `isFresh` bypasses caches with a unique URL. The result of the examination is null if the page couldn't be fetched.
  */
 export async function fetchAndExamine(
 	home: HomePage,
@@ -63,14 +57,7 @@ export async function fetchAndExamine(
 	return { fetched, examined };
 }
 
-/**
- * Finds out whether a page counts visits.
- *
- * @param fetched    The page.
- * @param home       What the server prints about it.
- * @param home.files
- * @param home.hash
- */
+/** Checks whether a fetched page counts visits. */
 export async function examine(
 	fetched: Fetched,
 	{ files, hash: known }: Pick< HomePage, 'files' | 'hash' >
@@ -106,19 +93,16 @@ export async function examine(
 	};
 }
 
-/** What is wrong, in the server's words. */
+/** The problems as described by the server. */
 export interface Report {
 	found: { code: Finding; text: string }[];
 	possible: { code: Finding; text: string }[];
 }
 
 /**
- * Tells the server what is wrong with the home page.
+ * Reports the problems of the home page to the server, which returns them as sentences.
  *
- * @param server The server's part of the self-test.
- * @param fresh  The page as it is made now; null where it couldn't be fetched.
- * @param common The page as visitors get it.
- * @return The same in sentences.
+ * `fresh` is the uncached page, `common` the page as visitors get it. Either is null if it couldn't be fetched.
  */
 export function reportPage(
 	server: TestServer,

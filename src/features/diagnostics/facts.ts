@@ -1,49 +1,48 @@
 import type { HomePage } from './examine';
 import type { TestServer, Way } from './hit';
 
-/** What only the server knows of whether visits are counted: see src/server/Admin/Diagnostics/ServerChecks.php. */
+/** Server-side facts about tracking; see src/server/Admin/Diagnostics/ServerChecks.php. */
 export interface Facts extends HomePage {
-	/** Ways of collecting, best first. */
+	/** Tracking endpoints, best first. */
 	ways: Way[];
 	server: TestServer;
-	/** Name of the plugin that keeps whole pages. */
+	/** Name of the page cache plugin. */
 	cache: string | null;
-	/** Names of the plugins that change scripts. */
+	/** Names of plugins that modify scripts. */
 	optimisers: string[];
-	/** Consent to being counted. */
 	consent: {
-		/** Category of the WP Consent API; empty where counting needs no consent. */
+		/** Category of the WP Consent API; empty if counting needs no consent. */
 		category: string;
 		/** Whether the WP Consent API is active. */
 		has_api: boolean;
-		/** Whether a consent banner has told it on the server how visitors consent. */
+		/** Whether a consent banner has registered its consent type on the server. */
 		has_banner: boolean;
 	};
-	/** The reader's role, where it is not counted. */
+	/** The user's role if it is excluded; otherwise null. */
 	role: string | null;
-	/** Since when the task that reads what arrives has been due, UTC seconds; null where it is not late. */
+	/** When the overdue ingest task was due, in UTC seconds; null if it isn't late. */
 	late: number | null;
-	/** A block of proxies that makes visitors look like one. */
+	/** Network of an untrusted proxy that makes many visitors look like one. */
 	proxy: string | null;
-	/** Files of places that cannot be read: message by path. */
+	/** Location databases that can't be read: error message by path. */
 	places: Record< string, string >;
 }
 
-/** What can be put right at the press of a button. */
+/** A fix that the user can apply with a button. */
 export interface Remedy {
 	label: string;
-	/** Path of the route that does it. */
+	/** REST route that applies the fix. */
 	path: string;
 	data?: Record< string, string >;
 }
 
-/** One line of the check. */
+/** One row of the check. */
 export interface Row {
 	id: string;
-	/** `note` stands in nobody's way. */
+	/** `note` isn't a problem. */
 	state: 'untried' | 'running' | 'good' | 'bad' | 'note';
 	title: string;
-	/** What was seen, and what helps. */
+	/** The result, and how to fix it. */
 	seen?: string;
 	figure?: string;
 	remedy?: Remedy | undefined;

@@ -1,32 +1,26 @@
-/** Where and how a browser calls the server's part of the self-test: see src/server/Site/Health/SelfTestActions.php. */
+/** URL and nonce of the self-test's server side; see src/server/Site/Health/SelfTestActions.php. */
 export interface TestServer {
 	url: string;
 	nonce: string;
 }
 
-/** A way of collecting, its address, and the id that a test of it has; the collector takes no other. */
+/** A tracking endpoint: its name, its URL and the token of its test hit. The collector accepts no other test token. */
 export type Way = [ way: string, address: string, token: string ];
 
-/** What became of a test hit. */
+/** The result of a test hit. */
 export interface Sent {
 	way: string;
 	address: string;
-	/** HTTP status; 0 where the request did not leave the browser or its answer cannot be read. */
+	/** HTTP status; 0 if the request was blocked or the response can't be read. */
 	status: number;
 	arrived: boolean;
-	/** Milliseconds until the answer. */
+	/** Response time in milliseconds. */
 	took: number;
 }
 
-/** Milliseconds after which a request counts as failed, so that a test always ends. */
+/** Milliseconds until a request counts as failed, which guarantees that a test ends. */
 const TIMEOUT = 10_000;
 
-/**
- * Fetches with a time limit.
- *
- * @param address Where to.
- * @param options As fetch() takes them.
- */
 function fetchInTime(
 	address: string,
 	options: RequestInit
@@ -39,12 +33,7 @@ function fetchInTime(
 }
 
 /**
- * Sends a marked hit, which counts nobody, and has the server check whether it arrived. The server keeps the way that
- * works.
- *
- * @param page   Address of a page of the site.
- * @param tested The way to test.
- * @param server The server's part.
+ * Sends a test hit, which isn't counted, and asks the server whether it arrived. The server saves the working endpoint.
  */
 export async function sendTestHit(
 	page: string,
@@ -53,7 +42,7 @@ export async function sendTestHit(
 ): Promise< Sent > {
 	const [ way, address, token ] = tested;
 	const start = performance.now();
-	// Whether it failed is for the server to say: a response that can't be read may well have been a good one.
+	// The server decides whether the hit arrived: an unreadable response may still be a success.
 	const status = await fetchInTime( address, {
 		method: 'POST',
 		body: JSON.stringify( { k: 't', i: token, u: page } ),
@@ -74,16 +63,7 @@ export async function sendTestHit(
 	return { way, address, status, arrived, took };
 }
 
-/**
- * Calls the server's part of the self-test.
- *
- * @param  server       The server's part.
- * @param  server.url   Its address.
- * @param  server.nonce Its nonce.
- * @param  action       Name of the action.
- * @param  fields       What the browser has found out.
- * @throws {Error} What the server rejects it with, or what it responds instead.
- */
+/** Calls the server side of the self-test. Throws the server's error message, or the HTTP status without one. */
 export async function tellServer< T >(
 	{ url, nonce }: TestServer,
 	action: string,
@@ -103,25 +83,20 @@ export async function tellServer< T >(
 	return envelope.data as T;
 }
 
-/** A page of the site, fetched as a visitor's browser would. */
+/** A page of the site, fetched like a visitor's browser would. */
 export interface Fetched {
-	/** HTTP status; 0 where it could not be fetched. */
+	/** HTTP status; 0 if the page couldn't be fetched. */
 	status: number;
 	html: string;
-	/** Address of the page, after redirects. */
+	/** URL after redirects. */
 	url: string;
-	/** The policies that it is sent with: Content-Security-Policy, and those that only report. */
+	/** Values of the headers Content-Security-Policy and Content-Security-Policy-Report-Only. */
 	policy: string;
 	reportOnly: string;
 	took: number;
 }
 
-/**
- * Fetches a page without anything that tells who asks.
- *
- * @param page    Its address.
- * @param isFresh Whether no cache on the way may know the address.
- */
+/** Fetches a page without credentials. `isFresh` adds a random parameter that bypasses caches. */
 export async function fetchPage(
 	page: string,
 	isFresh: boolean

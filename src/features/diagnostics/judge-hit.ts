@@ -11,21 +11,21 @@ const path = ( address: string ) => {
 function refusal( { status, address }: Sent ): string {
 	if ( status === 0 ) {
 		return __(
-			'The request did not get through. Often an extension of this browser stops it, and other visitors are not affected: check again in a browser without extensions.',
+			'The request didn’t get through. A browser extension may have blocked it, which doesn’t affect other visitors. Check again in a browser without extensions.',
 			'lodestar'
 		);
 	}
 	if ( status === 503 ) {
 		return __(
-			'The place where visits wait to be counted is full or cannot be written. Make the folder “wp-content” writable, or free some space.',
+			'Lodestar can’t save new visits because its queue is full or not writable. Make the “wp-content” folder writable, or free up disk space.',
 			'lodestar'
 		);
 	}
 	if ( status >= 400 ) {
 		return sprintf(
-			/* translators: 1: HTTP status, 2: path of an address. */
+			/* translators: 1: HTTP status, 2: URL path. */
 			__(
-				'A firewall or the server answered %1$d. Allow POST requests to %2$s there.',
+				'A firewall or your server responded with HTTP status %1$d. Allow POST requests to %2$s there.',
 				'lodestar'
 			),
 			status,
@@ -33,15 +33,13 @@ function refusal( { status, address }: Sent ): string {
 		);
 	}
 	return __(
-		'It was answered, but nothing reached this site. Something in front of it, such as a content delivery network, answers in its place.',
+		'The request got a response but didn’t reach your site. Something in front of it, such as a CDN, is responding instead.',
 		'lodestar'
 	);
 }
 
 /**
- * What it means how the test hits fared.
- *
- * @param sent The ways that were tried, best first; the last one is the one that worked, if any did.
+ * Returns the row for the test hits. `sent` lists the endpoints tried, best first; only the last one can have worked.
  */
 export function judgeHit( sent: Sent[] ): Row {
 	const last = sent[ sent.length - 1 ] as Sent;
@@ -51,8 +49,8 @@ export function judgeHit( sent: Sent[] ): Row {
 			state: 'bad',
 			title:
 				last.status >= 400
-					? __( 'Test hit refused', 'lodestar' )
-					: __( 'Test hit lost', 'lodestar' ),
+					? __( 'Test visit rejected', 'lodestar' )
+					: __( 'Test visit lost', 'lodestar' ),
 			seen: refusal( last ),
 		};
 	}
@@ -60,18 +58,18 @@ export function judgeHit( sent: Sent[] ): Row {
 	return {
 		id: 'hit',
 		state: 'good',
-		title: __( 'Test hit sent', 'lodestar' ),
+		title: __( 'Test visit sent', 'lodestar' ),
 		seen:
 			first === last
 				? sprintf(
-						/* translators: %s: path of an address. */
-						__( 'To the collector at %s', 'lodestar' ),
+						/* translators: %s: URL path. */
+						__( 'Sent to the tracking endpoint at %s', 'lodestar' ),
 						path( last.address )
 					)
 				: sprintf(
-						/* translators: 1: path of an address, 2: HTTP status. */
+						/* translators: 1: URL path, 2: HTTP status. */
 						__(
-							'Through WordPress, as %1$s is closed (%2$d). Visits are counted all the same; a server that opens it saves work.',
+							'Sent through WordPress, because %1$s isn’t accessible (status %2$d). Visits are still counted. Allowing access to it reduces server load.',
 							'lodestar'
 						),
 						path( first.address ),

@@ -4,20 +4,18 @@ import type { Facts, Remedy, Row } from './facts';
 import type { Fetched } from './hit';
 import type { Look } from './look';
 
-/**
- * What it means how the home page came.
- *
- * @param page    Its address.
- * @param fetched How it came.
- */
+/** Returns the row for fetching the home page. */
 export function judgePage( page: string, fetched: Fetched ): Row {
 	const isElsewhere = new URL( page ).origin !== window.location.origin;
 	if ( fetched.status === 200 ) {
 		return {
 			id: 'page',
 			state: 'good',
-			title: __( 'Home page fetched', 'lodestar' ),
-			seen: __( 'From this browser, not logged in', 'lodestar' ),
+			title: __( 'Home page loaded', 'lodestar' ),
+			seen: __(
+				'From this browser, as a logged-out visitor',
+				'lodestar'
+			),
 			figure: sprintf(
 				/* translators: %s: number of seconds. */
 				__( '%s s', 'lodestar' ),
@@ -29,9 +27,9 @@ export function judgePage( page: string, fetched: Fetched ): Row {
 		return {
 			id: 'page',
 			state: 'note',
-			title: __( 'Home page cannot be looked at from here', 'lodestar' ),
+			title: __( 'Home page can’t be checked from here', 'lodestar' ),
 			seen: __(
-				'It has another address than this screen, and browsers keep the two apart.',
+				'It uses a different domain or protocol than this screen, so your browser can’t check it.',
 				'lodestar'
 			),
 		};
@@ -39,17 +37,17 @@ export function judgePage( page: string, fetched: Fetched ): Row {
 	return {
 		id: 'page',
 		state: 'bad',
-		title: __( 'Home page could not be fetched', 'lodestar' ),
+		title: __( 'Home page couldn’t be loaded', 'lodestar' ),
 		seen:
 			fetched.status === 0
 				? __(
-						'The connection failed, or something in this browser stopped it.',
+						'The connection failed, or something in this browser blocked it.',
 						'lodestar'
 					)
 				: sprintf(
 						/* translators: %d: HTTP status. */
 						__(
-							'It answered %d to a visitor who is not logged in. A page that is not shown is not counted.',
+							'It returned HTTP status %d to a logged-out visitor. Pages that aren’t shown aren’t counted.',
 							'lodestar'
 						),
 						fetched.status
@@ -57,19 +55,14 @@ export function judgePage( page: string, fetched: Fetched ): Row {
 	};
 }
 
-/**
- * The button that clears the cache of pages, where it is known how.
- *
- * @param facts       What the server knows.
- * @param facts.cache
- */
+/** Returns the button that clears the page cache, if the cache plugin is known. */
 const clearing = ( { cache }: Facts ): Remedy | undefined =>
 	cache === null
 		? undefined
 		: {
 				label: sprintf(
 					/* translators: %s: name of a plugin. */
-					__( 'Clear the cache of %s', 'lodestar' ),
+					__( 'Clear %s Cache', 'lodestar' ),
 					cache
 				),
 				path: '/lodestar/v1/counting/clear-cache',
@@ -78,36 +71,26 @@ const clearing = ( { cache }: Facts ): Remedy | undefined =>
 const oldPage = ( facts: Facts, seen: string ): Row => ( {
 	id: 'tracker',
 	state: 'bad',
-	title: __( 'Old pages are shown', 'lodestar' ),
+	title: __( 'Visitors see outdated pages', 'lodestar' ),
 	seen: facts.cache
 		? seen
 		: `${ seen } ${ __(
-				'Clear the cache of your host or of your caching plugin, then check again.',
+				'Clear the cache of your host or caching plugin, then check again.',
 				'lodestar'
 			) }`,
 	remedy: clearing( facts ),
 } );
 
-/**
- * Whether a page sends to an address.
- *
- * @param look          What the page says.
- * @param look.endpoint
- * @param address       The address.
- */
+/** Whether a page's tracker sends to a URL. */
 export const sendsTo = ( { endpoint }: Look, address: string ) =>
 	new URL( endpoint, window.location.href ).href === address;
 
-/**
- * Visitors get pages that send to where nothing takes hits.
- *
- * @param facts What the server knows.
- */
+/** Returns the row for cached pages that send to a URL that accepts no hits. */
 export const oldAddress = ( facts: Facts ): Row =>
 	oldPage(
 		facts,
 		__(
-			'Visitors get the page from a cache, and it sends to an address that takes no hits.',
+			'Visitors get a cached page that sends data to a URL that doesn’t accept visits.',
 			'lodestar'
 		)
 	);
@@ -117,13 +100,13 @@ function missing( { optimisers }: Facts ): string {
 		? sprintf(
 				/* translators: %s: names of plugins. */
 				__(
-					'It is not in the page. %s may have joined it with other scripts: exclude inline scripts that contain “window.lodestar” there.',
+					'It isn’t on the page. %s may have combined it with other scripts. Exclude inline scripts that contain “window.lodestar” there.',
 					'lodestar'
 				),
 				optimisers.join( ', ' )
 			)
 		: __(
-				'It is not in the page. The theme has to call wp_head(), and no plugin may take the script out.',
+				'It isn’t on the page. Make sure your theme calls wp_head() and no plugin removes the script.',
 				'lodestar'
 			);
 }
@@ -131,40 +114,34 @@ function missing( { optimisers }: Facts ): string {
 function heldBack( { by, isConsent }: Look, { optimisers }: Facts ): string {
 	if ( isConsent ) {
 		return __(
-			'Something on the site holds it back until a visitor consents. Without a cookie it needs no consent: mark “window.lodestar” as necessary there.',
+			'Something on your site blocks it until visitors consent. Without a cookie, it doesn’t need consent. Mark “window.lodestar” as necessary there.',
 			'lodestar'
 		);
 	}
 	return sprintf(
-		/* translators: %s: name of a plugin or service. */
+		/* translators: %s: name of a plugin or service, or “Something on your site”. */
 		__(
-			'%s changed it, so that it runs late or not at all. Exclude inline scripts that contain “window.lodestar” there.',
+			'%s changed it, so it runs late or not at all. Exclude inline scripts that contain “window.lodestar” there.',
 			'lodestar'
 		),
-		by || optimisers[ 0 ] || __( 'Something on the site', 'lodestar' )
+		by || optimisers[ 0 ] || __( 'Something on your site', 'lodestar' )
 	);
 }
 
-/**
- * What it means how the tracker stands in the home page.
- *
- * @param facts  What the server knows.
- * @param fresh  The page as it is made now.
- * @param common The page as visitors get it.
- */
+/** Returns the row for the tracker. `fresh` is the uncached page, `common` the page as visitors get it. */
 export function judgeTracker( facts: Facts, fresh: Look, common: Look ): Row {
 	const bad = { id: 'tracker', state: 'bad' } as const;
 	if ( fresh.state === 'missing' ) {
 		return {
 			...bad,
-			title: __( 'Tracker not found', 'lodestar' ),
+			title: __( 'Tracking script not found', 'lodestar' ),
 			seen: missing( facts ),
 		};
 	}
 	if ( fresh.state === 'changed' ) {
 		return {
 			...bad,
-			title: __( 'Tracker held back', 'lodestar' ),
+			title: __( 'Tracking script blocked or delayed', 'lodestar' ),
 			seen: heldBack( fresh, facts ),
 		};
 	}
@@ -172,7 +149,7 @@ export function judgeTracker( facts: Facts, fresh: Look, common: Look ): Row {
 		return oldPage(
 			facts,
 			__(
-				'Visitors get the page from a cache that was filled before Lodestar was active.',
+				'Visitors get a cached page from before Lodestar was activated.',
 				'lodestar'
 			)
 		);
@@ -181,7 +158,7 @@ export function judgeTracker( facts: Facts, fresh: Look, common: Look ): Row {
 		return oldPage(
 			facts,
 			__(
-				'Visitors get the page from a cache that was filled before the consent setting changed.',
+				'Visitors get a cached page from before the consent setting changed.',
 				'lodestar'
 			)
 		);
@@ -194,14 +171,14 @@ export function judgeTracker( facts: Facts, fresh: Look, common: Look ): Row {
 	return {
 		id: 'tracker',
 		state: 'good',
-		title: __( 'Tracker found', 'lodestar' ),
+		title: __( 'Tracking script found', 'lodestar' ),
 		seen: fresh.isInHead
 			? __(
-					'In the head of the page, also as caches give it',
+					'In the head of the page, including cached copies',
 					'lodestar'
 				)
 			: __(
-					'In the body of the page, also as caches give it',
+					'In the body of the page, including cached copies',
 					'lodestar'
 				),
 		figure: sprintf(

@@ -1,22 +1,22 @@
-/** What a page says of the tracker in it. */
+/** The tracker as found in a page. */
 export interface Look {
 	document: Document;
-	/** The tracker; null where it is missing. */
+	/** The tracker; null if it is missing. */
 	script: HTMLScriptElement | null;
-	/** `changed`: it is there, but does not run as it was printed. */
+	/** `changed`: the script is in the page, but its type or settings were modified. */
 	state: 'fine' | 'changed' | 'missing';
-	/** Address that it sends to, as printed. */
+	/** URL that the tracker sends to. */
 	endpoint: string;
-	/** Whether the page can switch to WordPress if that responds with an error. */
+	/** Whether the page can switch to WordPress if the endpoint responds with an error. */
 	hasFallback: boolean;
-	/** Characters of the script. */
+	/** Characters of the script and its settings. */
 	size: number;
 	isInHead: boolean;
-	/** Who changed it, where its way of doing so tells. */
+	/** Name of the plugin or service that changed the script, if its marker identifies it. */
 	by: string;
-	/** Whether it waits for a consent. */
+	/** Whether a consent plugin blocks the script. */
 	isConsent: boolean;
-	/** Category to which visitors must consent before they are counted; empty if none. */
+	/** Consent category that visitors must accept before they are counted; empty if none. */
 	category: string;
 }
 
@@ -32,7 +32,7 @@ const NOWHERE: Omit< Look, 'document' > = {
 	category: '',
 };
 
-/** Types that a script is given so that it does not run at once, and by whom. */
+/** Script types that plugins and services set to delay scripts. */
 const HELD: [ type: RegExp, by: string ][] = [
 	[ /^rocketlazyloadscript$/, 'WP Rocket' ],
 	[ /^litespeed\/javascript$/, 'LiteSpeed Cache' ],
@@ -43,14 +43,10 @@ const HELD: [ type: RegExp, by: string ][] = [
 	],
 ];
 
-/** Types of scripts that browsers run. */
+/** Script types that browsers run. */
 const RUNS = /^$|^(text|application)\/javascript$|^module$/;
 
-/**
- * The tracker's settings; null if they can't be read.
- *
- * @param json The text of their element.
- */
+/** Parses the tracker's settings; null if they are invalid. */
 function settingsIn(
 	json: string
 ): { e: string; f?: string; w?: string } | null {
@@ -61,11 +57,7 @@ function settingsIn(
 	}
 }
 
-/**
- * Looks for the tracker in a page as it came from the server.
- *
- * @param html The page.
- */
+/** Finds the tracker in the HTML of a page. */
 export function lookAt( html: string ): Look {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const script = Array.from( page.querySelectorAll( 'script' ) ).find(
@@ -78,7 +70,7 @@ export function lookAt( html: string ): Look {
 	const element = page.getElementById( 'lodestar-settings' );
 	const settings = settingsIn( element?.textContent ?? '' );
 	const type = script.getAttribute( 'type' ) ?? '';
-	// Consent plugins use the same type, but keep the original one nowhere.
+	// WP-Optimize keeps the original type in `data-type`. Consent plugins use text/plain too, but don't keep it.
 	const isDelayed = script.hasAttribute( 'data-type' );
 	return {
 		document: page,

@@ -8,23 +8,18 @@ const time = ( at: number ) =>
 		minute: '2-digit',
 	} );
 
-/**
- * What else stands in the way or should be known.
- *
- * @param facts     What the server knows.
- * @param isRefused Whether this browser asks not to be counted by a signal of its own.
- */
+/** Returns the rows for other problems and hints. `isRefused` means that the browser sends GPC or Do Not Track. */
 export function otherRows( facts: Facts, isRefused: boolean ): Row[] {
 	const rows: Row[] = [];
 	if ( facts.proxy !== null ) {
 		rows.push( {
 			id: 'proxy',
 			state: 'bad',
-			title: __( 'Visitors are merged', 'lodestar' ),
+			title: __( 'Different visitors are counted as one', 'lodestar' ),
 			seen: sprintf(
 				/* translators: %s: a block of IP addresses such as 203.0.113.0/24. */
 				__(
-					'Many visits come through a proxy in the network %s. If it is your own load balancer or content delivery network, trust it: until then its visitors count as one.',
+					'Many visits come through a proxy in the network %s. If this is your own load balancer or CDN, add it to the trusted proxies. Until then, everyone behind it counts as one visitor.',
 					'lodestar'
 				),
 				facts.proxy
@@ -45,7 +40,7 @@ export function otherRows( facts: Facts, isRefused: boolean ): Row[] {
 		rows.push( {
 			id: `place ${ path }`,
 			state: 'note',
-			title: __( 'A file of places cannot be read', 'lodestar' ),
+			title: __( 'Location database can’t be read', 'lodestar' ),
 			seen: `${ path }: ${ message }`,
 		} );
 	}
@@ -55,11 +50,11 @@ export function otherRows( facts: Facts, isRefused: boolean ): Row[] {
 			state: 'note',
 			title: sprintf(
 				/* translators: %s: name of a role. */
-				__( 'You are not counted: %s', 'lodestar' ),
+				__( 'Your visits aren’t counted (%s)', 'lodestar' ),
 				facts.role
 			),
 			seen: __(
-				'Your role is not counted, as it was set. To see a visit of your own, use a private window.',
+				'Your role is excluded in the settings. To see your own visit, use a private window.',
 				'lodestar'
 			),
 		} );
@@ -68,9 +63,9 @@ export function otherRows( facts: Facts, isRefused: boolean ): Row[] {
 		rows.push( {
 			id: 'signal',
 			state: 'note',
-			title: __( 'This browser asks not to be counted', 'lodestar' ),
+			title: __( 'This browser asks not to be tracked', 'lodestar' ),
 			seen: __(
-				'It sends Global Privacy Control or Do Not Track, which Lodestar obeys.',
+				'This browser sends Global Privacy Control or Do Not Track, so Lodestar doesn’t count it.',
 				'lodestar'
 			),
 		} );
@@ -78,14 +73,7 @@ export function otherRows( facts: Facts, isRefused: boolean ): Row[] {
 	return rows;
 }
 
-/**
- * What to know about consent to being counted.
- *
- * @param consent
- * @param consent.category
- * @param consent.has_api
- * @param consent.has_banner
- */
+/** Returns the row about consent, if counting needs it. */
 function consentRow( {
 	category,
 	has_api: hasApi,
@@ -98,7 +86,7 @@ function consentRow( {
 		return {
 			id: 'consent',
 			state: 'bad',
-			title: __( 'No visitor can consent', 'lodestar' ),
+			title: __( 'Visitors can’t give consent', 'lodestar' ),
 			seen: __(
 				'Visitors are counted only after they consent, but no active plugin provides the WP Consent API. Activate a consent plugin that supports it, or change the consent setting.',
 				'lodestar'
@@ -108,7 +96,7 @@ function consentRow( {
 	return {
 		id: 'consent',
 		state: 'note',
-		title: __( 'Counts after consent', 'lodestar' ),
+		title: __( 'Counting starts after consent', 'lodestar' ),
 		seen: hasBanner
 			? sprintf(
 					/* translators: %s: consent category, such as statistics. */
@@ -121,7 +109,7 @@ function consentRow( {
 			: sprintf(
 					/* translators: %s: consent category, such as statistics. */
 					__(
-						'Visitors are counted once they consent to “%s”. It can’t be seen from here whether your consent banner supports the WP Consent API: agree to it in a private window, then look for your visit in the Real-Time report.',
+						'Visitors are counted once they consent to “%s”. Lodestar can’t detect whether your consent banner supports the WP Consent API. To check, consent in a private window, then look for your visit in the Real-Time Report.',
 						'lodestar'
 					),
 					category
@@ -129,20 +117,15 @@ function consentRow( {
 	};
 }
 
-/** What a run of reading did. */
+/** The result of an ingest run. */
 export interface Reading {
-	/** Whether nothing waits any more. */
+	/** Whether no hits are pending. */
 	done: boolean;
-	/** How many hits it read. */
+	/** Number of hits read. */
 	lines: number;
 }
 
-/**
- * What it means that hits waited, if they did for too long.
- *
- * @param late    Since when the task is late that reads them.
- * @param reading What reading them did.
- */
+/** Returns the row about overdue scheduled tasks, if hits were pending because of them. */
 export function waitingRow(
 	late: Facts[ 'late' ],
 	reading: Reading
@@ -154,7 +137,7 @@ export function waitingRow(
 	const seen = sprintf(
 		/* translators: %s: time of day. */
 		__(
-			'The site’s scheduled tasks stand still since %s. Have the server call wp-cron.php every five minutes.',
+			'Scheduled tasks haven’t run since %s. Set up a server cron job that calls wp-cron.php every five minutes.',
 			'lodestar'
 		),
 		time( late )
@@ -163,16 +146,16 @@ export function waitingRow(
 		? {
 				id: 'waiting',
 				state: 'note',
-				title: __( 'Hits had to wait until now', 'lodestar' ),
+				title: __( 'Visits were processed late', 'lodestar' ),
 				seen,
 			}
 		: {
 				id: 'waiting',
 				state: 'bad',
-				title: __( 'Hits wait', 'lodestar' ),
+				title: __( 'Visits are waiting to be processed', 'lodestar' ),
 				seen,
 				remedy: {
-					label: __( 'Read them now', 'lodestar' ),
+					label: __( 'Process Now', 'lodestar' ),
 					path: '/lodestar/v1/ingest',
 				},
 			};

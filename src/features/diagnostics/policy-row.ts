@@ -2,14 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Report } from './examine';
 import type { Row } from './facts';
 
-/**
- * What it means which policy the home page has. What is wrong with the tracker itself has a line of its own.
- *
- * @param report          What the server says of it.
- * @param report.found
- * @param report.possible
- * @param hasPolicy       Whether there is a policy in force.
- */
+/** Returns the row for the page's Content-Security-Policy. Problems of the tracker itself have a row of their own. */
 export function policyRow(
 	{ found, possible }: Report,
 	hasPolicy: boolean
@@ -31,14 +24,14 @@ export function policyRow(
 		return row(
 			ofPolicy,
 			'bad',
-			__( 'Blocked by the Content-Security-Policy', 'lodestar' )
+			__( 'Blocked by the Content Security Policy', 'lodestar' )
 		);
 	}
 	if ( ofPolicy.length > 0 ) {
 		return row(
 			ofPolicy,
 			'note',
-			__( 'Partly blocked by the Content-Security-Policy', 'lodestar' )
+			__( 'Partly blocked by the Content Security Policy', 'lodestar' )
 		);
 	}
 	if ( possible.length > 0 ) {
@@ -46,7 +39,7 @@ export function policyRow(
 			possible,
 			'note',
 			__(
-				'A Content-Security-Policy that only reports would block it',
+				'Would be blocked by a report-only Content Security Policy',
 				'lodestar'
 			)
 		);
@@ -56,7 +49,7 @@ export function policyRow(
 				id: 'policy',
 				state: 'good',
 				title: __(
-					'Allowed by the Content-Security-Policy',
+					'Allowed by the Content Security Policy',
 					'lodestar'
 				),
 			}

@@ -1,14 +1,9 @@
-/** Source lists of a Content-Security-Policy: what they stand for, by the rules of CSP Level 3. */
+/** Matches source lists of a Content-Security-Policy by the rules of CSP Level 3. */
 
 const NONCE = /^'nonce-(.+)'$/;
 const HASH = /^'(sha(?:256|384|512)-.+)'$/i;
 
-/**
- * Whether a source of a policy is a nonce.
- *
- * @param source The source.
- * @param nonce  The nonce; empty for none.
- */
+/** Whether a source is the nonce. An empty nonce never matches. */
 export const isNonce = ( source: string, nonce: string ) =>
 	nonce !== '' && source.match( NONCE )?.[ 1 ] === nonce;
 
@@ -18,13 +13,7 @@ export const hasKeyword = ( sources: string[], keyword: string ) =>
 const isNonceOrHash = ( source: string ) =>
 	NONCE.test( source ) || HASH.test( source );
 
-/**
- * Why a policy doesn't let the inline script run, if it doesn't.
- *
- * @param sources Of the directive for scripts.
- * @param nonce   The script's nonce.
- * @param hashes  The script's hashes.
- */
+/** Returns why a policy blocks the inline script; undefined if it doesn't. */
 export function whyBlocked(
 	sources: string[],
 	nonce: string,
@@ -34,7 +23,7 @@ export function whyBlocked(
 		return undefined;
 	}
 	const allowed = sources.map( ( source ) => source.match( HASH )?.[ 1 ] );
-	// The algorithm ignores case, and the digest may be base64url.
+	// The algorithm is case-insensitive, and the digest may be base64url.
 	const isSame = ( hash: string, source = '' ) =>
 		source.slice( 0, 7 ).toLowerCase() === hash.slice( 0, 7 ) &&
 		source.slice( 7 ).replace( /-/g, '+' ).replace( /_/g, '/' ) ===
@@ -46,7 +35,7 @@ export function whyBlocked(
 	) {
 		return undefined;
 	}
-	// Browsers ignore 'unsafe-inline' beside any of these.
+	// Any of these makes browsers ignore 'unsafe-inline'.
 	const isStrict =
 		sources.some( isNonceOrHash ) ||
 		hasKeyword( sources, 'strict-dynamic' );
@@ -61,13 +50,7 @@ export function whyBlocked(
 const PORTS: Record< string, string > = { 'http:': '80', 'https:': '443' };
 const portOf = ( { protocol, port }: URL ) => port || PORTS[ protocol ] || '';
 
-/**
- * Whether a source of a policy stands for an address.
- *
- * @param source The source.
- * @param target The address.
- * @param page   The page's address.
- */
+/** Whether a source matches a URL. */
 export function fits( source: string, target: URL, page: URL ): boolean {
 	const isSecure = ( from: string, to: string ) =>
 		from === to || ( from === 'http:' && to === 'https:' );

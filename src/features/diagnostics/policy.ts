@@ -1,49 +1,42 @@
-/**
- * Reads the Content-Security-Policies of a page and finds out what of Lodestar they block, by the rules of CSP Level 3.
- */
+/** Finds the parts of Lodestar that a page's Content-Security-Policies block, by the rules of CSP Level 3. */
 
 import { fits, hasKeyword, isNonce, whyBlocked } from './policy-sources';
 
-/** One policy. */
 interface Policy {
 	directives: Map< string, string[] >;
-	/** The `meta` element it comes from; null if it was sent as a header. */
+	/** The policy's `meta` element; null if it was sent as a header. */
 	meta: Element | null;
 }
 
-/** What a page brings to be judged. */
+/** A fetched page with its policies. */
 export interface PolicyPage {
-	/** Its address. */
 	url: string;
-	/** Values of the headers Content-Security-Policy and Content-Security-Policy-Report-Only; empty if there are none. */
+	/** Values of the headers Content-Security-Policy and Content-Security-Policy-Report-Only; empty if not sent. */
 	header: string;
 	reportOnly: string;
 	document: Document;
-	/** The tracker in it. */
+	/** The tracker in the page. */
 	script: HTMLScriptElement;
-	/** Hashes of its text, such as sha256-…. */
+	/** Hashes of the tracker's text, such as sha256-…. */
 	hashes: string[];
-	/** Where it sends to. */
+	/** URL that the tracker sends to. */
 	endpoint: string;
-	/** Folder of the files that it loads later. */
+	/** Folder of the files that the tracker loads later. */
 	files: string;
 }
 
 /**
- * What a policy blocks, and why:
- * - `script-nonce`: the script doesn't have the nonce that the policy asks for.
+ * Blocked parts, and the reason:
+ * - `script-nonce`: the script doesn't have the nonce that the policy requires.
  * - `script-hash`: the policy doesn't allow this inline script.
  * - `script-sandbox`: the policy allows no scripts at all.
- * - `connect`: nothing may be sent to the collector.
+ * - `connect`: the page can't send hits to the collector.
  * - `files`: the files that are loaded later (forms, media, speed, persistent ids).
  */
 export type Blocked =
 	'script-nonce' | 'script-hash' | 'script-sandbox' | 'connect' | 'files';
 
-/**
- * @param text Policies, separated by commas.
- * @param meta The element that they come from.
- */
+/** Parses a comma-separated list of policies. */
 function parse( text: string, meta: Element | null = null ): Policy[] {
 	return text
 		.split( ',' )
@@ -52,7 +45,7 @@ function parse( text: string, meta: Element | null = null ): Policy[] {
 			for ( const part of policy.split( ';' ) ) {
 				const [ name = '', ...values ] = part.trim().split( /\s+/ );
 				const key = name.toLowerCase();
-				// Only the first of its name counts.
+				// The first directive of a name wins.
 				if ( key && ! directives.has( key ) ) {
 					directives.set( key, values );
 				}
@@ -63,40 +56,31 @@ function parse( text: string, meta: Element | null = null ): Policy[] {
 }
 
 /**
- * The sources of the first of some directives that a policy has; undefined if it has none, and so allows everything.
+ * Returns the sources of the first directive that a policy has, with names in order of precedence. Undefined means that
+ * it allows everything.
  *
- * @param policy The policy.
- * @param names  Names, the most specific first.
+ * @param          policy
+ * @param {...any} names
  */
 const sourcesOf = ( policy: Policy, ...names: string[] ) =>
 	policy.directives.get(
 		names.find( ( name ) => policy.directives.has( name ) ) ?? ''
 	);
 
-/**
- * Whether an element comes before another one of the same page.
- *
- * @param first The one.
- * @param other The other.
- */
+/** Whether the first element comes before the other one in the document. */
 function isFollowing( first: Element, other: Element ): boolean {
 	const all = Array.from( first.ownerDocument.querySelectorAll( '*' ) );
 	return all.indexOf( first ) < all.indexOf( other );
 }
 
-/**
- * What policies block.
- *
- * @param policies All of them have to allow it.
- * @param page     The page.
- */
+/** Returns the parts that at least one of the policies blocks. */
 function blockedBy( policies: Policy[], page: PolicyPage ): Blocked[] {
 	const { script, hashes } = page;
 	const own = new URL( page.url );
 	const nonce = script.getAttribute( 'nonce' ) ?? '';
 	const found = new Set< Blocked >();
 	for ( const policy of policies ) {
-		// A policy in the page is in force from its element on.
+		// A policy in a `meta` element applies only to elements after it.
 		const isBefore = ! policy.meta || isFollowing( policy.meta, script );
 		const scripts = sourcesOf(
 			policy,
@@ -121,7 +105,7 @@ function blockedBy( policies: Policy[], page: PolicyPage ): Blocked[] {
 		) {
 			found.add( 'connect' );
 		}
-		// What a script imports is allowed with the script's nonce. Beside strict-dynamic, addresses count for nothing.
+		// A script's nonce also allows its imports. With strict-dynamic, browsers ignore URLs in the list.
 		const files = new URL( page.files, own );
 		if (
 			scripts &&
@@ -135,20 +119,14 @@ function blockedBy( policies: Policy[], page: PolicyPage ): Blocked[] {
 	return [ ...found ];
 }
 
-/** The verdict on a page. */
 export interface Verdict {
-	/** Whether there is any policy. */
 	hasPolicy: boolean;
 	blocked: Blocked[];
-	/** What would be blocked if the policies that only report were in force. */
+	/** Parts that would be blocked if the report-only policies were enforced. */
 	wouldBlock: Blocked[];
 }
 
-/**
- * Judges a page.
- *
- * @param page The page.
- */
+/** Checks the enforced and the report-only policies of a page. */
 export function judgePolicies( page: PolicyPage ): Verdict {
 	const metas = Array.from(
 		page.document.head.querySelectorAll(

@@ -11,30 +11,40 @@ import { lookAt } from './look';
 import { otherRows, waitingRow, type Reading } from './other-rows';
 import { policyRow } from './policy-row';
 
-/** The steps before any was made. */
+/** The rows before the first step. */
 const untried = (): Row[] => [
 	{ id: 'page', state: 'untried', title: __( 'Home page', 'lodestar' ) },
-	{ id: 'tracker', state: 'untried', title: __( 'Tracker', 'lodestar' ) },
-	{ id: 'hit', state: 'untried', title: __( 'Test hit', 'lodestar' ) },
-	{ id: 'arrival', state: 'untried', title: __( 'Hit arrives', 'lodestar' ) },
+	{
+		id: 'tracker',
+		state: 'untried',
+		title: __( 'Tracking script', 'lodestar' ),
+	},
+	{ id: 'hit', state: 'untried', title: __( 'Test visit', 'lodestar' ) },
+	{
+		id: 'arrival',
+		state: 'untried',
+		title: __( 'Visit received', 'lodestar' ),
+	},
 ];
 
 /**
- * Checks in this browser whether visits are counted, as a visitor's browser would see it.
- *
- * @param onRow Told of each line as it becomes known.
+ * Checks in this browser whether visits are counted, like a visitor's browser would. Passes each row to `onRow` when it
+ * is known.
  */
 export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 	const running = ( id: string, title: string ) =>
 		onRow( { id, state: 'running', title } );
 
-	running( 'page', __( 'Fetching the home page', 'lodestar' ) );
+	running( 'page', __( 'Loading the home page…', 'lodestar' ) );
 	const facts = await apiFetch< Facts >( { path: '/lodestar/v1/counting' } );
 	const { fetched, examined: fresh } = await fetchAndExamine( facts, true );
 	onRow( judgePage( facts.page, fetched ) );
 
 	if ( fresh ) {
-		running( 'tracker', __( 'Looking for the tracker', 'lodestar' ) );
+		running(
+			'tracker',
+			__( 'Looking for the tracking script…', 'lodestar' )
+		);
 		const { examined: common } = await fetchAndExamine( facts, false );
 		onRow( judgeTracker( facts, fresh.look, common?.look ?? fresh.look ) );
 		const report = await reportPage( facts.server, fresh, common );
@@ -44,7 +54,7 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 		}
 	}
 
-	running( 'hit', __( 'Sending a test hit', 'lodestar' ) );
+	running( 'hit', __( 'Sending a test visit…', 'lodestar' ) );
 	const start = performance.now();
 	const sent = await tryWays( facts );
 	onRow( judgeHit( sent ) );
@@ -61,8 +71,8 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 		onRow( {
 			id: 'arrival',
 			state: 'good',
-			title: __( 'Hit arrived', 'lodestar' ),
-			seen: __( 'Stored where visits wait to be counted', 'lodestar' ),
+			title: __( 'Test visit received', 'lodestar' ),
+			seen: __( 'Saved and waiting to be processed', 'lodestar' ),
 			figure: sprintf(
 				/* translators: %s: number of seconds. */
 				__( '%s s', 'lodestar' ),
@@ -70,7 +80,7 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 			),
 		} );
 	}
-	// Takes the test hit out again, and reads what else waits.
+	// Ingest discards the test hit and processes all pending hits.
 	const reading = await apiFetch< Reading >( {
 		path: '/lodestar/v1/ingest',
 		method: 'POST',
@@ -85,14 +95,7 @@ export async function check( onRow: ( row: Row ) => void ): Promise< void > {
 	).forEach( onRow );
 }
 
-/**
- * Sends a test hit each way until one arrives.
- *
- * @param facts        What the server knows.
- * @param facts.page
- * @param facts.ways
- * @param facts.server
- */
+/** Sends a test hit through each endpoint until one arrives. */
 async function tryWays( { page, ways, server }: Facts ): Promise< Sent[] > {
 	const sent: Sent[] = [];
 	for ( const way of ways ) {
@@ -108,29 +111,26 @@ async function tryWays( { page, ways, server }: Facts ): Promise< Sent[] > {
 export interface Check {
 	rows: Row[];
 	isRunning: boolean;
-	/** How many things stand in the way. */
 	problems: number;
-	/** Whether the home page couldn't be looked at, so that nothing is known about it. */
+	/** Whether the home page couldn't be checked from this browser. */
 	isUnsure: boolean;
 	again: () => void;
-	/** Puts something right and checks again. */
+	/** Applies a fix and checks again. */
 	mend: ( remedy: Remedy ) => Promise< void >;
 }
 
 const failed = ( error: unknown ): Row => ( {
 	id: 'failed',
 	state: 'bad',
-	title: __( 'The check could not be finished', 'lodestar' ),
+	title: __( 'The check couldn’t be completed', 'lodestar' ),
 	seen: ( error as { message?: string } ).message ?? String( error ),
 } );
 
-/**
- * The check, begun at once.
- */
+/** Runs the check on mount. */
 export function useCheck(): Check {
 	const [ rows, setRows ] = useState( untried );
 	const [ isRunning, setRunning ] = useState( true );
-	const [ turn ] = useState( { current: 0 } ); // The newest run; what earlier ones say is old.
+	const [ turn ] = useState( { current: 0 } ); // The newest run; rows of earlier runs are ignored.
 
 	const again = useCallback( () => {
 		const mine = ++turn.current;

@@ -5,7 +5,10 @@ import { EVERYTHING } from '../date-range/options';
 import { DATE_PARAMS, dateParams } from '../date-range/url';
 import { filterParams, withFilters, type Filters } from '../filters/url';
 
-/** Holds the key of the report that led here; what its own address had follows it: `from.tab`, `from.f.channel`, `from.from`. */
+/**
+ * URL parameter with the key of the report that linked here. It also prefixes that report's own parameters: `from.tab`,
+ * `from.f.channel`, `from.from`.
+ */
 const FROM = 'from';
 
 const isOfTrail = ( name: string ) =>
@@ -17,21 +20,15 @@ const picked = ( params: Params, isWanted: ( name: string ) => boolean ) =>
 const daysOf = ( { date }: Report, dates: DateState ) =>
 	dateParams( dates, { ...EVERYTHING, ...date } );
 
-/** Where somebody is. */
+/** The report on screen with its URL state. */
 export interface Place {
 	report: Report;
-	/** The query part of the address. */
+	/** Query parameters of the URL. */
 	params: Params;
 	dates: DateState;
 }
 
-/**
- * The address of a report on the same days, narrowed to something, with the way back.
- *
- * @param place   Where somebody is.
- * @param target  The report.
- * @param filters What it is narrowed to.
- */
+/** Returns the URL of a filtered report for the same days, with the parameters for the link back. */
 export function hrefOn(
 	place: Place,
 	target: Report,
@@ -57,14 +54,7 @@ export function hrefOn(
 	} );
 }
 
-/**
- * The address of the report that somebody looks at, narrowed otherwise: no way back, as nothing is left.
- *
- * @param place        Where somebody is.
- * @param place.report
- * @param place.params
- * @param filters      What it is narrowed to.
- */
+/** Returns the URL of the current report with other filters. It adds no link back. */
 export function narrowed(
 	{ report, params }: Place,
 	filters: Filters
@@ -76,11 +66,8 @@ export function narrowed(
 }
 
 /**
- * The way back to the report that led here: as it was, on the days that are chosen now. Null where nobody was led here.
- *
- * @param params  The query part of the address.
- * @param dates   The days.
- * @param reports All reports.
+ * Returns the link back to the report that linked here, in its former state but with the current days. Null if there is
+ * none.
  */
 export function wayBack(
 	params: Params,
@@ -111,11 +98,7 @@ export function wayBack(
 	};
 }
 
-/**
- * The part of an address that is about the way back.
- *
- * @param params The query part of the address.
- */
+/** Returns the query parameters that belong to the link back. */
 export function trailParams( params: Params ): Params {
 	return Object.fromEntries( picked( params, isOfTrail ) );
 }

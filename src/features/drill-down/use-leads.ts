@@ -14,17 +14,13 @@ import { hrefOn, narrowed } from './trail';
 
 type Leading = Pick< ColumnDescriptor, 'field' | 'leadsTo' >;
 
-/** What reports can be narrowed to before the server has said so. */
+/** A stable empty list until the boot data is loaded. */
 const NO_KINDS: readonly FilterKind[] = [];
 
 /**
- * What a row's value leads to; undefined where it leads nowhere: there is no such report or filter, the row has no such
- * value, the report is a sample.
+ * Returns the function that builds the drill-down URL of a row.
  *
- * @param props  What the view is given.
- * @param column Says where to.
- * @param all    All reports.
- * @param kinds  What reports can be narrowed to.
+ * It, or the URL, is undefined if the report, the filter or the value doesn't exist, or in a sample.
  */
 function leadOf(
 	props: ReportViewProps,
@@ -44,7 +40,7 @@ function leadOf(
 	}
 	const isHere = target.name === props.report.name;
 	const applied = props.answer.filters?.applied;
-	// Of what is chosen already, more cannot be left out.
+	// Filtering by a value that is already selected here would change nothing.
 	const nowhere = [
 		'',
 		OTHER,
@@ -62,7 +58,7 @@ function leadOf(
 	};
 }
 
-/** All reports, and what they can be narrowed to. */
+/** Returns all reports and the filter kinds. */
 function useTargets() {
 	const all = useSelect( ( select ) => select( store ).getReports(), [] );
 	const kinds = useSelect(
@@ -73,11 +69,9 @@ function useTargets() {
 }
 
 /**
- * Where a value leads that stands in no table; undefined where it leads nowhere.
+ * Returns a function that builds the drill-down URL of a value outside a table; undefined if it has no target.
  *
- * @param props  What the view is given.
- * @param report Name of the report.
- * @param filter Name of the filter's kind, which is set to the value.
+ * `filter` names the filter that is set to the value.
  */
 export function useLead(
 	props: ReportViewProps,
@@ -94,12 +88,7 @@ export function useLead(
 	return ( value ) => leads?.( { value } );
 }
 
-/**
- * A table whose columns lead to other reports as its descriptor says.
- *
- * @param props What the view is given.
- * @param table The table.
- */
+/** Adds drill-down links to the columns of a table, as its descriptor defines. */
 export function useLeads(
 	props: ReportViewProps,
 	table: TableDescriptor
@@ -113,7 +102,7 @@ export function useLeads(
 				return leads ? { ...column, leads } : column;
 			} ),
 		} ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring another address.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are a new object on each render; when they change, the URL changes, too.
 		[ table, props.answer, props.params, props.isSample, all, kinds ]
 	);
 }

@@ -5,10 +5,8 @@ import type { ShownIn } from '../../store/reports/answer';
 import { hrefOn } from './trail';
 
 /**
- * The reports that show what something is about, and their addresses, on its days and narrowed to it; undefined where there is
- * no such report, and in a sample.
- *
- * @param props What the view is given.
+ * Returns a function that finds a report and its URL with the given days and filters. Undefined if the report doesn't
+ * exist, or in a sample.
  */
 export function useShownIn(
 	props: ReportViewProps

@@ -7,18 +7,11 @@ import type { Params } from '../../store/reports/report';
 import { wayBack } from './trail';
 
 interface WayBackProps {
-	/** The query part of the address. */
 	params: Params;
 	dates: DateState;
 }
 
-/**
- * Leads to the report that led here.
- *
- * @param props
- * @param props.params
- * @param props.dates
- */
+/** Link to the report that the user came from. */
 export function WayBack( { params, dates }: WayBackProps ) {
 	const reports = useSelect( ( select ) => select( store ).getReports(), [] );
 	const back = wayBack( params, dates, reports );
@@ -28,7 +21,7 @@ export function WayBack( { params, dates }: WayBackProps ) {
 				className="lodestar-way-back"
 				href={ back.href }
 				aria-label={ sprintf(
-					/* translators: %s: title of the report that somebody came from. */
+					/* translators: %s: title of the report that the user came from. */
 					__( 'Back to %s', 'lodestar' ),
 					back.title
 				) }

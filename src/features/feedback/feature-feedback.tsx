@@ -8,12 +8,7 @@ import { useBoot } from '../../store/app/use-boot';
 import { Form, words, type FeedbackLabels } from './form';
 import './style.scss';
 
-/**
- * What stands in the panel once all is said.
- *
- * @param props
- * @param props.children
- */
+/** The message after feedback was sent. */
 export function Thanks( { children }: { children: string } ) {
 	return (
 		<p className="lodestar-feedback__thanks" role="status">
@@ -23,29 +18,23 @@ export function Thanks( { children }: { children: string } ) {
 	);
 }
 
-/** After what was said is sent, the panel waits so long once it is closed, in milliseconds. */
+/** Milliseconds from closing the panel to removing it, after feedback was sent. */
 const CLOSING = 250;
 
 interface FeatureFeedbackProps {
-	/** What it is about: small letters, digits, - and _. */
+	/** The feature: lowercase letters, digits, `-` and `_`. */
 	featureKey: string;
-	/** Words in place of the usual ones. */
+	/** Labels that replace the defaults. */
 	labels?: Partial< FeedbackLabels >;
 }
 
-/**
- * A button that floats over the page of a feature and asks what the reader thinks of it. Nobody is asked twice.
- *
- * @param props
- * @param props.featureKey
- * @param props.labels
- */
+/** A floating feedback button on the page of a feature. Users are asked only once. */
 export function FeatureFeedback( {
 	featureKey,
 	labels = {},
 }: FeatureFeedbackProps ) {
 	const { tracked_features: tracked } = useBoot().feedback;
-	/** As it was when the page was opened: what is said now is thanked for first. */
+	/** Read once, so the thank-you message stays visible after sending. */
 	const [ wasTracked ] = useState( () => tracked.includes( featureKey ) );
 	const { receiveBoot } = useDispatch( app );
 	const [ isOpen, setOpen ] = useState( false );
@@ -76,7 +65,7 @@ export function FeatureFeedback( {
 		}
 	};
 	return (
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from whatever is in it.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the form from any element in it.
 		<div className="lodestar-feedback" onKeyDown={ onKeyDown }>
 			<Button
 				ref={ toggle }

@@ -7,9 +7,8 @@ import type { Boot } from '../../store/app/boot';
 import type { RequestError } from '../../store/reports/types';
 import { FaceRating } from '../../ui/face-rating/face-rating';
 
-/** What the reader sees. */
 export interface FeedbackLabels {
-	/** Of the button that opens and closes it. */
+	/** Label of the button that opens and closes the panel. */
 	toggle: string;
 	title: string;
 	question: string;
@@ -22,30 +21,23 @@ export const words = (): FeedbackLabels => ( {
 	toggle: __( 'Feedback', 'lodestar' ),
 	title: __( 'Provide Feedback', 'lodestar' ),
 	question: __( 'What do you think about this feature?', 'lodestar' ),
-	// eslint-disable-next-line @wordpress/i18n-ellipsis -- Three points are the words that were agreed on.
+	// eslint-disable-next-line @wordpress/i18n-ellipsis -- The text with three dots is specified.
 	placeholder: __( 'Tell us in your words...', 'lodestar' ),
 	submit: __( 'Submit', 'lodestar' ),
 	thanks: __( 'Thanks! We appreciate your feedback.', 'lodestar' ),
 } );
 
-/** Longest message that the server takes, in characters. */
+/** Maximum length of a message, in characters. The server has the same limit. */
 const LONGEST = 1000;
 
 interface FormProps {
 	featureKey: string;
 	labels: FeedbackLabels;
-	/** It was sent; of these features the reader has said something now. */
+	/** Receives the updated feedback state after the server has stored the feedback. */
 	onSent: ( feedback: Boot[ 'feedback' ] ) => void;
 }
 
-/**
- * A face, which is needed, and words, which are not.
- *
- * @param props
- * @param props.featureKey
- * @param props.labels
- * @param props.onSent
- */
+/** The feedback form: a required rating and an optional message. */
 export function Form( { featureKey, labels, onSent }: FormProps ) {
 	const [ rating, setRating ] = useState< number | null >( null );
 	const [ message, setMessage ] = useState( '' );
@@ -107,13 +99,7 @@ export function Form( { featureKey, labels, onSent }: FormProps ) {
 	);
 }
 
-/**
- * Returns why feedback was not stored: a limit says so itself.
- *
- * @param failure         The error of the request.
- * @param failure.code
- * @param failure.message
- */
+/** Returns the error to display. The server's own message is shown only for the daily limit. */
 function reasonOf( { code, message }: RequestError ): string {
 	return code === 'daily_limit' && message
 		? message

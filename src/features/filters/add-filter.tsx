@@ -12,23 +12,19 @@ import type { FilterKind } from './kinds';
 import { Values, type ValuesProps } from './values';
 
 interface AddFilterProps extends Pick< ValuesProps, 'report' | 'range' > {
-	/** What is not on yet. */
+	/** The kinds without a selected filter. */
 	kinds: readonly FilterKind[];
 	buttonRef: Ref< HTMLButtonElement >;
 	onAdd: ( kind: string, values: readonly string[] ) => void;
 }
 
-/**
- * Adds a filter: first its kind, where there are several, then its values.
- *
- * @param props
- */
+/** Adds a filter: first its kind, if there are several, then its values. */
 export function AddFilter( props: AddFilterProps ) {
 	const { kinds, buttonRef, onAdd, ...rest } = props;
 	const [ chosen, setKind ] = useState< FilterKind | null >( null );
 	const [ only, another ] = kinds;
 	const kind = chosen ?? ( another ? null : only );
-	const title = kind?.label ?? __( 'Add a filter', 'lodestar' );
+	const title = kind?.label ?? __( 'Add Filter', 'lodestar' );
 	return (
 		<Dropdown
 			contentClassName="lodestar lodestar-filter-bar__popover"
@@ -49,7 +45,7 @@ export function AddFilter( props: AddFilterProps ) {
 					onClick={ onToggle }
 				>
 					<span className="lodestar-add-filter__label">
-						{ __( 'Add a filter', 'lodestar' ) }
+						{ __( 'Add Filter', 'lodestar' ) }
 					</span>
 				</Button>
 			) }

@@ -13,12 +13,7 @@ interface ChipProps extends ValuesProps {
 	onRemove: () => void;
 }
 
-/**
- * A filter that is on: opens its values, or goes.
- *
- * @param props
- * @param props.onRemove
- */
+/** An active filter, with buttons to change its values and to remove it. */
 function Chip( { onRemove, ...values }: ChipProps ) {
 	const { kind, chosen, onApply } = values;
 	const words = chosen.map( kind.describe ?? nameOf ).join( ', ' );
@@ -38,7 +33,7 @@ function Chip( { onRemove, ...values }: ChipProps ) {
 					>
 						<span className="lodestar-filter-bar__kind">
 							{ sprintf(
-								/* translators: %s: Country, Page, … Stands before what is chosen. */
+								/* translators: %s: name of a filter, such as “Country” or “Page”, followed by its values. */
 								__( '%s:', 'lodestar' ),
 								kind.label
 							) }
@@ -61,8 +56,8 @@ function Chip( { onRemove, ...values }: ChipProps ) {
 			<Button
 				icon={ closeSmall }
 				label={ sprintf(
-					/* translators: %s: Country, Page, … */
-					__( 'Remove the filter: %s', 'lodestar' ),
+					/* translators: %s: name of a filter, such as “Country” or “Page”. */
+					__( 'Remove filter: %s', 'lodestar' ),
 					kind.label
 				) }
 				showTooltip={ false }
@@ -73,21 +68,15 @@ function Chip( { onRemove, ...values }: ChipProps ) {
 }
 
 export interface FiltersProps {
-	/** Key of the report. */
 	report: string;
 	range: Range;
 	kinds: readonly FilterKind[];
 	filters: Filters;
 	onChange: ( filters: Filters ) => void;
-	/** The button that adds one. */
+	/** The button that adds a filter. */
 	button: RefObject< HTMLButtonElement >;
 }
 
-/**
- * The button that narrows a report.
- *
- * @param props
- */
 export function FilterButton( props: FiltersProps ) {
 	const { report, range, kinds, filters, onChange, button } = props;
 	return (
@@ -103,11 +92,7 @@ export function FilterButton( props: FiltersProps ) {
 	);
 }
 
-/**
- * What a report is narrowed to; nothing where it is not.
- *
- * @param props
- */
+/** The active filters of a report; nothing if there are none. */
 export function FilterBar( props: FiltersProps ) {
 	const { report, range, kinds, filters, onChange, button } = props;
 	const on = kinds.filter( ( { name } ) => filters[ name ] );
@@ -116,7 +101,7 @@ export function FilterBar( props: FiltersProps ) {
 	}
 	const set = ( kind: string, values: readonly string[] ) =>
 		onChange( withValues( filters, kind, values ) );
-	// What was pressed is gone.
+	// Move the focus, because the pressed button disappears.
 	const leave = ( next: () => void ) => {
 		next();
 		button.current?.focus();
@@ -148,7 +133,7 @@ export function FilterBar( props: FiltersProps ) {
 					className="lodestar-filter-bar__clear"
 					onClick={ () => leave( () => onChange( {} ) ) }
 				>
-					{ __( 'Clear all', 'lodestar' ) }
+					{ __( 'Clear All', 'lodestar' ) }
 				</Button>
 			) }
 		</section>

@@ -4,12 +4,12 @@ import { guardedFilter, useAdded, type Accept } from '../../third-party/filter';
 import { nameOf } from '../../ui/field-types/name-of';
 import { countryName } from '../../ui/format/country';
 
-/** Something that reports can be narrowed to. */
+/** A dimension that reports can be filtered by. */
 export interface FilterKind {
-	/** As the server knows it. */
+	/** The server's name. */
 	name: string;
 	label: string;
-	/** What a value is called, where that is not what tables say of any. */
+	/** Returns the label of a value, if it differs from the label in tables. */
 	describe?: ( value: string ) => string;
 }
 
@@ -26,14 +26,14 @@ function isKind( candidate: unknown ): candidate is FilterKind {
 
 const acceptKinds: Accept< FilterKind[] > = ( returned, before, drop ) => {
 	if ( ! Array.isArray( returned ) ) {
-		drop( 'a filter returned no list', returned );
+		drop( 'a filter didn’t return a list', returned );
 		return before;
 	}
 	const names = before.map( ( { name } ) => name );
 	return returned.filter( ( candidate ): candidate is FilterKind => {
 		const isGood = isKind( candidate ) && names.includes( candidate.name );
 		if ( ! isGood ) {
-			drop( 'this is no filter', candidate );
+			drop( 'invalid filter', candidate );
 		}
 		return isGood;
 	} );
@@ -41,15 +41,12 @@ const acceptKinds: Accept< FilterKind[] > = ( returned, before, drop ) => {
 
 /**
  * Filters the kinds of filters that a report offers: entries with `name`, `label` and optionally `describe`.
+ *
  * @see docs/extending/add-a-filter.md
  */
 const kindsFilter = guardedFilter( 'lodestar.filters', acceptKinds );
 
-/**
- * A kind that says what a value is called whatever happens: the value itself, where an addon fails to.
- *
- * @param kind The kind.
- */
+/** Guards the kind's `describe` function: if an addon's code fails, the value itself is shown. */
 function withSafeWords( kind: FilterKind ): FilterKind {
 	const { name, describe } = kind;
 	return describe
@@ -66,11 +63,9 @@ function withSafeWords( kind: FilterKind ): FilterKind {
 }
 
 /**
- * Brings the kinds of the server through the filter `lodestar.filters`, which is told of the report's name, too. What
- * the server does not know, or is no kind, is dropped.
+ * Applies the `lodestar.filters` hook to the server's filter kinds, with the name of the report as argument.
  *
- * @param printed What the server printed.
- * @param report  Name of the report.
+ * Drops invalid kinds and kinds that the server doesn't know.
  */
 export function kindsOf(
 	printed: readonly FilterKind[],
@@ -88,12 +83,7 @@ export function kindsOf(
 	return kindsFilter.apply( own, report ).map( withSafeWords );
 }
 
-/**
- * What a report can be narrowed to; heeds scripts that come later.
- *
- * @param printed What the server printed.
- * @param report  Name of the report.
- */
+/** Returns the filter kinds of a report, and updates when scripts add hook callbacks later. */
 export function useKinds(
 	printed: readonly FilterKind[],
 	report: string
@@ -101,7 +91,7 @@ export function useKinds(
 	const added = useAdded( kindsFilter );
 	return useMemo(
 		() => kindsOf( printed, report ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- A callback that was added changes what the filter says.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Adding a callback changes the result of the filter.
 		[ printed, report, added ]
 	);
 }

@@ -2,38 +2,26 @@ import { __ } from '@wordpress/i18n';
 import type { Answer } from '../../store/reports/answer';
 
 interface UnfilteredProps {
-	/** Name of the part that a card shows. */
+	/** The part of the response that a card shows. */
 	part: string;
 	answer: Answer;
 }
 
-/**
- * Whether the figures of a part are of everything, whatever the report is narrowed to.
- *
- * @param answer The answer.
- * @param part   Name of the part.
- */
+/** Whether a part of the response ignores the report's filters. */
 export function isUnfiltered( answer: Answer, part: string ): boolean {
 	return answer.filters?.unfiltered.includes( part ) ?? false;
 }
 
-/**
- * Says on a card whose figures are of everything that they are.
- *
- * @param props
- * @param props.part
- * @param props.answer
- */
+/** Notes on a card that its data ignores the filters. */
 export function Unfiltered( { part, answer }: UnfilteredProps ) {
 	return isUnfiltered( answer, part ) ? <ShowsEverything /> : null;
 }
 
-/** The words for it. */
 export function ShowsEverything() {
 	return (
 		<p className="lodestar-unfiltered">
 			{ __(
-				'This cannot be filtered, and shows everything.',
+				'Filters don’t apply here. This shows all data.',
 				'lodestar'
 			) }
 		</p>

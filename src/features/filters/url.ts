@@ -1,17 +1,14 @@
 import type { Params } from '../../store/reports/report';
 
-/** What a report is narrowed to: values by kind. */
+/** Selected values by filter kind. */
 export type Filters = Readonly< Record< string, readonly string[] > >;
 
-/** As many values of a kind as the server takes. */
+/** Maximum number of values per kind. The server has the same limit. */
 export const MOST_VALUES = 20;
 
 const PREFIX = 'f.';
 
-/**
- * A comma parts values; one within a value has a backslash before it.
- * @param values
- */
+/** Joins values with commas. Commas and backslashes within a value are escaped with a backslash. */
 function join( values: readonly string[] ): string {
 	return values
 		.map( ( value ) => value.replace( /[\\,]/g, '\\$&' ) )
@@ -25,13 +22,7 @@ function split( text: string ): string[] {
 	return [ ...new Set( values ) ].slice( 0, MOST_VALUES );
 }
 
-/**
- * Reads filters from the address.
- *
- * @param params The query part of the address.
- * @param kinds  Names of the kinds that there are.
- * @return The filters, and whether the address has some that do not exist.
- */
+/** Parses the filters in the URL's query parameters, and returns whether the URL has unknown ones. */
 export function parseFilters(
 	params: Params,
 	kinds: readonly string[]
@@ -51,13 +42,7 @@ export function parseFilters(
 	};
 }
 
-/**
- * Filters with other values of a kind; without any, it is no longer there.
- *
- * @param filters The filters.
- * @param kind    Name of the kind.
- * @param values  Its values.
- */
+/** Returns the filters with other values of a kind. Without values, the kind is removed. */
 export function withValues(
 	filters: Filters,
 	kind: string,
@@ -67,11 +52,7 @@ export function withValues(
 	return values.length > 0 ? { ...filters, [ kind ]: values } : others;
 }
 
-/**
- * Writes filters into the query part of an address.
- *
- * @param filters The filters.
- */
+/** Returns the query parameters of filters. */
 export function filterParams( filters: Filters ): Params {
 	return Object.fromEntries(
 		Object.entries( filters )
@@ -80,12 +61,7 @@ export function filterParams( filters: Filters ): Params {
 	);
 }
 
-/**
- * The query part of an address with other filters; all else stays.
- *
- * @param params  The query part of the present address.
- * @param filters The filters.
- */
+/** Returns the query parameters with other filters; all other parameters stay. */
 export function withFilters( params: Params, filters: Filters ): Params {
 	const others = Object.entries( params ).filter(
 		( [ name ] ) => ! name.startsWith( PREFIX )

@@ -3,36 +3,28 @@ import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import type { Range } from '../../ui/calendar/day';
 
-/** For so long nothing may be typed before the server is asked. */
+/** Milliseconds to debounce typing before a request. */
 const REST_MS = 250;
 
-/** A value, and what the reader is told in its place. */
 export interface Suggestion {
 	value: string;
 	label: string;
 	sessions: number | null;
 }
 
-/** What is asked for. */
 export interface Asked {
-	/** Key of the report. */
 	report: string;
-	/** Name of the kind. */
+	/** Name of the filter kind. */
 	filter: string;
 	range: Range;
 	search: string;
 }
 
-/** Undefined while the server is being asked. */
+/** Undefined while the request is running. */
 export type Suggestions =
 	{ values: readonly Suggestion[] } | { error: true } | undefined;
 
-/**
- * Values to choose from, as somebody types.
- *
- * @param asked What is asked for.
- * @return Them, and what asks again.
- */
+/** Fetches suggested filter values for the typed text. Also returns a function that retries. */
 export function useSuggestions( asked: Asked ): [ Suggestions, () => void ] {
 	const { report, filter, range, search } = asked;
 	const [ attempt, setAttempt ] = useState( 0 );

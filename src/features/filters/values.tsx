@@ -15,20 +15,14 @@ import { MOST_VALUES } from './url';
 import { useSuggestions } from './use-suggestions';
 
 export interface ValuesProps {
-	/** Key of the report. */
 	report: string;
 	range: Range;
 	kind: FilterKind;
-	/** The values that are chosen. */
 	chosen: readonly string[];
 	onApply: ( values: readonly string[] ) => void;
 }
 
-/**
- * Chooses values of one kind: those that are chosen already, then those with most sessions.
- *
- * @param props
- */
+/** Selects the values of a filter: first the selected ones, then those with the most sessions. */
 export function Values( props: ValuesProps ) {
 	const { report, range, kind, chosen, onApply } = props;
 	const [ search, setSearch ] = useState( '' );
@@ -40,7 +34,7 @@ export function Values( props: ValuesProps ) {
 		search: search.trim(),
 	} );
 	const field = useRef< HTMLInputElement >( null );
-	// It may stand where something was pressed that is gone.
+	// This form may replace the button that had the focus.
 	useEffect( () => field.current?.focus(), [] );
 	const describe = kind.describe ?? nameOf;
 	const found =
@@ -72,7 +66,7 @@ export function Values( props: ValuesProps ) {
 				ref={ field }
 				__next40pxDefaultSize
 				label={ sprintf(
-					/* translators: %s: Country, Page, … */
+					/* translators: %s: name of a filter, such as “Country” or “Page”. */
 					__( 'Search: %s', 'lodestar' ),
 					kind.label
 				) }
@@ -110,11 +104,11 @@ export function Values( props: ValuesProps ) {
 					{ suggestions && 'error' in suggestions && (
 						<>
 							{ __(
-								'The values could not be loaded.',
+								'The values couldn’t be loaded.',
 								'lodestar'
 							) }{ ' ' }
 							<Button variant="link" onClick={ ask }>
-								{ __( 'Try again', 'lodestar' ) }
+								{ __( 'Try Again', 'lodestar' ) }
 							</Button>
 						</>
 					) }
@@ -122,20 +116,14 @@ export function Values( props: ValuesProps ) {
 						'values' in suggestions &&
 						found.length === 0 &&
 						( search === ''
-							? __(
-									'Nothing was counted in this range.',
-									'lodestar'
-								)
+							? __( 'No values in this date range.', 'lodestar' )
 							: sprintf(
-									/* translators: %s: what was searched for. */
-									__(
-										'Nothing here contains “%s”.',
-										'lodestar'
-									),
+									/* translators: %s: the search term. */
+									__( 'No results for “%s”.', 'lodestar' ),
 									search.trim()
 								) ) }
 					{ isFull &&
-						__( 'No more than 20 can be chosen.', 'lodestar' ) }
+						__( 'You can select up to 20 values.', 'lodestar' ) }
 				</div>
 			</div>
 			<div className="lodestar-filter-bar__foot">
@@ -154,16 +142,10 @@ export function Values( props: ValuesProps ) {
 }
 
 interface CountProps {
-	/** Null or undefined where it is not known. */
+	/** Null or undefined if unknown. */
 	sessions: number | null | undefined;
 }
 
-/**
- * How many sessions a value has.
- *
- * @param props
- * @param props.sessions
- */
 function Count( { sessions }: CountProps ) {
 	return typeof sessions === 'number' ? (
 		<span className="lodestar-filter-bar__count">

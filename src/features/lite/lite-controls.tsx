@@ -13,12 +13,7 @@ import type { DateState } from '../../store/reports/dates';
 import { intervalLabel } from '../date-range/interval-label';
 import { ProText } from './pro-text';
 
-/**
- * PDF export on lite: what takes PRO.
- *
- * @param props
- * @param props.upgradeUrl
- */
+/** The PDF button on Lite, which explains that PDF export needs PRO. */
 export function LitePdf( { upgradeUrl }: { upgradeUrl: string } ) {
 	return (
 		<Dropdown
@@ -52,18 +47,12 @@ export function LitePdf( { upgradeUrl }: { upgradeUrl: string } ) {
 }
 
 interface LiteRangeProps {
-	/** The one range that there is. */
+	/** The fixed range of Lite. */
 	dates: DateState;
 	upgradeUrl: string;
 }
 
-/**
- * The range on lite: always the same, and why.
- *
- * @param props
- * @param props.dates
- * @param props.upgradeUrl
- */
+/** The date range on Lite, which explains that changing it needs PRO. */
 export function LiteRange( { dates, upgradeUrl }: LiteRangeProps ) {
 	const { interval, range } = dates;
 	return (

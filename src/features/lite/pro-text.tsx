@@ -1,18 +1,12 @@
 import { __ } from '@wordpress/i18n';
 
 interface ProTextProps {
-	/** What only PRO does. */
+	/** Names the feature that needs PRO. */
 	text: string;
 	upgradeUrl: string;
 }
 
-/**
- * Says in a dropdown what is not to be had on lite, and where it is.
- *
- * @param props
- * @param props.text
- * @param props.upgradeUrl
- */
+/** Explains in a dropdown that a feature needs PRO, with a link to upgrade. */
 export function ProText( { text, upgradeUrl }: ProTextProps ) {
 	return (
 		<p className="lodestar-lite__text">

@@ -4,20 +4,15 @@ import { toHash } from '../../store/address';
 import './style.scss';
 
 interface NeighboursProps {
-	/** What they have in common. */
+	/** Label of the navigation. */
 	label: string;
-	/** Route of the one that is open. */
+	/** Route of the current page. */
 	current: string;
 	entries: readonly { label: string; route: string }[];
 }
 
 /**
- * Stands in the main navigation's place where that is hidden: one way back, and the neighbours of the open report.
- *
- * @param props
- * @param props.label
- * @param props.current
- * @param props.entries
+ * Replaces the main navigation where that is hidden: a link back to the reports, and links to the neighboring pages.
  */
 export function Neighbours( { label, current, entries }: NeighboursProps ) {
 	const href = ( path: string ) => toHash( { path, params: {} } );
@@ -52,16 +47,11 @@ export function Neighbours( { label, current, entries }: NeighboursProps ) {
 }
 
 interface InsightsNeighboursProps {
-	/** Route of the one that is open. */
+	/** Route of the current page. */
 	current: string;
 }
 
-/**
- * The pages that say something about figures, beside each other.
- *
- * @param props
- * @param props.current
- */
+/** Links between the insights pages. */
 export function InsightsNeighbours( { current }: InsightsNeighboursProps ) {
 	return (
 		<Neighbours

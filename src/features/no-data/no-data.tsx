@@ -7,19 +7,15 @@ import type { Params } from '../../store/reports/report';
 
 interface NoDataProps {
 	dates: DateState;
-	/** The site's day. */
+	/** Today in the site's time zone. */
 	today: string;
 	setParams: ( changes: Params ) => void;
 }
 
 /**
- * Nothing was counted in the range; and one way on, where there are other ranges: lite has one. Before today's visits
- * are in a range that ends yesterday, they are what someone who has just begun looks for.
+ * Message for a range without data. PRO offers another range; Lite has only one.
  *
- * @param props
- * @param props.dates
- * @param props.today
- * @param props.setParams
+ * A range that ends yesterday offers today, because the first visits of a new site are there.
  */
 export function NoData( { dates, today, setParams }: NoDataProps ) {
 	const { is_pro: isPro } = useBoot().license;
@@ -38,8 +34,8 @@ export function NoData( { dates, today, setParams }: NoDataProps ) {
 						}
 					>
 						{ hasToday
-							? __( 'Show the last 90 days', 'lodestar' )
-							: __( 'Show today', 'lodestar' ) }
+							? __( 'Show Last 90 Days', 'lodestar' )
+							: __( 'Show Today', 'lodestar' ) }
 					</Button>
 				)
 			}

@@ -11,12 +11,10 @@ interface BannerProps {
 	onDismiss: () => void;
 }
 
-/** What is typed at checkout. */
 const COUPON = 'LODESTAR50';
 
-const offerTitle = () => __( 'Lodestar Pro, 50% off', 'lodestar' );
+const offerTitle = () => __( 'Lodestar Pro: 50% Off', 'lodestar' );
 
-/** What is offered. */
 function Words() {
 	return (
 		<div className="lodestar-offer__words">
@@ -24,9 +22,9 @@ function Words() {
 			<p>
 				{ createInterpolateElement(
 					sprintf(
-						/* translators: %s: a coupon. */
+						/* translators: %s: a coupon code. */
 						__(
-							'Any date range with comparison, PDF export, and all advanced reports. Use the coupon <code>%s</code> at checkout.',
+							'Get any date range with comparison, PDF export, and all advanced reports. Use coupon code <code>%s</code> at checkout.',
 							'lodestar'
 						),
 						COUPON
@@ -38,12 +36,6 @@ function Words() {
 	);
 }
 
-/**
- * Leads to where it is bought.
- *
- * @param props
- * @param props.upgradeUrl
- */
 function Buy( { upgradeUrl }: Pick< BannerProps, 'upgradeUrl' > ) {
 	return (
 		<Button __next40pxDefaultSize variant="primary" href={ upgradeUrl }>
@@ -52,12 +44,6 @@ function Buy( { upgradeUrl }: Pick< BannerProps, 'upgradeUrl' > ) {
 	);
 }
 
-/**
- * Closes the banner.
- *
- * @param props
- * @param props.onDismiss
- */
 function Close( { onDismiss }: Pick< BannerProps, 'onDismiss' > ) {
 	return (
 		<Button
@@ -69,11 +55,7 @@ function Close( { onDismiss }: Pick< BannerProps, 'onDismiss' > ) {
 	);
 }
 
-/**
- * The offer in one line.
- *
- * @param props
- */
+/** The offer in one line. */
 function DesktopBanner( props: BannerProps ) {
 	return (
 		<div className="lodestar-offer">
@@ -85,11 +67,7 @@ function DesktopBanner( props: BannerProps ) {
 	);
 }
 
-/**
- * The offer on a phone: its button stands below the words, as wide as they are, and all is large enough for a finger.
- *
- * @param props
- */
+/** The offer on a phone: a full-width button below the text, and touch-friendly controls. */
 function MobileBanner( props: BannerProps ) {
 	return (
 		<div className="lodestar-offer is-mobile">
@@ -104,11 +82,8 @@ function MobileBanner( props: BannerProps ) {
 }
 
 /**
- * What lite sites are offered, once on a page: one banner where there is room, another one on a phone. Whoever closes
- * either sees neither for 30 days.
- *
- * @param props
- * @param props.upgradeUrl Where it is bought.
+ * The offer for Lite sites, with a banner for wide and one for narrow screens. Dismissing either hides both for 30
+ * days.
  */
 export function Offer( { upgradeUrl }: { upgradeUrl: string } ) {
 	const [ isDismissed, dismiss ] = useDismissal( 'offerDismissed', 30 );

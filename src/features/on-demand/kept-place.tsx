@@ -1,13 +1,7 @@
 import { Suspense } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
-/**
- * Keeps the height of a window for a skeleton that is loaded with its view, so that nothing under the report jumps once it
- * is here.
- *
- * @param props
- * @param props.children The skeleton.
- */
+/** Reserves a window's height for a skeleton that loads with its view, so that the content below doesn't jump. */
 export const KeptPlace = ( { children }: { children: ReactNode } ) => (
 	<Suspense fallback={ <div style={ { minHeight: '100vh' } } /> }>
 		{ children }

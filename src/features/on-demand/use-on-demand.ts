@@ -2,20 +2,18 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { store as app } from '../../store/app/app-store';
 
-/** What opens, and when it is asked for. */
 interface OnDemand< Module > {
-	/** Null until it is here. */
+	/** Null until loaded. */
 	loaded: Module | null;
-	/** Opens it once it is here, so that the focus finds something in it; says that it failed where it did. */
+	/** Opens the module once loaded, so that it can take the focus. Shows an error dialog if loading fails. */
 	loadThen: ( open: () => void ) => void;
-	/** Asks for it early: the pointer or the focus is on what opens it. */
+	/** Prefetches the module when the pointer or the focus is on its button. */
 	loadSoon: () => void;
 }
 
 /**
- * What stands behind a button and is loaded when it is first wanted: most who look at a report open nothing.
- *
- * @param load Loads it; is asked again after a failure.
+ * Loads a module behind a button on first use, because most users never open it. `load` is called again after a
+ * failure.
  */
 export function useOnDemand< Module >(
 	load: () => Promise< Module >

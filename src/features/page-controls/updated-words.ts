@@ -2,13 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Day } from '../../ui/calendar/day';
 import { formatDay, formatTime } from '../../ui/format/date';
 
-/**
- * How fresh figures are: “updated 14:20, today is still counting”.
- *
- * @param dataThrough Until when is counted, ISO 8601 in the site's zone.
- * @param today       The site's day.
- * @param end         Last day of the range.
- */
+/** Returns how recent the data is, such as "updated 14:20". `dataThrough` is ISO 8601 in the site's time zone. */
 export function updatedWords(
 	dataThrough: string,
 	today: Day,
@@ -17,14 +11,14 @@ export function updatedWords(
 	const day = dataThrough.slice( 0, 10 );
 	const time = formatTime( dataThrough );
 	const updated = sprintf(
-		/* translators: %s: time of day, or day and time. */
+		/* translators: %s: time of day, or date and time. */
 		__( 'updated %s', 'lodestar' ),
 		day === today ? time : `${ formatDay( day ) } ${ time }`
 	);
 	return end === today
 		? sprintf(
 				/* translators: %s: “updated 14:20”. */
-				__( '%s, today is still counting', 'lodestar' ),
+				__( '%s · today isn’t over yet', 'lodestar' ),
 				updated
 			)
 		: updated;

@@ -1,7 +1,7 @@
 import html2canvas from 'html2canvas';
 import { styled } from './stage';
 
-/** What style sheets say of drawings, which are made pictures without them. */
+/** CSS properties of SVGs. html2canvas renders SVGs as images without style sheets. */
 const DRAWN = [
 	'color',
 	'display',
@@ -26,10 +26,9 @@ const DRAWN = [
 ];
 
 /**
- * Draws an element by the computed style of each of its parts, which every browser can, and slowly.
+ * Renders an element from its computed styles, with html2canvas: slow, but it works in every browser.
  *
- * @param element Stands in a document with style sheets; its drawings keep the style that is written on them.
- * @param scale   Pixels a px.
+ * Sets inline styles on the element's SVGs. `scale` is in canvas pixels per CSS pixel.
  */
 export function drawByRules(
 	element: HTMLElement,
@@ -40,16 +39,12 @@ export function drawByRules(
 		scale,
 		backgroundColor: '#fff',
 		logging: false,
-		// It draws a copy, and does not wait for its style sheets.
+		// html2canvas renders a copy and doesn't wait for its style sheets.
 		onclone: styled,
 	} );
 }
 
-/**
- * Writes the style of drawings on themselves.
- *
- * @param root Stands in a document with style sheets.
- */
+/** Copies the computed styles of SVGs into their `style` attributes. */
 function keepDrawings( root: Element ): void {
 	const { defaultView } = root.ownerDocument;
 	root.querySelectorAll< SVGElement >( 'svg, svg *' ).forEach( ( part ) => {

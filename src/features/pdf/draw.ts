@@ -1,8 +1,4 @@
-/**
- * Writes the pictures of an element into it. One that cannot be had is left out, as it is not on the screen either.
- *
- * @param root Changes.
- */
+/** Replaces the images of an element with data URLs. An image that can't be loaded loses its source. */
 async function inlineImages( root: Element ): Promise< void > {
 	await Promise.all(
 		[ ...root.querySelectorAll( 'img' ) ].map( async ( image ) => {
@@ -33,23 +29,19 @@ async function asData( image: HTMLImageElement ): Promise< string > {
 	} );
 }
 
-/** What no XML may hold, and halves of letters. */
+/** Characters that XML doesn't allow, and lone surrogates. */
 const NOT_XML =
 	/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/**
- * @param node Part of a page.
- * @return The same as an address says it.
- */
+/** Serializes a node for a data URL. */
 const asAddress = ( node: Node ) =>
 	encodeURIComponent(
 		new XMLSerializer().serializeToString( node ).replace( NOT_XML, '' )
 	);
 
 /**
- * What the style sheets of a document say, as pictures of its parts take it. Those of another host do not tell.
- *
- * @param root The document.
+ * Returns the rules of a document's style sheets, serialized for a data URL. Style sheets of other origins can't be
+ * read.
  */
 export function stylesOf( root: Document ): string {
 	const style = root.createElement( 'style' );
@@ -70,11 +62,10 @@ export function stylesOf( root: Document ): string {
 }
 
 /**
- * Draws an element: by the browser itself, and where that does not let its picture be read, by what stands in for it.
+ * Renders an element to a canvas: as an SVG image, or with html2canvas if the browser doesn't allow reading that image.
  *
- * @param element Stands in the upper left corner of its document.
- * @param styles  As stylesOf() gives them.
- * @param scale   Pixels a px.
+ * The element must be in the upper left corner of its document. `styles` come from stylesOf(), and `scale` is in canvas
+ * pixels per CSS pixel.
  */
 export async function draw(
 	element: HTMLElement,
@@ -92,12 +83,9 @@ export async function draw(
 }
 
 /**
- * A picture that holds the element and its styles. Such a picture may fetch nothing, so all of it is in it.
+ * Renders an element inside an SVG image. Everything is inlined, because such an image can't load anything.
  *
- * @param element
- * @param styles
- * @param scale
- * @throws Error Where the browser cannot draw it, or does not let it be read.
+ * Throws an error if the browser can't render the image or doesn't allow reading it.
  */
 async function drawAsPicture(
 	element: HTMLElement,
@@ -137,7 +125,7 @@ async function drawAsPicture(
 		throw new Error( 'There is no room for a page.' );
 	}
 	context.drawImage( picture, 0, 0, canvas.width, canvas.height );
-	// A browser that takes it for a stranger's does not let it be read.
+	// Throws an error if the browser treats the image as cross-origin.
 	context.getImageData( 0, 0, 1, 1 );
 	return canvas;
 }

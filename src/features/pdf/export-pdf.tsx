@@ -9,20 +9,12 @@ import type { Shown } from './paper-of';
 
 interface ExportPdfProps {
 	shown: Shown;
-	/** Whether there are figures, and they are the site's own. */
+	/** Whether data is loaded, and isn't a sample. */
 	isReady: boolean;
-	/** What the button says. */
 	label?: string | undefined;
 }
 
-/**
- * Gives the report that is on the screen as PDF. What draws it is loaded when it is first wanted.
- *
- * @param props
- * @param props.shown
- * @param props.isReady
- * @param props.label
- */
+/** Exports the report on screen as PDF. The renderer is loaded on first use. */
 export function ExportPdf( {
 	shown,
 	isReady,

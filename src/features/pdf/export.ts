@@ -14,12 +14,8 @@ import { still as untilStill } from './still';
 import './style.scss';
 
 /**
- * Lays the report out as wide as on paper, out of sight, and copies what comes of it. Meanwhile a still of the report
- * stands in its place.
- *
- * @param report What is on the screen.
- * @param signal Stops it.
- * @return The copy.
+ * Lays out the report in print width, out of sight, and returns a copy. A static copy replaces the report in the
+ * meantime.
  */
 async function layOut(
 	report: Element,
@@ -55,17 +51,11 @@ const GAP = 16;
 interface ExportOptions {
 	shown: Shown;
 	onProgress: ( progress: Progress ) => void;
-	/** Stops it; the promise then fails with the signal's reason. */
+	/** Aborts the export; the promise rejects with the signal's reason. */
 	signal: AbortSignal;
 }
 
-/**
- * Gives the reader a report as PDF. One page at a time is drawn, so that a long report takes no more memory than a short
- * one.
- *
- * @param report  Holds the report; null where there is none.
- * @param options
- */
+/** Saves a report as PDF. Renders one page at a time, so memory use doesn't grow with the report. */
 export async function exportPdf(
 	report: Element | null,
 	options: ExportOptions
@@ -117,7 +107,7 @@ export async function exportPdf(
 				pdf.addPage();
 			}
 			await putPage( canvas, textOf( sheet.element ), PAGE_WIDTH );
-			canvas.width = 0; // Frees its memory at once.
+			canvas.width = 0; // Frees its memory immediately.
 		}
 		pdf.save( filenameOf( shown ) );
 	} finally {

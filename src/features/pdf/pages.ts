@@ -9,7 +9,7 @@ import {
 } from './text-layer';
 import type { Piece } from './text-of';
 
-/** What jsPDF gives its plugins; its types leave it out. */
+/** jsPDF's internals for plugins, which its types omit. */
 interface Objects {
 	events: { subscribe: ( topic: string, callback: () => void ) => void };
 	write: ( ...parts: readonly string[] ) => void;
@@ -26,20 +26,19 @@ interface Objects {
 interface PageParts {
 	width: number;
 	height: number;
-	/** Bytes of the palette as hexadecimal digits. */
+	/** Palette bytes as hexadecimal digits. */
 	palette: string;
-	/** Packed pixels, a letter a byte. */
+	/** Deflated pixels, one character per byte. */
 	pixels: string;
 	text: string;
 	blocks: ReadonlySet< number >;
 }
 
 /**
- * Pages as pictures with their text over them, unseen. jsPDF's own pictures are photographs or packed in JavaScript, which
- * takes seconds a page; its own text knows Western letters only.
+ * Returns a function that adds an image and its invisible text to the current page.
  *
- * @param pdf The document.
- * @return Puts a picture and its text on the document's current page.
+ * jsPDF supports only JPEG images or compression in JavaScript, which takes seconds per page. Its own text supports
+ * only Western characters.
  */
 export function pagesOf( pdf: Pdf ) {
 	const objects = pdf.internal as unknown as Objects;
@@ -87,16 +86,7 @@ export function pagesOf( pdf: Pdf ) {
 	};
 }
 
-/**
- * Writes the pages' objects.
- *
- * @param objects    Writes them.
- * @param pages      What they are.
- * @param box        Size of a page in points.
- * @param box.width
- * @param box.height
- * @return Names under which pages know them.
- */
+/** Writes the PDF objects of the pages and returns their resource names. `box` is the page size in points. */
 function putPages(
 	objects: Objects,
 	pages: readonly PageParts[],
@@ -157,10 +147,7 @@ function putPages(
 	);
 }
 
-/**
- * @param bytes Any.
- * @return A letter a byte.
- */
+/** Converts bytes to a string with one character per byte. */
 function binary( bytes: Uint8Array ): string {
 	const STEP = 8192;
 	let text = '';

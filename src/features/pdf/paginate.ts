@@ -1,36 +1,33 @@
-/** What must stay together, in px. */
+/** A part of the report that should stay together; heights in px. */
 export interface Block {
 	height: number;
-	/** Heights of the rows at which it may be split if no page holds it; none if it may not. */
+	/** Heights of the rows between which the block may be split; empty if it can't be split. */
 	rows: readonly number[];
 }
 
-/** What a page shows of a block: all of it, or the rows from one up to another. */
+/** The part of a block on a page: all of it, or the rows from `from` up to but not including `to`. */
 export interface Fragment {
 	block: number;
 	rows: { from: number; to: number } | null;
-	/** Less than 1 for what cannot be split and is higher than a page. */
+	/** Less than 1 if the block can't be split and is taller than a page. */
 	scale: number;
 }
 
-/** So much of a page may stay empty. */
+/** A block is split if more than this share of a page would stay empty. */
 const MOST_EMPTY = 1 / 3;
 
-/** So many rows at least stand together where a table is split that one page would hold. */
+/** Minimum rows on each side of a split table that would fit on one page. */
 const LEAST_ROWS = 3;
 
-/** How far pages are made shorter at once, as a share of one. */
+/** Pages are shortened by this share of a page in each attempt. */
 const STEP = 0.05;
 
 /**
- * Lays blocks out on pages. A block goes to the next page whole rather than being cut. One that no page holds is split
- * between rows, as is one that would leave too much of a page empty; what stands around its rows stands around each part
- * of them. Where little is left for the last page, the pages before it are made shorter.
+ * Distributes blocks over pages. A block moves to the next page whole if possible.
  *
- * @param blocks From top to bottom.
- * @param room   Height of a page's body.
- * @param gap    Between two blocks.
- * @return The pages, each with at least one fragment.
+ * Blocks taller than a page are split between rows, as are blocks that would leave too much of a page empty. The
+ * content around the rows is repeated on each part. If more than half of the last page stays empty, the pages before it
+ * are shortened.
  */
 export function paginate(
 	blocks: readonly Block[],
@@ -50,11 +47,9 @@ export function paginate(
 }
 
 /**
- * @param blocks From top to bottom.
- * @param room   Height of a page's body.
- * @param limit  How much of it is used where a block does not need more.
- * @param gap    Between two blocks.
- * @return The pages, and how much of the last one is empty.
+ * Distributes blocks over pages that are filled up to `limit`, unless a block needs more.
+ *
+ * Also returns the empty height of the last page.
  */
 function layOn(
 	blocks: readonly Block[],
@@ -118,12 +113,7 @@ function layOn(
 const sum = ( heights: readonly number[] ) =>
 	heights.reduce( ( total, height ) => total + height, 0 );
 
-/**
- * @param rows Heights.
- * @param from The first row, which fits.
- * @param room For all of them.
- * @return The row after the last one that fits.
- */
+/** Returns the index after the last row that fits, starting with the row at `from`. */
 function lastThatFits( rows: readonly number[], from: number, room: number ) {
 	let to = from;
 	let height = 0;

@@ -6,28 +6,23 @@ import type { DateState } from '../../store/reports/dates';
 import { intervalLabel } from '../date-range/interval-label';
 import type { Paper } from './sheet';
 
-/** What is on the screen. */
+/** The report on screen. */
 export interface Shown {
-	/** Key of the report. */
 	report: string;
 	title: string;
 	dates: DateState;
-	/** Whether the reader chooses the days; else the report itself says of when it is. */
+	/** Whether the user chooses the days; otherwise the report determines them. */
 	hasDays: boolean;
 	kinds: readonly FilterKind[];
 	filters: Filters;
-	/** The site, and how fresh its figures are. */
+	/** The site's name, then how recent the data is. */
 	meta: readonly string[];
-	/** The site's day. */
+	/** Today in the site's time zone. */
 	today: string;
 	timezone: string;
 }
 
-/**
- * Says what a reader of the sheet must know who does not see the screen.
- *
- * @param shown What is on the screen.
- */
+/** Returns the texts around the report in the PDF: its range, filters and how recent the data is. */
 export function paperOf( shown: Shown ): Paper {
 	const { title, dates, hasDays, kinds, filters, meta, today, timezone } =
 		shown;
@@ -48,8 +43,8 @@ export function paperOf( shown: Shown ): Paper {
 			...( comparison
 				? [
 						sprintf(
-							/* translators: %s: a range of days. */
-							__( 'vs %s', 'lodestar' ),
+							/* translators: %s: the comparison range, such as “Sep 22 – Oct 21”. */
+							__( 'vs. %s', 'lodestar' ),
 							formatDays( comparison.start, comparison.end, true )
 						),
 					]
@@ -71,15 +66,6 @@ export function paperOf( shown: Shown ): Paper {
 	};
 }
 
-/**
- * @param shown             What is on the screen.
- * @param shown.report
- * @param shown.dates
- * @param shown.dates.range
- * @param shown.hasDays
- * @param shown.today
- * @return What the file is called.
- */
 export const filenameOf = ( {
 	report,
 	dates: { range },

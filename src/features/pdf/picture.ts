@@ -1,32 +1,28 @@
-/* eslint-disable no-bitwise -- The channels of a pixel are bits of one number. */
+/* eslint-disable no-bitwise -- The channels of a pixel are packed into one number. */
 
-/** A picture of at most 256 colours. */
+/** An image with a palette of at most 256 colors. */
 export interface Picture {
 	width: number;
 	height: number;
-	/** Three bytes a colour. */
+	/** Three bytes per color. */
 	palette: Uint8Array;
-	/** A byte a pixel: the number of its colour. */
+	/** One byte per pixel: the index of its color. */
 	pixels: Uint8Array< ArrayBuffer >;
 }
 
-/** Bits of each channel that tell colours apart. */
+/** Bits per channel that distinguish colors. */
 const DEPTH = 6;
 
-/** So many of the colours that most of the page has are kept: its areas, and most edges of letters. */
+/** Number of most frequent colors that are kept: areas, and most edges of letters. */
 const USUAL = 192;
 
-/** Bits of each channel that tell the others apart: 64 kinds, which with the usual ones are 256. */
+/** Bits per channel for all other colors: 64 groups, which make 256 with the most frequent colors. */
 const COARSE = 2;
 
 /**
- * Brings a page down to few colours, which is all a report has but for the shades of edges. Without loss of sharpness that
- * takes a fraction of what a photograph's format takes.
+ * Reduces an opaque page to at most 256 colors.
  *
- * @param image        The page, opaque.
- * @param image.data
- * @param image.width
- * @param image.height
+ * Apart from antialiasing, reports have few colors. The result stays sharp and takes a fraction of the size of a JPEG.
  */
 export function fewColors( { data, width, height }: ImageData ): Picture {
 	const colors = new Uint32Array( data.buffer );
@@ -61,9 +57,9 @@ export function fewColors( { data, width, height }: ImageData ): Picture {
 }
 
 /**
- * @param colors Pixels.
- * @return Kinds of colours that are there, those with most pixels first. One that is an area's is that very colour; edges
- * take what is next to theirs.
+ * Returns the color groups, most pixels first. Each group takes the color of its longest run.
+ *
+ * This keeps the exact color of areas; edges get a similar one.
  */
 function countKinds( colors: Uint32Array ) {
 	const counts = new Uint32Array( 2 ** ( 3 * DEPTH ) );
@@ -90,8 +86,8 @@ function countKinds( colors: Uint32Array ) {
 }
 
 /**
- * @param color Red in the lowest byte, then green, then blue.
- * @param depth Bits of each channel that count.
+ * Returns the group of a color, from the highest `depth` bits of each channel. Red is the lowest byte, then green, then
+ * blue.
  */
 function kindOf( color: number, depth: number ): number {
 	const mask = 2 ** depth - 1;
@@ -102,10 +98,7 @@ function kindOf( color: number, depth: number ): number {
 	);
 }
 
-/**
- * @param colors Pixels.
- * @param visit  Told of each colour in a row of pixels, from one up to another.
- */
+/** Calls `visit` for each run of equal pixels, with its start and the index after its end. */
 function eachRun(
 	colors: Uint32Array,
 	visit: ( color: number, from: number, to: number ) => void
@@ -121,11 +114,7 @@ function eachRun(
 	}
 }
 
-/**
- * Packs bytes as PDF readers unpack them (zlib).
- *
- * @param bytes Any.
- */
+/** Compresses bytes with zlib, the format that PDF readers expect. */
 export async function deflate(
 	bytes: Uint8Array< ArrayBuffer >
 ): Promise< Uint8Array > {

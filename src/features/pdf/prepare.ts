@@ -1,6 +1,6 @@
 import { PENDING } from './still';
 
-/** What is for the screen only. */
+/** Selectors of elements that are for the screen only. */
 const NOT_ON_PAPER = [
 	'.components-button:not([role="tab"], thead *)',
 	'.components-base-control',
@@ -28,12 +28,7 @@ const NOT_ON_PAPER = [
 	'script',
 ].join( ',' );
 
-/**
- * Takes away what is for the screen only.
- *
- * @param copy A report's copy.
- * @return What must stay together, from top to bottom.
- */
+/** Removes screen-only elements from a copy of a report. Returns its blocks from top to bottom. */
 export function blocksOf( copy: Element ): Element[] {
 	copy.querySelectorAll( NOT_ON_PAPER ).forEach( ( part ) => part.remove() );
 	return [ ...copy.children ].flatMap( ( part ) =>
@@ -41,10 +36,7 @@ export function blocksOf( copy: Element ): Element[] {
 	);
 }
 
-/**
- * @param block What may be split.
- * @return The rows of its table; none where it has several, which stand beside one another.
- */
+/** Returns the table rows of a block; none if it has several tables, because those are side by side. */
 export function rowsOf( block: Element ): Element[] {
 	const [ table, ...others ] = block.querySelectorAll( 'tbody' );
 	return table && others.length === 0 ? [ ...table.children ] : [];

@@ -6,12 +6,7 @@ export interface Progress {
 	pages: number;
 }
 
-/**
- * @param progress       How far it is.
- * @param progress.page
- * @param progress.pages
- * @return That in words.
- */
+/** Returns the page number as text, such as "Page 2 of 5". */
 export const pageOf = ( { page, pages }: Progress ) =>
 	sprintf(
 		/* translators: 1: number of a page, 2: number of pages. */
@@ -26,13 +21,7 @@ interface ProgressDialogProps {
 	onCancel: () => void;
 }
 
-/**
- * How far a PDF is, and the way out.
- *
- * @param props
- * @param props.progress
- * @param props.onCancel
- */
+/** Progress of a PDF export, with a button to cancel. */
 export function ProgressDialog( { progress, onCancel }: ProgressDialogProps ) {
 	return (
 		<Modal
@@ -47,7 +36,7 @@ export function ProgressDialog( { progress, onCancel }: ProgressDialogProps ) {
 			<p role="status">
 				{ progress
 					? pageOf( progress )
-					: __( 'Laying out the report…', 'lodestar' ) }
+					: __( 'Preparing the report…', 'lodestar' ) }
 			</p>
 			{ progress ? (
 				<ProgressBar

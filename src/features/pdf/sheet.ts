@@ -1,33 +1,28 @@
 import type { Fragment } from './paginate';
 import { rowsOf } from './prepare';
 
-/** What stands around the figures. */
+/** The texts around a report on each page. */
 export interface Paper {
 	title: string;
 	site: string;
-	/** The range in words, and what it is compared with or narrowed to. */
+	/** The range, its comparison and the filters. */
 	lines: readonly string[];
-	/** When, what is partial, time zone. */
+	/** The date, how recent the data is, and the time zone. */
 	foot: readonly string[];
 }
 
 const MARK =
 	'<svg width="24" height="24" viewBox="0 0 20 20"><path fill="#3858e9" d="M10 0l2.1 7.9L20 10l-7.9 2.1L10 20l-2.1-7.9L0 10l7.9-2.1z"/></svg>';
 
-/** One page, which shows one after the other. */
+/** The page, which is filled again for each page of the PDF. */
 export interface Sheet {
 	element: HTMLElement;
 	body: HTMLElement;
-	/** What the page is of how many. */
+	/** Contains the page number and the number of pages. */
 	number: HTMLElement;
 }
 
-/**
- * An empty page.
- *
- * @param stage Where it is.
- * @param paper What stands around the figures.
- */
+/** Creates an empty page. */
 export function makeSheet( stage: Document, paper: Paper ): Sheet {
 	const make = ( name: string, className: string, text = '' ) => {
 		const element = stage.createElement( name );
@@ -55,13 +50,7 @@ export function makeSheet( stage: Document, paper: Paper ): Sheet {
 	return { element, body, number };
 }
 
-/**
- * Fills a page.
- *
- * @param sheet     The page.
- * @param fragments What it shows.
- * @param blocks    What fragments are of.
- */
+/** Fills a page with parts of blocks. */
 export function fill(
 	sheet: Sheet,
 	fragments: readonly Fragment[],

@@ -2,9 +2,9 @@
 export const PAGE_WIDTH = 980;
 
 /**
- * Opens a document of a page's width, whatever the screen's, with the styles of ours.
+ * Opens an off-screen document of a page's width, with the styles of the current page.
  *
- * @return The document, and what takes it away again.
+ * Returns it with a function that removes it.
  */
 export async function openStage(): Promise< {
 	stage: Document;
@@ -31,11 +31,7 @@ export async function openStage(): Promise< {
 	return { stage, close: () => frame.remove() };
 }
 
-/**
- * Waits for the style sheets of a document. One that fails is missing on the screen, too.
- *
- * @param root The document.
- */
+/** Waits for the style sheets of a document. Failed ones are skipped, because the screen doesn't have them either. */
 export async function styled( root: Document ): Promise< void > {
 	const links = root.querySelectorAll< HTMLLinkElement >(
 		'link[rel="stylesheet"]'
@@ -45,7 +41,7 @@ export async function styled( root: Document ): Promise< void > {
 		waiting.map(
 			( link ) =>
 				new Promise( ( resolve ) => {
-					// Anew: whether this one has failed already cannot be known.
+					// Load a new link, because there is no way to know whether this one has already failed.
 					const again = link.cloneNode() as HTMLLinkElement;
 					again.addEventListener( 'load', resolve );
 					again.addEventListener( 'error', resolve );

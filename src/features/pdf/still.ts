@@ -1,9 +1,4 @@
-/**
- * Waits, unless it is told to stop.
- *
- * @param ms     How long.
- * @param signal Stops it: the promise fails with the signal's reason.
- */
+/** Waits, unless aborted: then the promise rejects with the signal's reason. */
 export function wait( ms: number, signal: AbortSignal ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		signal.throwIfAborted();
@@ -19,13 +14,16 @@ export function wait( ms: number, signal: AbortSignal ): Promise< void > {
 	} );
 }
 
-/** How long nothing may have changed, in ms. */
+/** Milliseconds without changes. */
 const STILL = 200;
 
-/** How many frames must have been drawn since: a busy browser may draw none for longer than that, and charts measure themselves once per frame. */
+/**
+ * Number of frames without changes. A busy browser may render none within `STILL`, and charts measure themselves once
+ * per frame.
+ */
 const FRAMES = 3;
 
-/** The longest wait, in ms, and the longest while a part is pending. */
+/** The longest wait in ms, and the longest while a part is pending. */
 const MOST = 2000;
 const MOST_PENDING = 8000;
 
@@ -35,8 +33,7 @@ export const PENDING = '[data-pending]';
 /**
  * Waits until a part of the page no longer changes, because charts measure themselves and render again.
  *
- * @param part   The part to watch.
- * @param signal Ends the wait: the promise rejects with the signal's reason.
+ * If aborted, the promise rejects with the signal's reason.
  */
 export async function still(
 	part: Element,

@@ -1,9 +1,9 @@
 import type { Piece } from './text-of';
 
-/** How wide and how high over and under its line an unseen letter is, as thousandths of its size. */
+/** Width, ascent and descent of an invisible letter, in 1/1000 of its size. */
 const LETTER = { width: 500, over: 800, under: 200 };
 
-/** How many letters a font has: those of which all but the last byte are the same. */
+/** Letters per font: the code points that differ only in the last byte. */
 const LETTERS = 256;
 
 const hex = ( value: number, digits: number ) =>
@@ -12,20 +12,13 @@ const hex = ( value: number, digits: number ) =>
 const blockOf = ( letter: string ) =>
 	Math.floor( ( letter.codePointAt( 0 ) ?? 0 ) / LETTERS );
 
-/**
- * Name of the unseen font of a block of Unicode.
- *
- * @param block Number of the block.
- */
+/** Returns the name of the invisible font for a block of 256 code points. */
 export const fontName = ( block: number ) => `U${ hex( block, 2 ) }`;
 
 /**
- * What writes pieces of text where they stand on the picture, unseen.
+ * Returns the PDF operators that place invisible text over a page's image, and the blocks whose fonts they need.
  *
- * @param pieces The pieces.
- * @param height Of the page, in points.
- * @param scale  Points a px.
- * @return The operators, and the blocks of Unicode that they need the fonts of.
+ * `height` is the page's height in points, `scale` in points per px.
  */
 export function textLayer(
 	pieces: readonly Piece[],
@@ -69,11 +62,10 @@ export function textLayer(
 }
 
 /**
- * The font of a block of Unicode, of which nothing is drawn: standard fonts know Western letters only, and one that knows
- * all scripts weighs megabytes.
+ * Returns a font for a block of code points, with invisible letters.
  *
- * @param drawing Object that draws nothing.
- * @param unicode Object that says which letters these are.
+ * Standard fonts support only Western letters, and a font for all scripts takes megabytes. `drawing` and `unicode` are
+ * the object numbers of the empty glyph and the character map.
  */
 export const unseenFont = ( drawing: number, unicode: number ) =>
 	[
@@ -87,14 +79,10 @@ export const unseenFont = ( drawing: number, unicode: number ) =>
 		`/Resources << >> /ToUnicode ${ unicode } 0 R >>`,
 	].join( '\n' );
 
-/** Draws a letter of an unseen font. */
+/** The glyph of every letter in an invisible font. */
 export const UNSEEN = `${ LETTER.width } 0 d0`;
 
-/**
- * Says which letters the codes of a block's font are.
- *
- * @param block Number of the block.
- */
+/** Returns the character map of a block's font. */
 export function toUnicode( block: number ): string {
 	const first = [ ...String.fromCodePoint( block * LETTERS ) ]
 		.flatMap( ( letter ) => letter.split( '' ) )

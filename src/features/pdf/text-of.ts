@@ -1,6 +1,6 @@
-/** A piece of text, and where it stands on its page, in px. */
+/** A word and its position on the page, in px. */
 export interface Piece {
-	/** From left to right as it is drawn. */
+	/** In visual order, from left to right. */
 	text: string;
 	left: number;
 	top: number;
@@ -11,14 +11,10 @@ export interface Piece {
 const RIGHT_TO_LEFT =
 	/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** A letter with the marks that stand on it. */
+/** A base character with its combining marks. */
 const LETTER = /\P{M}\p{M}*/gu;
 
-/**
- * Reads the text of a page, word by word, so that a word that is found or marked is where it is seen.
- *
- * @param page What is drawn.
- */
+/** Reads the text of a page word by word, so that found or selected words are highlighted where they are seen. */
 export function textOf( page: HTMLElement ): Piece[] {
 	const { ownerDocument: root, lang } = page;
 	const origin = page.getBoundingClientRect();
@@ -41,7 +37,8 @@ export function textOf( page: HTMLElement ): Piece[] {
 				continue;
 			}
 			range.setStart( node, index );
-			// The space after it is its own: else words of a line could be read as one. From right to left it stands before it.
+			// Include the space after a word, or words of a line could be read as one. In right-to-left text, the space
+			// is on the other side.
 			const end = index + segment.length;
 			const space =
 				isLeftToRight && /\s/.test( node.data.charAt( end ) ) ? 1 : 0;
@@ -68,10 +65,7 @@ const isDrawn = ( element: Element | null ) =>
 		visibilityProperty: true,
 	} );
 
-/**
- * @param text A word in the order in which it is read.
- * @return The same in the order in which it is drawn: readers of PDF turn it back.
- */
+/** Returns a word in visual order. PDF readers reverse right-to-left words. */
 const asDrawn = ( text: string ) =>
 	RIGHT_TO_LEFT.test( text )
 		? ( text.match( LETTER ) ?? [] ).reverse().join( '' )

@@ -4,24 +4,17 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import './style.scss';
 
-/** Characters that the server takes. */
+/** Maximum length of a message, in characters. The server has the same limit. */
 const LONGEST = 1000;
 
 interface BoxProps {
-	/** Whether the reader has just asked for it: then it takes the focus. */
+	/** Whether the user has just opened the box, which then takes the focus. */
 	takesFocus: boolean;
 	onSubmit: ( message: string ) => Promise< boolean >;
 	onClose: () => Promise< boolean >;
 }
 
-/**
- * Asks what was missing or wrong. Closing it without a word is an answer, too.
- *
- * @param props
- * @param props.takesFocus
- * @param props.onSubmit
- * @param props.onClose
- */
+/** Asks what was missing or wrong. Closing it without a message is saved, too. */
 function Box( { takesFocus, onSubmit, onClose }: BoxProps ) {
 	const [ message, setMessage ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
@@ -86,20 +79,18 @@ function Box( { takesFocus, onSubmit, onClose }: BoxProps ) {
 const UP = 1;
 const DOWN = 0;
 
-/** What the reader says of a text. */
 export type Score = typeof UP | typeof DOWN;
 
 const UP_PATH =
 	'M9.5 10.5 12.6 4.3c.1-.2.3-.3.5-.3 1.3.1 2.2 1.3 1.9 2.6L14.4 9.5H18c1.3 0 2.2 1.2 1.9 2.4l-1.5 6a2 2 0 0 1-1.9 1.6h-7zm1.5.36V18h5.5c.2 0 .4-.15.46-.36l1.5-6.05a.5.5 0 0 0-.46-.59h-5.4l1-4.7c.1-.37-.06-.63-.28-.75L11 10.86zM4 10.5h4v9H4zM5.5 12v6h1v-6z';
 
-/** A thumb that points up: core has none. */
+/** Core has no thumb icons. */
 const thumbUp = (
 	<svg viewBox="0 0 24 24" aria-hidden="true">
 		<path d={ UP_PATH } />
 	</svg>
 );
 
-/** The same, turned. */
 const thumbDown = (
 	<svg viewBox="0 0 24 24" aria-hidden="true">
 		<path d={ UP_PATH } transform="rotate(180 12 12)" />
@@ -107,25 +98,21 @@ const thumbDown = (
 );
 
 interface RatingOptions {
-	/** What the reader said before; null for nothing. */
+	/** The saved rating; null if there is none. */
 	score: Score | null;
-	/** What was missing or wrong; null where nothing was said. */
+	/** The saved message; null if there is none. */
 	feedback: string | null;
-	/** Whether the reader did not want to say. */
+	/** Whether the user closed the box without a message. */
 	isSkipped: boolean;
-	/** Whether nothing can be said. */
+	/** Whether rating is disabled. */
 	isInert: boolean;
 	/** Sends the score. The promise settles with the response. */
 	onRate: ( score: Score ) => Promise< unknown >;
-	/** Says what was wrong, null = nothing; answers whether it was kept. */
+	/** Sends the message, null for none. Resolves to whether it was saved. */
 	onSay: ( message: string | null ) => Promise< boolean >;
 }
 
-/**
- * Thumbs for a text and, under it, what asks those who point them down. They stand in two places, which the caller chooses.
- *
- * @param options
- */
+/** Returns the rating buttons of a text, and the box that asks about negative ratings. The caller places both. */
 export function useRating( options: RatingOptions ): {
 	thumbs: ReactNode;
 	box: ReactNode;
@@ -139,7 +126,7 @@ export function useRating( options: RatingOptions ): {
 	const thanks = useRef< HTMLParagraphElement >( null );
 	const isOpen = score === DOWN && ! isSkipped && feedback === null;
 
-	// What had the focus is gone.
+	// Move the focus, because the focused element is gone.
 	useEffect( () => {
 		if ( ! isOpen && ended ) {
 			( ended === 'said' ? thanks : down ).current?.focus();
@@ -159,7 +146,7 @@ export function useRating( options: RatingOptions ): {
 		{
 			value: DOWN,
 			icon: thumbDown,
-			label: __( 'Not helpful', 'lodestar' ),
+			label: __( 'Not Helpful', 'lodestar' ),
 		},
 	] as const;
 	return {

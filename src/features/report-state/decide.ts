@@ -2,7 +2,7 @@ import type { Locked } from '../../store/app/license';
 import type { Answer } from '../../store/reports/answer';
 import type { Received, RequestError } from '../../store/reports/types';
 
-/** The one condition that a report is in; each looks different, because each asks something else of the reader. */
+/** The state of a report. Each kind looks different, because each needs a different action from the user. */
 export type Condition =
 	| { kind: 'denied'; error: RequestError }
 	| { kind: 'not-connected' }
@@ -13,9 +13,8 @@ export type Condition =
 	| { kind: 'ready'; received: Received };
 
 interface Facts {
-	/** Whether the site has a source of data. */
 	isConnected: boolean;
-	/** Why the report is not open, as far as that was known when the page was made. */
+	/** Why the report is locked, as known when the page was loaded. */
 	locked: Locked | null;
 	received: Received | undefined;
 	error: RequestError | null;
@@ -23,10 +22,9 @@ interface Facts {
 }
 
 /**
- * What closed while the page was open: an addon was turned off, or the licence lapsed. A refusal of the dates alone
- * says which ones are open, and closes nothing.
+ * Returns the lock if access was lost while the page was open: an addon was deactivated, or the license expired.
  *
- * @param error What the server answered.
+ * An error about the dates alone contains the permitted ones, and locks nothing.
  */
 function lockOf( error: RequestError | null ): Locked | null {
 	const { addon, installed = false, levels, start } = error?.data ?? {};
@@ -41,15 +39,9 @@ function lockOf( error: RequestError | null ): Locked | null {
 }
 
 /**
- * Decides, the gravest first. An answer that is already here outlives a failed attempt to renew it, unless the
- * failure says that the reader may not see it any more.
+ * Returns the state of a report; the most serious one wins.
  *
- * @param facts
- * @param facts.isConnected
- * @param facts.locked
- * @param facts.received
- * @param facts.error
- * @param facts.isEmpty
+ * A loaded response outlasts a failed refresh, unless the error means that the user has lost access.
  */
 export function decide( {
 	isConnected,

@@ -6,27 +6,17 @@ import type { ReactNode } from 'react';
 import { Message } from '../../ui/message/message';
 
 interface ErrorMessageProps {
-	/** What failed. */
 	title: string;
-	/** The cause in plain words, as far as it is known. */
+	/** The cause in plain words; empty if unknown. */
 	cause: string;
-	/** What helps whoever looks into it. */
+	/** Data for troubleshooting. */
 	details: Readonly< Record< string, unknown > >;
 	onRetry: () => void;
-	/** What else can be done. */
+	/** Further suggestions. */
 	children?: ReactNode;
 }
 
-/**
- * Something could not be loaded: why, one button that tries just that again, and the details for a report of it.
- *
- * @param props
- * @param props.title
- * @param props.cause
- * @param props.details
- * @param props.onRetry
- * @param props.children
- */
+/** An error with its cause, a button that retries, and details to copy for a bug report. */
 export function ErrorMessage( {
 	title,
 	cause,
@@ -38,7 +28,7 @@ export function ErrorMessage( {
 	const [ isCopied, setCopied ] = useState( false );
 	const text = JSON.stringify( details, null, '\t' );
 
-	// Without HTTPS there is no clipboard: the details are shown then, to be copied by hand.
+	// The clipboard needs HTTPS. Without it, the details are shown for manual copying.
 	const copy = async () => {
 		try {
 			await window.navigator.clipboard.writeText( text );
@@ -63,7 +53,7 @@ export function ErrorMessage( {
 						icon={ update }
 						onClick={ onRetry }
 					>
-						{ __( 'Retry', 'lodestar' ) }
+						{ __( 'Try Again', 'lodestar' ) }
 					</Button>
 					<Button
 						__next40pxDefaultSize
@@ -72,7 +62,7 @@ export function ErrorMessage( {
 					>
 						{ isCopied
 							? __( 'Copied', 'lodestar' )
-							: __( 'Copy details', 'lodestar' ) }
+							: __( 'Copy Details', 'lodestar' ) }
 					</Button>
 				</>
 			}

@@ -3,18 +3,14 @@ import { ErrorMessage } from './error-message';
 import { isNotKnown, NotKnownWords } from './not-known';
 
 interface PartErrorProps {
-	/** What stands in the part's place in the answer. */
+	/** The error in place of the part in the response. */
 	failure: Readonly< Record< string, unknown > >;
 	onRetry: () => void;
 }
 
 /**
- * Stands in the place of a table or chart that could not be answered: the message that came with the error. Only what
- * the source cannot know, and says why, is no error that one could try again.
- *
- * @param props
- * @param props.failure
- * @param props.onRetry
+ * Replaces a table or chart that failed, with the error's message. Only data that the source can't provide has no retry
+ * button.
  */
 export function PartError( { failure, onRetry }: PartErrorProps ) {
 	const said = typeof failure.message === 'string' ? failure.message : '';

@@ -7,12 +7,12 @@ import { isShutOut, SignInAgain } from './sign-in-again';
 
 interface PartNoticeProps {
 	received: Received;
-	/** Why it could not be asked for again. */
+	/** Why the refresh failed; null if it didn't. */
 	error: RequestError | null;
 	onRetry: () => void;
 }
 
-/** Said elsewhere on the screen: in the line under the title, and beside the figures that they are about. */
+/** Notices shown elsewhere: in the line under the title, and beside the data they apply to. */
 const SAID_ELSEWHERE = [
 	'partial_day',
 	'same_hours',
@@ -21,20 +21,13 @@ const SAID_ELSEWHERE = [
 	ORDERS_COMPARED,
 ];
 
-/**
- * What is odd about the figures below: the gravest thing only.
- *
- * @param props
- * @param props.received
- * @param props.error
- * @param props.onRetry
- */
+/** The most serious notice about the data below. */
 export function PartNotice( { received, error, onRetry }: PartNoticeProps ) {
 	const { answer, behind } = received;
 	const until = answer.dataThrough ? formatTime( answer.dataThrough ) : '';
 	const retry = [
 		{
-			label: __( 'Retry', 'lodestar' ),
+			label: __( 'Try Again', 'lodestar' ),
 			onClick: onRetry,
 			variant: 'link' as const,
 		},
@@ -49,12 +42,12 @@ export function PartNotice( { received, error, onRetry }: PartNoticeProps ) {
 					? sprintf(
 							/* translators: %s: time of day. */
 							__(
-								'Could not refresh. These figures are from %s.',
+								'Couldn’t refresh. Showing data from %s.',
 								'lodestar'
 							),
 							until
 						)
-					: __( 'Could not refresh.', 'lodestar' ) }
+					: __( 'Couldn’t refresh this report.', 'lodestar' ) }
 			</Notice>
 		);
 	}
@@ -62,7 +55,7 @@ export function PartNotice( { received, error, onRetry }: PartNoticeProps ) {
 		return (
 			<Notice status="warning" isDismissible={ false } actions={ retry }>
 				{ __(
-					'The latest visits could not be read in and are missing here.',
+					'The latest visits couldn’t be processed and are missing here.',
 					'lodestar'
 				) }
 			</Notice>
@@ -72,7 +65,7 @@ export function PartNotice( { received, error, onRetry }: PartNoticeProps ) {
 		return (
 			<Notice status="info" isDismissible={ false } actions={ retry }>
 				{ __(
-					'More visits are still being read in, so these figures will rise.',
+					'More visits are being processed, so these numbers will go up.',
 					'lodestar'
 				) }
 			</Notice>

@@ -12,28 +12,23 @@ import { PartNotice } from './part-notice';
 import { isShutOut, SignInAgain } from './sign-in-again';
 
 interface ReportStateProps {
-	/** Name of the report. */
 	title: string;
 	request: ReportRequest;
 	isConnected: boolean;
-	/** Why the report is not open. */
+	/** Why the report is locked; null if it isn't. */
 	locked: Locked | null;
-	/** Shown where the report is locked or, null, where there is no source of data. */
+	/** Rendered if the report is locked or, with null, if the site has no data source. */
 	closed: ( locked: Locked | null ) => ReactNode;
 	isEmpty: ( ( answer: Answer ) => boolean ) | undefined;
 	skeleton: ReactNode;
-	/** Shown where there is nothing to show. */
+	/** Rendered if there is no data. */
 	empty: ReactNode;
-	/** Beside the error, for a report of it. */
+	/** Included in the error's details for a bug report. */
 	details: Readonly< Record< string, unknown > >;
 	children: ( answer: Answer ) => ReactNode;
 }
 
-/**
- * Decides what stands in a report's place, so that its view only ever sees an answer to the present query.
- *
- * @param props
- */
+/** Renders a report's state. The report's view only ever receives a response to the current query. */
 export function ReportState( props: ReportStateProps ) {
 	const { title, request } = props;
 	const condition = decide( { ...request, ...props } );
@@ -56,7 +51,7 @@ export function ReportState( props: ReportStateProps ) {
 								variant="secondary"
 								onClick={ request.ask }
 							>
-								{ __( 'Retry', 'lodestar' ) }
+								{ __( 'Try Again', 'lodestar' ) }
 							</Button>
 						}
 					/>
@@ -71,7 +66,7 @@ export function ReportState( props: ReportStateProps ) {
 				<Card label={ title }>
 					<ErrorMessage
 						title={ __(
-							'This report could not be loaded.',
+							'This report couldn’t be loaded.',
 							'lodestar'
 						) }
 						cause={ condition.error.message ?? '' }

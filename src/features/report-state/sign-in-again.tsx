@@ -2,24 +2,15 @@ import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { RequestError } from '../../store/reports/types';
 
-/** Code of the error by which a source says that it was shut out. */
+/** Error code of a source that has lost access. */
 const CODE = 'sign_in_again';
 
-/**
- * Whether a source needs somebody to sign in to it again.
- *
- * @param error What the server answered.
- */
+/** Whether a user must sign in to the source again. */
 export function isShutOut( error: RequestError | null ): boolean {
 	return error?.code === CODE;
 }
 
-/**
- * The source was shut out: what it says of that, and where to sign in again, for those who may.
- *
- * @param props
- * @param props.error
- */
+/** Shows the error of a source that has lost access, and where to sign in again, for users who can. */
 export function SignInAgain( { error }: { error: RequestError } ) {
 	const url = error.data?.url;
 	return (
@@ -30,7 +21,7 @@ export function SignInAgain( { error }: { error: RequestError } ) {
 				url
 					? [
 							{
-								label: __( 'Sign in again', 'lodestar' ),
+								label: __( 'Sign In Again', 'lodestar' ),
 								url,
 								variant: 'link',
 							},

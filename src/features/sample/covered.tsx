@@ -3,12 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '@wordpress/components';
 import { Sample } from './sample';
 
-/**
- * Says that the figures below are invented. Can be closed; leaving the report ends it, too.
- *
- * @param props
- * @param props.children What would show the real ones.
- */
+/** A dismissible notice that the data below is a sample. `children` explains how to see real data. */
 function SampleNotice( { children }: { children: ReactNode } ) {
 	const [ isShown, setShown ] = useState( true );
 	return isShown ? (
@@ -19,25 +14,17 @@ function SampleNotice( { children }: { children: ReactNode } ) {
 }
 
 interface CoveredProps {
-	/** Stands over the sample until somebody wants to see the sample itself. */
+	/** Covers the sample until the user chooses to view it. */
 	cover: ( look: () => void ) => ReactNode;
-	/** Says from then on what would show real figures. */
+	/** Explains how to see real data, once the sample is uncovered. */
 	notice: ReactNode;
-	/** Whether the reader has just asked for something else: then the cover takes the focus. */
+	/** Whether the cover takes the focus, because the user has just requested something else. */
 	takesFocus?: boolean;
-	/** The report with invented figures. */
+	/** The report with sample data. */
 	children: ReactNode;
 }
 
-/**
- * A sample under what opens the report.
- *
- * @param props
- * @param props.cover
- * @param props.notice
- * @param props.takesFocus
- * @param props.children
- */
+/** A sample covered by a prompt that unlocks the report. */
 export function Covered( {
 	cover,
 	notice,
@@ -46,7 +33,7 @@ export function Covered( {
 }: CoveredProps ) {
 	const [ isCovered, setCovered ] = useState( true );
 	const top = useRef< HTMLDivElement >( null );
-	// The button that was pressed is gone.
+	// Move the focus, because the pressed button is gone.
 	useEffect( () => {
 		if ( takesFocus || ! isCovered ) {
 			top.current?.focus();

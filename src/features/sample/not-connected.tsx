@@ -4,23 +4,16 @@ import { Mark } from '../../ui/mark/mark';
 import { Message } from '../../ui/message/message';
 
 interface NotConnectedProps {
-	/** Whether the reader may set it up. */
 	maySetUp: boolean;
 	wizardUrl: string;
-	/** Id of the source that the site has chosen, and lost. */
+	/** Id of the source that the site had chosen and has lost. */
 	source: string;
 }
 
-/** The id of a source that asks Google Analytics. */
+/** Id of the source that queries Google Analytics. */
 const GOOGLE = 'google-analytics';
 
-/**
- * The site has no source of data yet, or lost the one it had.
- *
- * @param props
- * @param props.maySetUp
- * @param props.wizardUrl
- */
+/** Shown if the site has no data source yet, or has lost it. */
 export function NotConnected( props: NotConnectedProps ) {
 	const { maySetUp, wizardUrl } = props;
 	return (
@@ -49,15 +42,12 @@ export function NotConnected( props: NotConnectedProps ) {
 
 function adviceOf( { maySetUp, source }: NotConnectedProps ): string {
 	if ( maySetUp ) {
-		return __(
-			'It takes about two minutes: choose a source, say what is counted, done.',
-			'lodestar'
-		);
+		return __( 'It takes about two minutes.', 'lodestar' );
 	}
 	return source === GOOGLE
 		? __(
 				'Please ask your webmaster to connect to Google Analytics.',
 				'lodestar'
 			)
-		: __( 'Please ask your webmaster to connect it.', 'lodestar' );
+		: __( 'Please ask your webmaster to connect Lodestar.', 'lodestar' );
 }

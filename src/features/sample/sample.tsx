@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface SampleProps {
-	/** What stands over it; null once the sample itself is looked at. */
+	/** Rendered over the sample; null while the user views the sample. */
 	cover: ReactNode;
-	/** Figures as large as an overview's can still be read through a slight blur. */
+	/** Large numbers, such as an overview's, are still readable with a slight blur. */
 	blur: 'slight' | 'strong';
-	/** The report with invented figures. */
+	/** The report with sample data. */
 	children: ReactNode;
 }
 
 /**
- * A report with invented figures. Covered, it is blurred, cannot be reached and is not read aloud; uncovered, it can be
- * read, but nothing in it does anything.
- *
- * @param props
- * @param props.cover
- * @param props.blur
- * @param props.children
+ * A report with sample data. Covered, it is blurred, inert and not read aloud. Uncovered, it can be read, but not used.
  */
 export function Sample( { cover, blur, children }: SampleProps ) {
 	if ( cover ) {
@@ -25,7 +19,7 @@ export function Sample( { cover, blur, children }: SampleProps ) {
 				<div
 					className="lodestar-sample__figures"
 					aria-hidden="true"
-					// React 18 knows no such property, but passes it on.
+					// React 18 doesn't know `inert`, but passes it through.
 					{ ...{ inert: '' } }
 				>
 					{ children }

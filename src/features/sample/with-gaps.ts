@@ -2,10 +2,9 @@ import { isRecord } from '../../third-party/filter';
 import type { Answer } from '../../store/reports/answer';
 
 /**
- * A sample without the parts that the site's source lacks.
+ * Returns a sample without the parts that the site's source can't provide.
  *
- * @param sample The sample.
- * @param gaps   By dotted path: the error that takes the place of that part. A field of the rows of a list becomes null.
+ * `gaps` maps dotted paths to the errors that replace those parts. A field in the rows of a list becomes null.
  */
 export function withGaps(
 	sample: Answer,

@@ -6,13 +6,6 @@ interface AddButtonProps {
 	onClick: () => void;
 }
 
-/**
- * Begins something new.
- *
- * @param props
- * @param props.label
- * @param props.onClick
- */
 export function AddButton( { label, onClick }: AddButtonProps ) {
 	return (
 		<Button

@@ -16,20 +16,12 @@ import { RowButton } from './row-button';
 import { useAttempt } from './use-attempt';
 
 interface CategoriesViewProps {
-	/** Asks for the report again, whose notes have the colours. */
+	/** Reloads the report, whose notes have the category colors. */
 	refresh: () => void;
 	onBack: () => void;
 	onClose: () => void;
 }
 
-/**
- * What notes are sorted into.
- *
- * @param props
- * @param props.refresh
- * @param props.onBack
- * @param props.onClose
- */
 export function CategoriesView( props: CategoriesViewProps ) {
 	const { refresh, onBack, onClose } = props;
 	const categories = useSelect(
@@ -40,7 +32,7 @@ export function CategoriesView( props: CategoriesViewProps ) {
 	const { toast } = useDispatch( app );
 	const attempt = useAttempt();
 	const view = useRef< HTMLDivElement >( null );
-	/** The id of the one that changes; 0 for a new one. */
+	/** Id of the category being edited; 0 for a new one. */
 	const [ edited, setEdited ] = useState< number | null >( null );
 	const [ doomed, setDoomed ] = useState< Category | null >( null );
 
@@ -70,7 +62,7 @@ export function CategoriesView( props: CategoriesViewProps ) {
 				onClose={ onClose }
 			>
 				<AddButton
-					label={ __( 'Add a category', 'lodestar' ) }
+					label={ __( 'Add Category', 'lodestar' ) }
 					onClick={ () => setEdited( 0 ) }
 				/>
 			</Head>
@@ -83,9 +75,7 @@ export function CategoriesView( props: CategoriesViewProps ) {
 			) }
 			{ categories === null && <Spinner /> }
 			{ categories?.length === 0 && (
-				<Message
-					title={ __( 'There are no categories.', 'lodestar' ) }
-				/>
+				<Message title={ __( 'No categories yet.', 'lodestar' ) } />
 			) }
 			<ul className="lodestar-notes__list">
 				{ ( categories ?? [] ).map( ( category ) => (
@@ -128,9 +118,9 @@ export function CategoriesView( props: CategoriesViewProps ) {
 			</ul>
 			{ doomed && (
 				<Confirm
-					title={ __( 'Delete this category?', 'lodestar' ) }
+					title={ __( 'Delete Category?', 'lodestar' ) }
 					text={ __(
-						'Its notes stay, without a category.',
+						'Its notes are kept without a category.',
 						'lodestar'
 					) }
 					action={ __( 'Delete Category', 'lodestar' ) }

@@ -14,7 +14,7 @@ import type { CategoryDraft } from '../../store/notes/types';
 import { FormActions } from '../../ui/form-actions/form-actions';
 import { failureWords } from './failure';
 
-/** Colours that can be told apart on a chart, as src/ui/chart-theme has them. */
+/** Colors that can be distinguished on a chart, from src/ui/chart-theme. */
 const paletteColors = () => [
 	{ name: __( 'Blue', 'lodestar' ), color: '#3858e9' },
 	{ name: __( 'Teal', 'lodestar' ), color: '#38a391' },
@@ -25,14 +25,10 @@ const paletteColors = () => [
 	{ name: __( 'Violet', 'lodestar' ), color: '#4b258d' },
 ];
 
-/**
- * What a colour is called; one that is not of the palette by its number.
- *
- * @param color `#rrggbb`, or null for none.
- */
+/** Returns the name of a color, or `#rrggbb` if it isn't in the palette. */
 function colorName( color: string | null ): string {
 	const known = paletteColors().find( ( one ) => one.color === color );
-	return known?.name ?? color ?? __( 'No colour', 'lodestar' );
+	return known?.name ?? color ?? __( 'No color', 'lodestar' );
 }
 
 interface CategoryFormProps {
@@ -41,14 +37,6 @@ interface CategoryFormProps {
 	onCancel: () => void;
 }
 
-/**
- * Name and colour of a category.
- *
- * @param props
- * @param props.category
- * @param props.onSaved
- * @param props.onCancel
- */
 export function CategoryForm( props: CategoryFormProps ) {
 	const { category, onSaved, onCancel } = props;
 	const { saveCategory } = useDispatch( store );
@@ -112,7 +100,7 @@ export function CategoryForm( props: CategoryFormProps ) {
 					) }
 					renderContent={ () => (
 						<ColorPalette
-							aria-label={ __( 'Colour', 'lodestar' ) }
+							aria-label={ __( 'Color', 'lodestar' ) }
 							colors={ paletteColors() }
 							{ ...( color !== null && { value: color } ) }
 							onChange={ ( chosen ) =>

@@ -1,12 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Category } from '../../store/notes/types';
 
-/**
- * The name of a category, after a dot in its colour; without a colour in grey, as on the chart.
- *
- * @param props
- * @param props.category
- */
+/** The name of a category after a dot in its color. Without a color, the dot is gray, as on the chart. */
 export function CategoryMark( { category }: { category: Category } ) {
 	const { name, background_color: color } = category;
 	return (

@@ -5,15 +5,11 @@ import { useState } from '@wordpress/element';
 import { formatNumber } from '../../ui/format/number';
 import type { Note } from '../../store/notes/types';
 
-/**
- * Which notes are chosen, to do something with all of them.
- *
- * @param notes Those that can be.
- */
+/** Manages the selection of notes for bulk actions. */
 export function useChoice( notes: readonly Note[] ) {
 	const [ isChoosing, setChoosing ] = useState( false );
 	const [ picked, setPicked ] = useState< readonly number[] >( [] );
-	// What is filtered out, or gone, is not chosen.
+	// Notes that are filtered out or deleted aren't selected.
 	const ids = notes
 		.map( ( { id } ) => id )
 		.filter( ( id ) => picked.includes( id ) );
@@ -39,17 +35,11 @@ export type Choice = ReturnType< typeof useChoice >;
 
 interface ChoiceBarProps {
 	choice: Choice;
-	/** What can be done with those that are chosen. */
+	/** The bulk actions. */
 	children: ReactNode;
 }
 
-/**
- * How many notes are chosen, and what can be done with them.
- *
- * @param props
- * @param props.choice
- * @param props.children
- */
+/** The number of selected notes, and the bulk actions. */
 export function ChoiceBar( { choice, children }: ChoiceBarProps ) {
 	const { ids, isAll, toggleAll, end } = choice;
 	return (
@@ -66,7 +56,7 @@ export function ChoiceBar( { choice, children }: ChoiceBarProps ) {
 			/>
 			<span role="status">
 				{ sprintf(
-					/* translators: %s: how many notes. */
+					/* translators: %s: number of notes. */
 					__( '%s selected', 'lodestar' ),
 					formatNumber( ids.length )
 				) }
@@ -83,16 +73,12 @@ interface ChoiceButtonProps {
 	choice: Choice;
 	icon: JSX.Element;
 	label: string;
-	/** It cannot be taken back. */
+	/** Whether the action can't be undone. */
 	isDestructive?: boolean;
 	onClick: ( ids: readonly number[] ) => void;
 }
 
-/**
- * Does something with all that are chosen.
- *
- * @param props
- */
+/** Applies an action to all selected notes. */
 export function ChoiceButton( props: ChoiceButtonProps ) {
 	const { choice, icon, label, isDestructive = false, onClick } = props;
 	return (
@@ -110,14 +96,6 @@ export function ChoiceButton( props: ChoiceButtonProps ) {
 	);
 }
 
-/**
- * Chooses a note.
- *
- * @param props
- * @param props.id
- * @param props.title
- * @param props.choice
- */
 export function ChoiceBox( {
 	id,
 	title,

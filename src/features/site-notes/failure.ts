@@ -1,11 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { RequestError } from '../../store/reports/types';
 
-/**
- * Why something was refused, in the server's words.
- *
- * @param error What apiFetch threw.
- */
+/** Returns the message of an error from apiFetch. */
 export function failureWords( error: unknown ): string {
 	return (
 		( error as RequestError ).message ??

@@ -16,13 +16,7 @@ const MediaDialog = lazy(
 		)
 );
 
-/**
- * The files of a note: takes some of the media library, and leaves some out again.
- *
- * @param props
- * @param props.ids
- * @param props.onChange
- */
+/** The files of a note. Adds files from the media library and removes them. */
 export function FileField( { ids, onChange }: FileFieldProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const add = useRef< HTMLButtonElement >( null );

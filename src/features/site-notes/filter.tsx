@@ -4,15 +4,10 @@ import type { Note, NoteList } from '../../store/notes/types';
 import { formatDays } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 
-/** What is shown: all notes, the important ones, or those with these ids. */
+/** All notes, the important ones, or those with these ids. */
 export type Shown = 'all' | 'important' | readonly number[];
 
-/**
- * The notes that are shown. Where none with the ids is left, these are all.
- *
- * @param notes Those of the days.
- * @param shown What was asked for.
- */
+/** Returns the notes to show. If no note with the given ids is left, these are all notes. */
 export function shownOf( notes: readonly Note[], shown: Shown ) {
 	const picked =
 		typeof shown === 'string'
@@ -33,19 +28,14 @@ export function shownOf( notes: readonly Note[], shown: Shown ) {
 interface FilterProps {
 	counts: NoteList[ 'pagination' ];
 	shown: Shown;
-	/** The notes of the ids. */
+	/** The notes with the given ids. */
 	picked: readonly Note[];
 	onChange: ( shown: Shown ) => void;
 }
 
 /**
- * All notes, or the important ones only; beside them the days that the chart was asked for, while they are shown.
- *
- * @param props
- * @param props.counts
- * @param props.shown
- * @param props.picked
- * @param props.onChange
+ * Switches between all and important notes. Beside them are the days of the notes opened from the chart, while those
+ * are shown.
  */
 export function Filter( { counts, shown, picked, onChange }: FilterProps ) {
 	const option = ( choice: Shown, label: string ) => (
@@ -63,21 +53,21 @@ export function Filter( { counts, shown, picked, onChange }: FilterProps ) {
 		<div
 			className="lodestar-notes__filter"
 			role="group"
-			aria-label={ __( 'Notes shown', 'lodestar' ) }
+			aria-label={ __( 'Filter notes', 'lodestar' ) }
 		>
 			{ option(
 				'all',
 				sprintf(
-					/* translators: %s: how many notes. */
-					__( 'All %s', 'lodestar' ),
+					/* translators: %s: number of notes. */
+					__( 'All (%s)', 'lodestar' ),
 					formatNumber( counts.total_published )
 				)
 			) }
 			{ option(
 				'important',
 				sprintf(
-					/* translators: %s: how many notes. */
-					__( 'Important only %s', 'lodestar' ),
+					/* translators: %s: number of notes. */
+					__( 'Important only (%s)', 'lodestar' ),
 					formatNumber( counts.total_important )
 				)
 			) }

@@ -13,18 +13,13 @@ import { FileField } from './file-field';
 import { Star } from './star';
 import { formatNumber } from '../../ui/format/number';
 
-/** Characters that a note may have. */
+/** Maximum length of a note, in characters. */
 const MOST = 1000;
 
-/** From here on it is worth a word. */
+/** Length from which the counter is shown. */
 const NEAR = 900;
 
-/**
- * How much of the room for a note is used, near its end.
- *
- * @param props
- * @param props.length In characters.
- */
+/** The number of characters used, shown near the limit. */
 function Counter( { length }: { length: number } ) {
 	return (
 		<span
@@ -35,7 +30,7 @@ function Counter( { length }: { length: number } ) {
 		>
 			{ length >= NEAR &&
 				sprintf(
-					/* translators: 1: how many characters there are, 2: how many there can be. */
+					/* translators: 1: number of characters used, 2: maximum number of characters. */
 					__( '%1$s of %2$s characters', 'lodestar' ),
 					formatNumber( length ),
 					formatNumber( MOST )
@@ -48,19 +43,15 @@ type Fields = Required< Omit< NoteDraft, 'id' > >;
 
 interface NoteFormProps {
 	note: Fields;
-	/** The last day that a note can have. */
+	/** The latest date that a note can have. */
 	today: Day;
 	submitLabel: string;
-	/** Stores the fields; what it throws is said here. */
+	/** Saves the fields; errors are shown in the form. */
 	onSave: ( fields: Fields ) => Promise< void >;
 	onCancel: () => void;
 }
 
-/**
- * The fields of a note. Escape gives them up.
- *
- * @param props
- */
+/** The form for a note. Escape cancels. */
 export function NoteForm( props: NoteFormProps ) {
 	const { today, submitLabel, onSave, onCancel } = props;
 	const [ fields, setFields ] = useState( () => fieldsOf( props.note ) );
@@ -72,7 +63,7 @@ export function NoteForm( props: NoteFormProps ) {
 		( select ) => select( store ).getCategories() ?? [],
 		[]
 	);
-	// All of it is seen, with the button that saves.
+	// Scroll the whole form into view, including the button that saves.
 	useEffect( () => {
 		title.current?.focus( { preventScroll: true } );
 		form.current?.scrollIntoView( { block: 'nearest' } );
@@ -100,7 +91,7 @@ export function NoteForm( props: NoteFormProps ) {
 	const length = [ ...fields.note_title ].length;
 
 	return (
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works in every field.
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the form from any field.
 		<form
 			ref={ form }
 			className="lodestar-notes__form"

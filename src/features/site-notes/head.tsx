@@ -6,22 +6,18 @@ import type { ReactNode } from 'react';
 
 interface HeadProps {
 	title: string;
-	/** Goes back to the list; without it this is the list. */
+	/** Returns to the list; omitted in the list itself. */
 	onBack?: () => void;
 	onClose: () => void;
-	/** Whether the heading takes the focus as it appears. */
+	/** Whether the heading takes the focus when it appears. */
 	takesFocus: boolean;
-	/** Right after the title. */
+	/** Shown after the title. */
 	filter?: ReactNode;
-	/** At the end of the line. */
+	/** Shown at the end of the line. */
 	children?: ReactNode;
 }
 
-/**
- * The line above all that the panel shows.
- *
- * @param props
- */
+/** The header of each view in the panel. */
 export function Head( props: HeadProps ) {
 	const { title, onBack, onClose, takesFocus, filter, children } = props;
 	const heading = useRef< HTMLHeadingElement >( null );

@@ -27,12 +27,7 @@ import { useNotes } from './use-notes';
 import { store as app } from '../../store/app/app-store';
 import { trashedWords } from './saved-words';
 
-/**
- * Puts notes into the trash, and offers to take them out again.
- *
- * @param refresh Asks for the report again.
- * @return Does so, and tells whether it worked.
- */
+/** Returns a function that moves notes to the Trash and offers to undo that. It resolves to whether it succeeded. */
 function useTrash( refresh: () => void ) {
 	const { changeNotes } = useDispatch( store );
 	const { toast } = useDispatch( app );
@@ -57,25 +52,21 @@ function useTrash( refresh: () => void ) {
 interface ListViewProps {
 	range: Range;
 	today: Day;
-	/** The note that gets the focus as soon as it is here. */
+	/** Id of the note that takes the focus once it is loaded. */
 	wanted: number | null;
 	onWant: ( id: number | null ) => void;
 	shown: Shown;
 	onShow: ( shown: Shown ) => void;
 	onSave: ( draft: NoteDraft ) => Promise< void >;
 	onPlace: ( place: Place ) => void;
-	/** Asks for the report again, and says so. */
+	/** Reloads the report with a loading indicator. */
 	refresh: () => void;
-	/** Asks for it without a word. */
+	/** Reloads the report silently. */
 	ask: () => void;
 	onClose: () => void;
 }
 
-/**
- * The notes of the report's days.
- *
- * @param props
- */
+/** The notes of the report's days. */
 export function ListView( props: ListViewProps ) {
 	const { range, today, wanted, onWant, onShow, onSave, onPlace, ask } =
 		props;
@@ -89,7 +80,7 @@ export function ListView( props: ListViewProps ) {
 	const { list } = request;
 	const may = list?.may ?? { edit: false, manage: false };
 	const { shown, picked, notes } = shownOf( list?.items ?? [], props.shown );
-	// A note that is looked for is shown, whatever was asked for before.
+	// Show a requested note even if the current filter hides it.
 	const isHidden =
 		list?.items.some( ( { id } ) => id === wanted ) &&
 		! notes.some( ( { id } ) => id === wanted );
@@ -126,7 +117,7 @@ export function ListView( props: ListViewProps ) {
 		} );
 	const add = may.edit && (
 		<AddButton
-			label={ __( 'Add a note', 'lodestar' ) }
+			label={ __( 'Add Note', 'lodestar' ) }
 			onClick={ () => onPlace( 'create' ) }
 		/>
 	);
@@ -202,7 +193,7 @@ export function ListView( props: ListViewProps ) {
 				<NoNotes isFiltered={ shown === 'important' } add={ add } />
 			}
 		>
-			{ /* Where there is none yet, the list itself says so, and offers it. */ }
+			{ /* An empty list has its own button that adds a note. */ }
 			{ ( notes.length > 0 || shown === 'important' ) && add }
 			{ may.edit && (
 				<PanelMenu

@@ -3,27 +3,18 @@ import type { ReactNode } from 'react';
 import { Message } from '../../ui/message/message';
 
 interface NoNotesProps {
-	/** There may be others, which are not shown. */
+	/** Whether a filter may hide other notes. */
 	isFiltered: boolean;
-	/** Begins a note; without it the reader may not. */
+	/** The button that adds a note; empty if the user can't add any. */
 	add: ReactNode;
 }
 
-/**
- * Instead of notes: why there are none, and the way to the first.
- *
- * @param props
- * @param props.isFiltered
- * @param props.add
- */
+/** Shown instead of an empty list: the reason, and a button that adds the first note. */
 export function NoNotes( { isFiltered, add }: NoNotesProps ) {
 	if ( isFiltered ) {
 		return (
 			<Message
-				title={ __(
-					'No note of these days is important.',
-					'lodestar'
-				) }
+				title={ __( 'No important notes in this period.', 'lodestar' ) }
 			/>
 		);
 	}

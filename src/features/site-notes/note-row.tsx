@@ -11,12 +11,7 @@ import { formatNumber } from '../../ui/format/number';
 import { mediaTitle, Thumbnail, useMedia } from './thumbnail';
 import { RowButton } from './row-button';
 
-/**
- * How many files a note has; behind it the files.
- *
- * @param props
- * @param props.ids
- */
+/** Shows the number of files and opens their list. */
 function FilesButton( { ids }: { ids: readonly number[] } ) {
 	const button = useRef< HTMLButtonElement >( null );
 	return (
@@ -32,7 +27,7 @@ function FilesButton( { ids }: { ids: readonly number[] } ) {
 					iconSize={ 18 }
 					aria-expanded={ isOpen }
 					aria-label={ sprintf(
-						/* translators: %s: how many files. */
+						/* translators: %s: number of files. */
 						_n( '%s file', '%s files', ids.length, 'lodestar' ),
 						formatNumber( ids.length )
 					) }
@@ -41,7 +36,7 @@ function FilesButton( { ids }: { ids: readonly number[] } ) {
 					{ formatNumber( ids.length ) }
 				</Button>
 			) }
-			// The popover itself takes the focus: its links may still be loading.
+			// Focus the popover itself, because its links may still be loading.
 			focusOnMount
 			renderContent={ ( { onClose } ) => (
 				<Files
@@ -57,11 +52,9 @@ function FilesButton( { ids }: { ids: readonly number[] } ) {
 }
 
 /**
- * The files of a note, as links. Escape closes them even if nothing has the focus, as after a dialog.
+ * The files of a note as links. Escape closes them even if nothing has the focus, such as after a dialog.
  *
- * @param props
- * @param props.ids     Ids of the files.
- * @param props.onClose Closes them and focuses their button.
+ * `onClose` also moves the focus back to the button.
  */
 function Files( {
 	ids,
@@ -105,23 +98,14 @@ function Files( {
 
 interface NoteRowProps {
 	note: Note;
-	/** The site's day: of another year's days the year is said. */
+	/** Today in the site's time zone. Dates in other years include the year. */
 	today: Day;
-	/** Stands before the note. */
+	/** Shown before the note. */
 	first: ReactNode;
-	/** Buttons after it. */
+	/** Buttons after the note. */
 	children?: ReactNode;
 }
 
-/**
- * A note in a line.
- *
- * @param props
- * @param props.note
- * @param props.today
- * @param props.first
- * @param props.children
- */
 export function NoteRow( { note, today, first, children }: NoteRowProps ) {
 	const { note_date_ymd: day, note_title: title, medias, category } = note;
 	return (
@@ -146,14 +130,6 @@ interface NoteActionsProps {
 	onTrash: () => void;
 }
 
-/**
- * What can be done with a note.
- *
- * @param props
- * @param props.title
- * @param props.onEdit
- * @param props.onTrash
- */
 export function NoteActions( { title, onEdit, onTrash }: NoteActionsProps ) {
 	return (
 		<>

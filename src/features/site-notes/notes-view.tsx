@@ -15,18 +15,14 @@ import { store } from '../../store/notes/notes-store';
 interface NoteListProps {
 	label: string;
 	notes: readonly Note[];
-	/** The note that gets the focus as soon as it is here. */
+	/** Id of the note that takes the focus once it is loaded. */
 	wanted: number | null;
-	/** It is here. */
+	/** Called when that note has taken the focus. */
 	onFound: () => void;
 	children: ( note: Note ) => ReactNode;
 }
 
-/**
- * Notes below each other, by day. The one that is pointed at is lit on the chart, and the other way round.
- *
- * @param props
- */
+/** Notes in order of their days. Hovering over a note highlights it on the chart, and vice versa. */
 function NoteList( props: NoteListProps ) {
 	const { label, notes, wanted, onFound, children } = props;
 	const list = useRef< HTMLUListElement >( null );
@@ -76,13 +72,7 @@ interface BodyProps {
 	children: ( list: StoredNotes ) => ReactNode;
 }
 
-/**
- * A list, or why it is not there.
- *
- * @param props
- * @param props.request
- * @param props.children
- */
+/** Renders the list, the error or a loading indicator. */
 function Body( { request, children }: BodyProps ) {
 	const { list, error, askAgain } = request;
 	const status = error?.data?.status;
@@ -92,7 +82,7 @@ function Body( { request, children }: BodyProps ) {
 	if ( error ) {
 		return (
 			<ErrorMessage
-				title={ __( 'Site notes could not be loaded.', 'lodestar' ) }
+				title={ __( 'Site notes couldn’t be loaded.', 'lodestar' ) }
 				cause={ error.message ?? '' }
 				details={ { ...error } }
 				onRetry={ askAgain }
@@ -106,22 +96,18 @@ type NotesViewProps = ComponentProps< typeof Head > &
 	Pick< ComponentProps< typeof NoteList >, 'wanted' | 'onFound' > & {
 		view: RefObject< HTMLDivElement >;
 		request: ReturnType< typeof useNotes >;
-		/** Those of them that are shown. */
+		/** The notes that match the filter. */
 		notes: readonly Note[];
 		choice: Choice;
-		/** What can be done with those that are chosen. */
+		/** The bulk actions. */
 		choiceActions: ReactNode;
-		/** A note; where several are being chosen, its box stands before it. */
+		/** Renders a note, with a checkbox before it while notes are being selected. */
 		row: ( note: Note, box: ReactNode ) => ReactNode;
-		/** Instead of no notes. */
+		/** Rendered if there are no notes. */
 		empty: ReactNode;
 	};
 
-/**
- * A list of notes: its head, what can be done with several, and the notes.
- *
- * @param props
- */
+/** A list of notes with its header and bulk actions. */
 export function NotesView( props: NotesViewProps ) {
 	const { view, request, notes, choice, choiceActions, row, empty } = props;
 	const { wanted, onFound, ...head } = props;

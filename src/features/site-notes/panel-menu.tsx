@@ -6,19 +6,12 @@ import { RowButton } from './row-button';
 
 interface PanelMenuProps {
 	mayManage: boolean;
-	/** Begins to choose several; without it there are none. */
+	/** Starts selecting notes; undefined if there are none. */
 	onChoose: ( () => void ) | undefined;
 	onPlace: ( place: Place ) => void;
 }
 
-/**
- * What is done now and then; one thing alone needs no menu.
- *
- * @param props
- * @param props.mayManage
- * @param props.onChoose
- * @param props.onPlace
- */
+/** The menu of less common actions. A single action is a button instead. */
 export function PanelMenu( { mayManage, onChoose, onPlace }: PanelMenuProps ) {
 	const toTrash = {
 		title: __( 'Trash', 'lodestar' ),
@@ -32,13 +25,13 @@ export function PanelMenu( { mayManage, onChoose, onPlace }: PanelMenuProps ) {
 	return (
 		<DropdownMenu
 			icon={ moreVertical }
-			label={ __( 'More for site notes', 'lodestar' ) }
+			label={ __( 'Site Note Options', 'lodestar' ) }
 			toggleProps={ { size: 'compact' } }
 			controls={ [
 				...( onChoose
 					? [
 							{
-								title: __( 'Select notes', 'lodestar' ),
+								title: __( 'Select Notes', 'lodestar' ),
 								icon: check,
 								onClick: onChoose,
 							},

@@ -22,7 +22,7 @@ import { Head } from './head';
 import './style.scss';
 
 interface CreateViewProps {
-	/** The day that it is of at first; empty where none is meant. */
+	/** Initial date of the note; empty for yesterday. */
 	end: Day | '';
 	today: Day;
 	onSave: ( draft: NoteDraft ) => Promise< void >;
@@ -30,17 +30,12 @@ interface CreateViewProps {
 	onClose: () => void;
 }
 
-/**
- * Where a note is written.
- *
- * @param props
- */
 function CreateView( props: CreateViewProps ) {
 	const { end, today, onSave, onBack, onClose } = props;
 	return (
 		<>
 			<Head
-				title={ __( 'Add a note', 'lodestar' ) }
+				title={ __( 'Add Note', 'lodestar' ) }
 				takesFocus={ false }
 				onBack={ onBack }
 				onClose={ onClose }
@@ -64,15 +59,11 @@ function CreateView( props: CreateViewProps ) {
 
 const isAsking = () => selectFrom( reports ).hasResolvingSelectors();
 
-/**
- * Asks for the report again and, where that takes a while, says so in the way of everything else.
- *
- * @param ask Asks for the report.
- */
+/** Returns a function that reloads the report and shows the app's loading indicator. */
 function useRefresh( ask: () => void ): () => void {
 	const { setLoading } = useDispatch( app );
 	const end = useRef( () => {} );
-	// Undoing may come later, when the report is about other days, or gone: then nobody waits for it.
+	// Undo may run when the report shows other days, or is gone. A report that is gone shows no loading indicator.
 	const latest = useRef( ask );
 	const isGone = useRef( false );
 	useEffect( () => {
@@ -111,18 +102,9 @@ interface PanelProps extends SiteNotesProps {
 	onClose: () => void;
 }
 
-/** What the panel shows. */
 export type Place = 'list' | 'create' | 'trash' | 'categories';
 
-/**
- * The panel: the list, and what it leads to.
- *
- * @param props
- * @param props.range
- * @param props.today
- * @param props.ask
- * @param props.onClose
- */
+/** The site notes panel with its views. */
 export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 	const panel = useSelect( ( select ) => select( store ).getPanel(), [] );
 	const { saveNote } = useDispatch( store );
@@ -133,7 +115,7 @@ export default function Panel( { range, today, ask, onClose }: PanelProps ) {
 	const [ shown, setShown ] = useState< Shown >( 'all' );
 	const refresh = useRefresh( ask );
 
-	// Each time something is asked for, also the same again.
+	// Runs for each request to open the panel, even for the same notes.
 	useEffect( () => {
 		const [ first, ...others ] = panel.noteIds;
 		if ( first !== undefined ) {

@@ -2,18 +2,14 @@ import { Button } from '@wordpress/components';
 
 interface RowButtonProps {
 	icon: JSX.Element;
-	/** What it does to which one: its only words. */
+	/** Describes the action and its target, because the button has no other text. */
 	label: string;
-	/** It cannot be taken back. */
+	/** Whether the action can't be undone. */
 	isDestructive?: boolean;
 	onClick: () => void;
 }
 
-/**
- * Does something to what stands in its row.
- *
- * @param props
- */
+/** An icon button for an action on its row. */
 export function RowButton( props: RowButtonProps ) {
 	return <Button size="compact" iconSize={ 20 } { ...props } />;
 }

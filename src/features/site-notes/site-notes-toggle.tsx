@@ -6,12 +6,7 @@ import { comment } from '@wordpress/icons';
 import { store } from '../../store/notes/notes-store';
 import { formatNumber } from '../../ui/format/number';
 
-/**
- * Opens and closes the site notes. When they close, the focus comes back here.
- *
- * @param props
- * @param props.count How many there are.
- */
+/** Opens and closes the site notes. Takes the focus when they close. */
 export function SiteNotesToggle( { count }: { count: number } ) {
 	const { isOpen } = useSelect(
 		( select ) => select( store ).getPanel(),
@@ -38,7 +33,7 @@ export function SiteNotesToggle( { count }: { count: number } ) {
 			onClick={ () => void ( isOpen ? closePanel() : openPanel() ) }
 		>
 			{ sprintf(
-				/* translators: %s: how many notes there are. */
+				/* translators: %s: number of notes. */
 				__( 'Site Notes (%s)', 'lodestar' ),
 				formatNumber( count )
 			) }

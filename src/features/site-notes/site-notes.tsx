@@ -9,20 +9,17 @@ import type { Day, Range } from '../../ui/calendar/day';
 import { ErrorMessage } from '../report-state/error-message';
 
 export interface SiteNotesProps {
-	/** The days that the report is about. */
 	range: Range;
-	/** The site's day. */
+	/** Today in the site's time zone. */
 	today: Day;
-	/** Asks for the report again, which shows the notes, too. */
+	/** Reloads the report, including its notes. */
 	ask: () => void;
 }
 
 const load = () => import( /* webpackChunkName: "site-notes" */ './panel' );
 
 /**
- * The notes of the report's days, under its chart; nothing while they are closed. SiteNotesToggle opens and closes them.
- *
- * @param props
+ * The notes of the report's days, below its chart. Renders nothing while closed; SiteNotesToggle opens and closes it.
  */
 export function SiteNotes( props: SiteNotesProps ) {
 	const { isOpen } = useSelect(
@@ -30,7 +27,7 @@ export function SiteNotes( props: SiteNotesProps ) {
 		[]
 	);
 	const { closePanel } = useDispatch( store );
-	// A script that could not be loaded is asked for again by a new attempt only.
+	// lazy() remembers a failed import, so a retry needs a new component.
 	const [ Panel, setPanel ] = useState( () => lazy( load ) );
 	if ( ! isOpen ) {
 		return null;
@@ -42,7 +39,7 @@ export function SiteNotes( props: SiteNotesProps ) {
 				fallback={ ( error, retry ) => (
 					<ErrorMessage
 						title={ __(
-							'Site notes could not be drawn.',
+							'Site notes couldn’t be displayed.',
 							'lodestar'
 						) }
 						cause={ error.message }

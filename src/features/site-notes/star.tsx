@@ -4,17 +4,11 @@ import { Icon, starEmpty, starFilled } from '@wordpress/icons';
 
 interface StarProps {
 	isImportant: boolean;
-	/** Without it the star is a picture. */
+	/** Without it, the star is an image. */
 	onToggle?: ( isImportant: boolean ) => void;
 }
 
-/**
- * Whether a note is important.
- *
- * @param props
- * @param props.isImportant
- * @param props.onToggle
- */
+/** Shows whether a note is important. */
 export function Star( { isImportant, onToggle }: StarProps ) {
 	const icon = isImportant ? starFilled : starEmpty;
 	const label = __( 'Important', 'lodestar' );

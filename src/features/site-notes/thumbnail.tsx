@@ -4,11 +4,7 @@ import { useSelect } from '@wordpress/data';
 import type { Media } from '../../store/notes/types';
 import { store } from '../../store/notes/notes-store';
 
-/**
- * Files of the media library, as far as the reader may see them and they are here.
- *
- * @param ids Which.
- */
+/** Returns the media files that are loaded and that the user may see. */
 export function useMedia( ids: readonly number[] ): readonly Media[] {
 	const media = useSelect(
 		( select ) => select( store ).getMedia( ids ),
@@ -17,11 +13,7 @@ export function useMedia( ids: readonly number[] ): readonly Media[] {
 	return ids.flatMap( ( id ) => media[ id ] ?? [] );
 }
 
-/**
- * What a file is called. Core sends its title as HTML.
- *
- * @param media The file.
- */
+/** Returns the title of a file as text. Core sends it as HTML. */
 export function mediaTitle( media: Media ): string {
 	const page = new DOMParser().parseFromString(
 		media.title.rendered,
@@ -29,17 +21,12 @@ export function mediaTitle( media: Media ): string {
 	);
 	return (
 		page.body.textContent ||
-		/* translators: %s: number of a file without a title. */
+		/* translators: %s: ID of a file without a title. */
 		sprintf( __( 'File %s', 'lodestar' ), String( media.id ) )
 	);
 }
 
-/**
- * A file, small: the picture itself, or a sheet of paper.
- *
- * @param props
- * @param props.media
- */
+/** The thumbnail of an image, or an icon for other files. */
 export function Thumbnail( { media }: { media: Media } ) {
 	const { media_type: type, source_url: url, media_details: details } = media;
 	return (

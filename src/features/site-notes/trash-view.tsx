@@ -28,11 +28,7 @@ interface TrashViewProps {
 const TRASH: NoteQuery = { status: 'trash' };
 const nothing = () => {};
 
-/**
- * The notes in the trash, of all days.
- *
- * @param props
- */
+/** The notes in the Trash, regardless of their days. */
 export function TrashView( props: TrashViewProps ) {
 	const { today, refresh, onBack, onClose } = props;
 	const { changeNotes } = useDispatch( store );
@@ -122,9 +118,7 @@ export function TrashView( props: TrashViewProps ) {
 				onFound={ nothing }
 				row={ row }
 				empty={
-					<Message
-						title={ __( 'The Trash is empty.', 'lodestar' ) }
-					/>
+					<Message title={ __( 'Trash is empty.', 'lodestar' ) } />
 				}
 			>
 				{ notes.length > 0 && ! choice.isChoosing && (
@@ -133,15 +127,15 @@ export function TrashView( props: TrashViewProps ) {
 						variant="secondary"
 						onClick={ choice.begin }
 					>
-						{ __( 'Select notes', 'lodestar' ) }
+						{ __( 'Select Notes', 'lodestar' ) }
 					</Button>
 				) }
 			</NotesView>
 			{ doomed && (
 				<Confirm
-					title={ __( 'Delete permanently?', 'lodestar' ) }
+					title={ __( 'Delete Permanently?', 'lodestar' ) }
 					text={ __(
-						'Deleted notes cannot be brought back.',
+						'Deleted notes can’t be recovered.',
 						'lodestar'
 					) }
 					action={ __( 'Delete Permanently', 'lodestar' ) }

@@ -3,9 +3,7 @@ import { store as app } from '../../store/app/app-store';
 import { failureWords } from './failure';
 
 /**
- * Does something that the server may refuse, and then says why.
- *
- * @return Tells whether it was done.
+ * Returns a function that runs an action and shows the error if it fails. It resolves to whether the action succeeded.
  */
 export function useAttempt() {
 	const { toast } = useDispatch( app );

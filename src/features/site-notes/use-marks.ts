@@ -4,10 +4,9 @@ import { store } from '../../store/notes/notes-store';
 import type { Day } from '../../ui/calendar/day';
 
 /**
- * Joins the marks on a LineChart to the panel: they open its notes, and what is pointed at here is lit there. Who may write
- * notes begins one at a day of the chart.
+ * Connects the note marks of a LineChart with the panel: marks open their notes, and hovering highlights them in both.
  *
- * @param isSample Whether the chart is of a sample, whose days are nobody's.
+ * Users who can edit notes can also add one from a day of the chart, except in a sample.
  */
 export function useMarks( isSample: boolean ) {
 	const lit = useSelect( ( select ) => select( store ).getLit(), [] );

@@ -3,11 +3,7 @@ import { store } from '../../store/notes/notes-store';
 import type { NoteQuery } from '../../store/notes/types';
 import type { RequestError } from '../../store/reports/types';
 
-/**
- * The notes of a query, and how it stands with them. The last answer stays while they are asked for again.
- *
- * @param query The question; the same one is the same object.
- */
+/** Fetches the notes of a query. The last response stays during a reload. Pass the same object for the same query. */
 export function useNotes( query: NoteQuery ) {
 	const { invalidateResolution } = useDispatch( store );
 	const request = useSelect(

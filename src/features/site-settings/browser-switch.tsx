@@ -3,7 +3,9 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { IgnoreCookie } from './screen';
 
-/** Value of the cookie that says that its user set it: one of WordPress's goes with the role, this one stays. */
+/**
+ * Cookie value for the user's own choice. The value that WordPress sets goes with the excluded role; this one persists.
+ */
 const BY_USER = 'user';
 
 const YEAR = 31_536_000;
@@ -27,10 +29,11 @@ interface BrowserSwitchProps {
 }
 
 /**
- * "Do not count this browser": acts at once, says so, and needs no saving.
+ * The switch that excludes this browser from counting. It takes effect immediately, without saving, and confirms the
+ * change.
  *
  * @param props
- * @param props.cookie How the mark is written.
+ * @param props.cookie Attributes of the cookie that excludes the browser.
  */
 export function BrowserSwitch( { cookie }: BrowserSwitchProps ) {
 	const [ isOn, setOn ] = useState( () => isSet( cookie ) );
@@ -46,9 +49,9 @@ export function BrowserSwitch( { cookie }: BrowserSwitchProps ) {
 	return (
 		<div className="lodestar-browser-switch">
 			<ToggleControl
-				label={ __( 'Do not count this browser', 'lodestar' ) }
+				label={ __( 'Don’t count this browser', 'lodestar' ) }
 				help={ __(
-					'A mark in this browser only, at once and without saving. It stays when you log out; set it on your phone too.',
+					'Applies to this browser only and takes effect immediately. It stays on after you log out. Do the same on your phone.',
 					'lodestar'
 				) }
 				checked={ isOn }
@@ -63,12 +66,12 @@ export function BrowserSwitch( { cookie }: BrowserSwitchProps ) {
 
 function wordsFor( wanted: boolean, now: boolean ): string {
 	if ( wanted !== now ) {
-		return __( 'This browser does not take the mark.', 'lodestar' );
+		return __( 'This browser blocked the setting.', 'lodestar' );
 	}
 	return now
-		? __( 'Done: this browser is not counted from now on.', 'lodestar' )
+		? __( 'This browser is no longer counted.', 'lodestar' )
 		: __(
-				'Done: the mark is gone. While you are logged in, your role decides.',
+				'This browser is counted again, unless you’re logged in with an excluded role.',
 				'lodestar'
 			);
 }

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 interface Choice< T extends string > {
 	value: T;
 	label: string;
-	/** What follows from it. */
+	/** The consequence of the choice. */
 	help: string;
 	isRecommended?: boolean;
-	/** What it looks like. */
+	/** Shows an example of the choice. */
 	preview?: ReactNode;
 }
 
 interface ChoiceListProps< T extends string > {
-	/** The question, for those who cannot see what stands above. */
+	/** The question, for screen readers. */
 	label: string;
 	choices: Choice< T >[];
 	value: T | undefined;
@@ -21,16 +21,7 @@ interface ChoiceListProps< T extends string > {
 	onChange: ( value: T ) => void;
 }
 
-/**
- * One of a few, each with its consequence in words.
- *
- * @param props
- * @param props.label
- * @param props.choices
- * @param props.value
- * @param props.disabled
- * @param props.onChange
- */
+/** Radio buttons, each with a description of its consequence. */
 export function ChoiceList< T extends string >( {
 	label,
 	choices,
@@ -71,9 +62,6 @@ export function ChoiceList< T extends string >( {
 	);
 }
 
-/**
- * Says which choice to take without a reason for another.
- */
 export function Recommended() {
 	return (
 		<span className="lodestar-recommended">

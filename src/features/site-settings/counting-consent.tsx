@@ -24,15 +24,7 @@ const categories = (): { value: Category; label: string }[] => [
 	{ value: 'marketing', label: __( 'Marketing', 'lodestar' ) },
 ];
 
-/**
- * Whether visitors must consent before they are counted, and to which category. For settings and setup.
- *
- * @param props
- * @param props.value
- * @param props.canAsk
- * @param props.disabled
- * @param props.onChange
- */
+/** Asks whether visitors must consent before they are counted, and to which category. Used in settings and setup. */
 export function CountingConsent( {
 	value = 'none',
 	canAsk,
@@ -54,7 +46,7 @@ export function CountingConsent( {
 						value: 'none',
 						label: __( 'Count every visit', 'lodestar' ),
 						help: __(
-							'Visitors are counted without being asked. No cookie is set for this.',
+							'Visitors are counted without being asked for consent. This doesn’t set a cookie.',
 							'lodestar'
 						),
 					},
@@ -62,7 +54,7 @@ export function CountingConsent( {
 						value: 'consent',
 						label: __( 'Count only after consent', 'lodestar' ),
 						help: __(
-							'Visits without consent don’t appear in any report. When a visitor agrees in your consent banner, counting starts with the current page. Consent is read through the WP Consent API.',
+							'Visits without consent don’t appear in any report. When a visitor agrees in your consent banner, counting starts with the current page. Consent comes from the WP Consent API.',
 							'lodestar'
 						),
 					},

@@ -7,21 +7,13 @@ type Way = NonNullable< Values[ 'lodestar_lasting_ids' ] >;
 
 interface RecognisingProps {
 	value: Way | undefined;
-	/** Whether anything on this site asks visitors for consent. */
+	/** Whether the WP Consent API is active on this site. */
 	canAsk: boolean;
 	disabled?: boolean;
 	onChange: ( value: Way ) => void;
 }
 
-/**
- * How visitors are recognised, for settings and setup.
- *
- * @param props
- * @param props.value
- * @param props.canAsk
- * @param props.disabled
- * @param props.onChange
- */
+/** Asks how visitors are recognized. Used in settings and setup. */
 export function Recognising( {
 	value,
 	canAsk,
@@ -31,19 +23,16 @@ export function Recognising( {
 	return (
 		<>
 			<ChoiceList
-				label={ __( 'How are visitors recognised?', 'lodestar' ) }
+				label={ __( 'How are visitors recognized?', 'lodestar' ) }
 				value={ value }
 				disabled={ disabled }
 				onChange={ onChange }
 				choices={ [
 					{
 						value: 'off',
-						label: __(
-							'For one day, without a cookie',
-							'lodestar'
-						),
+						label: __( 'For one day, without cookies', 'lodestar' ),
 						help: __(
-							'Nothing is stored on the visitor’s device. Users are counted per day; new and returning stay unknown, and reports say so.',
+							'Nothing is stored on the visitor’s device. Users are counted per day. New and returning users can’t be distinguished, and reports say so.',
 							'lodestar'
 						),
 						isRecommended: true,
@@ -55,7 +44,7 @@ export function Recognising( {
 							'lodestar'
 						),
 						help: __(
-							'Exact for visitors who agree. Consent is read through the WP Consent API; without it nobody is asked, and all stays as above.',
+							'Accurate for visitors who agree. Consent comes from the WP Consent API. Without it, no one is asked and the option above applies.',
 							'lodestar'
 						),
 					},
@@ -64,7 +53,7 @@ export function Recognising( {
 			{ value === 'consent' && ! canAsk && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'No plugin on this site asks for consent through the WP Consent API, so nobody has a cookie.',
+						'No plugin on this site supports the WP Consent API, so no cookies are set.',
 						'lodestar'
 					) }
 				</Notice>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../ui/format/number';
 import type { Role } from './screen';
 
-/** A question that is answered for each role. */
+/** A question with a checkbox for each role. */
 interface Column {
 	title: string;
-	/** Slugs of the roles for which the answer is yes. */
+	/** Slugs of the checked roles. */
 	roles: string[];
-	/** Roles whose answer follows from something else, and is yes. */
+	/** Slugs of roles that are always checked, for another reason. */
 	fixed: string[];
 	disabled?: boolean;
 	onChange: ( roles: string[] ) => void;
@@ -18,18 +18,11 @@ interface Column {
 interface RoleTableProps {
 	roles: Role[];
 	columns: Column[];
-	/** What stands beside a role's name. */
+	/** Shown after a role's name. */
 	mark?: ( role: Role ) => ReactNode;
 }
 
-/**
- * Who may what: a row for each role, a column for each question.
- *
- * @param props
- * @param props.roles
- * @param props.columns
- * @param props.mark
- */
+/** A table of role permissions: a row for each role, a column for each question. */
 export function RoleTable( { roles, columns, mark }: RoleTableProps ) {
 	return (
 		<table className="lodestar-roles">
@@ -51,10 +44,10 @@ export function RoleTable( { roles, columns, mark }: RoleTableProps ) {
 							{ mark?.( role ) }
 							<span className="lodestar-help">
 								{ sprintf(
-									/* translators: %s: number of people. */
+									/* translators: %s: number of users. */
 									_n(
-										'%s person',
-										'%s people',
+										'%s user',
+										'%s users',
 										role.people,
 										'lodestar'
 									),

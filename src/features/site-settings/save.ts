@@ -1,27 +1,25 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { Key, Values } from './screen';
 
-/** What the server says when it stores nothing. */
+/** The server's error if it has saved nothing. */
 export interface SaveFailure {
 	code: string;
 	message: string;
 	data?: {
 		status?: number;
-		/** Message by key. */
+		/** Error messages by key. */
 		params?: Partial< Record< Key, string > >;
-		/** What somebody else stored meanwhile. */
+		/** Values that another user has saved since. */
 		theirs?: Values;
-		/** Who, and when (UTC seconds). */
+		/** The other user's name, and the time in UTC seconds. */
 		saved?: { name: string; at: number } | null;
 	};
 }
 
 /**
- * Stores settings: all or none.
+ * Saves settings, all or none, and returns the saved values.
  *
- * @param values Those that change.
- * @param base   What these were when the screen was opened: where they differ by now, nothing is stored.
- * @return All as they are stored then.
+ * `base` holds the values from when the screen was opened. If the saved values have changed since, nothing is saved.
  */
 export async function saveSettings(
 	values: Values,

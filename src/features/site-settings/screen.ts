@@ -1,4 +1,4 @@
-/** The settings, by their options' names. One that the server does not register is missing, and so is its row. */
+/** The settings by option name. An option that the server doesn't register is missing, as is its row. */
 export interface Values {
 	lodestar_excluded_roles?: string[];
 	lodestar_excluded_addresses?: string[];
@@ -10,27 +10,27 @@ export interface Values {
 	lodestar_affiliate_domains?: string[];
 	lodestar_download_extensions?: string[];
 	lodestar_key_events?: string[];
-	/** Ids of the custom dimensions that have a table, in its order. */
+	/** Ids of the custom dimensions that have a table, in the order of the tables. */
 	lodestar_report_dimensions?: string[];
-	/** Path on the server; empty for none. */
+	/** Path on the server; empty if there is none. */
 	lodestar_mmdb_path?: string;
 	lodestar_web_vitals?: boolean;
 	lodestar_lasting_ids?: 'off' | 'consent';
-	/** Category of the WP Consent API to which visitors must consent before they are counted. */
+	/** Category of the WP Consent API that visitors must accept before they are counted. */
 	lodestar_counting_consent?:
 		| 'none'
 		| 'statistics'
 		| 'statistics-anonymous'
 		| 'preferences'
 		| 'marketing';
-	/** Whether page views say whose they are, of those who are logged in. */
+	/** Whether page views of logged-in users include the user. */
 	lodestar_user_ids?: boolean;
-	/** Months; 0 for ever. */
+	/** Months; 0 keeps data forever. */
 	lodestar_retention?: number;
 	lodestar_site_icons?: 'letter' | 'cache' | 'service';
-	/** Where else in WordPress figures are shown: see src/server/Admin/Surfaces/Surfaces.php. */
+	/** The WordPress screens that show stats; see src/server/Admin/Surfaces/Surfaces.php. */
 	lodestar_shown_in?: string[];
-	/** Whether an AI provider words insights, and answers questions. */
+	/** Whether an AI provider writes insights, and whether it answers questions. */
 	lodestar_ai_insights?: boolean;
 	lodestar_ai_conversations?: boolean;
 	lodestar_view_roles?: string[];
@@ -39,7 +39,7 @@ export interface Values {
 
 export type Key = keyof Values;
 
-/** Keys of settings that are lists of texts. */
+/** Keys of settings that are lists of strings. */
 export type ListKey = {
 	[ K in Key ]-?: NonNullable< Values[ K ] > extends string[] ? K : never;
 }[ Key ];
@@ -47,11 +47,11 @@ export type ListKey = {
 export interface Role {
 	slug: string;
 	name: string;
-	/** How many people have it. */
+	/** Number of users with the role. */
 	people: number;
 }
 
-/** A source of figures, and what people compare it by. */
+/** A data source with the details that help users choose. */
 export interface SourceOffer {
 	id: string;
 	offer: {
@@ -64,7 +64,7 @@ export interface SourceOffer {
 	};
 }
 
-/** How the cookie is written that keeps a browser from being counted. */
+/** Attributes of the cookie that excludes a browser from counting. */
 export interface IgnoreCookie {
 	name: string;
 	path: string;
@@ -72,12 +72,12 @@ export interface IgnoreCookie {
 	secure: boolean;
 }
 
-/** What the server prints for the wizard: see src/server/Admin/ScreenFacts.php. */
+/** Data that the server prints for the setup wizard; see src/server/Admin/ScreenFacts.php. */
 export interface SetupScreen {
 	values: Values;
 	roles: Role[];
 	sources: SourceOffer[];
-	/** Id of the chosen source; empty where none was chosen. */
+	/** Id of the chosen source; empty if there is none. */
 	source: string;
 	cookie: IgnoreCookie;
 	/** Whether the WP Consent API is active. */
@@ -85,30 +85,30 @@ export interface SetupScreen {
 	dashboard_url: string;
 }
 
-/** What it prints for the settings. */
+/** Data that the server prints for the settings. */
 export interface SettingsScreen extends SetupScreen {
-	/** How the texts of lists have to look, as the server asks it. */
+	/** Validation rules for list items, from the server. */
 	rules: Partial< Record< ListKey, { pattern: string; most: number } > >;
-	/** The custom dimensions that reports can show; a tooltip may be empty. */
+	/** Custom dimensions that reports can show; a tooltip may be empty. */
 	dimensions: { id: string; label: string; tooltip: string }[];
-	/** The first day that would be kept (`YYYY-MM-DD`), by months. */
+	/** The first day to be kept (`YYYY-MM-DD`), by retention in months. */
 	kept_from: Record< number, string >;
-	/** What the reader may change of the keys that take more than the right to manage. */
+	/** Whether the user can change keys that need more than the capability to manage settings. */
 	may_change: Partial< Record< Key, boolean > >;
-	/** Who can change what the reader may not. */
+	/** Names of users who can change the settings that this user can't. */
 	managers: string[];
-	/** Core's guide to the privacy policy; empty for those who may not see it. */
+	/** URL of core's privacy policy guide; empty for users who can't view it. */
 	policy_url: string;
-	/** Moment of the last page view, UTC seconds; null before the first. */
+	/** Time of the last page view in UTC seconds; null before the first. */
 	last_visit: number | null;
 	ai: {
-		/** Names of the AI providers that are connected to WordPress. */
+		/** Names of the AI providers connected to WordPress. */
 		providers: string[];
-		/** Where they are connected; null for those who may not. */
+		/** URL of the screen that connects providers; null for users who can't. */
 		connect_url: string | null;
-		/** Whether this WordPress can have one. */
+		/** Whether this WordPress version supports AI providers. */
 		is_possible: boolean;
-		/** Users that a group has at least before anything about it is sent. */
+		/** Minimum number of users in a group before any data about it is sent. */
 		smallest_group: number;
 	};
 }

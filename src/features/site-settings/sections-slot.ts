@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import { ifAny, isComponent, isListOf, isText } from '../../third-party/shape';
 import { slot, type SlotEntry } from '../../third-party/slot';
 
-/** What the component of a section is given. */
+/** Props of a section's component. */
 export interface SettingsSectionProps {
 	/**
-	 * One setting, by the name of its option. `control` is what a control of @wordpress/components takes; what is edited,
-	 * refused or stored meanwhile is said under the component.
+	 * Returns a setting by option name. Pass `control` to a control of @wordpress/components.
+	 *
+	 * Unsaved, rejected and conflicting values are shown below the component.
 	 */
 	setting: ( key: string ) => {
 		control: {
@@ -17,14 +18,13 @@ export interface SettingsSectionProps {
 	};
 }
 
-/** A section of settings. */
 export interface SettingsSection extends SlotEntry {
 	title: string;
-	/** One sentence under the title. */
+	/** A sentence under the title. */
 	lead?: string;
 	/**
-	 * Options that stand in it: registered with `register_setting( 'lodestar', … )` and shown in REST. A section none of
-	 * whose options is registered is not shown.
+	 * Options in the section, registered with `register_setting( 'lodestar', … )` and shown in REST. A section without
+	 * registered options isn't shown.
 	 */
 	keys: readonly string[];
 	component: ComponentType< SettingsSectionProps >;
@@ -33,6 +33,7 @@ export interface SettingsSection extends SlotEntry {
 /**
  * Filters the sections of the settings: entries with `name`, `title`, `keys`, `component` and optionally `lead` and
  * `order`.
+ *
  * @see docs/extending/add-a-settings-section.md
  */
 export const sectionsSlot = slot< SettingsSection >(
@@ -45,11 +46,6 @@ export const sectionsSlot = slot< SettingsSection >(
 	}
 );
 
-/**
- * A section's anchor.
- *
- * @param entry      The section.
- * @param entry.name
- */
+/** Returns the anchor of a section. */
 export const anchorOf = ( { name }: Pick< SettingsSection, 'name' > ) =>
 	name.replace( /^lodestar\//, '' ).replaceAll( '/', '-' );

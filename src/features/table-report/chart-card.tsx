@@ -9,17 +9,13 @@ import { Part, notesOf, partOf } from './parts';
 
 type ChartCardProps = ReportViewProps & {
 	chart: ChartDescriptor;
-	/** Whether it opens and closes the site notes. */
+	/** Whether the chart has a button that opens and closes the site notes. */
 	hasToggle: boolean;
-	/** In px; left out, what charts of reports have. */
+	/** In px; defaults to the height of report charts. */
 	height?: number;
 };
 
-/**
- * A series of the answer over time.
- *
- * @param props
- */
+/** A card with a chart of a series in the response. */
 export function ChartCard( props: ChartCardProps ) {
 	const { chart, answer, ask, hasToggle } = props;
 	const part = partOf( answer, chart.part );

@@ -11,24 +11,20 @@ import type { ChartDescriptor } from '../../store/reports/descriptors';
 import type { ReportViewProps } from '../../store/reports/report';
 import { metricOf, partOf } from './parts';
 
-/** Heights in px. */
+/** Chart heights in px, with and without a comparison. */
 const COMPARED = 470;
 const ALONE = 200;
 
 type SeriesChartProps = ReportViewProps & {
 	chart: ChartDescriptor;
-	/** In px; left out, what charts of reports have. */
+	/** In px; defaults to the height of report charts. */
 	height?: number;
 	notes: readonly ChartNote[];
-	/** Controls of the report, beside the legend. */
+	/** Controls beside the legend. */
 	tools: ReactNode;
 };
 
-/**
- * The metrics of a series as tabs, and the open one over time, with what was noted of its days.
- *
- * @param props
- */
+/** The metrics of a series as tabs, with a line chart and the site notes of the selected metric. */
 export function SeriesChart( props: SeriesChartProps ) {
 	const { chart, answer, dates, today, params, setParams } = props;
 	const marks = useMarks( props.isSample );
@@ -39,7 +35,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 				? metricOf( partOf( answer, chart.compare ), metric )
 				: null,
 	} );
-	// Rates rest on what is counted first: sessions, or how often a form was seen.
+	// Rates are based on the first count: sessions, or the views of a form.
 	const counted = chart.metrics.find( ( { type } ) => isCount( type ) );
 	const base = counted && figuresOf( counted );
 	const metrics = chart.metrics.map( ( metric ) => {
@@ -90,7 +86,7 @@ export function SeriesChart( props: SeriesChartProps ) {
 						answer.dataThrough
 					)
 				: null,
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring another answer.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are a new object on each render; when they change, the response changes, too.
 		[ answer, open?.id, today ]
 	);
 	if ( ! open || ! data ) {

@@ -10,12 +10,7 @@ function isObject( value: unknown ): value is Fields {
 	return typeof value === 'object' && value !== null;
 }
 
-/**
- * A part of an answer, or a field of a part.
- *
- * @param whole The answer or the part.
- * @param path  Its field; a dot goes deeper.
- */
+/** Returns a part of the response, or a field of a part. `path` may be dotted. */
 export function partOf( whole: Answer | Fields, path: string ): unknown {
 	return path
 		.split( '.' )
@@ -26,29 +21,17 @@ export function partOf( whole: Answer | Fields, path: string ): unknown {
 		);
 }
 
-/**
- * Why a part could not be answered; null where it was.
- *
- * @param part The part.
- */
+/** Returns the error of a part; null if there is none. */
 export function failureOf( part: unknown ): Fields | null {
 	return isObject( part ) && isObject( part.error ) ? part.error : null;
 }
 
-/**
- * The rows of a list.
- *
- * @param part The list.
- */
+/** Returns the rows of a list. */
 export function rowsOf( part: unknown ): Fields[] {
 	return Array.isArray( part ) ? part.filter( isObject ) : [];
 }
 
-/**
- * The fields of a record; undefined where there is none, or it could not be answered.
- *
- * @param part The record.
- */
+/** Returns the fields of a record; undefined if it is missing or failed. */
 export function recordOf( part: unknown ): Fields | undefined {
 	return isObject( part ) && ! failureOf( part ) ? part : undefined;
 }
@@ -60,15 +43,8 @@ const figuresOf = ( value: unknown ) =>
 	Array.isArray( value ) ? value.map( figure ) : undefined;
 
 /**
- * One metric of a series: a figure for each day or hour, those of its trend where it has one, the figure of the range, and the
- * currency of money.
- *
- * @param series          The part.
- * @param metric          Says which fields these are.
- * @param metric.points
- * @param metric.trend
- * @param metric.total
- * @param metric.currency
+ * Returns a metric of a series: a value per day or hour, its trend if it has one, the total of the range, and the
+ * currency.
  */
 export function metricOf(
 	series: unknown,
@@ -83,15 +59,7 @@ export function metricOf(
 	};
 }
 
-/**
- * Whether a chart is of anything: of what never happened the table says so, and there is no line to draw.
- *
- * @param answer        The answer.
- * @param chart         Its parts and metrics.
- * @param chart.part
- * @param chart.compare
- * @param chart.metrics
- */
+/** Whether a chart has no data. A failed series doesn't count as empty. */
 export function isChartEmpty(
 	answer: Answer,
 	{ part, compare, metrics }: ChartDescriptor
@@ -116,11 +84,7 @@ const isNote = ( value: unknown ): value is ChartNote =>
 	typeof value.date === 'string' &&
 	typeof value.title === 'string';
 
-/**
- * What was noted of the days of a series: the server joins it to every one.
- *
- * @param series The part.
- */
+/** Returns the site notes of a series. The server adds them to every series. */
 export function notesOf( series: unknown ): ChartNote[] {
 	const notes = isObject( series ) ? series.notes : null;
 	return isObject( notes )
@@ -134,14 +98,7 @@ interface PartProps {
 	children: () => JSX.Element;
 }
 
-/**
- * A part of the answer, or why there is none.
- *
- * @param props
- * @param props.part
- * @param props.ask
- * @param props.children
- */
+/** Renders a part of the response, or its error. */
 export function Part( { part, ask, children }: PartProps ) {
 	const failure = failureOf( part );
 	return failure ? (

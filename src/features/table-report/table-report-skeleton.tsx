@@ -10,14 +10,7 @@ interface TableReportSkeletonProps {
 	isCompared: boolean;
 }
 
-/**
- * A described report before its figures are here.
- *
- * @param props
- * @param props.report
- * @param props.params
- * @param props.isCompared
- */
+/** The skeleton of a report that is defined by its descriptor. */
 export function TableReportSkeleton( {
 	report,
 	params,

@@ -12,9 +12,8 @@ type TableReportProps = ReportViewProps &
 	Pick< ReportTableProps, 'noChildren' >;
 
 /**
- * A report as its descriptor describes it: its series over time, then its lists. Drawn where a report brings no view.
- *
- * @param props
+ * Renders a report from its descriptor: first its charts, then its tables. Used for reports without a view of their
+ * own.
  */
 export default function TableReport( props: TableReportProps ) {
 	const { report, answer, dates, today, isSample, ask } = props;
@@ -30,7 +29,7 @@ export default function TableReport( props: TableReportProps ) {
 			</Card>
 		);
 	}
-	// Where nothing happened a table says so in its own words.
+	// Skip empty charts: the table already says that there is no data.
 	const charts = ( report.charts ?? [] ).filter(
 		( chart ) => ! report.tables?.length || ! isChartEmpty( answer, chart )
 	);
@@ -41,7 +40,7 @@ export default function TableReport( props: TableReportProps ) {
 					<ChartCard
 						{ ...props }
 						chart={ chart }
-						// One panel, under the first chart: all show the same days.
+						// One panel under the first chart, because all charts show the same days.
 						hasToggle={ place === 0 && ! isSample }
 					/>
 					{ place === 0 && ! isSample && (

@@ -16,19 +16,15 @@ import { fileName, useMore } from './use-file';
 export type ReportTableProps = ReportViewProps &
 	Pick< DataTableProps, 'noChildren' > & {
 		table: TableDescriptor;
-		/** Stands over the table. */
+		/** Shown above the table. */
 		notice?: ReactNode;
-		/** What leads to where its figures can be looked at elsewhere; left out, Google Analytics. */
+		/** Text of the link to the data elsewhere; defaults to Google Analytics. */
 		linkText?: string;
-		/** Stands under the table. */
+		/** Shown below the table. */
 		note?: ReactNode;
 	};
 
-/**
- * A list of the answer.
- *
- * @param props
- */
+/** A table for a list in the response. */
 export function ReportTable( props: ReportTableProps ) {
 	const { report, answer, ask, dates, isSample, table } = props;
 	const { range, comparison } = dates;
@@ -62,7 +58,7 @@ export function ReportTable( props: ReportTableProps ) {
 							recordOf( partOf( answer, table.totals.part ) )
 						}
 						caption={ sprintf(
-							/* translators: 1: what a table is about, 2: range of days. */
+							/* translators: 1: title of a table, 2: range of days. */
 							__( '%1$s, %2$s', 'lodestar' ),
 							label,
 							formatDays( range.start, range.end, true )

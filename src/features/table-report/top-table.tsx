@@ -26,24 +26,20 @@ import type { FigureTypeName } from '../../ui/field-types/types';
 
 type FigureColumn = TableColumn & { type: FigureTypeName };
 
-/** The columns of a table, as a list of the first rows has them. */
+/** The columns of a table, arranged for a list of its top rows. */
 interface TopColumns {
-	/** Says what a row is. */
+	/** Identifies a row. */
 	label: TableColumn;
-	/** The figure that rows are ordered by. */
+	/** The metric that rows are sorted by. */
 	main: FigureColumn;
-	/** The other figures. */
+	/** The other metrics. */
 	further: readonly FigureColumn[];
 }
 
 const isFigure = ( column: TableColumn | undefined ): column is FigureColumn =>
 	column !== undefined && isFigureType( column.type );
 
-/**
- * Tells the columns of a table apart.
- *
- * @param table The table: it has a figure.
- */
+/** Returns the label, the main metric and the other metrics of a table, which must have a metric. */
 function topColumns( table: TableDefinition ): TopColumns {
 	const { label, main } = layoutOf( table, sortingOf( table ), false );
 	if ( ! isFigure( main ) ) {
@@ -59,14 +55,9 @@ function topColumns( table: TableDefinition ): TopColumns {
 }
 
 /**
- * The rows of a table as those of a list of the first. All say what stands under them, a link where it leads; a page, only
- * where another one has the same title.
+ * Returns the rows of a table as rows of a top list.
  *
- * @param rows            The rows.
- * @param columns         The table's.
- * @param columns.label
- * @param columns.main
- * @param columns.further
+ * A row's detail line is its URL for links. A page has one only if another page has the same title.
  */
 function topRows(
 	rows: readonly TableRow[],
@@ -102,29 +93,28 @@ function topRows(
 
 type TopTableProps = ReportViewProps & {
 	table: TableDescriptor;
-	/** Says what the share of the rows that are shown is of. */
+	/** Returns the footer text for the share of the total that the rows cover. */
 	coverage: ( share: string ) => string;
-	/** What stands in the foot where all rows are shown. */
+	/** Returns the footer text if all rows are shown. */
 	whole?: ( rows: number, sum: number ) => string;
-	/** Whether the figure that rows are ordered by stands after the others. */
+	/** Whether the sorted metric comes after the others. */
 	isValueLast?: boolean;
-	/** Whether it mostly has few rows. */
+	/** Whether the list usually has few rows. */
 	isShort?: boolean;
-	/** What can be done where there are no rows. */
+	/** Suggestions for an empty list. */
 	advice?: ReactNode;
-	/** Stands under the rows: what is to be known of them. */
+	/** Explanation below the rows. */
 	note?: ReactNode;
-	/** What stands there without rows; left out, what the table says. */
+	/** Message for an empty list; defaults to that of the table. */
 	empty?: string | undefined;
-	/** Why the source may not know it, and what would. */
+	/** Why the source may not provide the data, and which one does. */
 	why?: string;
 };
 
 /**
- * A list of the answer as a card of its first rows, for one of several lists beside each other: the columns are those of its
- * table. Its whole is the field of the first figure in `totals.` and the list's name.
+ * A card with the top rows of a list, for several lists beside each other. Uses the columns of the list's table.
  *
- * @param props
+ * The total is the main metric's field in the part `totals.<name of the list>`.
  */
 export function TopTable( props: TopTableProps ) {
 	const { report, answer, table, why } = props;

@@ -10,12 +10,7 @@ import { formatDays } from '../../ui/format/date';
 import { moreRows } from '../../store/reports/more-rows';
 import { reportQuery } from '../../store/reports/report-query';
 
-/**
- * What asks for the rows of a list that the answer does not hold; undefined for a sample, which is all there is.
- *
- * @param props What the view is given.
- * @param part  The list.
- */
+/** Returns the function that fetches the rows missing from the response; undefined for a sample, which is complete. */
 export function useMore( props: ReportViewProps, part: string ) {
 	const { report, answer, dates, isSample } = props;
 	return useMemo(
@@ -27,17 +22,12 @@ export function useMore( props: ReportViewProps, part: string ) {
 						part,
 						reportQuery( dates, answer.filters?.applied ?? {} )
 					),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring another answer.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are a new object on each render; when they change, the response changes, too.
 		[ answer, part, isSample, report.key ]
 	);
 }
 
-/**
- * What the file of a list is called, without its ending; undefined where there is none, as of a sample.
- *
- * @param view What the view is given.
- * @param part The list.
- */
+/** Returns the file name of a list without extension; undefined for a sample, which has no file. */
 export function fileName(
 	view: ReportViewProps,
 	part: string
@@ -48,7 +38,7 @@ export function fileName(
 		: [ view.report.key, part, start, end ].join( '-' );
 }
 
-/** All rows, as they come. */
+/** All rows in their original order. */
 const ALL = {
 	page: 1,
 	perPage: 100,
@@ -57,14 +47,7 @@ const ALL = {
 	isDescending: false,
 };
 
-/**
- * Makes a file of all rows of a list, also of those that the answer does not hold.
- *
- * @param props What the view is given.
- * @param part  The list.
- * @param table What describes it.
- * @param rows  Those that the answer holds.
- */
+/** Prepares a CSV file of all rows of a list, including those missing from the response. */
 export function useFile(
 	props: ReportViewProps,
 	part: string,

@@ -4,17 +4,18 @@ import type { Report, ReportViewProps } from '../../store/reports/report';
 import { Tabs } from '../../ui/tabs/tabs';
 import { isComponent, isText } from '../../third-party/shape';
 
-/** A tab that an addon puts beside a report. Its name stands in the address: `tab=acme/ads`. */
+/** A tab that an addon adds to a report. The URL contains its name: `tab=acme/ads`. */
 export interface AddedTab extends SlotEntry {
-	/** Name of the report. */
 	report: string;
 	title: string;
-	/** Is given what the report's view is given. */
+	/** Receives the same props as the report's view. */
 	component: ComponentType< ReportViewProps >;
 }
 
 /**
- * Filters the tabs that plugins add to reports: entries with `name`, `report`, `title`, `component` and optionally `order`.
+ * Filters the tabs that plugins add to reports: entries with `name`, `report`, `title`, `component` and optionally
+ * `order`.
+ *
  * @see docs/extending/add-a-tab.md
  */
 const tabsSlot = slot< AddedTab >( 'lodestar.tabs', {
@@ -25,26 +26,20 @@ const tabsSlot = slot< AddedTab >( 'lodestar.tabs', {
 
 interface ReportTabsProps {
 	report: Report;
-	/** Whether it is not locked: a sample shows what the report itself has. */
+	/** Whether the report is unlocked. A sample shows only the report's own content. */
 	isOpen: boolean;
-	/** Name of the tab that the address asks for. */
+	/** Name of the tab in the URL. */
 	selected: string | undefined;
-	/** Is told the name of an addon's tab; '' of the report itself. */
+	/** Receives the name of an addon's tab, or '' for the report itself. */
 	onSelect: ( name: string ) => void;
-	/** What stands there: an addon's tab, or the report itself. */
+	/** Renders an addon's tab or, with null, the report itself. */
 	children: ( tab: AddedTab | null ) => ReactNode;
 }
 
 /**
- * A report as the first of its tabs, where addons put others beside it. Other names in the address are the report's own,
- * whose charts have tabs, too.
+ * Shows a report as the first of several tabs, if addons add any.
  *
- * @param props
- * @param props.report
- * @param props.isOpen
- * @param props.selected
- * @param props.onSelect
- * @param props.children
+ * All other tab names in the URL belong to the report itself, whose charts have tabs, too.
  */
 export function ReportTabs( {
 	report,

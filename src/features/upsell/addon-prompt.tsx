@@ -8,21 +8,20 @@ import { useAddonSwitch } from './use-addon-switch';
 
 interface AddonPromptProps {
 	slug: string;
-	/** The addon, as far as the server knows it. */
+	/** The addon, if the server knows it. */
 	addon: Addon | undefined;
-	/** The report's name in a sentence, such as its label in the menu. */
+	/** The report's name within a sentence, such as its menu label. */
 	report: string;
 	/** The report whose features are listed. */
 	of?: Pick< Report, 'title' | 'upsell' >;
-	/** Shows the sample; left out where there is none. */
+	/** Shows the sample; undefined if there is none. */
 	onDismiss?: ( () => void ) | undefined;
 }
 
 /**
- * Covers the sample of a report that needs an addon: what the report includes, and a button that installs or activates
- * the addon for readers who may do that.
+ * Covers the sample of a report that needs an addon. Lists what the report includes.
  *
- * @param props
+ * Users with the permission get a button that installs or activates the addon.
  */
 export function AddonPrompt( props: AddonPromptProps ) {
 	const { slug, addon, report, of, onDismiss } = props;
@@ -46,7 +45,7 @@ export function AddonPrompt( props: AddonPromptProps ) {
 				{ may || isByHand
 					? needWords( title, report, isInstalled )
 					: __(
-							'You may see reports here, but not manage plugins.',
+							'You don’t have permission to manage plugins.',
 							'lodestar'
 						) }
 			</p>
@@ -100,13 +99,7 @@ export function AddonPrompt( props: AddonPromptProps ) {
 	);
 }
 
-/**
- * What has to be done before the report can be seen.
- *
- * @param title       Name of the addon.
- * @param report      What stands in the menu for the report.
- * @param isInstalled Whether it only has to be activated.
- */
+/** Returns the sentence that says which addon a report needs. `report` is its menu label. */
 export function needWords(
 	title: string,
 	report: string,
@@ -114,7 +107,7 @@ export function needWords(
 ): string {
 	return isInstalled
 		? sprintf(
-				/* translators: 1: name of an addon, 2: name of a report in the menu, “User journey”. */
+				/* translators: 1: name of an addon, 2: menu label of a report, such as “User journey”. */
 				__(
 					'Please activate the %1$s addon to view %2$s reports.',
 					'lodestar'
@@ -123,7 +116,7 @@ export function needWords(
 				report
 			)
 		: sprintf(
-				/* translators: 1: name of an addon, 2: name of a report in the menu, “User journey”. */
+				/* translators: 1: name of an addon, 2: menu label of a report, such as “User journey”. */
 				__(
 					'Please install the %1$s addon to view %2$s reports.',
 					'lodestar'
@@ -138,7 +131,7 @@ function askWords( title: string, isInstalled: boolean ): string {
 		? sprintf(
 				/* translators: %s: name of an addon. */
 				__(
-					'Please ask an administrator to activate the %s addon.',
+					'Ask an administrator to activate the %s addon.',
 					'lodestar'
 				),
 				title
@@ -146,7 +139,7 @@ function askWords( title: string, isInstalled: boolean ): string {
 		: sprintf(
 				/* translators: %s: name of an addon. */
 				__(
-					'Please ask an administrator to install the %s addon.',
+					'Ask an administrator to install the %s addon.',
 					'lodestar'
 				),
 				title

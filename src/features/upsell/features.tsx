@@ -3,7 +3,6 @@ import { check, Icon } from '@wordpress/icons';
 import type { ReportGate } from '../../store/reports/report';
 
 interface FeaturesProps {
-	/** Title of the report. */
 	title: string;
 	upsell: ReportGate[ 'upsell' ] | undefined;
 }
@@ -14,20 +13,14 @@ const ONE_COLUMN = 4;
 /** More features than this would hide the sample below. */
 const MOST = 8;
 
-/**
- * What a locked report includes. Without features it renders nothing.
- *
- * @param props
- * @param props.title
- * @param props.upsell
- */
+/** Lists what a locked report includes. Renders nothing without features. */
 export function Features( { title, upsell }: FeaturesProps ) {
 	const features = ( upsell?.features ?? [] ).slice( 0, MOST );
 	return features.length === 0 ? null : (
 		<>
 			<p>
 				{ sprintf(
-					/* translators: %s: title of a report, “Country Report”. */
+					/* translators: %s: title of a report, such as “Country Report”. */
 					__( 'Our %s includes:', 'lodestar' ),
 					upsell?.name ?? title
 				) }

@@ -5,11 +5,7 @@ const OverSample = lazy(
 	() => import( /* webpackChunkName: "closed-report" */ './over-sample' )
 );
 
-/**
- * The same over a report that is open, once the reader wants of it what the licence does not let.
- *
- * @param props
- */
+/** Covers an open report with the upgrade prompt when the user requests something that the license doesn't include. */
 export function OverSampleOnDemand( props: OverSampleProps ) {
 	return (
 		<Suspense fallback={ props.children }>

@@ -10,23 +10,16 @@ import { Upsell, levelName, neededLevel, upgradeWords } from './upsell';
 import { Mark } from '../../ui/mark/mark';
 
 interface UpgradeWordsProps {
-	/** The levels that open the report. */
+	/** The license levels that unlock the report. */
 	levels: readonly Level[];
 	license: License;
 	upgradeUrl: string;
 }
 
-/**
- * What the notice over a sample says.
- *
- * @param props
- * @param props.levels
- * @param props.license
- * @param props.upgradeUrl
- */
+/** The text of the notice above a sample. */
 function UpgradeWords( { levels, license, upgradeUrl }: UpgradeWordsProps ) {
 	const text = sprintf(
-		/* translators: %s: a level of the licence. */
+		/* translators: %s: name of a license level, such as “Pro”. */
 		__(
 			'This is a sample report. <a>Upgrade to %s</a> to unlock for your website.',
 			'lodestar'
@@ -35,36 +28,33 @@ function UpgradeWords( { levels, license, upgradeUrl }: UpgradeWordsProps ) {
 	);
 	const isOffered = upgradeWords( levels, license ) !== null;
 	return createInterpolateElement( text, {
-		// eslint-disable-next-line jsx-a11y/anchor-has-content -- The text comes from between the tags.
+		// eslint-disable-next-line jsx-a11y/anchor-has-content -- The content comes from the translated text.
 		a: isOffered ? <a href={ upgradeUrl } /> : <span />,
 	} );
 }
 
 interface FootnoteProps {
-	/** What stands in the menu for a report that only Agency opens; null where there is none. */
+	/** Menu label of a report that only Agency unlocks; null if there is none. */
 	agencyOnly: string | null;
 	upgradeUrl: string;
 }
 
 /**
- * Says under locked reports, to those who have Plus, what opens them all. Agency is named only where it opens something
- * that Pro does not.
+ * A note for Plus users below locked reports, which names the license level that unlocks them all.
  *
- * @param props
- * @param props.agencyOnly
- * @param props.upgradeUrl
+ * Agency is mentioned only if it unlocks a report that Pro doesn't.
  */
 export function Footnote( { agencyOnly, upgradeUrl }: FootnoteProps ) {
 	const text =
 		agencyOnly === null
 			? __(
-					'You are using Lodestar Plus. <a>Upgrade to Pro</a> to unlock all advanced reports.',
+					'You’re using Lodestar Plus. <a>Upgrade to Pro</a> to unlock all advanced reports.',
 					'lodestar'
 				)
 			: sprintf(
-					/* translators: %s: name of a report in the menu. */
+					/* translators: %s: menu label of a report. */
 					__(
-						'You are using Lodestar Plus. <a>Upgrade to Pro or Agency</a> to unlock all advanced reports, %s among them.',
+						'You’re using Lodestar Plus. <a>Upgrade to Pro or Agency</a> to unlock all advanced reports, including %s.',
 						'lodestar'
 					),
 					agencyOnly
@@ -74,7 +64,7 @@ export function Footnote( { agencyOnly, upgradeUrl }: FootnoteProps ) {
 			<Mark />
 			<p>
 				{ createInterpolateElement( text, {
-					// eslint-disable-next-line jsx-a11y/anchor-has-content -- The text comes from between the tags.
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- The content comes from the translated text.
 					a: <a href={ upgradeUrl } />,
 				} ) }
 			</p>
@@ -85,19 +75,15 @@ export function Footnote( { agencyOnly, upgradeUrl }: FootnoteProps ) {
 export interface OverSampleProps {
 	report: Report;
 	access: Access;
-	/** The levels that open it. */
+	/** The license levels that unlock the report. */
 	levels: readonly Level[];
-	/** Whether the reader has just asked for it. */
+	/** Whether the user has just requested the locked feature. */
 	takesFocus?: boolean;
-	/** Its sample. */
+	/** The report's sample. */
 	children: ReactNode;
 }
 
-/**
- * A report that a higher level of the licence opens: its sample, under what is in it.
- *
- * @param props
- */
+/** Covers the sample of a report that needs a higher license level, and lists what the report includes. */
 export default function OverSample( props: OverSampleProps ) {
 	const { report, access, levels, takesFocus = false, children } = props;
 	const { license, upgrade_url: upgradeUrl } = access;
@@ -133,9 +119,7 @@ export default function OverSample( props: OverSampleProps ) {
 	);
 }
 
-/**
- * What stands in the menu for the first report that Pro does not open; null where Pro opens all.
- */
+/** Returns the menu label of the first report that Pro doesn't unlock; null if Pro unlocks all. */
 function useAgencyOnly(): string | null {
 	return useSelect( ( select ) => {
 		const report = select( store )

@@ -4,20 +4,11 @@ import type { License, Level } from '../../store/app/license';
 import type { ReportGate } from '../../store/reports/report';
 import { Features } from './features';
 
-/**
- * The level that opens what these levels open: Pro, unless it takes Agency.
- *
- * @param levels Levels that open it.
- */
+/** Returns the level to offer: Pro, unless only Agency includes the feature. */
 export function neededLevel( levels: readonly Level[] ): 'pro' | 'agency' {
 	return levels.includes( 'pro' ) ? 'pro' : 'agency';
 }
 
-/**
- * What a level is called.
- *
- * @param level The level.
- */
 export function levelName( level: Level ): string {
 	return {
 		lite: __( 'Lite', 'lodestar' ),
@@ -28,12 +19,7 @@ export function levelName( level: Level ): string {
 	}[ level ];
 }
 
-/**
- * What the link to a higher level says; null where there is none: Agency is offered to those with a licence only.
- *
- * @param levels  Levels that open what is locked.
- * @param license The site's licence.
- */
+/** Returns the text of the upgrade link, or null for no link. Agency is offered only to sites that have a license. */
 export function upgradeWords(
 	levels: readonly Level[],
 	license: License
@@ -42,36 +28,31 @@ export function upgradeWords(
 	return level === 'agency' && ! license.is_pro
 		? null
 		: sprintf(
-				/* translators: %s: a level of the licence. */
+				/* translators: %s: license level, such as “Pro”. */
 				__( 'Upgrade to %s', 'lodestar' ),
 				levelName( level )
 			);
 }
 
 interface UpsellProps {
-	/** Title of the report. */
 	title: string;
 	upsell?: ReportGate[ 'upsell' ] | undefined;
-	/** The levels that open it. */
+	/** Levels that include the report. */
 	levels: readonly Level[];
 	license: License;
 	upgradeUrl: string;
-	/** Shows the sample; left out where there is none. */
+	/** Shows the sample report; omitted if there is none. */
 	onLook?: ( () => void ) | undefined;
 }
 
-/**
- * Stands over the sample of a report that a higher level of the licence opens: what is in it, and two ways on.
- *
- * @param props
- */
+/** Message over the sample of a locked report: its features, an upgrade link and a link to the sample. */
 export function Upsell( props: UpsellProps ) {
 	const { title, upsell, levels, license, upgradeUrl, onLook } = props;
 	const upgrade = upgradeWords( levels, license );
 	const heading =
 		upsell?.title ??
 		sprintf(
-			/* translators: %s: title of a report, “Country Report”. */
+			/* translators: %s: title of a report, such as “Country Report”. */
 			__( 'Unlock the %s', 'lodestar' ),
 			title
 		);

@@ -3,12 +3,12 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 /**
- * Has an addon installed, then activated, or only activated. The page starts anew after that, unless something else is
- * to be done: what the addon brings is known when a page is made.
+ * Returns a function that installs and activates an addon, and the state of that request. The page reloads afterwards,
+ * because an addon's data is added on page load.
  *
- * @param slug        The addon.
- * @param isInstalled Whether it only has to be activated.
- * @param done        What is done instead.
+ * @param slug        Addon slug.
+ * @param isInstalled Whether the addon only needs to be activated.
+ * @param done        Called instead of reloading the page.
  */
 export function useAddonSwitch(
 	slug: string,

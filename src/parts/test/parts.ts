@@ -5,7 +5,7 @@ const FOLDER = join( __dirname, '..' );
 const read = ( ...path: string[] ) =>
 	readFileSync( join( FOLDER, ...path ), 'utf8' );
 
-/** Each exported name, and where it comes from. */
+/** Exported names and the files they come from. */
 const parts = [
 	...read( 'index.ts' ).matchAll( /export \{([^}]+)\} from '([^']+)'/g ),
 ].flatMap( ( [ , names = '', from = '' ] ) =>
@@ -16,10 +16,7 @@ const parts = [
 		.map( ( name ): [ string, string ] => [ name, from ] )
 );
 
-/**
- * The folder of a part: that of its file, or the part's own.
- * @param from
- */
+/** Returns the README of a part, in its own folder or up to two levels above. */
 function readmeOf( from: string ): string {
 	const near = [ from, dirname( from ), dirname( dirname( from ) ) ]
 		.map( ( folder ) => join( folder, 'README.md' ) )
@@ -27,8 +24,8 @@ function readmeOf( from: string ): string {
 	return near ?? '';
 }
 
-describe( 'What addons may use', () => {
-	it( 'is not little', () => {
+describe( 'The addon API', () => {
+	it( 'exports more than 30 parts', () => {
 		expect( parts.length ).toBeGreaterThan( 30 );
 	} );
 
@@ -36,7 +33,7 @@ describe( 'What addons may use', () => {
 		const path = readmeOf( from );
 		expect( path ).not.toBe( '' );
 		expect( read( path ) ).toContain( name );
-		// And the list of all leads there.
+		// The list of all READMEs links to it as well.
 		expect( read( 'README.md' ) ).toContain( `(${ path })` );
 	} );
 } );

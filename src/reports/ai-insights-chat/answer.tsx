@@ -11,21 +11,15 @@ import { store as app } from '../../store/app/app-store';
 import { plainText } from '../../ui/rich-text/plain-text';
 
 interface CopyButtonProps {
-	/** What is copied, as plain text. */
+	/** Copied as plain text. */
 	html: string;
 	isInert: boolean;
 }
 
-/**
- * Puts an answer on the clipboard. Without HTTPS there is none, and no button.
- *
- * @param props
- * @param props.html
- * @param props.isInert
- */
+/** Copies an answer to the clipboard. Hidden without HTTPS, where the clipboard isn't available. */
 function CopyButton( { html, isInert }: CopyButtonProps ) {
 	const { toast } = useDispatch( app );
-	// Missing outside of secure contexts, whatever the types say.
+	// Undefined outside of secure contexts, despite its type.
 	const clipboard = window.navigator.clipboard as Clipboard | undefined;
 	return clipboard ? (
 		<Button
@@ -40,7 +34,7 @@ function CopyButton( { html, isInert }: CopyButtonProps ) {
 					await clipboard.writeText( plainText( html ) );
 					void toast( __( 'Copied to clipboard!', 'lodestar' ) );
 				} catch ( failure ) {
-					// eslint-disable-next-line no-console -- Nobody can do anything about it.
+					// eslint-disable-next-line no-console -- Users can’t fix this, so only developers see it.
 					console.error( failure );
 				}
 			} }
@@ -54,25 +48,15 @@ const AnswerChart = lazy(
 
 interface AnswerProps {
 	message: Message;
-	/** Where its figures are, and what they are. */
+	/** The queries and the report behind the answer. */
 	basis: ReactNode;
-	/** Whether nothing can be said of it. */
+	/** Whether rating is disabled. */
 	isInert: boolean;
 	onRate: ( rating: 0 | 1 ) => Promise< unknown >;
-	/** Says what was wrong, null = nothing; answers whether it was kept. */
+	/** Saves feedback, or null if the reader skips it. Resolves to whether it was saved. */
 	onSay: ( feedback: string | null ) => Promise< boolean >;
 }
 
-/**
- * An answer: words, perhaps a chart, what it rests on, and what the reader thinks of it.
- *
- * @param props
- * @param props.message
- * @param props.basis
- * @param props.isInert
- * @param props.onRate
- * @param props.onSay
- */
 export function Answer( props: AnswerProps ) {
 	const { message, basis, isInert, onRate, onSay } = props;
 	const chart = message.meta?.chart;

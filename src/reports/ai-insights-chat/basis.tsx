@@ -6,20 +6,14 @@ import { queryWords } from './query-words';
 
 interface BasisProps {
 	message: Message;
-	/** The report that has the same figures. */
+	/** The report with the same data. */
 	shownIn: { report: Report; href: string } | undefined;
-	/** Who answers; null while that is not known. */
+	/** Null while unknown. */
 	assistant: Assistant | null;
 }
 
 /**
- * What an answer rests on: the questions that were asked of the figures, and the report that has them. Where nothing could be
- * asked, because the question was not understood: what would understand it.
- *
- * @param props
- * @param props.message
- * @param props.shownIn
- * @param props.assistant
+ * Shows the queries behind an answer and the matching report. If nothing was queried, links to the AI provider setup.
  */
 export function Basis( { message, shownIn, assistant }: BasisProps ) {
 	const { queries = [], names = {}, by = null } = message.meta ?? {};
@@ -38,10 +32,10 @@ export function Basis( { message, shownIn, assistant }: BasisProps ) {
 				<details>
 					<summary>
 						{ sprintf(
-							/* translators: %d: a number. */
+							/* translators: %d: number of queries. */
 							_n(
-								'Rests on %d query',
-								'Rests on %d queries',
+								'Based on %d query',
+								'Based on %d queries',
 								words.length,
 								'lodestar'
 							),
@@ -59,7 +53,7 @@ export function Basis( { message, shownIn, assistant }: BasisProps ) {
 				<p>
 					{ sprintf(
 						/* translators: %s: name of an AI provider. */
-						__( 'Worded by %s', 'lodestar' ),
+						__( 'Written by %s', 'lodestar' ),
 						by
 					) }
 				</p>
@@ -68,8 +62,8 @@ export function Basis( { message, shownIn, assistant }: BasisProps ) {
 				<p>
 					<a href={ shownIn.href }>
 						{ sprintf(
-							/* translators: %s: title of a report, “Pages Report”. */
-							__( 'See the %s', 'lodestar' ),
+							/* translators: %s: title of a report, such as “Pages Report”. */
+							__( 'View %s', 'lodestar' ),
 							shownIn.report.title
 						) }
 					</a>

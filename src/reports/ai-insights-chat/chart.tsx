@@ -8,23 +8,16 @@ import { LineChart } from '../../ui/line-chart/line-chart';
 import type { Step } from '../../ui/line-chart/types';
 import type { Names } from './query-words';
 
-/** So many bars, or bars with names so long, lie on their side. */
+/** Bars are horizontal if there are fewer than MANY of them or if a label has more than LONG characters. */
 const MANY = 8;
 const LONG = 8;
 
-/** What a line of figures is of, by the dimension that it was asked for. */
-const STEPS: Readonly< Record< string, Step > > = {
-	hour: 'hour',
-	dateHour: 'hour',
-	week: 'week',
-	yearWeek: 'week',
-	isoWeek: 'week',
-	isoYearIsoWeek: 'week',
-	month: 'month',
-	yearMonth: 'month',
-};
+/** Returns the step of a line chart by the unit in a dimension's name, such as `isoWeek`. `dayOfWeek` is no step. */
+const stepOf = ( dimension = '' ) =>
+	( dimension.match( /(?<!Of)(hour|week|month)$/i )?.[ 0 ].toLowerCase() ??
+		'day' ) as Step;
 
-/** Types of figures that add up to a whole. */
+/** Types whose values can be summed, so that shares of a donut make sense. */
 const ADDITIVE: readonly FigureTypeName[] = [
 	'integer',
 	'decimal',
@@ -34,20 +27,12 @@ const ADDITIVE: readonly FigureTypeName[] = [
 
 interface AnswerChartProps {
 	chart: Chart;
-	/** What it was drawn of. */
+	/** The queries behind the chart. */
 	queries: readonly ChatQuery[];
-	/** What things are called. */
 	names: Names;
 }
 
-/**
- * A chart of an answer; each has its figures as a table.
- *
- * @param props
- * @param props.chart
- * @param props.queries
- * @param props.names
- */
+/** Renders an answer's chart. Every chart has a table alternative. */
 export default function AnswerChart( {
 	chart,
 	queries,
@@ -79,7 +64,7 @@ export default function AnswerChart( {
 					name: seriesName,
 					type: figures,
 					inverse: false,
-					step: STEPS[ dimension ?? '' ] ?? 'day',
+					step: stepOf( dimension ),
 					points: data.map( ( { label, value } ) => ( {
 						label,
 						title: label,

@@ -2,12 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
 import type { Assistant } from '../../store/conversations/types';
 
-/**
- * Links to the next step until an AI provider answers, for those who may take it.
- *
- * @param props
- * @param props.assistant
- */
+/** Links to the next step of the AI provider setup, for users who can take it. */
 export function ConnectLink( { assistant }: { assistant: Assistant } ) {
 	const { settings_url: settingsUrl } = useBoot();
 	if ( assistant.is_off ) {

@@ -2,7 +2,7 @@ import { useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MutableRefObject } from 'react';
 import { Button } from '@wordpress/components';
-import { error as errorIcon, Icon, update } from '@wordpress/icons';
+import { error as errorIcon, Icon } from '@wordpress/icons';
 import type { Assistant, AiError } from '../../store/conversations/types';
 import { figureTypes } from '../../ui/field-types/figure-types';
 import { Form } from './form';
@@ -11,20 +11,12 @@ import RichText from '../../ui/rich-text/rich-text';
 
 interface ErrorBarProps {
 	error: AiError;
-	/** Asks again; left out where there is nothing to ask again. */
+	/** Omitted if there is nothing to retry. */
 	onRetry?: ( () => void ) | undefined;
-	/** Lets something else be asked. */
+	/** Clears the error so that another question can be asked. */
 	onDismiss?: ( () => void ) | undefined;
 }
 
-/**
- * Why there is no answer, and the next step.
- *
- * @param props
- * @param props.error
- * @param props.onRetry
- * @param props.onDismiss
- */
 function ErrorBar( { error, onRetry, onDismiss }: ErrorBarProps ) {
 	return (
 		<div className="lodestar-chat__error" role="alert">
@@ -37,12 +29,7 @@ function ErrorBar( { error, onRetry, onDismiss }: ErrorBarProps ) {
 				) }
 			</p>
 			{ onRetry && (
-				<Button
-					size="compact"
-					variant="secondary"
-					icon={ update }
-					onClick={ onRetry }
-				>
+				<Button size="compact" variant="secondary" onClick={ onRetry }>
 					{ __( 'Retry', 'lodestar' ) }
 				</Button>
 			) }
@@ -52,14 +39,14 @@ function ErrorBar( { error, onRetry, onDismiss }: ErrorBarProps ) {
 					variant="secondary"
 					onClick={ onDismiss }
 				>
-					{ __( 'Ask something else', 'lodestar' ) }
+					{ __( 'Ask Something Else', 'lodestar' ) }
 				</Button>
 			) }
 		</div>
 	);
 }
 
-/** From so few answers left of a day on, it is said. */
+/** The number of remaining answers is shown from this number down. */
 const FEW = 10;
 
 interface FootProps {
@@ -68,17 +55,10 @@ interface FootProps {
 	onSend: ( text: string ) => void;
 }
 
-/**
- * Under the messages: where the next one is written or, in its place, why the last one has no answer.
- *
- * @param props
- * @param props.talk
- * @param props.field
- * @param props.onSend
- */
+/** Shows the question form, or the error of the last question in its place. */
 export function Foot( { talk, field, onSend }: FootProps ) {
 	const { aiError: error, chatId, waiting, list } = talk;
-	// What was pressed is gone then.
+	// The pressed button is removed, so the form takes the focus when it renders.
 	const isLeft = useRef( false );
 	const leaving = ( act: () => unknown ) => () => {
 		isLeft.current = true;
@@ -115,18 +95,13 @@ export function Foot( { talk, field, onSend }: FootProps ) {
 	);
 }
 
-/**
- * What answers rest on, and what leaves the site for them.
- *
- * @param props
- * @param props.assistant Who answers; null while that is not known.
- */
+/** States what answers are based on and which data leaves the site. */
 export function UnderWords( { assistant }: { assistant: Assistant | null } ) {
 	const { left = 0, provider = null, leaves } = assistant ?? {};
 	return (
 		<p>
 			{ __(
-				'Answers rest on this site’s own reports. Check before you act on them.',
+				'Answers are based on your site’s reports. Double-check before acting on them.',
 				'lodestar'
 			) }
 			{ leaves && ` ${ leaves }` }
@@ -134,10 +109,10 @@ export function UnderWords( { assistant }: { assistant: Assistant | null } ) {
 				<>
 					{ ' ' }
 					{ sprintf(
-						/* translators: %s: a number. */
+						/* translators: %s: number of answers left. */
 						_n(
-							'%s more answer today.',
-							'%s more answers today.',
+							'%s answer left today.',
+							'%s answers left today.',
 							left,
 							'lodestar'
 						),

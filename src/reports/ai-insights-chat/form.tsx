@@ -4,36 +4,28 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { figureTypes } from '../../ui/field-types/figure-types';
 
-/** A paper plane: core has none. */
+/** Paper plane. WordPress has no such icon. */
 const plane = (
 	<svg className="is-mirrored" viewBox="0 0 24 24" aria-hidden="true">
 		<path d="M4.2 4.3 20.5 12 4.2 19.7l1.9-6.95L13 12l-6.9-.75z" />
 	</svg>
 );
 
-/** Characters that the server takes, and from how many on they are counted aloud. */
+/** Maximum length that the server accepts. The character count appears from COUNTED characters on. */
 const LONGEST = 300;
 const COUNTED = 240;
 
 interface FormProps {
-	/** What could not be sent, and is given back. */
+	/** Text that couldn't be sent, restored to the field. */
 	unsent?: string;
-	/** Nothing can be sent just now. */
+	/** Whether sending is disabled. */
 	isOff: boolean;
 	onSend: ( text: string ) => void;
-	/** Stands under it. */
+	/** Shown below the field. */
 	children: ReactNode;
 }
 
-/**
- * Where a question is written. Enter sends it; with another key it does what it does elsewhere.
- *
- * @param props
- * @param props.unsent
- * @param props.isOff
- * @param props.onSend
- * @param props.children
- */
+/** Question form. Enter sends the question; with a modifier key it keeps its default behavior. */
 export const Form = forwardRef< HTMLTextAreaElement, FormProps >(
 	function Field( { unsent = '', isOff, onSend, children }, field ) {
 		const [ text, setText ] = useState( unsent );
@@ -54,7 +46,7 @@ export const Form = forwardRef< HTMLTextAreaElement, FormProps >(
 		const onKeyDown = ( event: KeyboardEvent ) => {
 			const { key, ctrlKey, shiftKey, altKey, metaKey } = event;
 			const isPlain = ! ( ctrlKey || shiftKey || altKey || metaKey );
-			// Enter that ends the input of a character is none of ours.
+			// Ignore an Enter that only confirms input method composition.
 			if (
 				key === 'Enter' &&
 				isPlain &&
@@ -75,7 +67,7 @@ export const Form = forwardRef< HTMLTextAreaElement, FormProps >(
 				<div
 					className={ `lodestar-chat__field${ isOff ? ' is-off' : '' }` }
 				>
-					{ /* What is written, once more: the field is as high as it. */ }
+					{ /* Repeats the text so that the field grows with it. */ }
 					<div data-text={ `${ text } ` }>
 						<textarea
 							ref={ field }
@@ -84,10 +76,10 @@ export const Form = forwardRef< HTMLTextAreaElement, FormProps >(
 							maxLength={ LONGEST }
 							aria-label={ __( 'Your question', 'lodestar' ) }
 							placeholder={ __(
-								'Ask about your figures',
+								'Ask about your data',
 								'lodestar'
 							) }
-							// It keeps the focus.
+							// Unlike `disabled`, this keeps the focus.
 							readOnly={ isOff }
 							aria-disabled={ isOff }
 							value={ text }
@@ -110,7 +102,7 @@ export const Form = forwardRef< HTMLTextAreaElement, FormProps >(
 					{ text.length >= COUNTED && (
 						<span>
 							{ sprintf(
-								/* translators: 1: characters that were written, 2: how many there may be. */
+								/* translators: 1: number of characters entered, 2: maximum number of characters. */
 								__( '%1$s of %2$s', 'lodestar' ),
 								format( text.length ),
 								format( LONGEST )

@@ -8,24 +8,17 @@ import { Confirm } from '../../ui/confirm/confirm';
 import { hrefOf } from './use-conversations';
 import { figureTypes } from '../../ui/field-types/figure-types';
 
-/** Characters that a name may have. */
+/** Maximum length of a title. */
 const LONGEST = 50;
 
 interface RenameProps {
 	chat: ChatSummary;
 	onRename: ( title: string ) => void;
-	/** Is told when it is over, with or without another name. */
+	/** Called when editing ends, with or without a change. */
 	onEnd: () => void;
 }
 
-/**
- * The name of a conversation as a field in its row. Without a name it is called by its first words.
- *
- * @param props
- * @param props.chat
- * @param props.onRename
- * @param props.onEnd
- */
+/** Edits a conversation's title in place. An empty title falls back to the start of the conversation. */
 export function Rename( { chat, onRename, onEnd }: RenameProps ) {
 	const first = chat.preview.slice( 0, LONGEST );
 	const before = chat.title || first;
@@ -36,7 +29,7 @@ export function Rename( { chat, onRename, onEnd }: RenameProps ) {
 	useEffect( () => field.current?.select(), [] );
 
 	const end = ( wanted: string ) => {
-		// What is left by Enter or Escape loses the focus, too.
+		// Enter and Escape also trigger a blur event.
 		if ( isOver.current ) {
 			return;
 		}
@@ -49,7 +42,7 @@ export function Rename( { chat, onRename, onEnd }: RenameProps ) {
 	};
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' ) {
-			// The sheet that it may stand in stays.
+			// Keep a surrounding modal open.
 			event.stopPropagation();
 			end( before );
 		}
@@ -75,11 +68,8 @@ export function Rename( { chat, onRename, onEnd }: RenameProps ) {
 			/>
 			<p id={ hint }>
 				{ sprintf(
-					/* translators: 1: characters that were written, 2: how many there may be. */
-					__(
-						'Enter saves, Escape cancels · %1$s of %2$s',
-						'lodestar'
-					),
+					/* translators: 1: number of characters entered, 2: maximum number of characters. */
+					__( '%1$s of %2$s', 'lodestar' ),
 					format( title.length ),
 					format( LONGEST )
 				) }
@@ -90,12 +80,10 @@ export function Rename( { chat, onRename, onEnd }: RenameProps ) {
 
 interface ItemProps {
 	chat: ChatSummary;
-	/** Whether it is the open one. */
 	isOpen: boolean;
-	/** Whether its menu is open. */
 	hasMenu: boolean;
 	onMenu: ( isOpen: boolean ) => void;
-	/** Whether it has just come here by what the reader did. */
+	/** Whether the reader's last action moved it here. */
 	takesFocus: boolean;
 	onFocused: () => void;
 	onChosen: ( () => void ) | undefined;
@@ -104,11 +92,6 @@ interface ItemProps {
 	onDelete: () => void;
 }
 
-/**
- * A conversation in the list, and what can be done with it.
- *
- * @param props
- */
 export function Item( props: ItemProps ) {
 	const { chat, isOpen, takesFocus, onFocused, onChosen } = props;
 	const { hasMenu, onMenu, onPin, onRename, onDelete } = props;
@@ -122,10 +105,10 @@ export function Item( props: ItemProps ) {
 			link.current?.focus();
 			onFocused();
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when it comes.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Runs once, on mount.
 	}, [] );
 	useEffect( () => {
-		// The field that had the focus is gone.
+		// The rename field, which had the focus, has been removed.
 		if ( place === 'renamed' ) {
 			link.current?.focus();
 		}
@@ -157,7 +140,7 @@ export function Item( props: ItemProps ) {
 				icon={ moreVertical }
 				label={ sprintf(
 					/* translators: %s: name of a conversation. */
-					__( 'More for %s', 'lodestar' ),
+					__( 'More options for %s', 'lodestar' ),
 					name
 				) }
 				open={ hasMenu }
@@ -203,7 +186,7 @@ export function Item( props: ItemProps ) {
 					text={ sprintf(
 						/* translators: %s: name of a conversation. */
 						__(
-							'“%s” is deleted for ever, with its questions and answers.',
+							'“%s” and all its messages will be permanently deleted.',
 							'lodestar'
 						),
 						name

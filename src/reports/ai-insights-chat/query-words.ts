@@ -2,15 +2,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ChatQuery, MessageMeta } from '../../store/conversations/types';
 import { formatDays } from '../../ui/format/date';
 
-/** What metrics and dimensions are called, by name. */
+/** Labels of metrics and dimensions, by name. */
 export type Names = NonNullable< MessageMeta[ 'names' ] >;
 
-/**
- * A question to the site's figures in words: what, by what, of which days, and narrowed to what.
- *
- * @param query The question.
- * @param names What things are called.
- */
+/** Describes a query as text: metrics, dimensions, date ranges and filters. */
 export function queryWords( query: ChatQuery, names: Names ): string {
 	const { metrics = [], dimensions = [], dateRanges = [] } = query;
 	const list = ( asked: readonly string[] ) =>
@@ -19,7 +14,7 @@ export function queryWords( query: ChatQuery, names: Names ): string {
 	return [
 		dimensions.length > 0
 			? sprintf(
-					/* translators: 1: names of metrics, “Sessions, Users”, 2: names of dimensions, “Country”. */
+					/* translators: 1: metrics, such as “Sessions, Users”, 2: dimensions, such as “Country”. */
 					__( '%1$s by %2$s', 'lodestar' ),
 					figures,
 					list( dimensions )
@@ -48,25 +43,20 @@ function conditionWords(
 	const wanted = values.join( ', ' );
 	return isNot
 		? sprintf(
-				/* translators: 1: name of a dimension, “Country”, 2: what it is not. */
+				/* translators: 1: name of a dimension, such as “Country”, 2: excluded value. */
 				__( '%1$s: not %2$s', 'lodestar' ),
 				label,
 				wanted
 			)
 		: sprintf(
-				/* translators: 1: name of a dimension, “Country”, 2: what it is. */
+				/* translators: 1: name of a dimension, such as “Country”, 2: required value. */
 				__( '%1$s: %2$s', 'lodestar' ),
 				label,
 				wanted
 			);
 }
 
-/**
- * What a FilterExpression of the Data API asks of fields, however it is put together.
- *
- * @param expression The expression, or a part of it.
- * @param isNot      Whether the opposite of it is asked.
- */
+/** Collects the conditions of a Data API FilterExpression, however deeply they are nested. */
 function conditions( expression: unknown, isNot = false ): Condition[] {
 	if ( typeof expression !== 'object' || expression === null ) {
 		return [];

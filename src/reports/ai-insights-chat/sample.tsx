@@ -6,19 +6,14 @@ import { UnderWords } from './foot';
 import { Form } from './form';
 import { Thread } from './thread';
 
-/** What sample.json holds. */
+/** Contents of sample.json. */
 export interface SampleChat {
 	chat: Message[];
 }
 
 const nothing = () => Promise.resolve( false );
 
-/**
- * A conversation that nobody had.
- *
- * @param props
- * @param props.sample
- */
+/** Shows an invented conversation. */
 export function SampleConversation( { sample }: { sample: SampleChat } ) {
 	return (
 		<Card label={ __( 'Conversations', 'lodestar' ) }>

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useRef, useState, useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { plus, chevronDown, chevronUp, Icon } from '@wordpress/icons';
+import { plus, chevronDown, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import type { ChatSummary } from '../../store/conversations/types';
 import { Placeholder } from '../../ui/placeholder/placeholder';
@@ -11,19 +11,15 @@ import type { Conversations } from './use-conversations';
 
 interface GroupProps {
 	title: string;
-	/** What stands there without conversations. */
+	/** Shown if there are no conversations. */
 	empty: string;
 	children: ReactNode[];
 }
 
-/**
- * Some of the conversations. It is open while it has any, unless somebody folds it.
- *
- * @param props
- */
+/** A collapsible group of conversations, open by default unless it is empty. */
 function Group( props: GroupProps ) {
 	const isEmpty = props.children.length === 0;
-	// What somebody chose holds until it gets its first one, or loses the last.
+	// The key resets the reader's choice when the group gets its first conversation or loses its last.
 	return (
 		<Folding key={ String( isEmpty ) } { ...props } isEmpty={ isEmpty } />
 	);
@@ -47,10 +43,7 @@ function Folding( {
 					onClick={ () => setOpen( ! isOpen ) }
 				>
 					{ title }
-					<Icon
-						icon={ isOpen ? chevronUp : chevronDown }
-						size={ 20 }
-					/>
+					<Icon icon={ chevronDown } size={ 20 } />
 				</button>
 			</h3>
 			<div id={ id } hidden={ ! isOpen }>
@@ -64,35 +57,26 @@ function Folding( {
 	);
 }
 
-/** Names of conversations on the way, in px. */
+/** Widths of placeholder names, in px. */
 const NAMES = [ 180, 150, 200, 130 ];
 
 interface SideProps {
 	talk: Conversations;
-	/** Begins a conversation; left out where the open one is new. */
+	/** Starts a conversation; omitted if the open one is new. */
 	onBegin: ( () => void ) | undefined;
-	/** Is told when one was chosen. */
+	/** Called after a conversation was selected. */
 	onChosen?: ( () => void ) | undefined;
-	/** Whether the heading stands elsewhere. */
+	/** False if the heading is visible elsewhere; screen readers still get it. */
 	hasHeading?: boolean;
 }
 
-/**
- * All conversations, and a new one.
- *
- * @param props
- * @param props.talk
- * @param props.onBegin
- * @param props.onChosen
- * @param props.hasHeading
- */
 export function Side( props: SideProps ) {
 	const { talk, onBegin, onChosen, hasHeading = true } = props;
 	const { list, listError } = talk;
 	const heading = useRef< HTMLHeadingElement >( null );
-	// What was moved keeps the focus where it is then.
+	// A conversation that is pinned or unpinned moves, but keeps the focus.
 	const [ moved, setMoved ] = useState< string | null >( null );
-	/** Whose menu is open: one at a time. */
+	/** Only one menu is open at a time. */
 	const [ menu, setMenu ] = useState< string | null >( null );
 
 	const drawn = ( chats: readonly ChatSummary[] ) =>
@@ -103,7 +87,7 @@ export function Side( props: SideProps ) {
 				isOpen={ chat.id === talk.chatId }
 				hasMenu={ chat.id === menu }
 				onMenu={ ( isOpen ) =>
-					// Another one may have been opened before this one closes.
+					// Another menu may have been opened before this one closes.
 					setMenu( ( before ) => {
 						const others = before === chat.id ? null : before;
 						return isOpen ? chat.id : others;
@@ -187,7 +171,7 @@ export function Side( props: SideProps ) {
 						variant="link"
 						onClick={ () => void talk.loadList() }
 					>
-						{ __( 'Retry', 'lodestar' ) }
+						{ __( 'Try Again', 'lodestar' ) }
 					</Button>
 				</div>
 			) }

@@ -1,19 +1,18 @@
-import { __, isRTL } from '@wordpress/i18n';
-import { arrowLeft, arrowRight, Icon } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import { arrowRight, Icon } from '@wordpress/icons';
+import { useBoot } from '../../store/app/use-boot';
 import type { Assistant } from '../../store/conversations/types';
 import { Mark } from '../../ui/mark/mark';
 import { ConnectLink } from './connect-link';
 
-/**
- * What can be asked at once: what stands there for it, and the question.
- */
+/** Suggested questions: label and question. */
 const prompts = (): [ string, string ][] => [
 	[
-		__( "Last week's visitors", 'lodestar' ),
+		__( 'Last week’s visitors', 'lodestar' ),
 		__( 'How many visitors did my site have last week?', 'lodestar' ),
 	],
 	[
-		__( "Last month's page views", 'lodestar' ),
+		__( 'Last month’s page views', 'lodestar' ),
 		__( 'How many page views did my site have last month?', 'lodestar' ),
 	],
 	[
@@ -27,27 +26,23 @@ const prompts = (): [ string, string ][] => [
 ];
 
 interface StartProps {
-	/** Who answers; null while that is not known. */
+	/** Null while unknown. */
 	assistant: Assistant | null;
 	onAsk: ( question: string ) => void;
 }
 
-/**
- * Stands in the place of messages before there are any: questions that can be asked at once.
- *
- * @param props
- * @param props.assistant
- * @param props.onAsk
- */
+/** Suggested questions, shown before the first message. */
 export function Start( { assistant, onAsk }: StartProps ) {
 	return (
 		<div className="lodestar-chat__start">
 			<Mark />
 			<h2>
-				{ __(
-					'Have a conversation with Google Analytics.',
-					'lodestar'
-				) }
+				{ useBoot().source === 'google-analytics'
+					? __(
+							'Have a conversation with Google Analytics.',
+							'lodestar'
+						)
+					: __( 'Have a conversation with your data.', 'lodestar' ) }
 			</h2>
 			<ul>
 				{ prompts().map( ( [ label, question ] ) => (
@@ -61,7 +56,8 @@ export function Start( { assistant, onAsk }: StartProps ) {
 								{ question }
 							</span>
 							<Icon
-								icon={ isRTL() ? arrowLeft : arrowRight }
+								className="is-mirrored"
+								icon={ arrowRight }
 								size={ 20 }
 							/>
 						</button>
@@ -71,7 +67,7 @@ export function Start( { assistant, onAsk }: StartProps ) {
 			{ assistant && ! assistant.provider && (
 				<p className="lodestar-chat__hint">
 					{ __(
-						'Lodestar answers questions like these itself. For others it needs an AI provider.',
+						'For other questions, Lodestar needs an AI provider.',
 						'lodestar'
 					) }{ ' ' }
 					<ConnectLink assistant={ assistant } />

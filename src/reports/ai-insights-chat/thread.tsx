@@ -6,25 +6,17 @@ import RichText from '../../ui/rich-text/rich-text';
 
 interface ThreadProps {
 	messages: readonly Message[];
-	/** Draws what is not the reader's own. */
+	/** Renders an assistant message. */
 	answer: ( message: Message ) => ReactNode;
-	/** Stands at the end while an answer is on the way. */
+	/** Shown at the end while an answer is pending. */
 	waiting?: ReactNode;
 	list?: RefObject< HTMLOListElement >;
 }
 
-/**
- * What was said, the oldest first.
- *
- * @param props
- * @param props.messages
- * @param props.answer
- * @param props.waiting
- * @param props.list
- */
+/** The messages, oldest first. */
 export function Thread( { messages, answer, waiting, list }: ThreadProps ) {
 	return (
-		// What comes is read aloud.
+		// Screen readers announce new messages.
 		<div role="log" aria-label={ __( 'Messages', 'lodestar' ) }>
 			<ol ref={ list } className="lodestar-chat__thread">
 				{ messages.map( ( message ) =>
@@ -55,9 +47,6 @@ export function Thread( { messages, answer, waiting, list }: ThreadProps ) {
 	);
 }
 
-/**
- * Who answers.
- */
 function Lodestar() {
 	return (
 		<p className="lodestar-chat__who">

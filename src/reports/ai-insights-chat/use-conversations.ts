@@ -8,20 +8,11 @@ const ROUTE = '/ai-insights/chat';
 const pathOf = ( id: string | null ) =>
 	id === null ? ROUTE : `${ ROUTE }/${ encodeURIComponent( id ) }`;
 
-/**
- * Where a conversation is.
- *
- * @param id Its id; null for a new one.
- */
+/** Returns the URL of a conversation, or of a new one for null. */
 export const hrefOf = ( id: string | null ) =>
 	toHash( { path: pathOf( id ), params: {} } );
 
-/**
- * Goes to a conversation in the place of another one, unless the reader has gone elsewhere meanwhile.
- *
- * @param from Where the reader was.
- * @param to   Where to.
- */
+/** Replaces a conversation in the URL, unless the reader has navigated away in the meantime. */
 function moveOn( from: string | null, to: string | null ): void {
 	if (
 		from !== to &&
@@ -32,9 +23,10 @@ function moveOn( from: string | null, to: string | null ): void {
 }
 
 /**
- * Conversations, and what changes them. The address says which one is open, and follows where that changes by itself.
+ * Returns the conversations and the actions on them. The URL selects the open one and follows when the open one
+ * changes.
  *
- * @param routeId Which one the address names; null for a new one.
+ * @param routeId The conversation in the URL; null for a new one.
  */
 export function useConversations( routeId: string | null ) {
 	const { select } = useRegistry();
@@ -74,7 +66,7 @@ export function useConversations( routeId: string | null ) {
 		...state,
 		...actions,
 		loadList,
-		/** Loads the open one anew. */
+		/** Reloads the open conversation. */
 		async reload() {
 			if ( routeId !== null && ! ( await openChat( routeId, true ) ) ) {
 				moveOn( routeId, null );

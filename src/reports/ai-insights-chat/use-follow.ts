@@ -1,16 +1,16 @@
 import { useEffect, useRef } from '@wordpress/element';
 
-/** So long after something has come, it may still grow: a chart is loaded. In milliseconds. */
+/** How long added content may keep growing, in milliseconds, for example while a chart loads. */
 const GROWING = 3000;
 
-/** What readers do who want to look elsewhere. */
+/** Events that end following, because the reader takes over. */
 const OWN_WAYS = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ] as const;
 
 /**
- * Keeps the end of a list in sight when something is added to it, unless the reader goes elsewhere. Without a list it does nothing.
+ * Keeps the end of a list in view when items are added, until the reader interacts. Does nothing without a list.
  *
- * @param count Changes with what is added.
- * @return References to put on the list and on what stands at its end.
+ * @param count Changes with each addition.
+ * @return Refs for the list and for the element at its end.
  */
 export function useFollow< L extends HTMLElement, E extends HTMLElement >(
 	count: string

@@ -25,14 +25,9 @@ import { useFollow } from './use-follow';
 import { Waiting } from './waiting';
 import './style.scss';
 
-/** The levels that may ask. */
+/** Levels that can ask questions. */
 const ASKING: readonly Level[] = [ 'pro', 'agency' ];
 
-/**
- * Conversations about the site's figures.
- *
- * @param props
- */
 export default function ConversationsAi( props: ReportViewProps ) {
 	const [ isUpsold, setUpsold ] = useState( false );
 	if ( props.isSample ) {
@@ -49,13 +44,7 @@ export default function ConversationsAi( props: ReportViewProps ) {
 	);
 }
 
-/**
- * Stands there once somebody wanted to ask whose licence does not let them.
- *
- * @param props
- * @param props.report
- * @param props.access
- */
+/** Shown when a reader asks a question and the license doesn't include it. */
 function Upsold( { report, access }: ReportViewProps ) {
 	const url = report.sample_url;
 	const sample = useSelect(
@@ -149,7 +138,7 @@ function Conversation( props: ReportViewProps & { onUpsell: () => void } ) {
 					{ talk.loadError !== null && (
 						<ErrorMessage
 							title={ __(
-								'This conversation could not be loaded.',
+								'This conversation couldn’t be loaded.',
 								'lodestar'
 							) }
 							cause={ parsed( talk.loadError ).textContent ?? '' }
@@ -219,9 +208,6 @@ function Conversation( props: ReportViewProps & { onUpsell: () => void } ) {
 	);
 }
 
-/**
- * Messages before they are there.
- */
 function Loading() {
 	return (
 		<div className="lodestar-chat__thread" aria-hidden="true">

@@ -3,13 +3,13 @@ import { useEffect, useState } from '@wordpress/element';
 import { Placeholder } from '../../ui/placeholder/placeholder';
 import { ask } from '../../store/envelope';
 
-/** Between two looks, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const PACE = 1000;
 
 /**
- * What is being done for an answer, as far as it is known: the latest step, in words.
+ * Polls the progress of a pending answer and returns its latest step.
  *
- * @param progress By what it can be asked for; null where no answer is on the way.
+ * @param progress Key of the progress; null if no answer is pending.
  */
 function useProgress( progress: string | null ): string | null {
 	const [ step, setStep ] = useState< string | null >( null );
@@ -25,7 +25,7 @@ function useProgress( progress: string | null ): string | null {
 					setStep( steps[ steps.length - 1 ] ?? null );
 				}
 			} catch {
-				// It is only said by the way.
+				// Progress is optional, so a failed request is ignored.
 			}
 			if ( ! isOver ) {
 				timer = setTimeout( look, PACE );
@@ -43,20 +43,15 @@ function useProgress( progress: string | null ): string | null {
 	return step;
 }
 
-/** Lines of an answer in px. */
+/** Widths of placeholder lines, in px. */
 const LINES = [ 590, 620, 310 ];
 
 interface WaitingProps {
-	/** By what the progress of the answer can be asked for. */
+	/** Key for polling the answer's progress. */
 	progress: string;
 }
 
-/**
- * Stands in the place of an answer that is on the way, and says what is being done for it.
- *
- * @param props
- * @param props.progress
- */
+/** Shows the progress of a pending answer. */
 export function Waiting( { progress }: WaitingProps ) {
 	const step = useProgress( progress );
 	return (

@@ -2,43 +2,39 @@ import type { Score } from '../../features/rating/use-rating';
 import type { ShownIn } from '../../store/reports/answer';
 import type { Range } from '../../ui/calendar/day';
 
-/** One thing that stands out. */
 export interface Insight {
 	id: string;
-	/** HTML, its finding in bold. */
+	/** HTML, with the finding in bold. */
 	content: string;
-	/** The report that has its figures; null where none has. */
+	/** The report with the same data; null if there is none. */
 	shown_in: ShownIn | null;
 }
 
-/** Nothing was said. */
+/** Score of an insight without a rating. */
 export const NONE = -1;
 
-/** What the reader said of an insight. */
 export interface Rating {
 	insight_id: string;
 	score: Score | typeof NONE;
-	/** What was missing or wrong; null = nothing was said. */
+	/** Null if the reader didn't write any. */
 	feedback: string | null;
-	/** Whether the reader did not want to say. */
+	/** Whether the reader skipped the feedback. */
 	skipped: boolean;
 }
 
-/** Ratings by insight. */
 export type Ratings = Readonly< Partial< Record< string, Rating > > >;
 
-/** What `GET lodestar/v1/ai-insights` answers in `data`; a sample has no ratings. */
+/** Response data of `GET lodestar/v1/ai-insights`. A sample has no ratings. */
 export interface Insights {
 	insights: Insight[];
 	ratings?: Rating[];
-	/** When they were found. */
 	generated: string;
-	/** The four weeks that were looked at; null before anything was counted. */
+	/** The four weeks that were analyzed; null before any data was collected. */
 	range: Range | null;
-	/** The first day on which there is enough to look at; null before anything was counted. */
+	/** First day with enough data for insights; null before any data was collected. */
 	first: string | null;
-	/** Whether too few people came to say anything. */
+	/** Whether there is too little traffic for insights. */
 	too_few: boolean;
-	/** Name of the AI provider that worded them; null where none did. */
+	/** Name of the AI provider that wrote the text; null if none did. */
 	by?: string | null;
 }

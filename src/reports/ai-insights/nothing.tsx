@@ -5,21 +5,14 @@ import { Message } from '../../ui/message/message';
 import type { Insights } from './answer';
 
 interface NothingProps {
-	/** What was found; null where it is not known. */
+	/** Null if loading failed. */
 	found: Insights | null;
 	today: string;
-	/** Generates them. */
+	/** The button that generates insights. */
 	button: ReactNode;
 }
 
-/**
- * Stands in the place of insights where there are none, and says why.
- *
- * @param props
- * @param props.found
- * @param props.today
- * @param props.button
- */
+/** Explains why there are no insights. */
 export function Nothing( { found, today, button }: NothingProps ) {
 	const [ title, text ] = words( found, today );
 	return (
@@ -30,12 +23,12 @@ export function Nothing( { found, today, button }: NothingProps ) {
 }
 
 function words( found: Insights | null, today: string ): [ string, string ] {
-	const none = __( 'No insights have been generated yet.', 'lodestar' );
+	const none = __( 'No insights yet.', 'lodestar' );
 	if ( ! found ) {
 		return [
 			none,
 			__(
-				'The last 28 days are read; it takes a few seconds.',
+				'We’ll analyze the last 28 days. It takes a few seconds.',
 				'lodestar'
 			),
 		];
@@ -45,31 +38,31 @@ function words( found: Insights | null, today: string ): [ string, string ] {
 			none,
 			found.first
 				? sprintf(
-						/* translators: %s: a day. */
+						/* translators: %s: a date. */
 						__(
-							'Four weeks are compared with the four before them. There is enough to compare from %s on.',
+							'Insights compare the last four weeks with the four before. The first ones will be ready on %s.',
 							'lodestar'
 						),
 						formatDay( found.first, true )
 					)
 				: __(
-						'Four weeks are compared with the four before them, and nothing was counted yet.',
+						'Insights compare the last four weeks with the four before. Nothing has been counted yet.',
 						'lodestar'
 					),
 		];
 	}
 	return found.too_few
 		? [
-				__( 'Too few visits to say anything.', 'lodestar' ),
+				__( 'Not enough visits yet.', 'lodestar' ),
 				__(
-					'What so few people do may be chance. As soon as more come, insights stand here.',
+					'There isn’t enough traffic for reliable insights yet. They’ll appear here once you have more visits.',
 					'lodestar'
 				),
 			]
 		: [
-				__( 'Nothing stands out.', 'lodestar' ),
+				__( 'No notable changes.', 'lodestar' ),
 				__(
-					'These four weeks went as the four before them, as far as chance allows to say.',
+					'The last four weeks look like the four before: no change is larger than normal variation.',
 					'lodestar'
 				),
 			];

@@ -7,20 +7,15 @@ import { NONE, type Insight, type Rating } from './answer';
 interface RowProps {
 	insight: Insight;
 	rating: Rating | undefined;
-	/** The report that shows its figures. */
+	/** The report with the same data. */
 	shownIn: { report: Report; href: string } | undefined;
-	/** Whether nothing can be said of it. */
+	/** Whether rating is disabled. */
 	isInert: boolean;
 	onRate: ( score: Score ) => Promise< unknown >;
-	/** Says what was wrong, null = nothing; answers whether it was kept. */
+	/** Saves feedback, or null if the reader skips it. Resolves to whether it was saved. */
 	onSay: ( message: string | null ) => Promise< boolean >;
 }
 
-/**
- * One insight, and what the reader thinks of it.
- *
- * @param props
- */
 export function Row( props: RowProps ) {
 	const { insight, rating, shownIn, isInert, onRate, onSay } = props;
 	const { thumbs, box } = useRating( {
@@ -40,8 +35,8 @@ export function Row( props: RowProps ) {
 						{ ' ' }
 						<a href={ shownIn.href }>
 							{ sprintf(
-								/* translators: %s: title of a report, “Pages Report”. */
-								__( 'See the %s', 'lodestar' ),
+								/* translators: %s: title of a report, such as “Pages Report”. */
+								__( 'View %s', 'lodestar' ),
 								shownIn.report.title
 							) }
 						</a>

@@ -13,10 +13,10 @@ const byInsight = ( ratings: readonly Rating[] = [] ): Ratings =>
 	);
 
 /**
- * Insights, what the reader said of them, and what changes that. Where something fails, the server's words stand in a dialog,
- * and what was there before stays.
+ * Loads insights and their ratings, and saves new ratings. If a request fails, a dialog shows the server's message and
+ * the previous state stays.
  *
- * @param sample What is shown instead; then nothing is asked.
+ * @param sample Shown instead, without any requests.
  */
 export function useInsights( sample: Insights | null ) {
 	const [ insights, setInsights ] = useState( sample );
@@ -86,9 +86,11 @@ export function useInsights( sample: Insights | null ) {
 	};
 
 	/**
-	 * @param id      Of an insight.
-	 * @param message What was missing or wrong; null = the reader does not want to say.
-	 * @return Whether it was kept.
+	 * Saves feedback about an insight.
+	 *
+	 * @param id      ID of the insight.
+	 * @param message Null if the reader skips it.
+	 * @return Whether it was saved.
 	 */
 	const say = async ( id: string, message: string | null ) => {
 		try {

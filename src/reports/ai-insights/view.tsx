@@ -14,16 +14,13 @@ import { useInsights } from './use-insights';
 import { Placeholder } from '../../ui/placeholder/placeholder';
 import './style.scss';
 
-/** Lines of each insight in px, as in the picture of the page. */
+/** Widths of each insight's placeholder lines, in px. */
 const LINES = [
 	[ 560, 590, 330 ],
 	[ 535, 565, 430 ],
 	[ 575, 550, 230 ],
 ];
 
-/**
- * Three insights before they are there.
- */
 function Skeleton() {
 	return (
 		<ul className="lodestar-insights__list" aria-hidden="true">
@@ -44,11 +41,6 @@ function Skeleton() {
 	);
 }
 
-/**
- * What stands out on this site, in sentences that can be rated.
- *
- * @param props
- */
 export default function AiInsights( props: ReportViewProps ) {
 	const { isSample, answer, today } = props;
 	const sample = isSample ? ( answer as unknown as Insights ) : null;
@@ -72,7 +64,7 @@ export default function AiInsights( props: ReportViewProps ) {
 	);
 	return (
 		<>
-			<Card label={ __( 'What stands out', 'lodestar' ) }>
+			<Card label={ __( 'Highlights', 'lodestar' ) }>
 				{ insights && ! isSample && (
 					<MetaEnd.Fill>
 						{ ' · ' }
@@ -92,15 +84,13 @@ export default function AiInsights( props: ReportViewProps ) {
 						<>
 							<div className="lodestar-insights__head">
 								<div>
-									<h2>
-										{ __( 'What stands out', 'lodestar' ) }
-									</h2>
+									<h2>{ __( 'Highlights', 'lodestar' ) }</h2>
 									{ insights?.range && (
 										<p className="lodestar-insights__days">
 											{ sprintf(
-												/* translators: %s: days, “25 Oct – 21 Nov”. */
+												/* translators: %s: date range, such as “25 Oct – 21 Nov”. */
 												__(
-													'%s, against the 28 days before',
+													'%s vs. the previous 28 days',
 													'lodestar'
 												),
 												formatDays(
@@ -156,42 +146,31 @@ export default function AiInsights( props: ReportViewProps ) {
 	);
 }
 
-/**
- * When insights were found.
- *
- * @param generated The moment.
- * @param today     The site's day.
- */
 function generatedWords( generated: string, today: string ) {
 	const day = generated.slice( 0, 10 );
 	const time = formatTime( generated );
 	if ( day === today ) {
-		/* translators: %s: time of day. Stands in a line of short facts. */
-		return sprintf( __( 'generated today, %s', 'lodestar' ), time );
+		/* translators: %s: time of day. Part of a line of short facts. */
+		return sprintf( __( 'generated today at %s', 'lodestar' ), time );
 	}
 	return sprintf(
-		/* translators: 1: day, 2: time of day. Stands in a line of short facts. */
-		__( 'generated %1$s, %2$s', 'lodestar' ),
+		/* translators: 1: date, 2: time of day. Part of a line of short facts. */
+		__( 'generated %1$s at %2$s', 'lodestar' ),
 		formatDay( day ),
 		time
 	);
 }
 
-/**
- * Whose work insights are.
- *
- * @param by Name of the AI provider that worded them; null where none did.
- */
 function footWords( by: string | null ) {
 	return by === null
 		? __(
-				'Found by arithmetic in this site’s own figures: what changed and when, never why.',
+				'Calculated from your site’s own data. Insights show what changed and when, not why.',
 				'lodestar'
 			)
 		: sprintf(
 				/* translators: %s: name of an AI provider. */
 				__(
-					'Found by arithmetic in this site’s own figures: what changed and when, never why. Put into words by %s, which was given these figures and names; its numbers are checked against ours.',
+					'Calculated from your site’s own data. Insights show what changed and when, not why. Written by %s, which received these numbers and names. We check that its numbers match ours.',
 					'lodestar'
 				),
 				by

@@ -5,9 +5,7 @@ namespace Lodestar\Reports\CartAbandonment;
 
 use Lodestar\Reports\Answer;
 
-/**
- * Finishes the Cart Abandonment report: of a list that cannot be told it says only that, whatever the source says.
- */
+/** Removes error messages from the Cart Abandonment report. The screen has its own text for unavailable lists. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
 	public function shape( array $response, Answer $answer ): array {

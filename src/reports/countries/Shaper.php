@@ -10,9 +10,7 @@ use Lodestar\Reports\Notice;
 use Lodestar\Reports\Period;
 use Lodestar\Storage\Text;
 
-/**
- * Finishes the Country Report: each country gets its regions, of which a query of their own has told.
- */
+/** Adds to each country of the Country Report its regions, which come from a separate query. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/** Field for `shape()` only: whether this site can have regions. */
@@ -23,10 +21,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * A page of countries that is asked for by itself tells no regions: null.
+	 * Sets `regions` to null for a single page of countries, because no regions are queried then.
 	 *
-	 * @param string                     $part Which list.
-	 * @param list<array<string, mixed>> $rows What the descriptor made.
+	 * @param string                     $part Name of the list.
+	 * @param list<array<string, mixed>> $rows Rows from the descriptor.
 	 * @return list<array<string, mixed>>
 	 */
 	public function rows( string $part, array $rows ): array {
@@ -56,10 +54,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * The known regions of each country, and beside them those visits of it whose region nobody knows.
+	 * Returns the regions of each country, including visits with an unknown region.
 	 *
-	 * @param list<array<string, mixed>> $rows Of all countries.
-	 * @return array<string, list<array<string, mixed>>> By the country's code; one without a known region is left out.
+	 * @param list<array<string, mixed>> $rows Regions of all countries.
+	 * @return array<string, list<array<string, mixed>>> By country code. Countries without a known region are omitted.
 	 */
 	private static function by_country( array $rows ): array {
 		$countries = array();
@@ -74,8 +72,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * @param array<string, mixed>            $row     Of a country.
-	 * @param list<array<string, mixed>>|null $regions Null where they were not asked for.
+	 * @param array<string, mixed>            $row     Country.
+	 * @param list<array<string, mixed>>|null $regions Null if they weren't requested.
 	 * @return array<string, mixed>
 	 */
 	private static function with_regions( array $row, ?array $regions ): array {
@@ -83,9 +81,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * The rows of a list; null where it could not be answered.
+	 * Returns the rows of a list, or null if its query failed.
 	 *
-	 * @param mixed $part What the descriptor made.
+	 * @param mixed $part List from the descriptor, or an error.
 	 * @return list<array<string, mixed>>|null
 	 */
 	private static function rows_of( mixed $part ): ?array {
@@ -94,10 +92,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return $rows;
 	}
 
-	/**
-	 * @param array<string, mixed> $row   A row.
-	 * @param string               $field Its field.
-	 */
+	/** @param array<string, mixed> $row */
 	private static function text( array $row, string $field ): string {
 		return is_string( $row[ $field ] ?? null ) ? $row[ $field ] : '';
 	}

@@ -1,36 +1,28 @@
 import type { Answer, PartFailure } from '../../store/reports/answer';
 import type { TableRow } from '../../ui/data-table/types';
 
-/** Figures of a country; those of a region are the same. */
+/** A row of a country. Rows of regions have the same metrics. */
 export type Country = TableRow & {
 	name: string;
-	/** ISO 3166-1 alpha-2, or words for what is none. */
+	/** ISO 3166-1 alpha-2, or a placeholder such as `(not set)`. */
 	iso: string;
 	sessions: number | null;
-	/** Null where they could not be asked for. */
+	/** Null if they couldn't be queried. */
 	regions: readonly ( TableRow & { region: string } )[] | null;
 };
 
-/** What `GET lodestar/v1/reports/countries` answers. */
+/** Response of `GET lodestar/v1/reports/countries`. */
 export interface CountriesAnswer extends Answer {
 	countries: readonly Country[] | PartFailure;
-	/** Whether anything tells the regions of visits. */
+	/** Whether any source provides the regions of visits. */
 	regions: { has_source: boolean } | PartFailure;
 }
 
-/**
- * Whether a code is a country's.
- *
- * @param iso The code.
- */
+/** Whether a value has the form of an ISO country code. */
 export const isCountry = ( iso: unknown ): iso is string =>
 	typeof iso === 'string' && /^[A-Z]{2}$/.test( iso );
 
-/**
- * The countries of an answer, whose regions have the name and code that rows of the table have.
- *
- * @param answer The answer.
- */
+/** Gives regions the `name` and `iso` fields that table rows need. */
 export function withNamedRegions( answer: CountriesAnswer ): CountriesAnswer {
 	const { countries } = answer;
 	return 'error' in countries

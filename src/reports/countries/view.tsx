@@ -18,24 +18,19 @@ import './style.scss';
 
 type Map = ( typeof import( '../../ui/world-map/world-map' ) )[ 'default' ];
 
-/**
- * Sessions by country on a map of the world, which is asked for when it comes into sight or onto paper. The table above says the same.
- *
- * @param props
- * @param props.places
- */
+/** Sessions by country on a world map. It repeats the table above, so it loads only when visible or printed. */
 function MapCard( { places }: { places: Places } ) {
 	const [ ref, isSeen ] = useSeen< HTMLDivElement >();
 	const isOnPaper = useOnPaper();
 	const WorldMap = useMap( isSeen || isOnPaper );
-	const title = __( 'Sessions by country', 'lodestar' );
+	const title = __( 'Sessions by Country', 'lodestar' );
 	return (
 		<Card label={ title }>
 			<div className="lodestar-countries-map" ref={ ref }>
 				<h2>{ title }</h2>
 				<VisuallyHidden as="p">
 					{ __(
-						'A map of the world. The table of countries holds its figures.',
+						'World map. The same numbers are in the table above.',
 						'lodestar'
 					) }
 				</VisuallyHidden>
@@ -55,11 +50,7 @@ function MapCard( { places }: { places: Places } ) {
 	);
 }
 
-/**
- * The map, once it is wanted and here.
- *
- * @param isWanted Whether it is wanted.
- */
+/** Loads the map component once it is wanted; null until then. */
 function useMap( isWanted: boolean ): Map | null {
 	const [ loaded, setLoaded ] = useState< { map: Map } | null >( null );
 	useEffect( () => {
@@ -68,20 +59,14 @@ function useMap( isWanted: boolean ): Map | null {
 				/* webpackChunkName: "world-map" */ '../../ui/world-map/world-map'
 			)
 				.then( ( module ) => setLoaded( { map: module.default } ) )
-				// Without it its place stays empty, and the table is there.
+				// The placeholder stays, and the table shows the same data.
 				.catch( () => {} );
 		}
 	}, [ isWanted ] );
 	return loaded?.map ?? null;
 }
 
-/**
- * What the map shows of an answer; null where that is nothing.
- *
- * @param answer           The answer.
- * @param answer.countries
- * @param table            The table, whose first column leads on.
- */
+/** Returns the countries for the map, or null if none has sessions. */
 function placesOf(
 	{ countries }: CountriesAnswer,
 	table: TableDefinition
@@ -104,12 +89,7 @@ function placesOf(
 		: null;
 }
 
-/**
- * What says why a country unfolds no regions.
- *
- * @param answer         The answer.
- * @param answer.regions
- */
+/** Returns a renderer that explains why a country has no regions. */
 function noRegions( { regions }: CountriesAnswer ): NoChildren {
 	return ( { iso } ) => isCountry( iso ) && <NoRegions regions={ regions } />;
 }
@@ -127,7 +107,7 @@ function NoRegions( { regions }: Pick< CountriesAnswer, 'regions' > ) {
 	}
 	return regions.has_source ? (
 		<span>
-			{ __( 'The regions of these visits are not known.', 'lodestar' ) }
+			{ __( 'There’s no region data for these visits.', 'lodestar' ) }
 		</span>
 	) : (
 		<>
@@ -138,15 +118,10 @@ function NoRegions( { regions }: Pick< CountriesAnswer, 'regions' > ) {
 }
 
 const notFromHere = () =>
-	__( 'Regions are not known from this source.', 'lodestar' );
+	__( 'This data source doesn’t provide regions.', 'lodestar' );
 
 const NO_TABLE: TableDescriptor = { part: 'countries', columns: [] };
 
-/**
- * The Country Report: visits over time, by country and region, and on a map.
- *
- * @param props
- */
 export default function Countries( props: ReportViewProps ) {
 	const answer = useMemo(
 		() => withNamedRegions( props.answer as CountriesAnswer ),

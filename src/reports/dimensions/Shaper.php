@@ -14,18 +14,16 @@ use Lodestar\Storage\Text;
 use WP_Post_Type;
 use WP_User;
 
-/**
- * Gives the Dimensions report a list for each custom dimension that the owner has switched on: `data.<id>`.
- */
+/** Adds a list to the Dimensions report for each custom dimension that the site owner turned on: `data.<id>`. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
-	/** Stands before the id of a dimension in the name of its list, and of its query. */
+	/** Prefix of a dimension's ID in the names of its list and its query. */
 	private const PART = 'data.';
 
-	/** Field for `shape()` only: errors of shown dimensions that aren't there anymore. */
+	/** Field for `shape()` only: errors of enabled dimensions that no longer exist. */
 	private const MISSING = 'missing';
 
-	/** Most rows of a list in the answer; the others are asked for. */
+	/** Maximum number of rows per list in the response. Further rows are paged. */
 	private const LIMIT = 250;
 
 	public function additions(): array {
@@ -55,7 +53,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Lists the dimensions, those that are shown first, and gives each that isn't there anymore an error in place of its list.
+	 * Lists the dimensions, enabled ones first. An enabled dimension that no longer exists gets an error instead of its
+	 * list.
 	 */
 	public function fields( Period $period, Source $source ): array {
 		$named   = NamedDimensions::all();
@@ -99,7 +98,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Page views that have a value, most first.
+	 * Returns the query for page views that have a value, most frequent value first.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -127,9 +126,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		);
 	}
 
-	/**
-	 * @return array{enabled: bool, name: string, label: string, tooltip: string, id: string, type: string}
-	 */
+	/** @return array{enabled: bool, name: string, label: string, tooltip: string, id: string, type: string} */
 	private static function told( NamedDimension $named, bool $is_enabled ): array {
 		return array(
 			'enabled' => $is_enabled,
@@ -141,9 +138,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		);
 	}
 
-	/**
-	 * What percent of all page views have no value; null where that is not known.
-	 */
+	/** Returns the percentage of page views without a value, or null if unknown. */
 	private static function share_without( string $id, Answer $answer ): ?float {
 		if (
 			! $answer->has( self::PART . $id )
@@ -160,9 +155,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	/**
 	 * Replaces stored values of custom dimensions with readable labels.
 	 *
-	 * @param string                     $id   Id of the dimension.
-	 * @param list<array<string, mixed>> $rows With `label` as it is stored.
-	 * @return list<array<string, mixed>> With `label` as it is read.
+	 * @param string                     $id   Dimension ID.
+	 * @param list<array<string, mixed>> $rows Rows with the stored value as `label`.
+	 * @return list<array<string, mixed>> Rows with the readable `label`.
 	 */
 	private static function with_labels( string $id, array $rows ): array {
 		if ( CustomDimensions::USER === $id ) {
@@ -193,9 +188,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	private static function user_label( string $value ): string {
 		$user = get_userdata( (int) $value );
 		return $user instanceof WP_User
-			/* translators: 1: name of a person, which others may have, too, 2: number of the account. */
+			/* translators: 1: display name of a user, which may not be unique, 2: user ID. */
 			? sprintf( __( '%1$s (#%2$s)', 'lodestar' ), $user->display_name, $value )
-			/* translators: %s: number of an account that is not there any more. */
-			: sprintf( __( 'Former account %s', 'lodestar' ), $value );
+			/* translators: %s: ID of a deleted user. */
+			: sprintf( __( 'Deleted user (#%s)', 'lodestar' ), $value );
 	}
 }

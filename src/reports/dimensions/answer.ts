@@ -3,28 +3,28 @@ import type { FieldTypeName } from '../../ui/field-types/types';
 
 /** A custom dimension of pages. */
 export interface DimensionInfo {
-	/** Whether it has a list. */
+	/** Whether its table is shown. */
 	enabled: boolean;
-	/** What one of its values is. */
+	/** Label of a single value. */
 	name: string;
-	/** What a list of them is called. */
+	/** Title of the table. */
 	label: string;
 	/** May be empty. */
 	tooltip: string;
 	id: string;
-	/** What its values are. */
+	/** Type of its values. */
 	type: FieldTypeName;
 }
 
-/** What the report's view is given; the lists are `data.<id>`. */
+/** Response of the Dimensions report. The tables are `data.<id>`. */
 export interface DimensionsAnswer extends Answer {
-	/** In the order of their lists; those without one come last. */
+	/** In the order of the tables. Dimensions without a table come last. */
 	dimensions: readonly DimensionInfo[];
-	/** By id: percent of all page views that have no value. */
+	/** Percentage of page views without a value, by dimension ID. */
 	none: Readonly< Record< string, number > >;
-	/** Or why it could not be answered. */
+	/** All page views; contains the error instead if the query failed. */
 	all: { pageview?: number | null };
 }
 
-/** The error in the place of a list whose dimension nobody brings any more. */
+/** Error code of a table whose dimension is no longer provided. */
 export const MISSING = 'MISSING_CUSTOM_DIMENSION';

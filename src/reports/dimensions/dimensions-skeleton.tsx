@@ -5,22 +5,16 @@ import { Placeholder } from '../../ui/placeholder/placeholder';
 import { tableOf } from './table';
 import './style.scss';
 
-/** Which there will be only the answer knows. */
+/** Placeholder tables, because the dimensions are only known from the response. */
 const SOME = [ 'a', 'b' ];
 
-/**
- * The report before its figures are here.
- *
- * @param props
- * @param props.params
- */
 export function Skeleton( { params }: { params: Params } ) {
 	const name = __( 'Dimension', 'lodestar' );
 	const isCompared = ( params.compare ?? params.compare_start ) !== undefined;
 	return (
 		<div className="lodestar-pair lodestar-dimensions">
 			{ SOME.map( ( id ) => (
-				// No section with a name and no heading, as nobody knows what they will be called.
+				// A plain div, because a section would need a name and the titles aren't known yet.
 				<div key={ id } className="lodestar-card">
 					<div className="lodestar-data-table__title">
 						<Placeholder width={ 96 } height={ 16 } />

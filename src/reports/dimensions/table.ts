@@ -2,11 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 import type { DimensionInfo } from './answer';
 
-/**
- * The table of a dimension.
- *
- * @param dimension The dimension.
- */
+/** Describes the table of a dimension. */
 export const tableOf = ( dimension: DimensionInfo ): TableDescriptor => ( {
 	part: `data.${ dimension.id }`,
 	title: dimension.label,
@@ -20,7 +16,7 @@ export const tableOf = ( dimension: DimensionInfo ): TableDescriptor => ( {
 		{
 			field: 'pageview',
 			label: __( 'Page Views', 'lodestar' ),
-			tooltip: __( 'How often pages were viewed.', 'lodestar' ),
+			tooltip: __( 'Number of times pages were viewed.', 'lodestar' ),
 			type: 'integer',
 			compare: 'compare_pageview',
 			change: 'compare_change',
@@ -28,10 +24,7 @@ export const tableOf = ( dimension: DimensionInfo ): TableDescriptor => ( {
 		{
 			field: 'share',
 			label: __( 'Share', 'lodestar' ),
-			tooltip: __(
-				'Of the page views that have a value here.',
-				'lodestar'
-			),
+			tooltip: __( 'Share of page views that have a value.', 'lodestar' ),
 			type: 'percent',
 		},
 	],

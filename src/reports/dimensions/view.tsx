@@ -13,14 +13,12 @@ import { formatShare } from '../../ui/format/number';
 import { useBoot } from '../../store/app/use-boot';
 import './style.scss';
 
-/**
- * Leads those who may to where dimensions are switched on and off.
- */
+/** Links to the dimension settings, for users who can change them. */
 function ChooseDimensions() {
 	const { settings_url: url, update_settings: maySet } = useBoot();
 	return maySet ? (
 		<Button variant="link" href={ `${ url }#dimensions` }>
-			{ __( 'Choose dimensions', 'lodestar' ) }
+			{ __( 'Choose Dimensions', 'lodestar' ) }
 		</Button>
 	) : null;
 }
@@ -30,13 +28,7 @@ interface NoteProps {
 	dimension: DimensionInfo;
 }
 
-/**
- * Under a dimension's table: how many page views it says nothing of, or where one that is gone is switched off.
- *
- * @param props
- * @param props.answer
- * @param props.dimension
- */
+/** Shows how many page views have no value, or a settings link if the dimension is no longer provided. */
 function Note( { answer, dimension }: NoteProps ) {
 	const { id } = dimension;
 	const none = answer.none[ id ] ?? 0;
@@ -47,23 +39,22 @@ function Note( { answer, dimension }: NoteProps ) {
 			</p>
 		);
 	}
-	// Of all of them the table says it.
+	// At 100%, the empty table says the same.
 	return none > 0 && none < 100 ? (
 		<p className="lodestar-dimensions__note">
 			{ sprintf(
-				/* translators: %s: a percentage. */
-				__( '%s of page views have no value here.', 'lodestar' ),
+				/* translators: %s: a percentage of page views. */
+				__(
+					'%s of page views have no value for this dimension.',
+					'lodestar'
+				),
 				formatShare( none, 100 )
 			) }
 		</p>
 	) : null;
 }
 
-/**
- * A table for each custom dimension that is switched on, in pairs: on paper each pair stays together.
- *
- * @param props
- */
+/** Shows a table for each enabled dimension, in pairs that stay together in print. */
 export default function Dimensions( props: ReportViewProps ) {
 	const answer = props.answer as DimensionsAnswer;
 	const shown = useMemo(
@@ -86,7 +77,7 @@ export default function Dimensions( props: ReportViewProps ) {
 					) }
 					actions={ <ChooseDimensions /> }
 				>
-					<p>{ __( 'No dimension is switched on.', 'lodestar' ) }</p>
+					<p>{ __( 'No dimensions are enabled.', 'lodestar' ) }</p>
 				</Message>
 			</Card>
 		);

@@ -5,9 +5,7 @@ namespace Lodestar\Reports\EcommerceCoupons;
 
 use Lodestar\Reports\Answer;
 
-/**
- * Finishes the Coupons report: of coupons that cannot be told it says only that, whatever the source says.
- */
+/** Removes error messages from the Coupons report. The screen has its own text for unavailable lists. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
 	public function shape( array $response, Answer $answer ): array {

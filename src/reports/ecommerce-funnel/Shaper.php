@@ -11,21 +11,17 @@ use Lodestar\Reports\Period;
 use Lodestar\Reports\Step;
 use Lodestar\Storage\Text;
 
-/**
- * Makes the funnel of what people did: its three stages, and the same by channel and by country.
- */
+/** Builds the purchase funnel: three stages, in total, by channel and by country. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
 	private const TABLE = 'funnel_table';
 
 	private const BREAKDOWNS = array( 'channel', 'country' );
 
-	/** So many channels or countries are told, those with the most people: all stand on one page. */
+	/** Maximum number of channels or countries, those with the most users. All of them fit on one page. */
 	private const MOST = 25;
 
-	/**
-	 * Returns the notes of the report's days.
-	 */
+	/** Returns the site notes in the report's date range. */
 	public function fields( Period $period, Source $source ): array {
 		$starts = Step::Day->starts( $period->range );
 		return array( 'notes' => Notes::by_label( $period->range, $starts, Step::Day->labels( $starts ) ) );
@@ -55,7 +51,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $rows Names of events, and how many people did them.
+	 * @param list<array<string, mixed>> $rows Event names with their numbers of users.
 	 * @return list<array{name: string, value: int}>
 	 */
 	private static function chart( array $rows ): array {
@@ -71,7 +67,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $rows As above, by the names of this table.
+	 * @param list<array<string, mixed>> $rows Event names (`step`) with their numbers of users (`users`).
 	 * @return list<array<string, mixed>>
 	 */
 	private static function table( array $rows ): array {
@@ -80,7 +76,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * The rows of each stage, most people first.
+	 * Returns the rows of each stage, categories with the most users first.
 	 *
 	 * @param array<Stages> $categories By name and code.
 	 * @return list<array<string, mixed>>
@@ -101,7 +97,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/**
 	 * @param array<Stages> $categories By name and code.
-	 * @return array<Stages> Those with the most people at a stage first; what is counted as others is last.
+	 * @return array<Stages> Most users at the given stage first, "(other)" last.
 	 */
 	private static function sorted( array $categories, int $stage ): array {
 		$is_other = static fn ( int|string $category ): bool => str_starts_with( (string) $category, Text::OTHER );
@@ -116,7 +112,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * The stages of all people.
+	 * Returns the stages of all users.
 	 *
 	 * @throws \Lodestar\Analytics\SourceException If the source can't provide them.
 	 */
@@ -125,10 +121,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * The stages of each channel or country from which anybody viewed an item.
+	 * Returns the stages of each channel or country in which any user viewed an item.
 	 *
-	 * @param Result $result People by event, and by what stages are broken down by.
-	 * @return array<Stages> By name, after which the code of a country follows in a line of its own.
+	 * @param Result $result Users by event, then by channel or country.
+	 * @return array<Stages> By name. A country's code follows on a second line of the key.
 	 */
 	private static function by_category( Result $result ): array {
 		$people = array();

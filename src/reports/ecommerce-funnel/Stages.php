@@ -7,20 +7,18 @@ use Lodestar\Collector\EventName;
 use Lodestar\Reports\Figures;
 
 /**
- * How many people reached each stage. Who did what is counted for each event by itself, so more may have put something
- * into a cart than were seen viewing an item: no stage has more than the one before.
+ * Number of users who reached each stage of the funnel. Users are counted per event, so more users may add an item to
+ * the cart than view one. Each stage is therefore capped at the previous one.
  */
 final class Stages {
 
-	/** What is done at each. */
+	/** Event of each stage. */
 	private const EVENTS = array( EventName::VIEW_ITEM, EventName::ADD_TO_CART, EventName::PURCHASE );
 
-	/** @var list<int> People by stage. */
+	/** @var list<int> Users by stage. */
 	public readonly array $users;
 
-	/**
-	 * @param array<mixed> $people How many people did something, by the event's name.
-	 */
+	/** @param array<mixed> $people Numbers of users, by event name. */
 	public function __construct( array $people ) {
 		$users = array();
 		$most  = PHP_INT_MAX;
@@ -33,7 +31,7 @@ final class Stages {
 	}
 
 	/**
-	 * What stages are called, in the reader's language.
+	 * Returns the translated names of the stages.
 	 *
 	 * @return list<string>
 	 */
@@ -42,11 +40,11 @@ final class Stages {
 	}
 
 	/**
-	 * A stage as a row. Nobody goes on from the last one, so nobody leaves it either: both are unknown there.
+	 * Returns a stage as a row. The last stage has no next one, so its completion and abandonment are null.
 	 *
-	 * @param int    $stage    From 0.
-	 * @param int    $whole    What its people are a share of.
-	 * @param string $category A channel or country; '' = all.
+	 * @param int    $stage    Index, from 0.
+	 * @param int    $whole    Number of users that equals 100%.
+	 * @param string $category Channel or country. Empty for all.
 	 * @return array{step: string, users: int, users_rate: ?float, completion_rate: ?float, abandonments: ?int, abandonments_rate: ?float, breakdown_category: string}
 	 */
 	public function row( int $stage, int $whole, string $category ): array {

@@ -9,31 +9,25 @@ type Figure = {
 }[ keyof StageRow ] &
 	string;
 
-/** A column of figures. */
 export interface FigureColumn {
 	field: Figure;
 	label: string;
 	tooltip: string;
-	/** How a figure is written. */
 	format: ( value: number ) => string;
-	/** Whether it stands in the row itself where there is little room. */
+	/** Whether the column stays visible on narrow screens. */
 	isFirst: boolean;
 }
 
 const percent = ( value: number ) => formatPercent( value );
 const count = ( value: number ) => formatNumber( value );
 
-/**
- * The figures of a stage.
- *
- * @param by What stages are broken down by.
- */
+/** Returns the metric columns of the funnel table. */
 export const figureColumns = ( by: Breakdown ): FigureColumn[] => [
 	{
 		field: 'users',
 		label: __( 'Users', 'lodestar' ),
 		tooltip: __(
-			'Different people who did what the stage is about. Each stage is counted by itself, and has no more people than the one before.',
+			'Users who completed this step. Each step is counted on its own and never exceeds the step before.',
 			'lodestar'
 		),
 		format: count,
@@ -44,9 +38,9 @@ export const figureColumns = ( by: Breakdown ): FigureColumn[] => [
 		label: __( '% of Users', 'lodestar' ),
 		tooltip:
 			by === 'none'
-				? __( 'The share of those who viewed an item.', 'lodestar' )
+				? __( 'As a share of users who viewed an item.', 'lodestar' )
 				: __(
-						'Of a stage: the share of those who viewed an item. Below it: the share of the stage.',
+						'For each step: share of users who viewed an item. For the rows below it: share of that step’s users.',
 						'lodestar'
 					),
 		format: percent,
@@ -56,7 +50,7 @@ export const figureColumns = ( by: Breakdown ): FigureColumn[] => [
 		field: 'completion_rate',
 		label: __( 'Completion Rate', 'lodestar' ),
 		tooltip: __(
-			'The share of the stage’s users who got to the next one.',
+			'Share of users who continued to the next step.',
 			'lodestar'
 		),
 		format: percent,
@@ -66,7 +60,7 @@ export const figureColumns = ( by: Breakdown ): FigureColumn[] => [
 		field: 'abandonments',
 		label: __( 'Abandonments', 'lodestar' ),
 		tooltip: __(
-			'Users of the stage who did not get to the next one.',
+			'Users who didn’t continue to the next step.',
 			'lodestar'
 		),
 		format: count,
@@ -76,7 +70,7 @@ export const figureColumns = ( by: Breakdown ): FigureColumn[] => [
 		field: 'abandonments_rate',
 		label: __( 'Abandonment Rate', 'lodestar' ),
 		tooltip: __(
-			'The share of the stage’s users who did not get to the next one.',
+			'Share of users who didn’t continue to the next step.',
 			'lodestar'
 		),
 		format: percent,
@@ -84,14 +78,7 @@ export const figureColumns = ( by: Breakdown ): FigureColumn[] => [
 	},
 ];
 
-/**
- * A figure of a row. Nothing follows on the last stage.
- *
- * @param row           The row.
- * @param column        The column.
- * @param column.field
- * @param column.format
- */
+/** Formats a value of a row. The last step has no values about a next step. */
 export function textOf( row: StageRow, { field, format }: FigureColumn ) {
 	const value = row[ field ];
 	return value === null ? '--' : format( value );

@@ -6,7 +6,7 @@ import { figureColumns } from './columns';
 import { chartTitle, stageLabels, stepLabel, tableTitle } from './stage-labels';
 import './style.scss';
 
-/** The report before its figures are here: whatever it is broken down by, the stages come first. */
+/** Placeholder of the report. It shows the steps, whatever the breakdown. */
 export default function Skeleton() {
 	const isNarrow = useNarrowReport();
 	const all = figureColumns( 'none' );

@@ -5,7 +5,7 @@ import { KeptPlace } from '../../features/on-demand/kept-place';
 import { store as app } from '../../store/app/app-store';
 import { drawReport } from '../../store/reports/registry';
 
-// Comes with the view, so that the first screen does not carry it.
+// Loaded with the view to keep it out of the initial bundle.
 const Skeleton = lazy(
 	() =>
 		import(

@@ -1,35 +1,25 @@
 import { __ } from '@wordpress/i18n';
 import type { Breakdown } from './answer';
 
-/** What the three stages are called without their number. */
+/** Returns the names of the three steps, without their numbers. */
 export const stageLabels = (): readonly [ string, string, string ] => [
 	__( 'View Item', 'lodestar' ),
 	__( 'Add to Cart', 'lodestar' ),
 	__( 'Purchase', 'lodestar' ),
 ];
 
-export const chartTitle = () => __( 'From product to purchase', 'lodestar' );
+export const chartTitle = () => __( 'From Product to Purchase', 'lodestar' );
 
-/**
- * What the table is about.
- *
- * @param by What it is broken down by.
- */
 export const tableTitle = ( by: Breakdown ) =>
 	( {
-		none: __( 'Users by stage', 'lodestar' ),
-		channel: __( 'Users by stage and channel', 'lodestar' ),
-		country: __( 'Users by stage and country', 'lodestar' ),
+		none: __( 'Users by Step', 'lodestar' ),
+		channel: __( 'Users by Step and Channel', 'lodestar' ),
+		country: __( 'Users by Step and Country', 'lodestar' ),
 	} )[ by ];
 
-/**
- * Head of the table's first column.
- *
- * @param by What it is broken down by.
- */
 export const stepLabel = ( by: Breakdown ) =>
 	( {
 		none: __( 'Step', 'lodestar' ),
-		channel: __( 'Step, channel', 'lodestar' ),
-		country: __( 'Step, country', 'lodestar' ),
+		channel: __( 'Step, Channel', 'lodestar' ),
+		country: __( 'Step, Country', 'lodestar' ),
 	} )[ by ];

@@ -13,7 +13,7 @@ import { figureColumns, textOf, type FigureColumn } from './columns';
 import { stepLabel } from './stage-labels';
 import { Toggle } from '../../ui/data-table/toggle';
 
-/** Cells that are drawn otherwise. */
+/** Classes of cells with their own style. */
 const CLASSES: Partial< Record< FigureColumn[ 'field' ], string > > = {
 	users: 'is-main',
 	users_rate: 'is-share',
@@ -21,24 +21,14 @@ const CLASSES: Partial< Record< FigureColumn[ 'field' ], string > > = {
 
 interface RowProps {
 	row: StageRow;
-	/** What stands in the row itself, and what it unfolds. */
+	/** Columns shown in the row; the others are behind its toggle. */
 	columns: readonly FigureColumn[];
 	rest: readonly FigureColumn[];
 	className?: string;
-	/** What it is about. */
 	children: ReactNode;
 }
 
-/**
- * A row, and below it the figures that there is no room for.
- *
- * @param props
- * @param props.row
- * @param props.columns
- * @param props.rest
- * @param props.className
- * @param props.children
- */
+/** A row, with the columns that don't fit behind a toggle. */
 export function Row( { row, columns, rest, className, children }: RowProps ) {
 	const id = useId();
 	const [ isOpen, setOpen ] = useState( false );
@@ -95,23 +85,16 @@ export function Row( { row, columns, rest, className, children }: RowProps ) {
 
 interface StageTableProps {
 	by: Breakdown;
-	/** The whole stages. */
+	/** Rows of the whole steps. */
 	stages: readonly StageRow[];
-	/** Whose users they are; none where nothing is broken down. */
+	/** Rows of the breakdown; empty without one. */
 	rows: readonly StageRow[];
-	/** What it is about, and the days. */
 	caption: string;
 }
 
 /**
- * A row for each stage, and below it whose its users are, with bars that compare these within the stage. All at once:
- * they are read together.
- *
- * @param props
- * @param props.by
- * @param props.stages
- * @param props.rows
- * @param props.caption
+ * Table of the steps, each followed by its channels or countries, with bars relative to the step. It has no pages,
+ * because all rows are compared.
  */
 export function StageTable( { by, stages, rows, caption }: StageTableProps ) {
 	const isNarrow = useNarrowReport();

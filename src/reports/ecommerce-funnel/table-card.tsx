@@ -16,7 +16,6 @@ import { tableTitle } from './stage-labels';
 import type { CsvCell } from '../../ui/csv/to-csv';
 import { figureColumns } from './columns';
 
-/** In the order in which they are offered. */
 const BREAKDOWNS: readonly Breakdown[] = [ 'none', 'channel', 'country' ];
 
 interface ChooserProps {
@@ -24,13 +23,7 @@ interface ChooserProps {
 	onChange: ( value: Breakdown ) => void;
 }
 
-/**
- * Chooses what stages are broken down by. One is always chosen.
- *
- * @param props
- * @param props.value
- * @param props.onChange
- */
+/** Selects the breakdown; one option is always active. */
 function Chooser( { value, onChange }: ChooserProps ) {
 	const id = useId();
 	const labels: Record< Breakdown, string > = {
@@ -61,13 +54,7 @@ function Chooser( { value, onChange }: ChooserProps ) {
 	);
 }
 
-/**
- * The lines of a file: each stage, and whose users they are.
- *
- * @param by     What stages are broken down by.
- * @param stages The whole stages, each before its rows.
- * @param rows   Their rows; none where nothing is broken down.
- */
+/** Returns the CSV lines: each step, followed by its breakdown rows. */
 function fileLines(
 	by: Breakdown,
 	stages: readonly StageRow[],
@@ -104,11 +91,7 @@ function fileLines(
 
 type TableCardProps = ReportViewProps & { answer: FunnelAnswer };
 
-/**
- * The stages in figures, and whose they are: the address says by what they are broken down.
- *
- * @param props
- */
+/** Table of the steps. The URL parameter `tab` selects the breakdown. */
 export function TableCard( props: TableCardProps ) {
 	const { answer, dates, params, setParams, ask } = props;
 	const by = BREAKDOWNS.find( ( one ) => one === params.tab ) ?? 'none';
@@ -156,7 +139,7 @@ export function TableCard( props: TableCardProps ) {
 						stages={ stages }
 						rows={ rows }
 						caption={ sprintf(
-							/* translators: 1: what a table is about, 2: range of days. */
+							/* translators: 1: title of a table, 2: date range. */
 							__( '%1$s, %2$s', 'lodestar' ),
 							tableTitle( by ),
 							formatDays(
@@ -179,19 +162,12 @@ export function TableCard( props: TableCardProps ) {
 
 interface LeftOutProps {
 	by: Breakdown;
-	/** How many channels or countries are there, of how many. */
+	/** Channels or countries shown, and all that exist. */
 	told: number;
 	all: number;
 }
 
-/**
- * Says that not all are there.
- *
- * @param props
- * @param props.by
- * @param props.told
- * @param props.all
- */
+/** States how many channels or countries the table shows. */
 function LeftOut( { by, told, all }: LeftOutProps ) {
 	if ( by === 'none' || all <= told ) {
 		return null;
@@ -201,17 +177,17 @@ function LeftOut( { by, told, all }: LeftOutProps ) {
 		<p className="lodestar-shop-funnel__note">
 			{ by === 'channel'
 				? sprintf(
-						/* translators: 1: how many channels a table has, 2: how many there are. */
+						/* translators: 1: number of channels shown, 2: number of all channels. */
 						__(
-							'The %1$s channels with the most users, of %2$s.',
+							'Showing the %1$s channels with the most users, out of %2$s.',
 							'lodestar'
 						),
 						...counts
 					)
 				: sprintf(
-						/* translators: 1: how many countries a table has, 2: how many there are. */
+						/* translators: 1: number of countries shown, 2: number of all countries. */
 						__(
-							'The %1$s countries with the most users, of %2$s.',
+							'Showing the %1$s countries with the most users, out of %2$s.',
 							'lodestar'
 						),
 						...counts

@@ -18,15 +18,10 @@ import './style.scss';
 
 type ChartCardProps = ReportViewProps & {
 	answer: FunnelAnswer;
-	/** How many site notes the days have. */
 	notes: number;
 };
 
-/**
- * The one rate that the report is opened for, and the stages that lead to it.
- *
- * @param props
- */
+/** Shows the overall conversion rate and the funnel. */
 function ChartCard( props: ChartCardProps ) {
 	const { answer, notes, isSample, ask } = props;
 	const { funnel_chart: chart } = answer;
@@ -48,13 +43,9 @@ function ChartCard( props: ChartCardProps ) {
 
 const valueOf = ( { value }: { value: number } ) => value;
 
-/** Below this many percent a rate is not written as a number: one that is there never reads as none. */
+/** Lowest percentage written as a number. Lower rates show as "<0.01%", so they don't read as zero. */
 const LEAST = 0.01;
 
-/**
- * @param props
- * @param props.values How many users there are at each stage.
- */
 function Stages( {
 	values,
 	...report
@@ -75,7 +66,7 @@ function Stages( {
 				</b>{ ' ' }
 				<span>
 					{ __(
-						'of the people who viewed an item bought one',
+						'of users who viewed an item made a purchase',
 						'lodestar'
 					) }
 				</span>
@@ -93,11 +84,7 @@ function Stages( {
 	);
 }
 
-/**
- * How many of those who viewed an item put something into the cart, and how many of these bought.
- *
- * @param props
- */
+/** The funnel report: from viewing an item to adding it to the cart and buying it. */
 export default function Funnel( props: ReportViewProps ) {
 	const { isSample, dates, today, ask } = props;
 	const answer = props.answer as FunnelAnswer;

@@ -8,25 +8,26 @@ use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
 use Lodestar\Reports\Figures;
 
-/**
- * Adds to the eCommerce report the boxes that not every shop can fill, and how long buyers took.
- */
+/** Adds to the eCommerce report the boxes that only some shops can fill, and how long purchases took. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
-	/** First values of the rows: days since the first visit. Each ends before the next one begins; the last has no end. */
+	/**
+	 * Lower bounds of the rows, in days since the first visit. Each row ends before the next one starts. The last row
+	 * is open-ended.
+	 */
 	private const DAYS = array( 0, 1, 2, 3, 4, 5, 6, 7, 14, 21 );
 
-	/** First values of the rows: visits. */
+	/** Lower bounds of the rows, in visits. */
 	private const SESSIONS = array( 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 );
 
 	private const NEW_CUSTOMER = 'new';
 
 	private const RETURNING_CUSTOMER = 'returning';
 
-	/** How a shop says that an order was created elsewhere than at its own checkout. */
+	/** Values that a shop reports for orders created outside its own checkout. */
 	private const ELSEWHERE = array( 'admin', 'renewal', 'other' );
 
-	/** The lists of what came before purchases. */
+	/** Lists of the days and visits before purchases. */
 	private const TIMES = array( 'days', 'sessions' );
 
 	public function shape( array $response, Answer $answer ): array {
@@ -47,9 +48,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return $response;
 	}
 
-	/**
-	 * @return array<string, mixed> The two lists, and of how many orders they are.
-	 */
+	/** @return array<string, mixed> The two lists, and the number of orders that they cover. */
 	private static function times( Answer $answer ): array {
 		try {
 			$now    = $answer->purchase_times();
@@ -68,11 +67,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Orders without a visit, by how they were created.
+	 * Returns the number of orders without a visit, by how they were created.
 	 *
-	 * Returns how many orders there are of each kind.
-	 *
-	 * @return array{admin: int, renewal: int, other: int, no_visit: int} `no_visit`: all others, whose visitor is unknown.
+	 * @return array{admin: int, renewal: int, other: int, no_visit: int} `no_visit`: all other orders, whose
+	 *         visitor is unknown.
 	 */
 	private static function origins( Answer $answer ): array {
 		$orders = array();
@@ -88,9 +86,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Purchases of customers who had none before, by the shop's own word.
+	 * Returns the purchases of new customers, as the shop reports them.
 	 *
-	 * @return array{value: int, prev: ?float, compare_value: ?int}|null Null where no purchase said whether its customer was new.
+	 * @return array{value: int, prev: ?float, compare_value: ?int}|null Null if no purchase has a customer type.
 	 */
 	private static function new_customers( Answer $answer ): ?array {
 		return self::box(
@@ -103,10 +101,11 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Visits with a checkout, less those with a purchase. Of a visit with several checkouts or orders one counts; what
-	 * nobody's visit is known of counts on neither side.
+	 * Returns the visits with a checkout minus the visits with a purchase.
 	 *
-	 * @return array{value: int, prev: ?float, compare_value: ?int}|null Null where no visit began a checkout.
+	 * A visit with several checkouts or orders counts once. Events without a known visit don't count.
+	 *
+	 * @return array{value: int, prev: ?float, compare_value: ?int}|null Null if no visit started a checkout.
 	 */
 	private static function abandoned_checkouts( Answer $answer ): ?array {
 		return self::box(
@@ -119,10 +118,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Boxes that only some shops fill: null where the shop never sent what they count.
+	 * Returns a box that only some shops can fill, or null if the shop never sent that data.
 	 *
-	 * @param string                                      $query Name of a query of one dimension and one metric.
-	 * @param callable( array<string, int> ): ?int $count Makes the figure of the rows that count anything.
+	 * @param string $query Name of a query with one dimension and one metric.
+	 * @param callable( array<string, int> ): ?int $count Calculates the value from the nonzero rows.
 	 * @return array{value: int, prev: ?float, compare_value: ?int}|null
 	 */
 	private static function box( Answer $answer, string $query, callable $count ): ?array {
@@ -139,11 +138,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		);
 	}
 
-	/**
-	 * @param Result $result        Of the query.
-	 * @param bool   $of_comparison Whether of the comparison range.
-	 * @return array<string, int> By value of the dimension, without zeros.
-	 */
+	/** @return array<string, int> By dimension value, without zeros. */
 	private static function figures( Result $result, bool $of_comparison ): array {
 		$figures = array();
 		foreach ( $result->rows as $row ) {
@@ -154,8 +149,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/**
 	 * @param array<int, int>  $now    Purchases by days.
-	 * @param ?array<int, int> $before Those of the comparison range; null where there is none.
-	 * @return list<array<string, int|float|null>> Rows by days, ascending; none without a purchase in either range.
+	 * @param ?array<int, int> $before Purchases of the comparison range, or null without one.
+	 * @return list<array<string, int|float|null>> Rows by days, ascending. Empty without purchases in either range.
 	 */
 	private static function rows_by_days( array $now, ?array $before ): array {
 		return self::bucket_rows( 'days', self::DAYS, $now, $before );
@@ -163,20 +158,20 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/**
 	 * @param array<int, int>  $now    Purchases by visits.
-	 * @param ?array<int, int> $before Those of the comparison range; null where there is none.
-	 * @return list<array<string, int|float|null>> Rows by visits, ascending; none without a purchase in either range.
+	 * @param ?array<int, int> $before Purchases of the comparison range, or null without one.
+	 * @return list<array<string, int|float|null>> Rows by visits, ascending. Empty without purchases in either range.
 	 */
 	private static function rows_by_sessions( array $now, ?array $before ): array {
 		return self::bucket_rows( 'sessions', self::SESSIONS, $now, $before );
 	}
 
 	/**
-	 * Purchases by how long they took, in ten rows: single values as long as most purchases are there, then ranges.
+	 * Returns the purchases in ten rows: single values where most purchases are, then ranges.
 	 *
-	 * @param string            $field  What the first value of a row is called.
-	 * @param list<int>         $firsts First values, ascending.
-	 * @param array<int, int>   $now    Purchases by value.
-	 * @param ?array<int, int>  $before Those of the comparison range.
+	 * @param string           $field  Name of the field with a row's lower bound.
+	 * @param list<int>        $firsts Lower bounds, ascending.
+	 * @param array<int, int>  $now    Purchases by value.
+	 * @param ?array<int, int> $before Purchases of the comparison range.
 	 * @return list<array<string, int|float|null>>
 	 */
 	private static function bucket_rows( string $field, array $firsts, array $now, ?array $before ): array {
@@ -203,8 +198,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/**
 	 * @param array<int, int> $purchases By value.
-	 * @param int             $first     The first value that counts.
-	 * @param ?int            $last      The last one; null = no end.
+	 * @param int             $first     Lower bound, inclusive.
+	 * @param ?int            $last      Upper bound, inclusive. Null for none.
 	 */
 	private static function count_between( array $purchases, int $first, ?int $last ): int {
 		return array_sum(

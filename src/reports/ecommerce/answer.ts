@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Answer, PartFailure } from '../../store/reports/answer';
 import { formatNumber } from '../../ui/format/number';
 
-/** A box's figure: now, change in percent, before. */
+/** A box's value, its change in percent and its earlier value. */
 export interface Compared {
 	value: number | null;
 	prev: number | null;
@@ -19,35 +19,35 @@ export type BoxId =
 	| 'newcustomers'
 	| 'abandonedcheckouts';
 
-/** Null or left out: the shop does not say what the box counts. */
+/** A box is null or missing if the shop doesn't report its metric. */
 export type Boxes = Partial< Record< BoxId, Compared | null > > & {
-	/** What rates and amounts rest on. */
+	/** Sample size for the significance of changes. */
 	sessions: Compared;
-	/** How many orders no visit of the site led to: entered by hand, renewals, of other programs; or whose visit is not known. */
+	/** Orders that no visit led to: entered in wp-admin, renewals, from other software. `no_visit`: visit unknown. */
 	origins: Record< 'admin' | 'renewal' | 'other' | 'no_visit', number >;
-	/** The range that `compare_value` is about. */
+	/** Date range of `compare_value`. */
 	compared_with: { start: string | null; end: string | null };
 };
 
-/** Purchases that took about as long. */
+/** Purchases that took about the same number of days or sessions. */
 export interface Bucket {
-	/** The last value of the row; null where it has no end. */
+	/** Highest value of the row; null if it is open-ended. */
 	to: number | null;
 	transactions: number;
-	/** Of the purchases whose journey is known; null where there is none. */
+	/** Share of the purchases with a known journey; null if there are none. */
 	percent: number | null;
 }
 
 export type DaysBucket = Bucket & { days: number };
 export type SessionsBucket = Bucket & { sessions: number };
 
-/** Of how many purchases it is known what came before. */
+/** How many purchases have a known journey. */
 export interface Journeys {
 	known: number;
 	total: number;
 }
 
-/** What `GET lodestar/v1/reports/ecommerce` answers, beside its chart and the lists that are drawn as they come. */
+/** Response of `GET lodestar/v1/reports/ecommerce`, without its chart and the tables that need no special handling. */
 export interface EcommerceAnswer extends Answer {
 	infobox: Boxes | PartFailure;
 	days: readonly DaysBucket[] | PartFailure;
@@ -55,11 +55,7 @@ export interface EcommerceAnswer extends Answer {
 	journeys: Journeys | PartFailure;
 }
 
-/**
- * The answer, whose rows of what came before purchases say what they are.
- *
- * @param answer The answer.
- */
+/** Adds labels to the rows about days and sessions before a purchase. */
 export function withLabels( answer: EcommerceAnswer ): EcommerceAnswer {
 	const { days, sessions } = answer;
 	return {
@@ -99,7 +95,7 @@ function daysLabel( { days, to }: DaysBucket ): string {
 				formatNumber( days )
 			)
 		: sprintf(
-				/* translators: 1: number of days, 2: a greater number of days. */
+				/* translators: 1: lowest number of days, 2: highest number of days. */
 				__( '%1$s–%2$s days', 'lodestar' ),
 				formatNumber( days ),
 				formatNumber( to )

@@ -15,27 +15,16 @@ import type { ChangeValue } from '../../ui/change/change-of';
 
 interface BoxProps {
 	label: string;
-	/** Writes a figure; null is an unknown one. */
+	/** Null is an unknown value. */
 	format: ( value: number | null ) => string;
-	/** Null where it is unknown. */
 	value: number | null;
 	earlier: number | null;
 	change: ChangeValue;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	inverse: boolean;
 }
 
-/**
- * A figure, what it was, and both as bars of one scale.
- *
- * @param props
- * @param props.label
- * @param props.format
- * @param props.value
- * @param props.earlier
- * @param props.change
- * @param props.inverse
- */
+/** A metric, its earlier value, and both as bars on one scale. */
 export function Box( {
 	label,
 	format,
@@ -68,7 +57,7 @@ export function Box( {
 						{ ' ' }
 						<span>
 							{ sprintf(
-								/* translators: %s: an earlier figure. */
+								/* translators: %s: the metric's earlier value. */
 								__( 'was %s', 'lodestar' ),
 								format( earlier )
 							) }
@@ -90,12 +79,7 @@ type BoxesProps = Omit< ReportViewProps, 'answer' > & {
 	answer: EcommerceAnswer;
 };
 
-/**
- * The figures that the page is opened for, each with what it was: in rows of four, or, where the shop tells no more than
- * six, of three.
- *
- * @param props
- */
+/** The report's main metrics, four per row. If the shop reports only six, three per row. */
 export function Boxes( props: BoxesProps ) {
 	const { answer, ask } = props;
 	const { infobox } = answer;

@@ -3,7 +3,7 @@ import { KeptPlace } from '../../features/on-demand/kept-place';
 import { drawReport } from '../../store/reports/registry';
 import type { Params } from '../../store/reports/report';
 
-// Comes with the view, so that the first screen does not carry it.
+// Loaded with the view to keep it out of the initial bundle.
 const Skeleton = lazy( async () => ( {
 	default: (
 		await import(

@@ -8,15 +8,15 @@ import type { ReportViewProps } from '../../store/reports/report';
 import type { EcommerceAnswer, Journeys } from './answer';
 import { formatPercent, formatShare } from '../../ui/format/number';
 
-/** What the lists of what came before purchases come to, in one sentence; empty where nothing does. */
+/** One-sentence summaries of the tables about journeys; empty without data. */
 const findings = {
 	days: ( { days }: EcommerceAnswer ): string => {
 		const percent = 'error' in days ? null : days[ 0 ]?.percent;
 		return typeof percent === 'number'
 			? sprintf(
-					/* translators: %s: a percentage, of orders. */
+					/* translators: %s: a percentage of orders. */
 					__(
-						'%s bought on the day of their first visit',
+						'%s of orders were placed on the day of the first visit',
 						'lodestar'
 					),
 					formatPercent( percent )
@@ -28,42 +28,34 @@ const findings = {
 			'error' in sessions ? [] : sessions.map( ( row ) => row.percent );
 		return typeof one === 'number'
 			? sprintf(
-					/* translators: %s: a percentage, of orders. */
-					__( '%s needed one or two sessions', 'lodestar' ),
+					/* translators: %s: a percentage of orders. */
+					__( '%s of orders took one or two sessions', 'lodestar' ),
 					formatPercent( one + ( two ?? 0 ) )
 				)
 			: '';
 	},
 } as const;
 
-/**
- * Of how many orders it is known what came before.
- *
- * @param known How many these are.
- * @param total All.
- */
+/** States for what share of orders the journey is known. */
 function knownFor( known: number, total: number ): string {
 	return sprintf(
-		/* translators: %s: a percentage. */
-		__(
-			'Known for %s of orders: visitors who agreed to be recognised',
-			'lodestar'
-		),
+		/* translators: %s: a percentage of orders. */
+		__( 'Based on %s of orders (visitors who gave consent)', 'lodestar' ),
 		formatShare( known, total )
 	);
 }
 
-/** Why nothing is known of what came before. */
+/** Explains why no journeys are known without consent. */
 const unrecognised = () =>
 	__(
-		'Without it, people are told apart for one day only, and nobody knows how often they came before they bought.',
+		'Without consent, visitors are recognized for one day only, so earlier visits can’t be linked to a purchase.',
 		'lodestar'
 	);
 
-/** Why another source does not know it. */
+/** Explains why another data source has no journeys. */
 const notKnown = () =>
 	__(
-		'This source does not tell what came before a purchase. The site’s own counting does, of visitors who agreed to be recognised.',
+		'This data source doesn’t record what happened before a purchase. Lodestar’s own tracking does, for visitors who gave consent.',
 		'lodestar'
 	);
 
@@ -72,11 +64,6 @@ type ListProps = Omit< ReportViewProps, 'answer' > & {
 	part: 'products' | 'conversions' | 'days' | 'sessions';
 };
 
-/**
- * One of the tables.
- *
- * @param props
- */
 export function List( props: ListProps ) {
 	const { report, part } = props;
 	const table = report.tables?.find( ( one ) => one.part === part );
@@ -96,11 +83,7 @@ type TimesTableProps = Parameters< typeof ReportTable >[ 0 ] & {
 	part: 'days' | 'sessions';
 };
 
-/**
- * A table of how long buyers took. It covers only the orders of visitors who agreed to be recognized.
- *
- * @param props
- */
+/** A table of how long buyers took. Covers only the orders of visitors who gave consent. */
 function TimesTable( props: TimesTableProps ) {
 	const { answer, part, report, table } = props;
 	if ( isNotKnown( failureOf( answer[ part ] ) ) ) {

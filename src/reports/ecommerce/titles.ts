@@ -7,19 +7,19 @@ interface BoxWords {
 	id: BoxId;
 	label: string;
 	type: FigureTypeName;
-	/** Digits after the point, where those of its type say too little. */
+	/** Overrides the decimals of the type. */
 	decimals?: number;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	inverse?: boolean;
 }
 
-/** The boxes, in their order. The last two are there only where the shop tells what they count. */
+/** The boxes in display order. The last two appear only if the shop reports them. */
 export const boxes = (): BoxWords[] => [
 	{
 		id: 'conversionrate',
 		label: __( 'Conversion Rate', 'lodestar' ),
 		type: 'percent',
-		// Of a hundred visits one or two buy: what changes is behind the point.
+		// Conversion rates are around 1–2%, so changes only show in the decimals.
 		decimals: 2,
 	},
 	{
@@ -57,31 +57,26 @@ export const boxes = (): BoxWords[] => [
 	},
 ];
 
-/** What the card of the boxes is called. */
-export const boxesName = () => __( 'What was sold', 'lodestar' );
+export const boxesName = () => __( 'Sales Summary', 'lodestar' );
 
-/**
- * Says which orders have no visit, as far as there are any; '' where every order has one.
- *
- * @param origins How many there are of each kind.
- */
+/** Lists the orders without a visit by kind; '' if every order has one. */
 export function ordersApart( origins: Boxes[ 'origins' ] ): string {
 	const kinds = [
 		/* translators: %s: number of orders. */
 		[ __( 'renewals: %s', 'lodestar' ), origins.renewal ],
 		/* translators: %s: number of orders. */
-		[ __( 'by telephone or in wp-admin: %s', 'lodestar' ), origins.admin ],
+		[ __( 'by phone or in wp-admin: %s', 'lodestar' ), origins.admin ],
 		/* translators: %s: number of orders. */
-		[ __( 'by other programs: %s', 'lodestar' ), origins.other ],
+		[ __( 'from other software: %s', 'lodestar' ), origins.other ],
 		/* translators: %s: number of orders. */
-		[ __( 'visit not known: %s', 'lodestar' ), origins.no_visit ],
+		[ __( 'visit unknown: %s', 'lodestar' ), origins.no_visit ],
 	] as const;
 	const there = kinds.filter( ( [ , count ] ) => count > 0 );
 	return there.length === 0
 		? ''
 		: sprintf(
-				/* translators: %s: kinds of orders and how many there are of each. */
-				__( 'Orders without a visit of the site · %s', 'lodestar' ),
+				/* translators: %s: kinds of orders, each with its number. */
+				__( 'Orders not linked to a site visit · %s', 'lodestar' ),
 				there
 					.map( ( [ words, count ] ) =>
 						sprintf( words, formatNumber( count ) )

@@ -11,17 +11,12 @@ import { Boxes } from './boxes';
 import { List } from './list';
 import './style.scss';
 
-/** Route of the report that tells them one by one. */
+/** Route of the report with the individual journeys. */
 const JOURNEYS = '/user-journey-report';
 
-/** Of the chart, in px. */
+/** Height of the chart, in px. */
 const HEIGHT = 355;
 
-/**
- * What was sold, how many came, and what brought the buyers.
- *
- * @param props
- */
 export default function Ecommerce( props: ReportViewProps ) {
 	const answer = useMemo(
 		() => withLabels( props.answer as EcommerceAnswer ),

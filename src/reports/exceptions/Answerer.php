@@ -16,9 +16,7 @@ use Lodestar\Features\Anomalies\Watch;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Request;
 
-/**
- * What was out of the ordinary on some days.
- */
+/** Lists the anomalies of the requested days. */
 final class Answerer implements \Lodestar\Reports\Answerer {
 
 	public function answer( Request $request ): array {
@@ -29,9 +27,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 		);
 	}
 
-	/**
-	 * @return list<Found>
-	 */
+	/** @return list<Found> */
 	private static function found( Request $request ): array {
 		$found = Exceptions::of_site()->within( $request->period->range );
 		return MinimumGroup::is_enforced()
@@ -39,9 +35,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 			: $found;
 	}
 
-	/**
-	 * The moment until which the source has counted, as it tells it with any figure of these days.
-	 */
+	/** Returns the time up to which the source has counted. Any query of these days reports it. */
 	private static function data_through( Request $request ): ?string {
 		$moment = Questions::ask_one(
 			new Query( array( 'sessions' ), array(), $request->period->range ),
@@ -50,9 +44,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 		return 0 === $moment ? null : (string) wp_date( 'c', $moment );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function row( Found $found ): array {
 		return array(
 			'id'          => $found->id,
@@ -72,7 +64,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	}
 
 	private static function time( Found $found ): string {
-		$format = _x( 'j M', 'day of an exception, in the letters of PHP’s date()', 'lodestar' );
+		$format = _x( 'M j', 'day of an exception, in the letters of PHP’s date()', 'lodestar' );
 		$day    = Sentence::date( $format, $found->day );
 		return $found->since === $found->day
 			? $day
@@ -83,13 +75,11 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	private static function recurring( Found $found ): string {
 		return 1 === $found->times
 			? __( 'First time', 'lodestar' )
-			/* translators: %s: number. */
+			/* translators: %s: number of times. */
 			: sprintf( _n( '%s time', '%s times', $found->times, 'lodestar' ), number_format_i18n( $found->times ) );
 	}
 
-	/**
-	 * Where its figures are.
-	 */
+	/** Returns the report that shows the metric of an anomaly. */
 	private static function report( Kind $kind ): string {
 		return match ( $kind ) {
 			Kind::Outage, Kind::Sessions    => 'lodestar/overview',
@@ -102,9 +92,7 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 		};
 	}
 
-	/**
-	 * @return array<string, list<string>> Values by kind of filter.
-	 */
+	/** @return array<string, list<string>> Values by kind of filter. */
 	private static function filters( Deviation $what ): array {
 		return '' === $what->subject ? array() : match ( $what->kind ) {
 			Kind::Channel     => array( 'channel' => array( $what->subject ) ),

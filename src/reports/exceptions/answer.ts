@@ -1,25 +1,24 @@
 import type { ShownIn, Answer } from '../../store/reports/answer';
 
-/** One thing that was out of the ordinary. */
 export interface Exception {
 	id: number;
 	category: 'Engagement' | 'eCommerce' | 'Marketing';
-	/** When, in words; the screen has the days of `shown_in`, as its date picker writes days. */
+	/** Formatted by the server. The screen formats the days of `shown_in` instead, like its date picker. */
 	time: string;
-	/** How often it came, in words. */
+	/** How often it occurred, as text. */
 	recurring: string;
-	/** The beginning of the description. */
+	/** Start of the description. */
 	finding: string;
 	description: string;
 	resolved: boolean;
-	/** Where its figures are. */
+	/** The report with its data. */
 	shown_in: ShownIn;
 }
 
-/** What `GET lodestar/v1/reports/exceptions` answers. */
+/** Response of `GET lodestar/v1/reports/exceptions`. */
 export interface ExceptionsAnswer extends Answer {
 	exceptions: Exception[];
-	/** Since when is counted, when the first look is possible, and the last day that was looked at; null = not yet. */
+	/** First day of tracking, day of the first check, and last day that was checked; null if there is none yet. */
 	looked: {
 		since: string | null;
 		first: string | null;

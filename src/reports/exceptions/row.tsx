@@ -4,11 +4,6 @@ import { published, trash } from '@wordpress/icons';
 import { formatDays } from '../../ui/format/date';
 import type { Exception } from './answer';
 
-/**
- * A category in the reader's language.
- *
- * @param category As the server names it.
- */
 function categoryWords( category: Exception[ 'category' ] ): string {
 	return {
 		Engagement: __( 'Engagement', 'lodestar' ),
@@ -20,7 +15,7 @@ function categoryWords( category: Exception[ 'category' ] ): string {
 interface RowProps {
 	row: Exception;
 	href: string | undefined;
-	/** Whether the reader may change anything here. */
+	/** Whether the buttons are disabled. */
 	isInert: boolean;
 	onResolve: () => void;
 	onDelete: () => void;
@@ -32,11 +27,6 @@ const OPEN = (
 	</svg>
 );
 
-/**
- * One exception: the finding leads while it is open.
- *
- * @param props
- */
 export function Row( props: RowProps ) {
 	const { row, href, isInert, onResolve, onDelete } = props;
 	const { category, recurring, finding, description, resolved } = row;
@@ -48,9 +38,9 @@ export function Row( props: RowProps ) {
 		</>
 	);
 	const stateWords = resolved
-		? /* translators: %s: what was found. */
+		? /* translators: %s: summary of an exception. */
 			sprintf( __( 'Resolved: %s', 'lodestar' ), finding )
-		: /* translators: %s: what was found. */
+		: /* translators: %s: summary of an exception. */
 			sprintf( __( 'Open: %s', 'lodestar' ), finding );
 	return (
 		<tr className={ resolved ? 'is-resolved' : '' }>
@@ -83,7 +73,7 @@ export function Row( props: RowProps ) {
 				<Button
 					icon={ trash }
 					label={ sprintf(
-						/* translators: %s: what was found. */
+						/* translators: %s: summary of an exception. */
 						__( 'Delete: %s', 'lodestar' ),
 						finding
 					) }

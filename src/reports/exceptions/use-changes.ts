@@ -8,8 +8,8 @@ import { store as app } from '../../store/app/app-store';
 import type { Exception } from './answer';
 
 /**
- * What the reader did to exceptions since the answer came. A deleted row goes at once and is back where the server refused, which
- * is said.
+ * Keeps the reader's changes to exceptions since the response. Changes appear immediately and are undone, with an error
+ * message, if the request fails.
  */
 export function useChanges() {
 	const [ deleted, setDeleted ] = useState< readonly number[] >( [] );
@@ -29,13 +29,17 @@ export function useChanges() {
 			await postAjax( 'lodestar_exceptions_delete', body );
 			/**
 			 * Fires after an exception is deleted.
-			 * @param id Its number.
+			 *
+			 * @param id ID of the exception.
 			 */
 			guardedAction( 'lodestar.exceptions.deleted', id );
 		} catch {
 			setDeleted( ( all ) => all.filter( ( one ) => one !== id ) );
 			void toast(
-				__( 'The exception could not be deleted.', 'lodestar' ),
+				__(
+					'The exception couldn’t be deleted. Try again.',
+					'lodestar'
+				),
 				{
 					type: 'error',
 				}
@@ -55,7 +59,10 @@ export function useChanges() {
 		} catch {
 			setResolved( ( all ) => ( { ...all, [ id ]: ! isResolved } ) );
 			void toast(
-				__( 'The exception could not be changed.', 'lodestar' ),
+				__(
+					'The exception couldn’t be updated. Try again.',
+					'lodestar'
+				),
 				{
 					type: 'error',
 				}

@@ -15,7 +15,7 @@ import { Pager } from '../../ui/data-table/pager';
 import { formatNumber } from '../../ui/format/number';
 import './style.scss';
 
-/** How many rows a page may have; the first is where it starts. */
+/** Page sizes; the first is the default. */
 const SIZES = [ 20, 50, 100, 200, 500 ] as const;
 
 interface FootProps {
@@ -28,11 +28,6 @@ interface FootProps {
 	onSize: ( size: number ) => void;
 }
 
-/**
- * Below the rows: how many are on a page, how many there are, and the way to the others.
- *
- * @param props
- */
 function Foot( props: FootProps ) {
 	const { title, page, size, rows, open, onGo, onSize } = props;
 	return (
@@ -52,10 +47,10 @@ function Foot( props: FootProps ) {
 			/>
 			<span className="lodestar-data-table__range" role="status">
 				{ sprintf(
-					/* translators: 1: “8 exceptions”, 2: how many of them are open. */
+					/* translators: 1: number of exceptions, such as “8 exceptions”, 2: how many of them are open. */
 					__( '%1$s, %2$s open', 'lodestar' ),
 					sprintf(
-						/* translators: %s: number. */
+						/* translators: %s: number of exceptions. */
 						_n( '%s exception', '%s exceptions', rows, 'lodestar' ),
 						formatNumber( rows )
 					),
@@ -72,12 +67,7 @@ function Foot( props: FootProps ) {
 	);
 }
 
-/**
- * Stands in the place of rows: nothing was found, or it is too early to say what is usual.
- *
- * @param props
- * @param props.looked
- */
+/** Explains an empty table: nothing was found, or there isn't enough data yet. */
 function Empty( { looked }: { looked: ExceptionsAnswer[ 'looked' ] } ) {
 	return (
 		<Message
@@ -91,9 +81,9 @@ function Empty( { looked }: { looked: ExceptionsAnswer[ 'looked' ] } ) {
 function words( { since, first, until }: ExceptionsAnswer[ 'looked' ] ) {
 	if ( until ) {
 		return sprintf(
-			/* translators: %s: a day. */
+			/* translators: %s: a date. */
 			__(
-				'Every day until %s was held against what its weekday usually brings.',
+				'Each day through %s was compared with a typical day of the same weekday.',
 				'lodestar'
 			),
 			formatDay( until, true )
@@ -101,25 +91,21 @@ function words( { since, first, until }: ExceptionsAnswer[ 'looked' ] ) {
 	}
 	return since && first
 		? sprintf(
-				/* translators: 1: a day, 2: a later day. */
+				/* translators: 1: date when tracking began, 2: date of the first check. */
 				__(
-					'Visits are counted since %1$s. What is usual on a weekday can be said after four weeks: the first look is on %2$s.',
+					'Tracking began on %1$s. Lodestar needs four weeks to learn what’s normal, so the first check runs on %2$s.',
 					'lodestar'
 				),
 				formatDay( since, true ),
 				formatDay( first, true )
 			)
 		: __(
-				'The first look is possible when visits have been counted for four weeks.',
+				'The first check runs after four weeks of tracking.',
 				'lodestar'
 			);
 }
 
-/**
- * What was out of the ordinary, a row for each cause. Nothing can be done to the rows of a sample, nor by those who may not.
- *
- * @param props
- */
+/** The Exceptions report. Its rows are read-only in a sample and for users who can't change settings. */
 export default function Exceptions( props: ReportViewProps ) {
 	const { report, isSample } = props;
 	const answer = props.answer as ExceptionsAnswer;

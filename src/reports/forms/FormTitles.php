@@ -8,12 +8,12 @@ use Lodestar\Platform\ThirdParty\Guard;
 use WP_Post;
 
 /**
- * What forms are called now, by the plugins that made them. The tracker (src/tracker/forms/identify.ts) knows the same
- * plugins.
+ * Looks up the current titles of forms in the plugins that created them. The tracker (src/tracker/forms/identify.ts)
+ * supports the same plugins.
  */
 final class FormTitles {
 
-	/** As people know them, by the name that the tracker gives. */
+	/** Display names of the plugins, by the name that the tracker sends. */
 	public const PLUGINS = array(
 		'contact-form-7' => 'Contact Form 7',
 		'gravityforms'   => 'Gravity Forms',
@@ -23,29 +23,28 @@ final class FormTitles {
 		'core'           => 'WordPress',
 	);
 
-	/** Where a plugin that knows titles is asked for one. */
+	/** Functions that return a form, by plugin. */
 	private const FUNCTIONS = array(
 		'contact-form-7' => 'WPCF7_ContactForm::get_instance',
 		'gravityforms'   => 'GFAPI::get_form',
 		'ninja-forms'    => 'Ninja_Forms',
-		// WPForms' own answers only those who may edit forms.
+		// The function of WPForms responds only to users who may edit forms.
 		'wpforms'        => 'get_post',
 	);
 
 	/**
-	 * Reads what several titles need at once: most plugins keep their forms as posts.
+	 * Primes the post cache for several titles, because most plugins store forms as posts.
 	 *
-	 * @param array<string> $ids Of forms.
+	 * @param array<string> $ids Form IDs.
 	 */
 	public static function prime( array $ids ): void {
 		_prime_post_caches( array_map( 'intval', array_filter( $ids, 'ctype_digit' ) ), false, true );
 	}
 
 	/**
-	 * What the form is called; null where its plugin is not here, knows nothing of it, or fails.
+	 * Returns the title of a form, or null if its plugin is inactive, doesn't know the form or fails.
 	 *
-	 * @param string $plugin As the tracker names it.
-	 * @param string $id     By which its plugin knows it.
+	 * @param string $plugin Name that the tracker sends.
 	 */
 	public static function of( string $plugin, string $id ): ?string {
 		$function = self::FUNCTIONS[ $plugin ] ?? '';
@@ -55,7 +54,7 @@ final class FormTitles {
 		try {
 			$title = Guard::call( $function, $function, static fn (): mixed => self::asked( $plugin, $function, (int) $id ) );
 		} catch ( ApiException ) {
-			return null; // The guard has remembered it; what the page called it is left.
+			return null; // The guard has recorded the failure. The caller uses the title from the page.
 		}
 		$plain = is_string( $title )
 			? trim( html_entity_decode( wp_strip_all_tags( $title, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) )
@@ -63,11 +62,7 @@ final class FormTitles {
 		return '' === $plain ? null : $plain;
 	}
 
-	/**
-	 * @param string   $plugin   As the tracker names it.
-	 * @param callable $function Where it is asked.
-	 * @param int      $id       By which it knows the form.
-	 */
+	/** @param callable $function Function from FUNCTIONS. */
 	private static function asked( string $plugin, callable $function, int $id ): mixed {
 		if ( 'gravityforms' === $plugin ) {
 			$form = $function( $id );
@@ -83,10 +78,10 @@ final class FormTitles {
 	}
 
 	/**
-	 * What the last of several methods gives, each asked of what the one before gave; null where one is not there.
+	 * Calls a chain of methods, each on the result of the previous one. Returns null if a method is missing.
 	 *
-	 * @param mixed                               $of         Of what the first is asked.
-	 * @param non-empty-array<int, string|int> ...$calls Name of a method, and what it is given.
+	 * @param mixed                            $of       Object with the first method.
+	 * @param non-empty-array<int, string|int> ...$calls Name of a method, followed by its arguments.
 	 */
 	private static function chained( mixed $of, array ...$calls ): mixed {
 		foreach ( $calls as $call ) {

@@ -6,14 +6,12 @@ namespace Lodestar\Reports\Forms;
 use Lodestar\Reports\Answer;
 use Lodestar\Storage\Text;
 
-/**
- * Finishes the Forms report: gives forms their names.
- */
+/** Adds form titles and plugin names to the Forms report. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/**
-	 * `title` of each form: as its plugin has it, else as the page did, else its id; `plugin` as people know it, or
-	 * null where none made it.
+	 * Sets `title` to the form's title in its plugin, the title on the page, or the ID. Sets `plugin` to the display
+	 * name, or null if unknown.
 	 */
 	public function rows( string $part, array $rows ): array {
 		if ( 'forms' !== $part ) {
@@ -28,7 +26,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * @param array<string, mixed> $row A form: its id, plugin, and as `title` the name that pages gave it most.
+	 * @param array<string, mixed> $row Form: ID, plugin, and its most frequent title on pages.
 	 * @return array<string, mixed>
 	 */
 	private static function named( array $row ): array {

@@ -5,20 +5,19 @@ namespace Lodestar\Reports\Media;
 
 use Lodestar\Storage\Text;
 
-/**
- * Finishes the Media report: names videos, and who shows them.
- */
+/** Adds titles and provider names to the videos of the Media report. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
 	/**
-	 * `title` of each video: as the player told it, else its address; `provider` in words; `url` null where nothing can be opened.
+	 * Sets `title` to the title from the player or the URL. Sets `provider` to its display name, and `url` to null if
+	 * there is nothing to open.
 	 */
 	public function rows( string $part, array $rows ): array {
 		return 'video_details_rows' === $part ? array_map( self::named( ... ), $rows ) : $rows;
 	}
 
 	/**
-	 * @param array<string, mixed> $row A video: url, the title that it had most, provider and type.
+	 * @param array<string, mixed> $row Video: URL, most frequent title, provider and type.
 	 * @return array<string, mixed>
 	 */
 	private static function named( array $row ): array {
@@ -32,8 +31,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * @param mixed $provider As the tracker names it.
-	 * @param mixed $type     video or audio.
+	 * @param mixed $provider Name that the tracker sends.
+	 * @param mixed $type     `video` or `audio`.
 	 */
 	private static function provider( mixed $provider, mixed $type ): ?string {
 		return match ( $provider ) {

@@ -5,29 +5,22 @@ namespace Lodestar\Reports\Overview;
 
 use Lodestar\Platform\Rest\ApiException;
 
-/**
- * Which metrics somebody has chosen for the Overview on this site.
- */
+/** The metrics that a user has selected for the Overview on this site. */
 final class IncludedMetrics {
 
 	public const MOST = 7;
 
-	/** What is shown to those who never chose. */
+	/** Default selection. */
 	private const START = array( 'sessions', 'pageviews', 'totalusers', 'average_session_duration', 'bounce_rate', 'new_users' );
 
 	/**
-	 * @param array<string, Metric> $metrics All metrics.
-	 * @param list<string>          $chosen  Ids of at least one.
+	 * @param array<string, Metric> $metrics All metrics, by ID.
+	 * @param list<string>          $chosen  At least one metric ID.
 	 */
 	private function __construct( private readonly array $metrics, private readonly array $chosen ) {
 	}
 
-	/**
-	 * What is stored. What the licence no longer opens is left out, and comes back with it.
-	 *
-	 * @param int  $user   Id of a user.
-	 * @param bool $is_pro Whether there is a licence.
-	 */
+	/** Returns the stored selection. Metrics that need a license are hidden without one, but stay stored. */
 	public static function of( int $user, bool $is_pro ): self {
 		$stored  = get_user_meta( $user, self::key(), true );
 		$metrics = Metric::all();
@@ -42,17 +35,16 @@ final class IncludedMetrics {
 	}
 
 	/**
-	 * What somebody asks for; Sessions where that is nothing.
+	 * Returns a requested selection. An empty one selects Sessions.
 	 *
-	 * @param list<string> $ids    Ids of metrics.
-	 * @param bool         $is_pro Whether there is a licence.
-	 * @throws ApiException If one is unknown or takes a licence, or they are too many.
+	 * @param list<string> $ids Metric IDs.
+	 * @throws ApiException If a metric is unknown or needs a license, or there are too many.
 	 */
 	public static function asked( array $ids, bool $is_pro ): self {
 		$metrics = Metric::all();
 		foreach ( $ids as $id ) {
 			if ( ! isset( $metrics[ $id ] ) ) {
-				throw ApiException::bad_request( 'unknown_metric', __( 'There is no such metric.', 'lodestar' ) );
+				throw ApiException::bad_request( 'unknown_metric', __( 'Metric not found.', 'lodestar' ) );
 			}
 			if ( $metrics[ $id ]->is_pro && ! $is_pro ) {
 				throw ApiException::forbidden( 'license_level', __( 'You can view this only in the PRO version.', 'lodestar' ) );
@@ -60,23 +52,18 @@ final class IncludedMetrics {
 		}
 		$chosen = array_intersect_key( $metrics, array_flip( $ids ) );
 		if ( count( $chosen ) > self::MOST ) {
-			/* translators: %d: a number. */
+			/* translators: %d: maximum number of metrics. */
 			throw ApiException::bad_request( 'too_many_metrics', sprintf( __( 'Select up to %d metrics', 'lodestar' ), self::MOST ) );
 		}
 		return self::made_of( $metrics, $chosen );
 	}
 
-	/**
-	 * Keeps the choice.
-	 *
-	 * @param int $user Id of a user.
-	 */
 	public function save( int $user ): void {
 		update_user_meta( $user, self::key(), $this->chosen );
 	}
 
 	/**
-	 * All metrics, in the order of the tabs.
+	 * Returns all metrics, in the order of the tabs.
 	 *
 	 * @return list<array{id: string, name: string, metric: string, group: string, notice: string, checked: bool, isPro: bool}>
 	 */
@@ -97,13 +84,13 @@ final class IncludedMetrics {
 
 	/**
 	 * @param array<string, Metric> $metrics All metrics.
-	 * @param array<string, Metric> $chosen  Those that are shown; without any it is the first.
+	 * @param array<string, Metric> $chosen  Selected metrics. If empty, the first metric is selected.
 	 */
 	private static function made_of( array $metrics, array $chosen ): self {
 		return new self( $metrics, array_keys( array() === $chosen ? array_slice( $metrics, 0, 1 ) : $chosen ) );
 	}
 
-	/** Metadata of users are the network's: each site has its own. */
+	/** User meta is shared across a network, so the key contains the site ID. */
 	private static function key(): string {
 		return 'lodestar_overview_metrics_' . get_current_blog_id();
 	}

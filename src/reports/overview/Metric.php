@@ -7,12 +7,10 @@ use Lodestar\Analytics\Query\Fields;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Vocabulary;
 
-/**
- * What the Overview shows over time: a series of its chart.
- */
+/** A metric that the Overview can chart over time. */
 final class Metric {
 
-	/** What holds where a descriptor does not say. */
+	/** Defaults for fields that the descriptor omits. */
 	private const NOTHING = array(
 		'metric' => '',
 		'group'  => '',
@@ -21,11 +19,11 @@ final class Metric {
 
 	/**
 	 * @param string $id     Field of the series.
-	 * @param string $label  Its name for readers, in their language.
-	 * @param string $metric Its name in the catalogue.
-	 * @param string $group  Under which heading it is offered.
-	 * @param string $notice Code of the notice that belongs to it; '' = none.
-	 * @param bool   $is_pro Whether it takes a licence: rules of the descriptor leave its figures out without one.
+	 * @param string $label  Translated name.
+	 * @param string $metric Name in the catalog.
+	 * @param string $group  Heading of its group in the selection.
+	 * @param string $notice Code of the related notice, or empty.
+	 * @param bool   $is_pro Whether it needs a license. Without one, the descriptor's rules omit its values.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -37,9 +35,7 @@ final class Metric {
 	) {
 	}
 
-	/**
-	 * @return array<string, self> By id, in the order of the tabs.
-	 */
+	/** @return array<string, self> By ID, in the order of the tabs. */
 	public static function all(): array {
 		$report  = Registry::get( 'overview' )?->descriptor;
 		$metrics = array();

@@ -12,22 +12,31 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET lodestar/v1/included-metrics`: which metrics the caller has chosen for the Overview. `POST`: chooses others.
+ * REST routes that get (`GET lodestar/v1/included-metrics`) and set (`POST`) the Overview metrics of the current user.
  */
 final class MetricsController extends Controller {
 
 	protected function routes(): array {
 		return array(
-			new Route( 'GET', '/included-metrics', Capabilities::VIEW, static fn (): array => self::chosen() ),
+			new Route(
+				'GET',
+				'/included-metrics',
+				Capabilities::VIEW,
+				static fn (): array => self::chosen(),
+				summary: 'Returns the metrics of the Overview. Those that the user has selected are `checked`.'
+			),
 			new Route(
 				'POST',
 				'/included-metrics',
 				Capabilities::VIEW,
 				self::choose( ... ),
-				array(
+				summary: 'Selects up to seven metrics and returns them as `metrics`. An invalid selection returns status 400, '
+					. '`success` false and the message as `error`.',
+				args: array(
 					'selected_metrics' => array(
-						'type'     => 'string',
-						'required' => true,
+						'description' => 'IDs, separated by commas. Empty for `sessions`.',
+						'type'        => 'string',
+						'required'    => true,
 					),
 				)
 			),
@@ -35,7 +44,7 @@ final class MetricsController extends Controller {
 	}
 
 	/**
-	 * What the current user has chosen.
+	 * Returns the metrics that the current user has selected.
 	 *
 	 * @return list<array{id: string, name: string, metric: string, group: string, notice: string, checked: bool, isPro: bool}>
 	 */
@@ -43,9 +52,7 @@ final class MetricsController extends Controller {
 		return IncludedMetrics::of( get_current_user_id(), License::current()->is_pro() )->to_array();
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With selected_metrics, a text.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request With `selected_metrics`: comma-separated IDs. */
 	private static function choose( WP_REST_Request $request ): WP_REST_Response {
 		$asked = $request->get_param( 'selected_metrics' );
 		$ids   = array_map( 'trim', explode( ',', is_string( $asked ) ? $asked : '' ) );

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Overview;
 
-/**
- * Registers the route of the metrics that a user chose for the Overview.
- */
+/** Registers the REST route for the Overview metrics of a user. */
 final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array( MetricsController::class );

@@ -10,12 +10,10 @@ use Lodestar\Reports\PageRows;
 use Lodestar\Reports\Period;
 use stdClass;
 
-/**
- * Finishes the Overview: what a descriptor cannot express.
- */
+/** Adds the fields of the Overview that its descriptor can't express. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
-	/** The lists that lead to where all of their rows are, and what their links are called. */
+	/** Lists that link to a full report, with the names of their links. */
 	private const LINKS = array(
 		'countries' => 'countries',
 		'referrals' => 'referrals',
@@ -44,9 +42,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return $response;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function visitors( Answer $answer ): array {
 		$result   = $answer->result( 'newvsreturn' );
 		$visitors = Visitors::of( $result, false );
@@ -62,7 +58,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * @param mixed $series What the descriptor made of the comparison range.
+	 * @param mixed $series Data of the comparison range from the descriptor.
 	 * @return array<mixed>|null
 	 */
 	private static function comparison( mixed $series, Answer $answer ): ?array {
@@ -72,9 +68,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return $series + array( 'devices' => Answer::part( static fn (): array => self::devices( $answer->result( 'devices' ), true ) ) );
 	}
 
-	/**
-	 * @param mixed $by_part What the source gave; null where it gave nothing.
-	 */
+	/** @param mixed $by_part Links from the source, or null. */
 	private static function links( mixed $by_part ): object {
 		$links = array();
 		foreach ( array_intersect_key( (array) $by_part, self::LINKS ) as $part => $link ) {
@@ -83,9 +77,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return (object) $links;
 	}
 
-	/**
-	 * Whether somebody who came on two of the days was counted twice.
-	 */
+	/** Whether users who visited on several days may be counted more than once. */
 	private static function counts_people_daily( Answer $answer ): bool {
 		if ( 1 === $answer->period->range->days() || ! $answer->has( 'newvsreturn' ) ) {
 			return false;
@@ -95,11 +87,11 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Sessions by device category.
+	 * Returns the sessions by device category.
 	 *
-	 * @param Result $result        Of a query for sessions by deviceCategory.
-	 * @param bool   $of_comparison Whether of the comparison range.
-	 * @return array{desktop: ?int, tablet: ?int, mobile: ?int, other: ?int} Null where they are unknown.
+	 * @param Result $result        Sessions by deviceCategory.
+	 * @param bool   $of_comparison Whether to use the comparison range.
+	 * @return array{desktop: ?int, tablet: ?int, mobile: ?int, other: ?int} Null values are unknown.
 	 */
 	private static function devices( Result $result, bool $of_comparison ): array {
 		$devices = array(

@@ -7,23 +7,20 @@ use Lodestar\Analytics\Query\Result;
 use Lodestar\Reports\Figures;
 use Lodestar\Storage\Text;
 
-/**
- * New and returning people. Known only of those whose identity lasts, that is, who consented to it.
- */
+/** New and returning users. Known only for users who consented to a persistent ID. */
 final class Visitors {
 
 	/**
-	 * @param int|null   $new       People who came for the first time; null = unknown.
-	 * @param int|null   $returning People who had been here before; null = unknown.
-	 * @param float|null $share     Percent of the sessions that are of people whose identity lasts; null without
-	 *                              sessions, or where they are unknown.
+	 * @param int|null   $new       Null if unknown.
+	 * @param int|null   $returning Null if unknown.
+	 * @param float|null $share     Percentage of sessions with a persistent ID. Null without sessions or if unknown.
 	 */
 	private function __construct( private readonly ?int $new, private readonly ?int $returning, public readonly ?float $share ) {
 	}
 
 	/**
-	 * @param Result $result        Of a query for totalUsers and sessions by newVsReturning.
-	 * @param bool   $of_comparison Whether of the comparison range.
+	 * @param Result $result        totalUsers and sessions by newVsReturning.
+	 * @param bool   $of_comparison Whether to use the comparison range.
 	 */
 	public static function of( Result $result, bool $of_comparison ): self {
 		if ( $of_comparison && $result->lacks_comparison() ) {
@@ -45,9 +42,7 @@ final class Visitors {
 		return 0.0 === $share ? new self( null, null, $share ) : new self( $users['new'], $users['returning'], $share );
 	}
 
-	/**
-	 * @return array{new: ?int, returning: ?int, share: ?float}
-	 */
+	/** @return array{new: ?int, returning: ?int, share: ?float} */
 	public function to_array(): array {
 		return array(
 			'new'       => $this->new,

@@ -12,20 +12,22 @@ use Lodestar\Reports\Period;
 use Lodestar\Reports\Registry;
 
 /**
- * Whether the site still waits for its first figures: it was connected less than a day ago and nothing was counted, nor
- * imported since the first day that is asked for. Where the report is closed for today, what is counted today is no figure
- * of it yet; how many visits that are, and when the last one began, is said all the same.
+ * Whether the site is still waiting for its first data.
+ *
+ * That is the case if it was connected less than a day ago and has no visits, counted or imported, since the start of
+ * the date range. If the report excludes today, the number of today's visits and the time of the last one are reported
+ * separately.
  */
 final class Waiting {
 
 	private const SECONDS = 86400;
 
-	/** Names of our queries. */
+	/** Query names. */
 	private const EVER  = 'waiting';
 	private const TODAY = 'waiting today';
 
 	/**
-	 * What has to be asked to know it: nothing after the first day.
+	 * Returns the queries that this check needs. Empty once the site has been connected for a day.
 	 *
 	 * @return array<string, Query>
 	 */
@@ -46,15 +48,14 @@ final class Waiting {
 	}
 
 	/**
-	 * Today's visits, where the site waits and the report does not show today.
+	 * Returns today's visits if the site is waiting and the report excludes today.
 	 *
-	 * @param Answer $answer     Of the Overview.
-	 * @param bool   $is_waiting Whether the site waits.
-	 * @return ?array{sessions: int, last: ?string} How many, and when the last one began (`HH:MM`, the site's clock); null where it is not said.
+	 * @return ?array{sessions: int, last: ?string} `last`: start of the last visit (`HH:MM`, site time). Null
+	 *         if not applicable.
 	 */
 	public static function counted( Answer $answer, bool $is_waiting ): ?array {
 		if ( ! $is_waiting || ! $answer->has( self::TODAY ) ) {
-			return null; // Also of a source that knows no minutes.
+			return null; // This also applies to sources that don't support minutes.
 		}
 		$result = $answer->result( self::TODAY );
 		return array(
@@ -63,9 +64,7 @@ final class Waiting {
 		);
 	}
 
-	/**
-	 * How many visits there are of a day, and the minute of the last one.
-	 */
+	/** Returns the query for a day's number of visits and the minute of the last one. */
 	private static function visits_of( int $day ): Query {
 		return new Query(
 			array( 'sessions' ),
@@ -78,7 +77,7 @@ final class Waiting {
 	}
 
 	/**
-	 * Whether the Overview may say how many visits were counted today, although its range ends before.
+	 * Whether the Overview may report today's visits although its date range ends earlier.
 	 *
 	 * @param int $now UTC seconds.
 	 */
@@ -90,9 +89,7 @@ final class Waiting {
 		return Connection::since() > $now - self::SECONDS;
 	}
 
-	/**
-	 * Whether the report's own rule keeps this site to whole days.
-	 */
+	/** Whether the report's rules restrict this site to full days. */
 	private static function is_today_closed(): bool {
 		return null !== Registry::get( 'overview' )?->descriptor->rules->refusal_of( 'range' );
 	}

@@ -1,18 +1,18 @@
 import type { ChartNote } from '../../ui/line-chart/notes';
 import type { Answer, PartFailure } from '../../store/reports/answer';
 
-/** A figure of an info box: now, change in percent, before. */
+/** Value of an info box, its change in percent and its earlier value. */
 export interface Compared {
 	value: number | null;
 	prev: number | null;
 	compare_value: number | null;
 }
 
-/** A metric day by day; where there is but one, hour by hour. */
+/** A metric by day, or by hour if the range is a single day. */
 export interface Series {
-	/** Null where it is unknown. */
+	/** Null if unknown. */
 	datapoints: ( number | null )[];
-	/** A straight line through the days that are complete. */
+	/** A straight line through the complete days. */
 	trendpoints: ( number | null )[];
 	total: number | null;
 }
@@ -28,92 +28,82 @@ export const BOXES = [
 
 export type BoxId = ( typeof BOXES )[ number ];
 
-/** Figures of the shop beside them, by the ids of their metrics; only where the licence opens them. */
+/** Shop metrics by ID; only present if the license includes them. */
 export type SalesId =
 	| 'revenue_sales'
 	| 'average_revenue_per_user'
 	| 'average_revenue_per_session'
 	| 'ecommerce_purchases';
 
-/**
- * A part of an answer, or null where it could not be answered.
- *
- * @param part The part.
- */
+/** Returns a part of an answer, or null if it failed. */
 export function known< P extends object >( part: P | PartFailure ): P | null {
 	return 'error' in part ? null : part;
 }
 
 export type Boxes = Record< BoxId, Compared > &
 	Partial< Record< SalesId, Compared > > & {
-		/** The range that `prev` and `compare_value` are about. */
+		/** Date range of `prev` and `compare_value`. */
 		compared_with: { start: string; end: string };
 	};
 
 export interface Graph {
 	/** Sessions in the range. */
 	count: number;
-	/** Site notes of the days, by label. */
+	/** Site notes by chart label. */
 	notes: Readonly< Record< string, readonly ChartNote[] > >;
-	/** And a series for each metric: see seriesOf(). */
+	/** A series for each metric; see seriesOf(). */
 	[ metric: string ]: unknown;
 }
 
-/**
- * A metric day by day; undefined where the licence does not open it.
- *
- * @param graph  What there is of the answer.
- * @param metric Id of the metric.
- */
+/** Returns the series of a metric; undefined if the license doesn't include it. */
 export function seriesOf( graph: Graph, metric: string ): Series | undefined {
 	return graph[ metric ] as Series | undefined;
 }
 
-/** People whose identity lasts; null where there is none such. */
+/** Visitors with a persistent ID; null if there are none. */
 export interface Visitors {
 	new: number | null;
 	returning: number | null;
-	/** Percent of the sessions that are theirs; null without sessions. */
+	/** Percentage of sessions from these visitors; null without sessions. */
 	share: number | null;
 }
 
-/** Sessions by kind of device. */
+/** Sessions by device type. */
 export interface Devices {
 	desktop: number;
 	tablet: number;
 	mobile: number;
-	/** None of the three: television sets, consoles. */
+	/** All others, such as TVs and consoles. */
 	other: number;
 }
 
-/** The same of the earlier days: null where they are unknown. */
+/** Sessions in the comparison range; null if unknown. */
 export type EarlierDevices = Record< keyof Devices, number | null >;
 
-/** Where sessions came from, in the broadest words. */
 export interface Channel {
 	name: string;
 	sessions: number | null;
-	/** Null without a comparison, or where the earlier days are unknown. */
+	/** Null without a comparison, or if the earlier data is unknown. */
 	compare_sessions: number | null;
 }
 
-/** What the rows of all lists have. */
+/** Fields that the rows of all lists share. */
 export interface ListRow {
 	sessions: number | null;
-	/** Null without a comparison, or where the earlier days are unknown. */
+	/** Null without a comparison, or if the earlier data is unknown. */
 	compare_sessions: number | null;
-	/** The page on which most of the sessions began. */
+	/** Landing page of most of the sessions. */
 	page_path: string | null;
 }
 
 export interface Country extends ListRow {
 	name: string;
-	/** Two letters, or `(not set)`. */
+	/** ISO 3166-1 alpha-2, or `(not set)`. */
 	iso: string;
 }
 
 export interface Referral extends ListRow {
-	/** A host. */
+	/** Host name. */
 	url: string;
 }
 
@@ -123,12 +113,12 @@ export interface TopPage extends ListRow {
 	hostname: string;
 }
 
-/** Where all rows of a list can be seen, by list. */
+/** URLs of the full lists. */
 export type Links = Partial<
 	Record< 'countries' | 'referrals' | 'topposts', string >
 >;
 
-/** What `GET lodestar/v1/reports/overview` answers, as far as it is drawn. */
+/** Response of `GET lodestar/v1/reports/overview`, limited to the displayed fields. */
 export interface OverviewAnswer extends Answer {
 	infobox: Boxes | PartFailure;
 	overviewgraph: Graph | PartFailure;
@@ -143,22 +133,22 @@ export interface OverviewAnswer extends Answer {
 	referrals: Referral[] | PartFailure;
 	toppages: TopPage[] | PartFailure;
 	galinks: Links;
-	/** Nothing was counted yet, and could not have been. */
+	/** True while a new site can't have any data yet. */
 	show_chart_overlay: boolean;
-	/** Today's visits while the site waits and the report does not show today. */
+	/** Today's visits, if the site is waiting for data and the report doesn't show today. */
 	counted_today: CountedToday | null;
 }
 
-/** How many, and when the last one began: `HH:MM` by the site's clock. */
+/** `last`: when the latest session began, `HH:MM` in the site's time zone. */
 export interface CountedToday {
 	sessions: number;
 	last: string | null;
 }
 
-/** What there is of an answer. */
+/** The available parts of an answer. */
 export interface Figures {
 	graph: Graph;
-	/** Day by day in the range that was asked to compare with. */
+	/** The graph of the comparison range. */
 	earlier: Graph | null;
 	boxes: Boxes | null;
 	isWaiting: boolean;
@@ -166,11 +156,7 @@ export interface Figures {
 	notices: Answer[ 'notices' ];
 }
 
-/**
- * What there is of an answer; null where the part that everything stands on could not be answered.
- *
- * @param answer An answer of the Overview.
- */
+/** Returns the available parts of an answer, or null if the main graph failed. */
 export function figuresOf( answer: OverviewAnswer ): Figures | null {
 	const graph = known( answer.overviewgraph );
 	return (

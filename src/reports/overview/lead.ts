@@ -4,14 +4,13 @@ import { weighedChange } from '../../ui/change/weigh';
 import { known, type OverviewAnswer } from './answer';
 import { moversOf, type Mover } from './movers';
 
-/** Of what moved the same way as the whole: where people came from tells most, a country least. */
+/** Lists that can explain a change, the most informative first. */
 const TELLING = [ 'referrals', 'toppages', 'countries' ] as const;
 
 /**
- * What happened in one sentence: 6,919 sessions, 669 more than before; google.com +318. What, and how much, never why;
- * of what may be chance, both figures and no movement. Empty where nothing was counted, or nothing before is known.
- *
- * @param answer An answer of the Overview.
+ * Summarizes the range in one sentence, such as "6,919 sessions, 669 more than before (google.com: +318)". It states
+ * how much changed, never why. If the change may be random, it gives both numbers only. Empty without sessions or a
+ * comparison.
  */
 export function leadOf( answer: OverviewAnswer ): string {
 	const boxes = known( answer.infobox );
@@ -25,10 +24,10 @@ export function leadOf( answer: OverviewAnswer ): string {
 	}
 	if ( weighedChange( value, earlier ).isNoise ) {
 		return sprintf(
-			/* translators: 1: number of sessions, 2: how many there were before. */
+			/* translators: 1: number of sessions, 2: number of sessions before. */
 			_n(
-				'%1$s session, %2$s before',
-				'%1$s sessions, %2$s before',
+				'%1$s session, compared with %2$s before',
+				'%1$s sessions, compared with %2$s before',
 				value,
 				'lodestar'
 			),
@@ -56,10 +55,10 @@ function sentence(
 	const much = formatNumber( Math.abs( by ) );
 	if ( mover && by > 0 ) {
 		return sprintf(
-			/* translators: 1: number of sessions, 2: how many more, 3: a site, page or country, 4: how much it moved: +318. */
+			/* translators: 1: number of sessions, 2: how many more, 3: a site, page or country, 4: its change, such as “+318”. */
 			_n(
-				'%1$s session, %2$s more than before; %3$s %4$s',
-				'%1$s sessions, %2$s more than before; %3$s %4$s',
+				'%1$s session, %2$s more than before (%3$s: %4$s)',
+				'%1$s sessions, %2$s more than before (%3$s: %4$s)',
 				value,
 				'lodestar'
 			),
@@ -71,10 +70,10 @@ function sentence(
 	}
 	if ( mover ) {
 		return sprintf(
-			/* translators: 1: number of sessions, 2: how many fewer, 3: a site, page or country, 4: how much it moved: +318. */
+			/* translators: 1: number of sessions, 2: how many fewer, 3: a site, page or country, 4: its change, such as “+318”. */
 			_n(
-				'%1$s session, %2$s fewer than before; %3$s %4$s',
-				'%1$s sessions, %2$s fewer than before; %3$s %4$s',
+				'%1$s session, %2$s fewer than before (%3$s: %4$s)',
+				'%1$s sessions, %2$s fewer than before (%3$s: %4$s)',
 				value,
 				'lodestar'
 			),
@@ -86,7 +85,7 @@ function sentence(
 	}
 	return by > 0
 		? sprintf(
-				/* translators: 1: number of sessions, 2: how many more. */
+				/* translators: 1: number of sessions, 2: number of additional sessions. */
 				_n(
 					'%1$s session, %2$s more than before',
 					'%1$s sessions, %2$s more than before',
@@ -97,7 +96,7 @@ function sentence(
 				much
 			)
 		: sprintf(
-				/* translators: 1: number of sessions, 2: how many fewer. */
+				/* translators: 1: number of sessions, 2: number of sessions fewer than before. */
 				_n(
 					'%1$s session, %2$s fewer than before',
 					'%1$s sessions, %2$s fewer than before',

@@ -6,44 +6,42 @@ import type { Links, ListRow, OverviewAnswer } from './answer';
 
 export type ListId = 'countries' | 'referrals' | 'toppages';
 
-/** A row of any of the lists. */
 export interface Entry {
 	key: string;
 	label: string;
-	/** The path of a page. */
+	/** Path of a page. */
 	detail?: string;
-	/** What the report is narrowed to by it. */
+	/** Filter value that a click on the row sets. */
 	value: string;
-	/** Where the page itself is. */
+	/** URL of the page. */
 	address?: string;
-	/** Of a country: its code. */
+	/** Country code. */
 	code?: string;
-	/** Of a referral. */
+	/** Host of a referral. */
 	host?: string;
 	sessions: number | null;
-	/** Null without a comparison, or where the earlier days are unknown. */
+	/** Null without a comparison, or if the earlier data is unknown. */
 	earlier: number | null;
 }
 
-/** A list, as it is headed and found. */
 export interface List {
-	/** Name of the filter's kind that its rows narrow to. */
+	/** Filter type that its rows set. */
 	filter: string;
-	/** Head of its figures. */
+	/** Header of the value column. */
 	valueLabel: string;
-	/** Id of its section. */
+	/** HTML ID of its section. */
 	section: string;
 	title: string;
-	/** What stands there without rows, where that says more than that there is no data. */
+	/** Message for an empty list; omitted for the default message. */
 	empty?: string;
-	/** What leads out of it, where there is somewhere to go. */
+	/** Text of the link to the full list. */
 	linkText: string;
 	link: keyof Links;
-	/** Of one of its rows, among the movers. */
+	/** Label of one of its rows among the movers. */
 	kind: string;
 }
 
-/** What each list is called. */
+/** Labels, filters and links of each list. */
 export const lists = (): Record< ListId, List > => ( {
 	countries: {
 		filter: 'country',
@@ -65,7 +63,7 @@ export const lists = (): Record< ListId, List > => ( {
 	},
 	toppages: {
 		filter: 'landing_page',
-		// Sessions that began there: fewer than those that saw it.
+		// Counts sessions that started on the page, not all that viewed it.
 		valueLabel: __( 'Entrances', 'lodestar' ),
 		section: 'lodestar-top-landing-pages',
 		title: __( 'Top Posts/Pages (Landing Page)', 'lodestar' ),
@@ -79,12 +77,7 @@ export const lists = (): Record< ListId, List > => ( {
 	},
 } );
 
-/**
- * The rows of a list, or why it could not be answered.
- *
- * @param answer An answer of the Overview.
- * @param id     Which list.
- */
+/** Returns the rows of a list, or its error. */
 export function entriesOf(
 	answer: OverviewAnswer,
 	id: ListId

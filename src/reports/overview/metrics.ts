@@ -4,26 +4,20 @@ import type { FigureTypeName } from '../../ui/field-types/types';
 import { seriesOf, type BoxId, type Figures, type SalesId } from './answer';
 import type { Params } from '../../store/reports/report';
 
-/** A tab of the strip. */
+/** A tab of the metric strip. */
 export interface Metric {
 	id: string;
 	label: string;
 	type: FigureTypeName;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	inverse: boolean;
-	/** Code of the notice that stands under the chart; may be empty. */
+	/** Code of the notice shown below the chart; may be empty. */
 	notice: string;
 }
 
 type Known = Pick< Boot, 'vocabulary' | 'included_metrics' >;
 
-/**
- * The tabs, in their order.
- *
- * @param known                  What the server says.
- * @param known.vocabulary       Of what the metrics are.
- * @param known.included_metrics All metrics, and which the reader has chosen.
- */
+/** Returns the selected metrics as tabs, in order. */
 export function stripMetrics( {
 	vocabulary,
 	included_metrics: included,
@@ -44,11 +38,7 @@ export function stripMetrics( {
 	} );
 }
 
-/**
- * What can be chosen, in groups.
- *
- * @param included All metrics, and which the reader has chosen.
- */
+/** Returns all metrics by group. */
 export function metricGroups( included: readonly IncludedMetric[] ) {
 	const titles: Readonly< Record< string, string > > = {
 		traffic: __( 'Traffic', 'lodestar' ),
@@ -63,7 +53,7 @@ export function metricGroups( included: readonly IncludedMetric[] ) {
 	);
 }
 
-/** The fixed figures: their ids in the answer, and what they are called here. */
+/** Metrics of the KPI cards: field of the answer, metric and label. */
 export const kpis = (): {
 	id: BoxId;
 	metric: string;
@@ -92,11 +82,8 @@ export const kpis = (): {
 ];
 
 /**
- * A metric's figure in the period that changes are counted against. Where the answer does not hold it, it follows
- * from others by definition: bounce rate is 1 − engagement rate, and ratios are ratios of totals.
- *
- * @param figures What there is of the answer.
- * @param id      The metric.
+ * Returns a metric's total in the comparison range, or null. If the answer doesn't contain it, it is derived from other
+ * totals: engagement rate is 1 − bounce rate, and ratios are ratios of totals.
  */
 export function earlierTotal( figures: Figures, id: string ): number | null {
 	const { boxes, earlier } = figures;
@@ -135,12 +122,7 @@ export function earlierTotal( figures: Figures, id: string ): number | null {
 	}
 }
 
-/**
- * The metric whose tab the address opens: the first one where it names none.
- *
- * @param params  The query part of the address.
- * @param metrics The tabs.
- */
+/** Returns the metric whose tab the URL selects, by default the first. Throws if there are no tabs. */
 export function openTab< M extends { id: string } >(
 	params: Params,
 	metrics: readonly M[]
@@ -148,7 +130,7 @@ export function openTab< M extends { id: string } >(
 	const found =
 		metrics.find( ( { id } ) => id === params.tab ) ?? metrics[ 0 ];
 	if ( ! found ) {
-		throw new Error( 'A strip has at least one tab.' );
+		throw new Error( 'A metric strip needs at least one tab.' );
 	}
 	return found;
 }

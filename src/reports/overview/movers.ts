@@ -4,24 +4,21 @@ import { weighedChange } from '../../ui/change/weigh';
 import type { OverviewAnswer } from './answer';
 import { entriesOf, lists, type ListId } from './lists';
 
-/** A row that moved much. */
+/** A list row with a significant change. */
 export interface Mover {
-	/** What it is: page, referral, country, or the largest fall. */
+	/** Label: page, referral, country, or biggest drop. */
 	kind: string;
 	name: string;
-	/** So many sessions more than before, or fewer. */
+	/** Change in sessions. */
 	by: number;
 	list: ListId;
 }
 
-/** What the largest fall is called. */
-export const fallTitle = () => __( 'Largest fall', 'lodestar' );
+export const fallTitle = () => __( 'Biggest Drop', 'lodestar' );
 
 /**
- * The greatest rise of each list and the largest fall of all, in sessions, as far as they are more than chance. None
- * without a comparison, nor of a list of everything where the report is narrowed.
- *
- * @param answer An answer of the Overview.
+ * Returns the biggest increase of each list and the biggest drop overall, in sessions. Skips changes that may be
+ * random, and lists that ignore the report's filter. Empty without a comparison.
  */
 export function moversOf( answer: OverviewAnswer ): Mover[] {
 	const words = lists();

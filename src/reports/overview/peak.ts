@@ -6,10 +6,10 @@ import { formatWeekday } from '../../ui/format/date';
 import { pointsOverTime } from '../../ui/line-chart/points-over-time';
 import { known, seriesOf, type BoxId, type OverviewAnswer } from './answer';
 
-/** So many sessions a day, or hour, needs before its rate or length says something. */
+/** Sessions that a day or hour needs before its rates and durations are meaningful. */
 const ENOUGH = 10;
 
-/** The series behind each box, and how its figures are written. */
+/** Series and number format of each box. */
 const SERIES: Partial< Record< BoxId, [ string, FigureTypeName ] > > = {
 	sessions: [ 'sessions', 'integer' ],
 	pageviews: [ 'pageviews', 'integer' ],
@@ -17,14 +17,7 @@ const SERIES: Partial< Record< BoxId, [ string, FigureTypeName ] > > = {
 	bounce_rate: [ 'bounce_rate', 'percent' ],
 };
 
-/**
- * When a figure was highest: Highest: 412 (Tue, 17 Nov). Undefined where too little was counted to say so.
- *
- * @param box    Which figure.
- * @param answer An answer of the Overview.
- * @param range  Its days.
- * @param today  The site's day.
- */
+/** Returns the peak of a metric, such as "Highest: 412 (Tue, 17 Nov)", or undefined if there is too little data. */
 export function peakWords(
 	box: BoxId,
 	answer: OverviewAnswer,
@@ -53,7 +46,7 @@ export function peakWords(
 		return undefined;
 	}
 	return sprintf(
-		/* translators: 1: a figure, 2: the day or hour of it. */
+		/* translators: 1: highest value, 2: its day or hour. */
 		__( 'Highest: %1$s (%2$s)', 'lodestar' ),
 		figureTypes[ type ].format( highest.value ),
 		isOneDay || ! highest.day

@@ -1,12 +1,11 @@
 import { __ } from '@wordpress/i18n';
 
-/** What cards without a heading are called. */
+/** Names of cards without a heading. */
 export const cardNames = () => ( {
-	traffic: __( 'Traffic over time', 'lodestar' ),
-	kpis: __( 'The period before, and this period', 'lodestar' ),
+	traffic: __( 'Traffic Over Time', 'lodestar' ),
+	kpis: __( 'Previous Period vs. This Period', 'lodestar' ),
 } );
 
-/** What the donuts are called. */
 export const donutTitles = () => ( {
 	visitors: __( 'New vs. Returning Visitors', 'lodestar' ),
 	devices: __( 'Device Breakdown', 'lodestar' ),

@@ -17,11 +17,7 @@ import './style.scss';
 
 type RestProps = Omit< ReportViewProps, 'answer' > & { answer: OverviewAnswer };
 
-/**
- * What stands under the chart.
- *
- * @param props
- */
+/** Everything below the chart. */
 export function Rest( props: RestProps ) {
 	const { access, answer } = props;
 	const names = cardNames();
@@ -64,11 +60,6 @@ export function Rest( props: RestProps ) {
 	);
 }
 
-/**
- * The Overview: what is it now, when did it move, and from where to where.
- *
- * @param props
- */
 export default function Overview( props: ReportViewProps ) {
 	const answer = props.answer as OverviewAnswer;
 	const figures = useMemo( () => figuresOf( answer ), [ answer ] );

@@ -8,18 +8,17 @@ use Lodestar\Analytics\Query\Row;
 use Lodestar\Reports\Figures;
 use Lodestar\Storage\Text;
 
-/**
- * People by what a source knows of them. Of whom it knows nothing counts only against the share that is known.
- */
+/** Users by age or gender. Users for whom it is unknown only lower the known percentage. */
 final class Demographics {
 
-	/** What sources call it where they do not know. */
+	/** Values that sources use for unknown. */
 	private const UNKNOWN = array( 'unknown', Text::NOT_SET, '' );
 
 	/**
 	 * @param Result $result   Users by one dimension.
-	 * @param bool   $compared Whether there is an earlier range.
-	 * @return array{graph: array{labels: list<string>, data: list<int|float|null>, compare: list<int|float|null>|null}, known: ?float} Users by value, and of how many percent of all it is known.
+	 * @param bool   $compared Whether there is a comparison range.
+	 * @return array{graph: array{labels: list<string>, data: list<int|float|null>, compare: list<int|float|null>|null}, known: ?float}
+	 *         Users by value, and the percentage of users with a known value.
 	 */
 	public static function of( Result $result, bool $compared ): array {
 		$known = array_values(

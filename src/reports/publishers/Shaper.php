@@ -11,15 +11,13 @@ use Lodestar\Reports\Period;
 use Lodestar\Site\CountingOptions;
 use Lodestar\Storage\Text;
 
-/**
- * Finishes the Publishers report: what a descriptor cannot express.
- */
+/** Adds the fields of the Publishers report that its descriptor can't express. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
-	/** How far down a page, in percent: what a view tells when it gets there. */
+	/** Reported scroll depths, in percent. */
 	private const DEPTHS = array( 25, 50, 75, 100 );
 
-	/** Who people are, as far as the source knows: names of the queries and of what they become. */
+	/** Demographic dimensions: names of the queries and of the response fields. */
 	private const PEOPLE = array( 'age', 'gender' );
 
 	public function fields( Period $period, Source $source ): array {
@@ -49,8 +47,8 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * @param array<mixed> $scroll With page views, and how many of them got so far down.
-	 * @return array<mixed> With percents of them.
+	 * @param array<mixed> $scroll Page views, and the number of them that reached each depth.
+	 * @return array<mixed> With percentages instead of numbers.
 	 */
 	private static function shares( array $scroll ): array {
 		$views = is_int( $scroll['views'] ?? null ) ? $scroll['views'] : null;
@@ -63,10 +61,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Names a link by its text, else its file, else its URL. A picture that is a link has no text.
+	 * Sets the title of a link to its text, file name or URL. A linked image has no text.
 	 *
-	 * @param array<string, mixed> $row With title and link; of a download with file.
-	 * @return array<string, mixed> With a title that says something, without file.
+	 * @param array<string, mixed> $row With title and link. Downloads also have file.
+	 * @return array<string, mixed> With a nonempty title, without file.
 	 */
 	private static function titled( array $row ): array {
 		foreach ( array( 'title', 'file' ) as $field ) {

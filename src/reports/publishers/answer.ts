@@ -1,45 +1,41 @@
 import type { Answer, PartFailure } from '../../store/reports/answer';
 
-/** How far down page views got. */
+/** Scroll depth of page views. */
 export interface Scroll {
-	/** Percent of a page; null without views. */
+	/** Percentage of the page; null without views. */
 	average: number | null;
-	/** In the earlier range; null where nothing is compared. */
+	/** In the comparison range; null without one. */
 	compare_average: number | null;
-	/** Percents of the views that got so far. */
+	/** Percentage of views that reached this depth. */
 	reached_25: number | null;
 	reached_50: number | null;
 	reached_75: number | null;
 	reached_100: number | null;
 }
 
-/** Users by something that is known of people. */
+/** Users by a demographic attribute. */
 export interface People {
 	graph: {
-		/** In the source's words: 25-34, female. */
+		/** As named by the source, such as "25-34" or "female". */
 		labels: string[];
 		/** Users. */
 		data: number[];
-		/** Users of the earlier range; null where nothing is compared. */
+		/** Users in the comparison range; null without one. */
 		compare: ( number | null )[] | null;
 	};
-	/** Of so many percent of the users it is known; null without users. */
+	/** Percentage of users for whom it is known; null without users. */
 	known: number | null;
 }
 
-/** What `GET lodestar/v1/reports/publisher` answers, beside its lists. */
+/** Response of `GET lodestar/v1/reports/publisher`, without its lists. */
 export interface PublishersAnswer extends Answer {
 	scroll: Scroll | PartFailure;
 	age: People | PartFailure;
 	gender: People | PartFailure;
-	/** Paths and hosts that affiliate links begin with. */
+	/** Path and host prefixes of affiliate links. */
 	affiliate_prefixes: string[];
 }
 
-/**
- * Whether a list mostly has few rows: links and interests, not pages.
- *
- * @param part Which list.
- */
+/** Whether a list usually has few rows, as links and interests do, but pages don't. */
 export const isShort = ( part: string ) =>
 	! [ 'landingpages', 'exitpages' ].includes( part );

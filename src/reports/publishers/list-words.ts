@@ -10,9 +10,9 @@ export type ListName =
 	| 'interest';
 
 interface ListWords {
-	/** What a percentage is of. */
+	/** Describes a share. */
 	coverage: ( share: string ) => string;
-	/** How much there is, where all of it is shown. */
+	/** Summarizes a list that is shown completely. */
 	whole?: ( rows: number, sum: number ) => string;
 }
 
@@ -22,7 +22,7 @@ const ofClicks = () =>
 
 function clicks( sum: number ): string {
 	return sprintf(
-		/* translators: %s: how often links were followed. */
+		/* translators: %s: number of clicks. */
 		_n( '%s click', '%s clicks', sum, 'lodestar' ),
 		formatNumber( sum )
 	);
@@ -33,7 +33,7 @@ const links: ListWords = {
 	whole: ( rows, sum ) =>
 		[
 			sprintf(
-				/* translators: %s: how many links there are. */
+				/* translators: %s: number of links. */
 				_n( '%s link', '%s links', rows, 'lodestar' ),
 				formatNumber( rows )
 			),
@@ -41,7 +41,7 @@ const links: ListWords = {
 		].join( ' · ' ),
 };
 
-/** What stands under each list. */
+/** Texts below each list. */
 export const listWords: Readonly< Record< ListName, ListWords > > = {
 	landingpages: {
 		coverage: ( share ) =>
@@ -60,7 +60,7 @@ export const listWords: Readonly< Record< ListName, ListWords > > = {
 		whole: ( rows, sum ) =>
 			[
 				sprintf(
-					/* translators: %s: how many files there are. */
+					/* translators: %s: number of files. */
 					_n( '%s file', '%s files', rows, 'lodestar' ),
 					formatNumber( rows )
 				),
@@ -69,11 +69,11 @@ export const listWords: Readonly< Record< ListName, ListWords > > = {
 	},
 	interest: {
 		coverage: ( share ) => share,
-		whole: () => __( 'As estimated by Google Analytics', 'lodestar' ),
+		whole: () => __( 'Estimated by Google Analytics', 'lodestar' ),
 	},
 };
 
-/** What is told of people, by part: title, and why a source may not know it and which one does. */
+/** Title of each demographic attribute, and why a source may not know it. */
 export const peopleWords = (): Record<
 	'interest' | 'age' | 'gender',
 	{ title: string; why: string }
@@ -81,35 +81,31 @@ export const peopleWords = (): Record<
 	interest: {
 		title: __( 'Interests', 'lodestar' ),
 		why: __(
-			'Interests are guessed from visits to other sites, which this site does not see. Google Analytics guesses them, once it is connected.',
+			'Interests come from activity on other sites, which Lodestar can’t see. Connect Google Analytics to show its estimates.',
 			'lodestar'
 		),
 	},
 	age: {
 		title: __( 'Age', 'lodestar' ),
 		why: __(
-			'This site counts visits without knowing who people are. Google Analytics estimates their age, once it is connected.',
+			'Lodestar doesn’t know who your visitors are. Connect Google Analytics to show its age estimates.',
 			'lodestar'
 		),
 	},
 	gender: {
 		title: __( 'Gender', 'lodestar' ),
 		why: __(
-			'This site counts visits without knowing who people are. Google Analytics estimates their gender, once it is connected.',
+			'Lodestar doesn’t know who your visitors are. Connect Google Analytics to show its gender estimates.',
 			'lodestar'
 		),
 	},
 } );
 
-/**
- * Of how many users something is known.
- *
- * @param percent Percent of them.
- */
+/** States for what percentage of users something is known. */
 export function knownFor( percent: number ): string {
 	return sprintf(
-		/* translators: %s: a percentage. */
-		__( 'known for %s of users', 'lodestar' ),
+		/* translators: %s: a percentage of users. */
+		__( 'based on %s of users', 'lodestar' ),
 		formatPercent( percent, 0 )
 	);
 }

@@ -7,12 +7,7 @@ import { listWords, peopleWords, type ListName } from './list-words';
 import { useBoot } from '../../store/app/use-boot';
 import { locale } from '../../ui/format/locale';
 
-/**
- * Which links count as affiliate links, and for those who may, where that is set.
- *
- * @param props
- * @param props.prefixes What they begin with: paths and hosts.
- */
+/** Lists the prefixes of affiliate links, with a link to their settings for users who can change them. */
 function AffiliatePrefixes( { prefixes }: { prefixes: string[] } ) {
 	const { settings_url: url, update_settings: maySet } = useBoot();
 	const list = new Intl.ListFormat( locale(), { type: 'disjunction' } );
@@ -22,26 +17,24 @@ function AffiliatePrefixes( { prefixes }: { prefixes: string[] } ) {
 				? sprintf(
 						/* translators: %s: paths and hosts, such as “/go/ or /recommend/”. */
 						__(
-							'Links that begin with %s are counted.',
+							'Links that start with %s count as affiliate links.',
 							'lodestar'
 						),
 						list.format( prefixes )
 					)
-				: __( 'No link counts as one yet.', 'lodestar' ) }{ ' ' }
+				: __(
+						'No affiliate links are set up yet.',
+						'lodestar'
+					) }{ ' ' }
 			{ maySet && (
 				<a href={ `${ url }#lodestar_affiliate_paths` }>
-					{ __( 'Change the prefixes', 'lodestar' ) }
+					{ __( 'Edit prefixes', 'lodestar' ) }
 				</a>
 			) }
 		</p>
 	);
 }
 
-/**
- * One of the lists.
- *
- * @param props
- */
 export function List( props: ReportViewProps & { part: ListName } ) {
 	const { report, part } = props;
 	const table = report.tables?.find( ( one ) => one.part === part );

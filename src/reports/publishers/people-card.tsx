@@ -9,17 +9,12 @@ import { Card } from '../../ui/card/card';
 import type { People } from './answer';
 import { peopleWords } from './list-words';
 
-/**
- * People without those of the earlier range: a sample has them, whether or not they are asked for.
- *
- * @param people Both.
- */
+/** Removes the comparison, which a sample contains even if none is requested. */
 const uncompared = ( people: People ): People => ( {
 	...people,
 	graph: { ...people.graph, compare: null },
 } );
 
-/** What draws people. */
 export interface DrawnPeopleProps {
 	title: string;
 	people: People;
@@ -34,17 +29,7 @@ interface PeopleCardProps extends Pick<
 	drawn: ComponentType< DrawnPeopleProps >;
 }
 
-/**
- * What is known of people, or why it is not.
- *
- * @param props
- * @param props.part
- * @param props.people
- * @param props.drawn
- * @param props.answer
- * @param props.ask
- * @param props.dates
- */
+/** A demographic chart, or why there is none. */
 export function PeopleCard( {
 	part,
 	people,

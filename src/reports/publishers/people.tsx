@@ -11,12 +11,7 @@ import { knownFor } from './list-words';
 import { BarChart } from '../../ui/bar-chart/bar-chart';
 import { Message } from '../../ui/message/message';
 
-/**
- * What percent of the whole each of some figures is.
- *
- * @param figures The figures; null where one is unknown.
- * @return Null where the figure is unknown, or the whole is nothing.
- */
+/** Converts numbers to percentages of their sum; null if the number is unknown or the sum is 0. */
 function sharesOf(
 	figures: readonly ( number | null )[]
 ): ( number | null )[] {
@@ -29,20 +24,13 @@ function sharesOf(
 	);
 }
 
-/**
- * Users by age, in its order.
- *
- * @param props
- * @param props.title
- * @param props.people
- */
 function Age( { title, people }: DrawnPeopleProps ) {
 	const { labels, data, compare } = people.graph;
 	const shares = sharesOf( data );
 	const earlier = compare && sharesOf( compare );
 	const context = [
 		...( people.known === null ? [] : [ knownFor( people.known ) ] ),
-		...( earlier ? [ __( 'earlier share in grey', 'lodestar' ) ] : [] ),
+		...( earlier ? [ __( 'previous period in gray', 'lodestar' ) ] : [] ),
 	];
 	return (
 		<>
@@ -60,7 +48,7 @@ function Age( { title, people }: DrawnPeopleProps ) {
 						title={ title }
 						nameLabel={ title }
 						valueLabel={ __( 'Share', 'lodestar' ) }
-						earlierLabel={ __( 'Earlier', 'lodestar' ) }
+						earlierLabel={ __( 'Previous', 'lodestar' ) }
 						type="percent"
 						bars={ labels.map( ( label, place ) => ( {
 							key: label,
@@ -77,13 +65,7 @@ function Age( { title, people }: DrawnPeopleProps ) {
 	);
 }
 
-/**
- * Users by gender. The whole is those whom it is known of, not the site's.
- *
- * @param props
- * @param props.title
- * @param props.people
- */
+/** Users by gender, as shares of the users whose gender is known. */
 function Gender( { title, people }: DrawnPeopleProps ) {
 	const { labels, data, compare } = people.graph;
 	const earlier = compare && sharesOf( compare );
@@ -103,7 +85,7 @@ function Gender( { title, people }: DrawnPeopleProps ) {
 				value: data[ place ] ?? 0,
 				...( earlier && { earlier: earlier[ place ] ?? null } ),
 			} ) ) }
-			unit={ __( 'known users', 'lodestar' ) }
+			unit={ __( 'users with a known gender', 'lodestar' ) }
 			nameLabel={ title }
 			valueLabel={ __( 'Users', 'lodestar' ) }
 			isPie
@@ -111,14 +93,9 @@ function Gender( { title, people }: DrawnPeopleProps ) {
 	);
 }
 
-/** What is known of people, or not. */
 const PARTS = [ 'interest', 'age', 'gender' ] as const;
 
-/**
- * What people downloaded, and who they are. A source that knows none of the latter says so once.
- *
- * @param props
- */
+/** Downloads and demographics. If the source has no demographics, a single message says so. */
 export function People( props: ReportViewProps ) {
 	const answer = props.answer as PublishersAnswer;
 	const isUnknown = PARTS.every( ( part ) =>
@@ -129,9 +106,9 @@ export function People( props: ReportViewProps ) {
 			<>
 				<List { ...props } part="downloadlinks" />
 				<NotKnown
-					title={ __( 'Interests, Age, Gender', 'lodestar' ) }
+					title={ __( 'Interests, Age and Gender', 'lodestar' ) }
 					why={ __(
-						'This site counts visits without knowing who people are, or which other sites they visit. Google Analytics estimates it, once it is connected.',
+						'Lodestar doesn’t know who your visitors are or which other sites they visit. Connect Google Analytics to show its estimates.',
 						'lodestar'
 					) }
 				/>

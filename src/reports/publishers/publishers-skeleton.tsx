@@ -12,13 +12,6 @@ interface SkeletonProps {
 	params: Params;
 }
 
-/**
- * The report before its figures are here.
- *
- * @param props
- * @param props.report
- * @param props.params
- */
 export function Skeleton( { report, params }: SkeletonProps ) {
 	const { is_pro: isPro } = useBoot().license;
 	const isCompared =
@@ -27,10 +20,10 @@ export function Skeleton( { report, params }: SkeletonProps ) {
 	const pairs = tables.filter( ( _, place ) => place % 2 === 0 );
 	return (
 		<>
-			<Card label={ __( 'Scroll depth', 'lodestar' ) }>
+			<Card label={ __( 'Scroll Depth', 'lodestar' ) }>
 				<div className="lodestar-scroll-depth">
 					<div>
-						<h2>{ __( 'Scroll depth', 'lodestar' ) }</h2>
+						<h2>{ __( 'Scroll Depth', 'lodestar' ) }</h2>
 						<p className="lodestar-scroll-depth__average">
 							<Placeholder width={ 64 } height={ 24 } />
 						</p>

@@ -18,14 +18,10 @@ const DEPTHS = [ 25, 50, 75, 100 ] as const;
 
 type ScrollDepthProps = ReportViewProps & { scroll: Scroll | PartFailure };
 
-/**
- * How much of a page is seen on average, and how many of the views got to each quarter of it.
- *
- * @param props
- */
+/** Average scroll depth, and the share of views that reached each quarter of the page. */
 function ScrollDepth( props: ScrollDepthProps ) {
 	const { answer, ask, dates, scroll } = props;
-	const title = __( 'Scroll depth', 'lodestar' );
+	const title = __( 'Scroll Depth', 'lodestar' );
 	return (
 		<Card label={ title }>
 			<Unfiltered part="scroll" answer={ answer } />
@@ -39,7 +35,7 @@ function ScrollDepth( props: ScrollDepthProps ) {
 							<b>{ percent( scroll.average ) }</b>
 							<span>
 								{ __(
-									'of a page is seen on average',
+									'of each page is seen, on average',
 									'lodestar'
 								) }
 							</span>
@@ -64,12 +60,7 @@ function ScrollDepth( props: ScrollDepthProps ) {
 const percent = ( value: number | null ) =>
 	value === null ? '—' : formatPercent( value, 0 );
 
-/**
- * The page on its side, from its top to its end.
- *
- * @param props
- * @param props.scroll
- */
+/** The page as a horizontal bar, from top to bottom. */
 function Meter( { scroll }: { scroll: Scroll } ) {
 	return (
 		<div>
@@ -98,9 +89,9 @@ function Meter( { scroll }: { scroll: Scroll } ) {
 							<b aria-hidden="true">{ reached }</b>
 							<VisuallyHidden as="span">
 								{ sprintf(
-									/* translators: 1: how many percent of views, 2: how many percent of a page. */
+									/* translators: 1: percentage of page views, 2: percentage of a page. */
 									__(
-										'%1$s of page views got to %2$s of the page.',
+										'%1$s of page views reached %2$s of the page.',
 										'lodestar'
 									),
 									reached,
@@ -112,17 +103,15 @@ function Meter( { scroll }: { scroll: Scroll } ) {
 				} ) }
 			</ul>
 			<p className="lodestar-scroll-depth__note" aria-hidden="true">
-				{ __( 'Share of page views that got there', 'lodestar' ) }
+				{ __(
+					'Share of page views that reached this point',
+					'lodestar'
+				) }
 			</p>
 		</div>
 	);
 }
 
-/**
- * How far people read, where they come in and go out, what they follow, and who they are.
- *
- * @param props
- */
 export default function Publishers( props: ReportViewProps ) {
 	const answer = props.answer as PublishersAnswer;
 	return (

@@ -11,12 +11,10 @@ use Lodestar\Reports\PageRows;
 use Lodestar\Reports\Period;
 use Lodestar\Storage\Text;
 
-/**
- * Finishes the Real-Time Report: what a descriptor cannot express.
- */
+/** Adds the fields of the Real-Time Report that its descriptor can't express. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
-	/** What the report is about. */
+	/** Length of the report's time range. */
 	private const MINUTES = 30;
 
 	public function fields( Period $period, Source $source ): array {
@@ -70,23 +68,25 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Page views in each of the minutes, the present one last.
+	 * Returns the page views of each minute, the current one last.
 	 *
-	 * @param list<array{ago: string, views: int}> $rows   Of minutes in which there were any.
-	 * @param Period                               $period When it was asked.
-	 * @return array{labels: list<string>, datapoints: list<int>, trendpoints: list<float|null>, timestamps: list<int>} Timestamps are the
-	 *                        UTC seconds with which a minute begins.
+	 * @param list<array{ago: string, views: int}> $rows   Minutes with page views.
+	 * @param Period                               $period Time of the request.
+	 * @return array{labels: list<string>, datapoints: list<int>, trendpoints: list<float|null>, timestamps: list<int>}
+	 *         `timestamps`: start of each minute, UTC seconds.
 	 */
 	private static function by_minute( array $rows, Period $period ): array {
 		$views  = array_column( $rows, 'views', 'ago' );
 		$points = array();
 		$times  = array();
 		$labels = array();
+		/* translators: Time format of a chart's axis with minutes, see https://www.php.net/manual/datetime.format.php. */
+		$format = _x( 'g:i A', 'chart axis', 'lodestar' );
 		for ( $ago = self::MINUTES - 1; $ago >= 0; $ago-- ) {
 			$time     = $period->now - ( $ago + 1 ) * MINUTE_IN_SECONDS;
 			$points[] = $views[ sprintf( '%02d', $ago ) ] ?? 0;
 			$times[]  = $time;
-			$labels[] = gmdate( 'H:i', $period->local_time->wall( $time ) );
+			$labels[] = gmdate( $format, $period->local_time->wall( $time ) );
 		}
 		return array(
 			'labels'      => $labels,
@@ -97,9 +97,9 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * A row of referrals with what stands beside its source: the campaign, if there was one, and the page that it led to.
+	 * Adds `from` to a referral: its campaign, if any, and the landing page.
 	 *
-	 * @param array<string, mixed> $row The row.
+	 * @param array<string, mixed> $row
 	 * @return array<string, mixed>
 	 */
 	private static function with_origin( array $row ): array {
@@ -115,9 +115,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		);
 	}
 
-	/**
-	 * A text that says something; else an empty one.
-	 */
+	/** Returns the text, or '' for placeholder values. */
 	private static function told( mixed $text ): string {
 		return is_string( $text ) && Text::NOT_SET !== $text && '(direct)' !== $text && '(organic)' !== $text && '(referral)' !== $text
 			? $text

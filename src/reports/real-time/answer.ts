@@ -1,9 +1,9 @@
 import type { Answer, PartFailure } from '../../store/reports/answer';
 import type { TableRow } from '../../ui/data-table/types';
 
-/** Page views in each of the last 30 minutes, the present one last. */
+/** Page views in each of the last 30 minutes, ending with the current one. */
 export interface Minutes {
-	/** Time of day with which each begins, in the site's zone. */
+	/** Time of day when each minute begins, in the site's time zone. */
 	labels: readonly string[];
 	datapoints: readonly number[];
 	trendpoints: readonly ( number | null )[];
@@ -11,7 +11,7 @@ export interface Minutes {
 	timestamps: readonly number[];
 }
 
-/** What `GET lodestar/v1/reports/realtime` answers. */
+/** Response of `GET lodestar/v1/reports/realtime`. */
 export interface RealTimeAnswer extends Answer {
 	/** Active users. */
 	now: number | null | PartFailure;
@@ -21,6 +21,6 @@ export interface RealTimeAnswer extends Answer {
 	referrals: readonly TableRow[] | PartFailure;
 	countries: readonly TableRow[] | PartFailure;
 	cities: readonly TableRow[] | PartFailure;
-	/** Whether anything tells the cities of visits. */
+	/** Whether any source provides the cities of visits. */
 	places: { has_source: boolean };
 }

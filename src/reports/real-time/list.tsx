@@ -9,11 +9,6 @@ import type { RealTimeAnswer } from './answer';
 
 export type ListName = 'toppages' | 'referrals' | 'countries' | 'cities';
 
-/**
- * One of the lists.
- *
- * @param props
- */
 export function List( props: ReportViewProps & { part: ListName } ) {
 	const { report, part } = props;
 	const answer = props.answer as RealTimeAnswer;
@@ -39,7 +34,7 @@ export function List( props: ReportViewProps & { part: ListName } ) {
 					? {
 							...table,
 							empty: __(
-								'Cities are not known from this source.',
+								'This data source doesn’t provide cities.',
 								'lodestar'
 							),
 						}
@@ -59,25 +54,20 @@ export function List( props: ReportViewProps & { part: ListName } ) {
 	);
 }
 
-/**
- * What stands under all sources: how many came from them, of how many.
- *
- * @param answer     The answer.
- * @param answer.now
- */
+/** Summarizes the referrals: number of sources, and their users out of all users. */
 const referred =
 	( { now }: RealTimeAnswer ) =>
 	( rows: number, sum: number ) =>
 		[
 			sprintf(
-				/* translators: %s: how many sources there are. */
+				/* translators: %s: number of sources. */
 				_n( '%s source', '%s sources', rows, 'lodestar' ),
 				formatNumber( rows )
 			),
 			...( typeof now === 'number' && sum <= now
 				? [
 						sprintf(
-							/* translators: 1: how many users, 2: of how many. */
+							/* translators: 1: number of users from the listed sources, 2: number of all users. */
 							__( '%1$s of %2$s users', 'lodestar' ),
 							formatNumber( sum ),
 							formatNumber( now )

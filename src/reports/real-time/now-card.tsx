@@ -7,16 +7,10 @@ import { ColumnChart, type Column } from '../../ui/column-chart/column-chart';
 import type { RealTimeAnswer, Minutes } from './answer';
 import { formatNumber } from '../../ui/format/number';
 
-/** Minutes from one label to the next. */
+/** Minutes between two labels. */
 const EACH = 5;
 
-/**
- * The columns of the chart: a minute each, named by how long ago it was.
- *
- * @param minutes            The answer.
- * @param minutes.labels
- * @param minutes.datapoints
- */
+/** Returns a column for each minute, labeled by how long ago it was. */
 function minutesOf( { labels, datapoints }: Minutes ): Column[] {
 	const last = datapoints.length - 1;
 	return datapoints.map( ( value, index ) => {
@@ -35,27 +29,19 @@ function tickOf( ago: number, isFirst: boolean ): string {
 		return __( 'Now', 'lodestar' );
 	}
 	return isFirst
-		? /* translators: %s: a number. */
+		? /* translators: %s: number of minutes. */
 			sprintf( __( '%s min ago', 'lodestar' ), formatNumber( ago ) )
 		: formatNumber( ago );
 }
 
 interface NowCardProps {
 	answer: RealTimeAnswer;
-	/** Whether the figures are of now, and not of before a pause or failures. */
+	/** False if the data is outdated after a pause or failures. */
 	isLive: boolean;
-	/** Stands in the chart's place where there is none. */
+	/** Shown if there is no chart. */
 	instead: ReactNode;
 }
 
-/**
- * How many are here, beside how many pages were viewed in each minute.
- *
- * @param props
- * @param props.answer
- * @param props.isLive
- * @param props.instead
- */
 export function NowCard( { answer, isLive, instead }: NowCardProps ) {
 	const { now, pageviews, pageviewsovertime: minutes } = answer;
 	const users = typeof now === 'number' ? now : null;
@@ -79,9 +65,9 @@ export function NowCard( { answer, isLive, instead }: NowCardProps ) {
 					</p>
 					{ users !== null && users > 0 && (
 						<dl>
-							<dt>{ __( 'Page views', 'lodestar' ) }</dt>
+							<dt>{ __( 'Page Views', 'lodestar' ) }</dt>
 							<dd>{ integer.format( pageviews ) }</dd>
-							<dt>{ __( 'Views per user', 'lodestar' ) }</dt>
+							<dt>{ __( 'Views per User', 'lodestar' ) }</dt>
 							<dd>
 								{ decimal.format(
 									pageviews === null
@@ -105,7 +91,7 @@ export function NowCard( { answer, isLive, instead }: NowCardProps ) {
 						</>
 					) : (
 						<ColumnChart
-							name={ __( 'Page views per minute', 'lodestar' ) }
+							name={ __( 'Page Views per Minute', 'lodestar' ) }
 							titleLabel={ __( 'Minute', 'lodestar' ) }
 							partial={ __( 'This minute', 'lodestar' ) }
 							columns={ minutesOf( minutes ) }

@@ -1,36 +1,30 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReportRequest } from '../../store/reports/use-report';
 
-/** Seconds from an answer to the next question. */
+/** Seconds from a response to the next request. */
 export const EVERY = 60;
 
-/** Failures in a row after which nothing is asked any more. */
+/** Polling stops after more consecutive failures than this. */
 const MOST_FAILURES = 5;
 
 type Asked = Pick< ReportRequest, 'isResolving' | 'error' | 'ask' >;
 
 export interface Polling {
-	/** Seconds until the next question. */
+	/** Seconds until the next request. */
 	left: number;
-	/** How often it failed in a row. */
+	/** Number of consecutive failures. */
 	failures: number;
-	/** Whether it failed so often that nothing is asked any more, unless somebody tries again. */
+	/** Whether polling stopped after too many failures, until the reader retries. */
 	isStopped: boolean;
-	/** Whether a question was due while nobody looked. */
+	/** Whether a request was due while the window had no focus. */
 	isPaused: boolean;
-	/** Goes on after a pause. */
+	/** Continues after a pause. */
 	resume: () => void;
 }
 
 /**
- * Asks again a minute after each answer, as long as somebody looks: when a question is due while the window does not have
- * the focus, it waits for the reader. Ends with the view that uses it.
- *
- * @param asked             How it stands with the question.
- * @param asked.isResolving
- * @param asked.error
- * @param asked.ask
- * @param isOn              False for a sample: nothing is asked, and nothing counted down.
+ * Requests the report again a minute after each response. If the window doesn't have the focus then, polling pauses
+ * until the reader resumes it. With `isOn` false, as for a sample, it does nothing.
  */
 export function usePolling(
 	{ isResolving, error, ask }: Asked,
@@ -47,7 +41,7 @@ export function usePolling(
 
 	useEffect( () => {
 		if ( isResolving ) {
-			setLeft( EVERY ); // At once, so that nothing is due any more when the answer comes.
+			setLeft( EVERY ); // Before the response, so that no request is due when it arrives.
 		} else if ( wasAsking.current ) {
 			setFailures( ( before ) => ( error ? before + 1 : 0 ) );
 		}

@@ -13,12 +13,7 @@ import { MetaEnd } from '../../features/page-controls/page-controls';
 import { formatNumber } from '../../ui/format/number';
 import './style.scss';
 
-/**
- * Stands in the way of figures that are not those of now any more. It cannot be closed: it goes on.
- *
- * @param props
- * @param props.onRefresh
- */
+/** Modal over outdated data. It can only be closed by refreshing. */
 function Paused( { onRefresh }: { onRefresh: () => void } ) {
 	return (
 		<Modal
@@ -52,12 +47,8 @@ function Paused( { onRefresh }: { onRefresh: () => void } ) {
 }
 
 /**
- * What the figures cover, and when the next ones come. A voice that says each second would be noise: it is read when one
- * gets there.
- *
- * @param props
- * @param props.polling  How it stands.
- * @param props.isSample Whether the figures are invented.
+ * The period that the data covers, and the time of the next update. The countdown is no live region, because announcing
+ * every second would be noise.
  */
 function Meta( {
 	polling,
@@ -85,7 +76,7 @@ function Meta( {
 function nextWords( { left, failures, isPaused, isStopped }: Polling ): string {
 	if ( isStopped ) {
 		return sprintf(
-			/* translators: %s: a number. */
+			/* translators: %s: number of failed attempts. */
 			_n(
 				'updates stopped after %s failed attempt',
 				'updates stopped after %s failed attempts',
@@ -98,17 +89,13 @@ function nextWords( { left, failures, isPaused, isStopped }: Polling ): string {
 	return isPaused
 		? __( 'paused', 'lodestar' )
 		: sprintf(
-				/* translators: %s: seconds. */
-				__( 'next update in %s s', 'lodestar' ),
+				/* translators: %s: number of seconds. */
+				__( 'next update in %s sec', 'lodestar' ),
 				formatNumber( left )
 			);
 }
 
-/**
- * Who is on the site now, and what they look at; asks again each minute.
- *
- * @param props
- */
+/** The Real-Time report. It requests new data every minute. */
 export default function RealTime( props: ReportViewProps ) {
 	const { report, isSample } = props;
 	const answer = props.answer as RealTimeAnswer;

@@ -9,15 +9,13 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportGuard;
 
-/**
- * The actions of the two calls to action: whether the reader has closed one, and closing it.
- */
+/** Actions of the two promotional notices: whether the current user has dismissed one, and dismissing it. */
 final class CallActions extends ActionController {
 
-	/** A keyword tool. */
+	/** Notice for a keyword tool. */
 	public const KEYWORD_TOOL = 'semrush';
 
-	/** An SEO plugin. */
+	/** Notice for an SEO plugin. */
 	public const SEO_PLUGIN = 'aiseo';
 
 	protected function actions(): array {
@@ -29,31 +27,35 @@ final class CallActions extends ActionController {
 		);
 	}
 
-	/**
-	 * @param non-falsy-string $action Its name.
-	 * @param string           $call   One of the constants above.
-	 */
+	/** @param non-falsy-string $action Name of the action. */
 	private static function status( string $action, string $call ): Action {
-		return new Action( $action, Capabilities::VIEW, static fn (): array => self::call_status( $call ), array(), self::guard( ... ) );
+		return new Action(
+			$action,
+			Capabilities::VIEW,
+			static fn (): array => self::call_status( $call ),
+			summary: 'Returns whether the user has `dismissed` this notice of the report `queries`: `yes` or `no`.',
+			guard: self::guard( ... )
+		);
 	}
 
-	/**
-	 * @param non-falsy-string $action Its name.
-	 * @param string           $call   One of the constants above.
-	 */
+	/** @param non-falsy-string $action Name of the action. */
 	private static function dismiss( string $action, string $call ): Action {
-		return new Action( $action, Capabilities::VIEW, static fn (): array => self::dismiss_call( $call ), array(), self::guard( ... ) );
+		return new Action(
+			$action,
+			Capabilities::VIEW,
+			static fn (): array => self::dismiss_call( $call ),
+			summary: 'Dismisses this notice for the user.',
+			guard: self::guard( ... )
+		);
 	}
 
-	/**
-	 * @throws ApiException Where the report that they stand in is not open.
-	 */
+	/** @throws ApiException If the report that shows the notices isn't available. */
 	private static function guard(): void {
 		ReportGuard::opened( 'queries' );
 	}
 
 	/**
-	 * @param string $name One of those above.
+	 * @param string $name Name of a notice, one of the constants above.
 	 * @return array{dismissed: 'yes'|'no'}
 	 */
 	public static function call_status( string $name ): array {
@@ -61,25 +63,21 @@ final class CallActions extends ActionController {
 	}
 
 	/**
-	 * Closes one.
-	 *
-	 * @param string $name One of those above.
-	 * @return array{dismissed: 'yes'|'no'} What holds now: it may not have been stored.
+	 * @param string $name Name of a notice, one of the constants above.
+	 * @return array{dismissed: 'yes'|'no'} The stored state, because saving may fail.
 	 */
 	private static function dismiss_call( string $name ): array {
 		update_user_meta( get_current_user_id(), self::key(), array_values( array_unique( array( ...self::dismissed(), $name ) ) ) );
 		return self::call_status( $name );
 	}
 
-	/**
-	 * @return list<string> Names of those that the present user has closed.
-	 */
+	/** @return list<string> Notices that the current user has dismissed. */
 	private static function dismissed(): array {
 		$stored = get_user_meta( get_current_user_id(), self::key(), true );
 		return is_array( $stored ) ? array_values( array_filter( $stored, 'is_string' ) ) : array();
 	}
 
-	/** Metadata of users are the network's: each site has its own. */
+	/** User meta is shared across a network, so the key contains the site ID. */
 	private static function key(): string {
 		return 'lodestar_dismissed_calls_' . get_current_blog_id();
 	}

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SearchConsole;
 
-/**
- * Registers the actions of the notices above the Search Console report.
- */
+/** Registers the actions of the notices above the Search Console report. */
 final class Module implements \Lodestar\Module {
 
 	public const ACTIONS = array( CallActions::class );

@@ -20,12 +20,10 @@ use Lodestar\Reports\Period;
  */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
-	/** Screen of Search Console that shows the same terms. */
+	/** Search Console screen with the same search terms. */
 	private const SCREEN = 'https://search.google.com/search-console/performance/search-analytics';
 
-	/**
-	 * Returns the search terms, the days they are from, and the call to action that fits this site.
-	 */
+	/** Returns the search terms, their date range, and the notices that fit this site. */
 	public function fields( Period $period, Source $source ): array {
 		$range = null;
 		try {
@@ -56,14 +54,12 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return array( 'filters' => $filters ) + $response;
 	}
 
-	/**
-	 * Returns the URL of the keyword tool next to the search terms, or '' for none.
-	 */
+	/** Returns the URL of the keyword tool next to the search terms, or '' for none. */
 	public static function keyword_tool(): string {
 		/**
 		 * Filters the URL of the keyword tool next to the search terms.
 		 *
-		 * @param string $url Its URL; '' for none.
+		 * @param string $url URL, or '' for none.
 		 * @see docs/search-console.md
 		 */
 		$url = Guard::filter( 'lodestar_keyword_tool_url', 'https://www.semrush.com/', is_string( ... ) );

@@ -6,7 +6,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { Card } from '../../ui/card/card';
 import { postAjax } from '../../store/ajax';
 
-/** Names of the calls to action in the actions of admin-ajax.php. */
+/** Calls to action, as named in the actions of admin-ajax.php. */
 export type Call = 'semrush' | 'aiseo';
 
 interface Status {
@@ -14,11 +14,8 @@ interface Status {
 }
 
 /**
- * Whether a call to action is open: the server knows whether the reader has closed it. Where it says nothing, it is not.
- * Closing it works only where the server says yes.
- *
- * @param call Which.
- * @return Whether it is open, and what closes it.
+ * Returns whether a call to action is open, and a function that dismisses it. It stays closed until the server reports
+ * that the reader hasn't dismissed it. Dismissing it takes effect once the server confirms.
  */
 export function useCall( call: Call ): [ boolean, () => void ] {
 	const [ isOpen, setOpen ] = useState( false );
@@ -45,17 +42,12 @@ export function useCall( call: Call ): [ boolean, () => void ] {
 interface CallCardProps {
 	title: string;
 	text: string;
-	/** Why it did not work. */
+	/** Why the action failed. */
 	failure?: string | null;
 	action: ReactNode;
 	onDismiss: () => void;
 }
 
-/**
- * A call to action: what, why, one button, and a way to close it.
- *
- * @param props
- */
 export function CallCard( props: CallCardProps ) {
 	const { title, text, failure, action, onDismiss } = props;
 	return (
@@ -75,7 +67,7 @@ export function CallCard( props: CallCardProps ) {
 					className="lodestar-call__close"
 					icon={ close }
 					label={ sprintf(
-						/* translators: %s: title of what is closed. */
+						/* translators: %s: title of the message to dismiss. */
 						__( 'Dismiss: %s', 'lodestar' ),
 						title
 					) }

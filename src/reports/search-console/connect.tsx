@@ -9,7 +9,7 @@ type Failure = Readonly< Record< string, unknown > >;
 
 const NOT_CONNECTED = 'search_console_not_connected';
 
-/** What is mended where Search Console is connected. */
+/** Error codes that can be fixed in the Search Console settings. */
 const FOR_SETTINGS: unknown[] = [
 	NOT_CONNECTED,
 	'search_console_key_lost',
@@ -19,11 +19,7 @@ const FOR_SETTINGS: unknown[] = [
 	'search_console_no_site',
 ];
 
-/**
- * Whether terms are missing because of how Search Console is connected, or that it is not.
- *
- * @param failure What stands in their place; null where they are there.
- */
+/** Whether the terms are missing because of the Search Console connection. */
 export const isForSettings = ( failure: Failure | null ): failure is Failure =>
 	FOR_SETTINGS.includes( failure?.code );
 
@@ -34,13 +30,8 @@ interface ConnectProps {
 }
 
 /**
- * Stands in the place of the terms until Search Console is connected, and where it no longer is: leads those who may to
- * where it is done, and tells the others whom to ask.
- *
- * @param props
- * @param props.title
- * @param props.failure
- * @param props.ask
+ * Shown until Search Console is connected, or after the connection broke. Links to the settings, or says to ask an
+ * administrator.
  */
 export function Connect( { title, failure, ask }: ConnectProps ) {
 	const { settings_url: url, update_settings: maySet } = useBoot();
@@ -64,7 +55,7 @@ export function Connect( { title, failure, ask }: ConnectProps ) {
 				title={
 					isNew
 						? __(
-								'See what people search for before they come here',
+								'See what people search for before they visit your site',
 								'lodestar'
 							)
 						: said
@@ -88,7 +79,7 @@ export function Connect( { title, failure, ask }: ConnectProps ) {
 								variant="tertiary"
 								onClick={ ask }
 							>
-								{ __( 'Retry', 'lodestar' ) }
+								{ __( 'Try Again', 'lodestar' ) }
 							</Button>
 						) }
 					</>
@@ -97,7 +88,7 @@ export function Connect( { title, failure, ask }: ConnectProps ) {
 				{ isNew && (
 					<p>
 						{ __(
-							'Only Google knows the words that people searched for. Once Search Console is connected, the 50 terms with the most clicks stand here.',
+							'Only Google knows what people searched for. Connect Search Console to see your top 50 search terms here.',
 							'lodestar'
 						) }
 					</p>
@@ -105,7 +96,7 @@ export function Connect( { title, failure, ask }: ConnectProps ) {
 				{ ! maySet && (
 					<p>
 						{ __(
-							'Please ask an administrator to connect Search Console in the settings.',
+							'Ask an administrator to connect Search Console in the settings.',
 							'lodestar'
 						) }
 					</p>

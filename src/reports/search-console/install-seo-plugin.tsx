@@ -6,18 +6,11 @@ import type { Addon } from '../../store/app/license';
 import { CallCard, useCall } from './call-card';
 
 interface ActivateProps {
-	/** Name of the plugin. */
 	title: string;
 	slug: string;
 }
 
-/**
- * Asks whether to activate what was just installed. The page starts anew either way.
- *
- * @param props
- * @param props.title
- * @param props.slug
- */
+/** Asks whether to activate the installed plugin. The page reloads either way. */
 function Activate( { title, slug }: ActivateProps ) {
 	const { isBusy, failed, run } = useAddonSwitch( slug, true );
 	const dismiss = () => window.location.reload();
@@ -32,9 +25,7 @@ function Activate( { title, slug }: ActivateProps ) {
 			size="small"
 			onRequestClose={ dismiss }
 		>
-			<p>
-				{ __( 'It does nothing until it is activated.', 'lodestar' ) }
-			</p>
+			<p>{ __( 'Activate it to start using it.', 'lodestar' ) }</p>
 			{ failed && (
 				<p className="lodestar-call__failure" role="alert">
 					{ failed }
@@ -65,15 +56,10 @@ function Activate( { title, slug }: ActivateProps ) {
 	);
 }
 
-/** By which the route of addons knows it: see src/server/Platform/Addons/SeoPlugin.php. */
+/** Slug in the addons route; see src/server/Platform/Addons/SeoPlugin.php. */
 export const SLUG = 'seo-plugin';
 
-/**
- * Installs an SEO plugin, and asks then whether to activate it.
- *
- * @param props
- * @param props.plugin
- */
+/** Installs an SEO plugin, then asks whether to activate it. */
 export function InstallSeoPlugin( { plugin }: { plugin: Addon } ) {
 	const [ isOpen, dismiss ] = useCall( 'aiseo' );
 	const [ isInstalled, setInstalled ] = useState( false );
@@ -83,11 +69,11 @@ export function InstallSeoPlugin( { plugin }: { plugin: Addon } ) {
 	return isOpen ? (
 		<>
 			<CallCard
-				title={ __( 'Be found for these terms', 'lodestar' ) }
+				title={ __( 'Get Found for These Terms', 'lodestar' ) }
 				text={ sprintf(
 					/* translators: %s: name of a plugin. */
 					__(
-						'There is no SEO plugin on this site. %s helps to give pages the titles and descriptions that stand in Google’s results.',
+						'You don’t have an SEO plugin yet. %s helps you write the titles and descriptions Google shows.',
 						'lodestar'
 					),
 					plugin.title

@@ -7,13 +7,6 @@ interface SkeletonProps {
 	params: Params;
 }
 
-/**
- * The report before its figures are here.
- *
- * @param props
- * @param props.report
- * @param props.params
- */
 export function Skeleton( { report, params }: SkeletonProps ) {
 	const tables = [ termsTable(), ...( report.tables ?? [] ) ];
 	return (

@@ -1,17 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import type { TableDescriptor } from '../../store/reports/descriptors';
 
-/**
- * The table of search terms, which no query of the report tells.
- */
+/** Describes the table of search terms, which no query of the report provides. */
 export const termsTable = (): TableDescriptor => ( {
 	part: 'queries',
 	title: __( 'Top 50 Google Search Terms', 'lodestar' ),
 	empty: __( 'No data for this time period.', 'lodestar' ),
-	hint: __(
-		'Google leaves out what only few people searched for.',
-		'lodestar'
-	),
+	hint: __( 'Google omits rare search terms.', 'lodestar' ),
 	columns: [
 		{
 			field: 'term',
@@ -22,7 +17,7 @@ export const termsTable = (): TableDescriptor => ( {
 			field: 'clicks',
 			label: __( 'Clicks', 'lodestar' ),
 			tooltip: __(
-				'How often somebody came here from Google’s results.',
+				'How often people clicked through to your site from Google’s results.',
 				'lodestar'
 			),
 			type: 'integer',
@@ -31,7 +26,7 @@ export const termsTable = (): TableDescriptor => ( {
 			field: 'impressions',
 			label: __( 'Impressions', 'lodestar' ),
 			tooltip: __(
-				'How often this site stood in Google’s results.',
+				'How often your site appeared in Google’s results.',
 				'lodestar'
 			),
 			type: 'integer',
@@ -40,7 +35,7 @@ export const termsTable = (): TableDescriptor => ( {
 			field: 'ctr',
 			label: __( 'CTR', 'lodestar' ),
 			tooltip: __(
-				'Click-through rate: clicks of 100 impressions.',
+				'Click-through rate: clicks per 100 impressions.',
 				'lodestar'
 			),
 			type: 'percent',
@@ -49,7 +44,7 @@ export const termsTable = (): TableDescriptor => ( {
 			field: 'position',
 			label: __( 'Avg. Position', 'lodestar' ),
 			tooltip: __(
-				'At which place of the results this site stood on average: 1 is the first.',
+				'Average position in the results (1 is the top).',
 				'lodestar'
 			),
 			type: 'decimal',

@@ -15,20 +15,15 @@ import { linkOut } from '../../ui/link-out/link-out';
 import { CallCard, useCall } from './call-card';
 import './style.scss';
 
-/**
- * Leads to a tool that finds more terms.
- *
- * @param props
- * @param props.url Where it is.
- */
+/** Links to a tool that finds more search terms. */
 function KeywordTool( { url }: { url: string } ) {
 	const [ isOpen, dismiss ] = useCall( 'semrush' );
 	const href = linkOut( url );
 	return isOpen && href ? (
 		<CallCard
-			title={ __( 'Find more terms to write about', 'lodestar' ) }
+			title={ __( 'Find More Terms to Write About', 'lodestar' ) }
 			text={ __(
-				'Semrush, a keyword tool, shows what else people search for and how hard it is to be found there. You can try it free of charge.',
+				'Semrush shows what else people search for and how hard each term is to rank for. Try it free.',
 				'lodestar'
 			) }
 			action={
@@ -54,11 +49,8 @@ function KeywordTool( { url }: { url: string } ) {
 }
 
 /**
- * What could be done about the terms, where there are any: a keyword tool for those who have an SEO plugin, and such a
- * plugin for those who have none and may install one. In a sample nothing is offered.
- *
- * @param props
- * @param props.isSample
+ * Offers a next step for the terms. Sites with an SEO plugin get a keyword tool; others get such a plugin, if the user
+ * can install one. Nothing in a sample or without terms.
  */
 function CallsToAction( { isSample, ...props }: ReportViewProps ) {
 	const answer = props.answer as SearchConsoleAnswer;
@@ -73,19 +65,13 @@ function CallsToAction( { isSample, ...props }: ReportViewProps ) {
 }
 
 interface LeftOutProps {
-	/** The last day that figures are of; null where there is none. */
+	/** Last day with data; null if there is none. */
 	until: string | null;
-	/** The last day that was asked for. */
+	/** Last requested day. */
 	asked: string;
 }
 
-/**
- * Says which days Google has not counted yet, if any were asked for.
- *
- * @param props
- * @param props.until
- * @param props.asked
- */
+/** States which requested days Google hasn't reported yet. */
 function LeftOut( { until, asked }: LeftOutProps ) {
 	if ( until === asked ) {
 		return null;
@@ -95,13 +81,13 @@ function LeftOut( { until, asked }: LeftOutProps ) {
 			<Notice status="info" isDismissible={ false }>
 				{ until === null
 					? __(
-							'Google has not counted these days yet: its figures come two or three days later. Choose earlier days.',
+							'Google hasn’t reported these days yet. Its data arrives two to three days late, so choose an earlier range.',
 							'lodestar'
 						)
 					: sprintf(
-							/* translators: %s: a day. */
+							/* translators: %s: a date. */
 							__(
-								'Figures until %s: Google counts two or three days later.',
+								'Data through %s. Google reports with a delay of two to three days.',
 								'lodestar'
 							),
 							formatDay( until, true )
@@ -111,11 +97,6 @@ function LeftOut( { until, asked }: LeftOutProps ) {
 	);
 }
 
-/**
- * What people searched for at Google, and where visits from any search engine began.
- *
- * @param props
- */
 export default function SearchConsole( props: ReportViewProps ) {
 	const { report, dates, ask, isSample } = props;
 	const answer = props.answer as SearchConsoleAnswer;
@@ -136,7 +117,7 @@ export default function SearchConsole( props: ReportViewProps ) {
 					<ReportTable
 						{ ...props }
 						table={ terms }
-						// The days that are there.
+						// The days with data.
 						dates={ {
 							...dates,
 							range: { start, end: end ?? dates.range.end },

@@ -6,9 +6,7 @@ namespace Lodestar\Reports\SiteSpeedMobile;
 use Lodestar\Reports\SiteSpeed\Device;
 use Lodestar\Reports\SiteSpeed;
 
-/**
- * Site Speed of telephones and tablets: the second key of the same report.
- */
+/** Site Speed of phones and tablets, a report with a key of its own. */
 final class Answerer extends SiteSpeed\Answerer {
 
 	public function __construct() {

@@ -8,9 +8,10 @@ use Lodestar\Reports\Request;
 use Lodestar\Site\CountingOptions;
 
 /**
- * Answers Site Speed: what real visits tell, and, where a PageSpeed key is there and an audit was done, its result, which
- * is then the score. Of what each source cannot know the other is asked: how pages answer interactions is told by visits
- * alone, what blocks them by the laboratory alone.
+ * Answers Site Speed with data from real visits and, if there is one, the result of a PageSpeed audit.
+ *
+ * The score is that of the audit if there is one. Only visits provide Interaction to Next Paint, and only audits
+ * provide Total Blocking Time.
  */
 class Answerer implements \Lodestar\Reports\Answerer {
 
@@ -18,11 +19,11 @@ class Answerer implements \Lodestar\Reports\Answerer {
 	}
 
 	public function answer( Request $request ): array {
-		// Of the days of the request nothing: it is four weeks that end today.
+		// The date range of the request is ignored. The report always covers the last four weeks, including today.
 		$visits  = Visits::of( $this->device, $request->filters, Sources::current() );
 		$applied = $request->filters->values_of_kinds();
 		$audit   = new Audit( $this->device );
-		$lab     = array() === $applied ? $audit->lab() : null; // Of countries, campaigns and so on only visits tell.
+		$lab     = array() === $applied ? $audit->lab() : null; // Only visits can be filtered.
 		$all    = $visits['summary'];
 		$shown  = null === $lab
 			? $all
@@ -52,9 +53,9 @@ class Answerer implements \Lodestar\Reports\Answerer {
 	}
 
 	/**
-	 * What the laboratory says beside the figures, which stand for themselves.
+	 * Returns the audit's details apart from the metrics, which are fields of their own.
 	 *
-	 * @param array<mixed> $lab As Lab::kept().
+	 * @param array<mixed> $lab Result of Lab::kept().
 	 * @return array<string, mixed>
 	 */
 	private static function told( array $lab ): array {

@@ -14,40 +14,40 @@ use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Storage\Lock;
 
 /**
- * An audit by PageSpeed Insights of one kind of device: begun by somebody, done by WP-Cron, so that nobody has to wait
- * for it and a closed window ends nothing. A lock goes from who begins it to who does it, so there is one at a time; who
- * dies with it is told as too slow. Its result stays until there is a new one, and why it failed until the next begins.
+ * A PageSpeed Insights audit for one kind of device.
+ *
+ * A user starts it and WP-Cron runs it, so no one has to wait and closing the window doesn't stop it. The lock is
+ * passed from the request that starts the audit to the process that runs it, so only one runs at a time. If that
+ * process dies, the audit times out. The latest result is kept until the next one, and a failure until the next start.
  */
 final class Audit {
 
-	/** Its event of WP-Cron. */
+	/** WP-Cron event that runs an audit. */
 	public const HOOK = 'lodestar_site_speed_audit';
 
-	/** Audits a day, by one user and on the whole site. Google’s result hardly changes within a day. */
+	/** Maximum audits a day, per user and per site. Google's results hardly change within a day. */
 	private const PER_USER = 20;
 	private const PER_SITE = 60;
 
-	/** Seconds after which it is over, one way or the other. */
+	/** Seconds after which an audit has either finished or timed out. */
 	private const SECONDS = Client::SECONDS + 30;
 
-	/** Seconds after which WP-Cron is called once more, and after which whoever looks does the work. */
+	/** Seconds after which follow() spawns WP-Cron again, and after which it runs the audit in its own request. */
 	private const CALL_AGAIN   = 3;
 	private const HELP_ONESELF = 10;
 
 	public function __construct( private readonly Device $device ) {
 	}
 
-	/**
-	 * Whether there is a key to ask with.
-	 */
+	/** Whether there is a PageSpeed API key. */
 	public static function has_key(): bool {
 		return null !== Secrets::get( Secrets::PAGESPEED );
 	}
 
 	/**
-	 * Starts one, unless one is running.
+	 * Starts an audit, unless one is running.
 	 *
-	 * @throws ApiException When no more can be started today.
+	 * @throws ApiException If the daily limit is reached.
 	 */
 	public function begin(): void {
 		$lock = Lock::take( $this->option() . '.lock', self::SECONDS );
@@ -57,7 +57,7 @@ final class Audit {
 		if ( ! ( new DailyLimit( 'audits', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
 			$lock->release();
 			throw ApiException::daily_limit(
-				__( 'The daily limit of audits is reached. Try again tomorrow.', 'lodestar' ),
+				__( 'The daily audit limit has been reached. Try again tomorrow.', 'lodestar' ),
 				self::PER_USER
 			);
 		}
@@ -73,10 +73,10 @@ final class Audit {
 	}
 
 	/**
-	 * Does it. Hooked to its event.
+	 * Runs an audit. Callback of its WP-Cron event.
 	 *
-	 * @param mixed $device One of Device.
-	 * @param mixed $ticket Of the lock that is handed on.
+	 * @param mixed $device Value of a Device.
+	 * @param mixed $ticket Value of the lock to take over.
 	 */
 	public static function run( mixed $device, mixed $ticket ): void {
 		$device = is_string( $device ) ? Device::tryFrom( $device ) : null;
@@ -86,9 +86,9 @@ final class Audit {
 	}
 
 	/**
-	 * How it stands, for who waits for it. Where WP-Cron does not come, they do the work.
+	 * Returns the state for a waiting screen. If WP-Cron doesn't start the audit, this request runs it.
 	 *
-	 * @return array<string, mixed> As state().
+	 * @return array<string, mixed> As of state().
 	 */
 	public function follow(): array {
 		$stored = $this->stored();
@@ -124,25 +124,21 @@ final class Audit {
 	}
 
 	/**
-	 * The latest result.
+	 * Returns the latest result.
 	 *
-	 * @return array<mixed>|null As Lab::kept(); null before the first.
+	 * @return array<mixed>|null Result of Lab::kept(), or null before the first audit.
 	 */
 	public function lab(): ?array {
 		$stored = $this->stored();
 		return $stored->has( 'lab' ) ? $stored->object( 'lab' ) : null;
 	}
 
-	/**
-	 * Plans no more of them. For when the plugin is deactivated.
-	 */
+	/** Unschedules all audits when the plugin is deactivated. */
 	public static function clear(): void {
 		wp_unschedule_hook( self::HOOK );
 	}
 
-	/**
-	 * @param string $ticket Of the lock that is handed on; somebody else may have it.
-	 */
+	/** @param string $ticket Value of the lock to take over. Another process may already have it. */
 	private function work( string $ticket ): void {
 		$lock = Lock::take_over( $this->option() . '.lock', $ticket );
 		if ( null === $lock ) {
@@ -165,8 +161,8 @@ final class Audit {
 	}
 
 	/**
-	 * @return array<string, mixed> As Lab::kept().
-	 * @throws PageSpeedException When there is no result.
+	 * @return array<string, mixed> Result of Lab::kept().
+	 * @throws PageSpeedException If there is no result.
 	 */
 	private function audited(): array {
 		$key  = Secrets::get( Secrets::PAGESPEED ) ?? throw new PageSpeedException( Failure::NoKey, 401 );
@@ -174,9 +170,7 @@ final class Audit {
 		return Lab::kept( ( new Client( $key ) )->run( $home, $this->device->value ), $this->device, $home, self::now() );
 	}
 
-	/**
-	 * @return array{code: string, status: int, detail: string} As it is stored.
-	 */
+	/** @return array{code: string, status: int, detail: string} The failure as it is stored. */
 	private static function failure( PageSpeedException $failed ): array {
 		return array(
 			'code'   => $failed->type,
@@ -186,8 +180,8 @@ final class Audit {
 	}
 
 	/**
-	 * @param Fields $failure As it is stored.
-	 * @return array{code: string, status: int, text: string, message: string} In the reader's language.
+	 * @param Fields $failure The failure as it is stored.
+	 * @return array{code: string, status: int, text: string, message: string} With a translated message.
 	 */
 	private static function told( Fields $failure ): array {
 		$kind   = Failure::tryFrom( $failure->text( 'code' ) ) ?? Failure::Failed;
@@ -209,11 +203,9 @@ final class Audit {
 		return new Fields( is_array( $stored ) ? array_filter( $stored, static fn ( mixed $value ): bool => null !== $value ) : array() );
 	}
 
-	/**
-	 * @param array<string, mixed> $changes What changes; null takes a part away.
-	 */
+	/** @param array<string, mixed> $changes Changed fields. Null removes a field. */
 	private function store( array $changes ): void {
-		// The other process may have written since this one read.
+		// Another process may have written the option since this one read it.
 		wp_cache_delete( $this->option(), 'options' );
 		$stored = get_option( $this->option(), array() );
 		update_option( $this->option(), $changes + ( is_array( $stored ) ? $stored : array() ), false );

@@ -11,8 +11,8 @@ use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportGuard;
 
 /**
- * The actions of Run Audit. With a PageSpeed key an audit begins and the answer says that it runs; without one the visits
- * that wait are counted, so that the report, asked again, is of all of them.
+ * Actions behind Run Audit. With a PageSpeed key, an action starts an audit and reports that it is running. Without
+ * one, it ingests pending visits, so that the next request for the report includes them.
  */
 final class AuditActions extends ActionController {
 
@@ -23,23 +23,21 @@ final class AuditActions extends ActionController {
 		);
 	}
 
-	/**
-	 * @param non-falsy-string $name   Of the action.
-	 * @param Device           $device Whose speed.
-	 */
+	/** @param non-falsy-string $name Name of the action. */
 	private static function action( string $name, Device $device ): Action {
 		return new Action(
 			$name,
 			Capabilities::VIEW,
 			static fn (): array => self::run( $device ),
-			array(),
-			static fn () => ReportGuard::check( $device->report(), array() )
+			summary: 'Starts an audit if there is a PageSpeed key (`source` is `lab`), or processes pending visits (`visits`). Returns the '
+				. 'fields of `GET /reports/<key>/audit` too.',
+			guard: static fn () => ReportGuard::check( $device->report(), array() )
 		);
 	}
 
 	/**
-	 * @return array<string, mixed> `source`, and how the audit stands as Audit::state().
-	 * @throws ApiException When visits could not be counted.
+	 * @return array<string, mixed> `source`, and the fields of Audit::state().
+	 * @throws ApiException If visits couldn't be ingested.
 	 */
 	private static function run( Device $device ): array {
 		$audit = new Audit( $device );

@@ -3,23 +3,19 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSpeed;
 
-/**
- * The two kinds of device that speed is told of, as PageSpeed Insights names its strategies.
- */
+/** Kinds of device with speed data. The values are the strategies of PageSpeed Insights. */
 enum Device: string {
 
 	case Desktop = 'desktop';
 	case Mobile  = 'mobile';
 
-	/**
-	 * Key of the report that answers for it.
-	 */
+	/** Returns the key of the report for this kind of device. */
 	public function report(): string {
 		return self::Desktop === $this ? 'sitespeed' : 'sitespeedmobile';
 	}
 
 	/**
-	 * The device categories whose visits count. A television is neither.
+	 * Returns the device categories whose visits count. TVs belong to neither kind.
 	 *
 	 * @return non-empty-list<string>
 	 */

@@ -4,19 +4,19 @@ declare( strict_types=1 );
 namespace Lodestar\Reports\SiteSpeed;
 
 /**
- * What is kept of a result of Lighthouse: a few hundred of its many thousand lines. Its audits have other names in each
- * of its versions; what they say of elements and savings has the same shape in all, and is found by that.
+ * The stored part of a Lighthouse result: a few hundred of its many thousand lines. Audit names differ between
+ * Lighthouse versions. The structures for elements and savings don't, so data is found by structure.
  */
 final class Lab {
 
-	/** How many hints are kept for each figure, and how many things each of them names. */
+	/** Maximum hints per metric, and maximum files or elements per hint. */
 	private const HINTS = 3;
 	private const NAMED = 3;
 
-	/** Longest text that is kept. */
+	/** Maximum length of a stored text, in characters. */
 	private const LENGTH = 160;
 
-	/** In which figures of Lighthouse an audit says what it would save. */
+	/** Lighthouse's names of the metrics for which audits estimate savings. */
 	private const SAVINGS = array(
 		'LCP' => Vital::LargestContentfulPaint,
 		'FCP' => Vital::FirstContentfulPaint,
@@ -25,28 +25,26 @@ final class Lab {
 		'INP' => Vital::InteractionToNextPaint,
 	);
 
-	/** Audits that name the element, newest first. */
+	/** Audits that identify the elements, newest first. */
 	private const LARGEST = array( 'lcp-breakdown-insight', 'lcp-phases-insight', 'largest-contentful-paint-element' );
 	private const SHIFTED = array( 'cls-culprits-insight', 'layout-shifts', 'layout-shift-elements' );
 
 	/** @var array<mixed> */
 	private readonly array $audits;
 
-	/**
-	 * @param array<mixed> $result Lighthouse's result, with a score.
-	 * @param Device       $device Which device it was of.
-	 */
+	/** @param array<mixed> $result Lighthouse result with a score. */
 	private function __construct( private readonly array $result, private readonly Device $device ) {
 		$audits       = $result['audits'] ?? null;
 		$this->audits = is_array( $audits ) ? $audits : array();
 	}
 
 	/**
-	 * @param array<mixed> $result Lighthouse's result, with a score.
-	 * @param Device       $device Which device it was of.
-	 * @param string       $url    What was tested.
-	 * @param int          $at     When, UTC seconds.
-	 * @return array<string, mixed> As it is stored and answered.
+	 * Returns the part of a result that is stored and sent to the dashboard.
+	 *
+	 * @param array<mixed> $result Lighthouse result with a score.
+	 * @param string       $url    Audited URL.
+	 * @param int          $at     UTC seconds.
+	 * @return array<string, mixed>
 	 */
 	public static function kept( array $result, Device $device, string $url, int $at ): array {
 		$lab = new self( $result, $device );
@@ -61,16 +59,14 @@ final class Lab {
 		) + $lab->vitals();
 	}
 
-	/**
-	 * @return array<string, array{score: int|null, value: float|null}> By field of Vital.
-	 */
+	/** @return array<string, array{score: int|null, value: float|null}> By field of Vital. */
 	private function vitals(): array {
 		$vitals = array();
 		foreach ( Vital::cases() as $vital ) {
 			$audit = $this->audit( $vital->audit() );
 			$value = $this->value( $vital );
 			$score = $audit['score'] ?? null;
-			// Of the server's time Google only says whether it is too long.
+			// For the server response time, Google only reports whether it is too long.
 			$is_scored = is_numeric( $score ) && Vital::ServerResponseTime !== $vital;
 
 			$vitals[ $vital->value ] = array(
@@ -85,13 +81,11 @@ final class Lab {
 		return $vitals;
 	}
 
-	/**
-	 * Seconds, or layout shift.
-	 */
+	/** Returns the value in seconds, or the layout shift score. */
 	private function value( Vital $vital ): ?float {
 		$value = $this->audit( $vital->audit() )['numericValue'] ?? null;
 		if ( null === $value && Vital::ServerResponseTime === $vital ) {
-			// Since Lighthouse 13.
+			// Lighthouse 13 and later report the time here.
 			$value = _wp_array_get( $this->audits, array( 'document-latency-insight', 'details', 'debugData', 'serverResponseTime' ) );
 		}
 		if ( ! is_numeric( $value ) ) {
@@ -101,13 +95,14 @@ final class Lab {
 	}
 
 	/**
-	 * What would help most, for each figure.
+	 * Returns the most useful hints for each metric.
 	 *
-	 * @return array<string, list<array{title: string, saved: float, text: string, named: list<string>}>> By field of Vital; `saved` in seconds or layout shift.
+	 * @return array<string, list<array{title: string, saved: float, text: string, named: list<string>}>> By
+	 *         field of Vital. `saved` is in seconds or layout shift.
 	 */
 	private function hints(): array {
 		$hints = array();
-		// Those that only name an element are told by it.
+		// Audits that only identify an element are reported separately.
 		foreach ( array_diff_key( $this->audits, array_flip( array( ...self::LARGEST, ...self::SHIFTED ) ) ) as $id => $audit ) {
 			$savings = is_array( $audit ) && is_array( $audit['metricSavings'] ?? null ) ? $audit['metricSavings'] : array();
 			foreach ( self::SAVINGS as $name => $vital ) {
@@ -132,10 +127,10 @@ final class Lab {
 	}
 
 	/**
-	 * The elements that the first of some audits names.
+	 * Returns the elements from the first of the audits that has any.
 	 *
-	 * @param list<string> $audits Their names.
-	 * @param int          $most   So many at most.
+	 * @param list<string> $audits Names, in order of preference.
+	 * @param int          $most   Maximum number of elements.
 	 * @return list<array{label: string, snippet: string}>
 	 */
 	private function nodes( array $audits, int $most ): array {
@@ -148,9 +143,7 @@ final class Lab {
 		return array();
 	}
 
-	/**
-	 * @return list<array{label: string, snippet: string}>
-	 */
+	/** @return list<array{label: string, snippet: string}> */
 	private static function nodes_in( mixed $details ): array {
 		$nodes = array();
 		self::walk(
@@ -171,7 +164,7 @@ final class Lab {
 	}
 
 	/**
-	 * Files and elements that an audit names.
+	 * Returns the files and elements that an audit mentions.
 	 *
 	 * @return list<string>
 	 */
@@ -189,10 +182,7 @@ final class Lab {
 		return $things;
 	}
 
-	/**
-	 * @param mixed                          $value Anything.
-	 * @param \Closure( array<mixed> ): void $visit Is given it and all arrays within.
-	 */
+	/** @param \Closure( array<mixed> ): void $visit Receives the value and all nested arrays. */
 	private static function walk( mixed $value, \Closure $visit ): void {
 		if ( is_array( $value ) ) {
 			$visit( $value );
@@ -202,9 +192,7 @@ final class Lab {
 		}
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function audit( string $name ): array {
 		$audit = $this->audits[ $name ] ?? null;
 		return is_array( $audit ) ? $audit : array();
@@ -214,9 +202,7 @@ final class Lab {
 		return is_numeric( $value ) ? (float) $value : 0.0;
 	}
 
-	/**
-	 * A text of Google's, cut; markup in it stays text.
-	 */
+	/** Truncates a text from Google. Markup is kept as plain text. */
 	private static function text( mixed $text ): string {
 		$text = is_scalar( $text ) ? trim( (string) $text ) : '';
 		return mb_strlen( $text ) > self::LENGTH ? mb_substr( $text, 0, self::LENGTH - 1 ) . '…' : $text;

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSpeed;
 
-/**
- * Registers the routes, the actions and the background job of audits.
- */
+/** Registers the routes, actions and background job of speed audits. */
 final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array( AuditController::class );

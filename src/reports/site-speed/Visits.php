@@ -19,33 +19,27 @@ use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Step;
 
-/**
- * How fast pages were for those who came within four weeks, today among them: what three quarters of their page loads
- * stayed within.
- */
+/** Page speed of real visits in the last four weeks, including today: the 75th percentile of page loads. */
 final class Visits {
 
-	/** As many days as the Chrome UX Report has. */
+	/** Number of days, the same as in the Chrome UX Report. */
 	private const DAYS = 28;
 
-	/** How many pages are looked at, those with most loads first, and how many of them are listed. */
+	/** Maximum pages to query, those with the most loads first, and maximum pages to list. */
 	private const MOST_PAGES   = 500;
 	private const LISTED_PAGES = 100;
 
-	/** A page with fewer loads than so many, or than a hundredth of all where those are few, is none of the slowest. */
+	/** Pages with fewer loads are omitted. On small sites, the minimum is 1% of all loads. */
 	private const ENOUGH = 10;
 
-	/** How many of the slowest pages are named for each figure. */
+	/** Maximum slowest pages per metric. */
 	private const NAMED = 3;
 
 	private const LOADS = 'webVitalViews';
 
 	/**
-	 * @param Device  $device  Whose visits.
-	 * @param Filters $filters What they are narrowed to.
-	 * @param Source  $source  Who knows.
 	 * @return array{summary: array<string, mixed>, days: array<string, mixed>, pages: list<array<string, mixed>>, data_through: int}
-	 * @throws SourceException When it cannot be told.
+	 * @throws SourceException If the source can't provide the data.
 	 */
 	public static function of( Device $device, Filters $filters, Source $source ): array {
 		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
@@ -80,9 +74,7 @@ final class Visits {
 		);
 	}
 
-	/**
-	 * @return array{Query, Query, Query} Of all, by day, by page.
-	 */
+	/** @return array{Query, Query, Query} In total, by day, by page. */
 	private static function queries( Device $device, DateRange $range ): array {
 		$of      = new DimensionFilter( 'deviceCategory', TextMatch::In, $device->categories(), true );
 		$metrics = array( self::LOADS, ...array_values( self::metrics() ) );
@@ -101,9 +93,7 @@ final class Visits {
 		);
 	}
 
-	/**
-	 * @return array<string, string> Metrics by field of Vital.
-	 */
+	/** @return array<string, string> Metrics by field of Vital. */
 	private static function metrics(): array {
 		$metrics = array();
 		foreach ( Vital::cases() as $vital ) {
@@ -112,9 +102,7 @@ final class Visits {
 		return array_filter( $metrics, static fn ( ?string $metric ): bool => null !== $metric );
 	}
 
-	/**
-	 * @return array<string, int|float|null> By field of Vital.
-	 */
+	/** @return array<string, int|float|null> By field of Vital. */
 	private static function values( Row $row ): array {
 		return array_combine( array_keys( self::metrics() ), array_slice( $row->metrics, 1 ) );
 	}
@@ -123,9 +111,7 @@ final class Visits {
 		return (int) $row->metrics[0];
 	}
 
-	/**
-	 * @return array{path: string, title: string|null, views: int, score: int|null}&array<string, mixed>
-	 */
+	/** @return array{path: string, title: string|null, views: int, score: int|null}&array<string, mixed> */
 	private static function page( Row $row, Device $device ): array {
 		$values = self::values( $row );
 		return array(
@@ -137,7 +123,7 @@ final class Visits {
 	}
 
 	/**
-	 * The slowest pages by each figure.
+	 * Returns the slowest pages for each metric.
 	 *
 	 * @param list<array<string, mixed>> $rows Pages with enough loads.
 	 * @return array<string, list<array{path: mixed, title: mixed, views: mixed, value: mixed}>>
@@ -164,7 +150,7 @@ final class Visits {
 
 	/**
 	 * @param list<array<string, mixed>> $rows Pages.
-	 * @return list<array<string, mixed>> Those that are slowest by a figure first; of equal ones those with more loads.
+	 * @return list<array<string, mixed>> Slowest by the given metric first. Ties are sorted by number of loads.
 	 */
 	private static function slowest_first( array $rows, Vital $by ): array {
 		usort(
@@ -178,11 +164,10 @@ final class Visits {
 	}
 
 	/**
-	 * @param Result                        $result By day.
-	 * @param DateRange                     $range  The days.
+	 * @param Result                        $result Rows by day.
 	 * @param int                           $now    UTC seconds.
-	 * @param array<string, int|float|null> $whole  Figures of all days.
-	 * @return array<string, mixed> Lists with an entry for each day; null where nobody's browser told.
+	 * @param array<string, int|float|null> $whole  Values of the whole range.
+	 * @return array<string, mixed> Lists with one entry per day. Null for days without data.
 	 */
 	private static function days( Result $result, DateRange $range, int $now, array $whole ): array {
 		$starts = Step::Day->starts( $range );
@@ -206,8 +191,8 @@ final class Visits {
 	}
 
 	/**
-	 * @param array<string, int|float|null> $values By field of Vital; seconds or layout shift, null where unknown.
-	 * @return array<string, array{score: int|null, value: int|float|null}> All six.
+	 * @param array<string, int|float|null> $values By field of Vital, in seconds or layout shift. Null if unknown.
+	 * @return array<string, array{score: int|null, value: int|float|null}> All six metrics.
 	 */
 	public static function scored( array $values, Device $device ): array {
 		$scored = array();
@@ -223,10 +208,10 @@ final class Visits {
 	}
 
 	/**
-	 * The mean of what is known, by weight.
+	 * Returns the weighted mean of the known scores.
 	 *
 	 * @param array<string, array{score: int|null, value: int|float|null}> $vitals By field of Vital.
-	 * @return int|null Null where nothing that weighs is known.
+	 * @return int|null Null if no score with a weight is known.
 	 */
 	public static function mean_score( array $vitals ): ?int {
 		$sum     = 0;

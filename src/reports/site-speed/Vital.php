@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\SiteSpeed;
 
-/**
- * The six figures of the report, by their fields. Where each curve and weight is from: docs/site-speed.md.
- */
+/** The six metrics of the report, by their fields. docs/site-speed.md lists the sources of all curves and weights. */
 enum Vital: string {
 
 	case LargestContentfulPaint = 'largest_contentful_paint';
@@ -15,9 +13,7 @@ enum Vital: string {
 	case TotalBlockingTime      = 'total_blocking_time';
 	case CumulativeLayoutShift  = 'cumulative_layout_shift';
 
-	/**
-	 * The metric that three quarters of real visits stay within; null where no visitor's browser tells it.
-	 */
+	/** Returns the metric with the 75th percentile of real visits, or null if browsers don't measure it. */
 	public function metric(): ?string {
 		return match ( $this ) {
 			self::LargestContentfulPaint => 'lcpP75',
@@ -29,16 +25,12 @@ enum Vital: string {
 		};
 	}
 
-	/**
-	 * Its name among Lighthouse's audits.
-	 */
+	/** Returns the name of the Lighthouse audit. */
 	public function audit(): string {
 		return str_replace( '_', '-', $this->value );
 	}
 
-	/**
-	 * How it is scored, in seconds or layout shift.
-	 */
+	/** Returns the scoring curve, in seconds or layout shift. */
 	public function curve( Device $device ): Curve {
 		$is_desktop = Device::Desktop === $device;
 		return match ( $this ) {
@@ -52,8 +44,8 @@ enum Vital: string {
 	}
 
 	/**
-	 * What it weighs in the score of real visits. Interaction takes the weight of blocking time, which stands for it in a
-	 * laboratory.
+	 * Returns the weight in the score of real visits. Interaction to Next Paint gets the weight of Total Blocking Time,
+	 * its substitute in lab data.
 	 */
 	public function weight(): int {
 		return match ( $this ) {

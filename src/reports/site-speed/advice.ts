@@ -2,27 +2,22 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Scored, SpeedAnswer, Vital } from './answer';
 import { shown } from './vitals';
 
-/** Where the time goes until a page's content is there. */
+/** Parts of a page's loading time. */
 type Cause = 'server' | 'head' | 'content';
 
 interface Advice {
-	/** What was measured. */
+	/** Measurements. */
 	facts: string[];
-	/** What to do. */
+	/** Recommendations. */
 	tips: string[];
 }
 
 type Values = Record< Vital, Scored >;
 
-/** A page is far slower than the others where its figure is so many times that of all. */
+/** A page counts as an outlier if its value is this many times the overall value. */
 const FAR = 2;
 
-/**
- * What was measured and what follows from it. Which advice fits is told by where the time goes.
- *
- * @param vital  A figure.
- * @param answer The report.
- */
+/** Returns measurements and recommendations for a metric. The recommendations depend on the slowest part of loading. */
 export function adviceOf( vital: Vital, answer: SpeedAnswer ): Advice {
 	const isOfVisits =
 		answer.source === 'visits' || vital === 'interaction_to_next_paint';
@@ -39,7 +34,7 @@ export function adviceOf( vital: Vital, answer: SpeedAnswer ): Advice {
 			...( isOnePage( vital, answer )
 				? [
 						__(
-							'Look first at what the slowest page alone does: a plugin, a query, an embed.',
+							'Start with what only the slowest page does: a plugin, a query or an embed.',
 							'lodestar'
 						),
 					]
@@ -49,13 +44,7 @@ export function adviceOf( vital: Vital, answer: SpeedAnswer ): Advice {
 	};
 }
 
-/**
- * The figure in a sentence.
- *
- * @param vital      The figure.
- * @param value      What it is.
- * @param isOfVisits Whether visitors' browsers told it; else the laboratory.
- */
+/** Describes a metric's value, from real visits or from the lab test. */
 function opening( vital: Vital, value: number | null, isOfVisits: boolean ) {
 	const figure = shown( vital, value );
 	const visits: Record< Vital, () => string > = {
@@ -63,7 +52,7 @@ function opening( vital: Vital, value: number | null, isOfVisits: boolean ) {
 			sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'In three quarters of page loads the largest picture or text is there within %s.',
+					'In 75%% of page loads, the largest image or text appears within %s.',
 					'lodestar'
 				),
 				figure
@@ -72,7 +61,7 @@ function opening( vital: Vital, value: number | null, isOfVisits: boolean ) {
 			sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'In three quarters of page loads something can be seen within %s.',
+					'In 75%% of page loads, something appears on screen within %s.',
 					'lodestar'
 				),
 				figure
@@ -81,7 +70,7 @@ function opening( vital: Vital, value: number | null, isOfVisits: boolean ) {
 			sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'In three quarters of page loads the first byte is there within %s, the way through the network included.',
+					'In 75%% of page loads, the first byte arrives within %s (including network time).',
 					'lodestar'
 				),
 				figure
@@ -90,21 +79,21 @@ function opening( vital: Vital, value: number | null, isOfVisits: boolean ) {
 			sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'In three quarters of the visits that clicked or typed, the page showed something within %s.',
+					'In 75%% of visits with a click or keypress, the page responded within %s.',
 					'lodestar'
 				),
 				figure
 			),
 		cumulative_layout_shift: () =>
 			sprintf(
-				/* translators: %s: a figure. */
+				/* translators: %s: a layout shift score. */
 				__(
-					'In three quarters of page loads what is on the screen moves by %s or less: the part of the window that moves, times how far.',
+					'In 75%% of page loads, the layout shifts by %s or less (share of the screen that moves × distance).',
 					'lodestar'
 				),
 				figure
 			),
-		// No visitor's browser tells it.
+		// Browsers of visitors don't report it.
 		total_blocking_time: () => '',
 	};
 	const lab: Partial< typeof visits > = {
@@ -112,7 +101,7 @@ function opening( vital: Vital, value: number | null, isOfVisits: boolean ) {
 			sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'In the lab the largest picture or text is there after %s.',
+					'In the lab test, the largest image or text appears after %s.',
 					'lodestar'
 				),
 				figure
@@ -120,14 +109,17 @@ function opening( vital: Vital, value: number | null, isOfVisits: boolean ) {
 		first_contentful_paint: () =>
 			sprintf(
 				/* translators: %s: a duration. */
-				__( 'In the lab something can be seen after %s.', 'lodestar' ),
+				__(
+					'In the lab test, something appears on screen after %s.',
+					'lodestar'
+				),
 				figure
 			),
 		server_response_time: () =>
 			sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'In the lab this server began to answer after %s.',
+					'In the lab test, your server starts responding after %s.',
 					'lodestar'
 				),
 				figure
@@ -136,16 +128,16 @@ function opening( vital: Vital, value: number | null, isOfVisits: boolean ) {
 			sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'In the lab scripts kept the page from reacting for %s.',
+					'In the lab test, scripts keep the page from responding for %s.',
 					'lodestar'
 				),
 				figure
 			),
 		cumulative_layout_shift: () =>
 			sprintf(
-				/* translators: %s: a figure. */
+				/* translators: %s: a layout shift score. */
 				__(
-					'In the lab what is on the screen moved by %s: the part of the window that moves, times how far.',
+					'In the lab test, the layout shifts by %s (share of the screen that moves × distance).',
 					'lodestar'
 				),
 				figure
@@ -154,21 +146,12 @@ function opening( vital: Vital, value: number | null, isOfVisits: boolean ) {
 	return ( ( isOfVisits ? undefined : lab[ vital ] ) ?? visits[ vital ] )();
 }
 
-/**
- * The longest of the steps until what a figure is about is there.
- *
- * @param vital  The figure.
- * @param values All of them.
- */
+/** Returns the longest part of a metric's loading time; undefined if it has none. */
 function longestStep( vital: Vital, values: Values ) {
 	return stepsOf( vital, values ).sort( ( a, b ) => b[ 1 ] - a[ 1 ] )[ 0 ];
 }
 
-/**
- * @param vital  The figure.
- * @param values All of them.
- * @return What the time until it is there goes into, in its order.
- */
+/** Splits the time until First or Largest Contentful Paint into parts, in order. Empty for other metrics. */
 function stepsOf( vital: Vital, values: Values ): [ Cause, number ][] {
 	const [ server, first, largest ] = (
 		[
@@ -195,7 +178,7 @@ function causeWords( cause: Cause, time: string ): string {
 			return sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'The longest part of it, %s, is waiting for the server.',
+					'The longest part of that, %s, is spent waiting for the server.',
 					'lodestar'
 				),
 				time
@@ -204,7 +187,7 @@ function causeWords( cause: Cause, time: string ): string {
 			return sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'The longest part of it, %s, lies between the first byte and the first thing to see: styles, fonts and scripts of the page’s head.',
+					'The longest part of that, %s, is between the first byte and the first visible content: styles, fonts and scripts in the page’s head.',
 					'lodestar'
 				),
 				time
@@ -213,7 +196,7 @@ function causeWords( cause: Cause, time: string ): string {
 			return sprintf(
 				/* translators: %s: a duration. */
 				__(
-					'The longest part of it, %s, lies between the first thing to see and the largest: the large picture, or a font, comes late.',
+					'The longest part of that, %s, is between the first and the largest visible content: the large image or a font loads late.',
 					'lodestar'
 				),
 				time
@@ -229,27 +212,33 @@ function isOnePage( vital: Vital, { visits }: SpeedAnswer ): boolean {
 
 const ofServer = () => [
 	__(
-		'Use a page cache, so that the server answers before it has built the page.',
+		'Use a page cache so your server can respond without building the page first.',
 		'lodestar'
 	),
-	__( 'Ask your host for a current PHP and an object cache.', 'lodestar' ),
+	__(
+		'Ask your host for a current PHP version and an object cache.',
+		'lodestar'
+	),
 ];
 
 const ofHead = () => [
 	__(
-		'Load scripts that the first screen does not need with defer, and styles of single blocks only where they stand.',
+		'Defer scripts that aren’t needed for the first screen, and load block styles only on pages that use them.',
 		'lodestar'
 	),
-	__( 'Serve fonts from this server, with font-display: swap.', 'lodestar' ),
+	__(
+		'Serve fonts from your own server, with font-display: swap.',
+		'lodestar'
+	),
 ];
 
 const ofContent = () => [
 	__(
-		'Serve the large picture at the top of the page as WebP or AVIF, in the size that is shown.',
+		'Serve the large image at the top of the page as WebP or AVIF, at the size it’s displayed.',
 		'lodestar'
 	),
 	__(
-		'Do not lazy-load that picture, and give it fetchpriority="high".',
+		'Don’t lazy-load that image, and set fetchpriority=high on it.',
 		'lodestar'
 	),
 ];
@@ -261,33 +250,33 @@ function tipsOf( vital: Vital, cause: Cause | null ): string[] {
 		case 'interaction_to_next_paint':
 			return [
 				__(
-					'On these pages, try menus, filters and forms, and see which of them hesitates: its script does too much at once.',
+					'Try menus, filters and forms on these pages. If one hesitates, its script is doing too much at once.',
 					'lodestar'
 				),
 				__(
-					'Take away scripts of others that listen to every click: chats, heat maps, trackers.',
+					'Remove third-party scripts that listen to every click, such as chat widgets, heat maps and trackers.',
 					'lodestar'
 				),
 			];
 		case 'total_blocking_time':
 			return [
 				__(
-					'Take away scripts that no page needs: sliders, chats, trackers, plugins that are not used.',
+					'Remove scripts you don’t need: sliders, chat widgets, trackers, unused plugins.',
 					'lodestar'
 				),
 				__(
-					'Load the others with defer, and only on pages that use them.',
+					'Load the rest with defer, and only on pages that use them.',
 					'lodestar'
 				),
 			];
 		case 'cumulative_layout_shift':
 			return [
 				__(
-					'Give pictures, videos and embeds a width and a height.',
+					'Set a width and height on images, videos and embeds.',
 					'lodestar'
 				),
 				__(
-					'Keep room for what comes later: banners, notices, ads.',
+					'Reserve space for content that loads later: banners, notices, ads.',
 					'lodestar'
 				),
 			];

@@ -1,6 +1,6 @@
 import type { Answer } from '../../store/reports/answer';
 
-/** The six figures, by their fields. */
+/** Fields of the six metrics. */
 export const VITALS = [
 	'largest_contentful_paint',
 	'first_contentful_paint',
@@ -12,15 +12,15 @@ export const VITALS = [
 
 export type Vital = ( typeof VITALS )[ number ];
 
-/** A figure, and how it scores. */
+/** A metric's value and score. */
 export interface Scored {
-	/** 0–100; null where it is unknown. */
+	/** 0–100; null if unknown. */
 	score: number | null;
-	/** Seconds; of layout shift, how much. */
+	/** Seconds, or the layout shift score. */
 	value: number | null;
 }
 
-/** One of the slowest pages by some figure. */
+/** One of the slowest pages by a metric. */
 export interface SlowPage {
 	path: string;
 	title: string | null;
@@ -28,25 +28,25 @@ export interface SlowPage {
 	value: number;
 }
 
-/** Something in a page that the laboratory names. */
+/** An element of the page that the lab test reports. */
 interface Element {
 	label: string;
 	snippet: string;
 }
 
-/** What the laboratory says would help. */
+/** A recommendation of the lab test. */
 export interface Hint {
 	title: string;
-	/** Seconds or layout shift. */
+	/** Seconds, or layout shift score. */
 	saved: number;
 	text: string;
 	named: string[];
 }
 
-/** How it stands with an audit: what `GET lodestar/v1/reports/<key>/audit` answers. */
+/** State of an audit: response of `GET lodestar/v1/reports/<key>/audit`. */
 export interface AuditState {
 	state: 'idle' | 'running' | 'failed';
-	/** When it began, ISO 8601. */
+	/** Start time, ISO 8601. */
 	since: string | null;
 	failure: {
 		code: string;
@@ -56,10 +56,10 @@ export interface AuditState {
 	} | null;
 }
 
-/** What `GET lodestar/v1/reports/sitespeed` and `…/sitespeedmobile` answer. */
+/** Response of `GET lodestar/v1/reports/sitespeed` and `…/sitespeedmobile`. */
 export interface SpeedAnswer extends Answer, Record< Vital, Scored > {
 	score: number | null;
-	/** Where the score is from. */
+	/** Origin of the score. */
 	source: 'lab' | 'visits';
 	device: Device;
 	lab: {
@@ -72,33 +72,29 @@ export interface SpeedAnswer extends Answer, Record< Vital, Scored > {
 		hints: Partial< Record< Vital, Hint[] > >;
 	} | null;
 	visits: Record< Vital, Scored > & {
-		/** Whether visitors' browsers are asked at all. */
+		/** Whether Web Vitals of real visits are collected. */
 		is_measured: boolean;
 		score: number | null;
-		/** Page loads that the figures are of. */
+		/** Page loads behind the metrics. */
 		views: number;
 		start: string;
 		end: string;
 		slowest: Partial< Record< Vital, SlowPage[] > >;
 	};
 	audit: AuditState;
-	/** Whether the laboratory can be asked. */
+	/** Whether there is a PageSpeed API key for lab tests. */
 	has_key: boolean;
 }
 
 export type Device = 'desktop' | 'mobile';
 
-/** By which key of the report each device is asked for. */
+/** Report key of each device. */
 export const KEYS: Record< Device, string > = {
 	desktop: 'sitespeed',
 	mobile: 'sitespeedmobile',
 };
 
-/**
- * An answer whose keys may be written with hyphens, as Lighthouse writes them.
- *
- * @param answer What came.
- */
+/** Converts hyphens in keys to underscores, because Lighthouse uses hyphens. */
 export function speedAnswer( answer: Answer ): SpeedAnswer {
 	return Object.fromEntries(
 		Object.entries( answer ).map( ( [ key, value ] ) => [

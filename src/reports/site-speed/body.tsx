@@ -23,11 +23,7 @@ import {
 import { Card } from '../../ui/card/card';
 import { formatNumber } from '../../ui/format/number';
 
-/**
- * How fast pages were for those who came, day by day.
- *
- * @param props
- */
+/** Daily speed of real visits. */
 function RealVisits( props: ReportViewProps ) {
 	const { report, isSample, dates, today, ask } = props;
 	const answer = props.answer as SpeedAnswer;
@@ -37,7 +33,7 @@ function RealVisits( props: ReportViewProps ) {
 	if ( ! chart || isChartEmpty( answer, chart ) ) {
 		return null;
 	}
-	const title = __( 'Real visits', 'lodestar' );
+	const title = __( 'Real Visits', 'lodestar' );
 	const { score } = answer.visits;
 	return (
 		<>
@@ -48,7 +44,10 @@ function RealVisits( props: ReportViewProps ) {
 							? title
 							: sprintf(
 									/* translators: %s: a score out of 100. */
-									__( 'Real visits: %s of 100', 'lodestar' ),
+									__(
+										'Real Visits: %s out of 100',
+										'lodestar'
+									),
 									formatNumber( score )
 								) }
 					</h2>
@@ -70,25 +69,21 @@ function RealVisits( props: ReportViewProps ) {
 	);
 }
 
-/**
- * Stands over figures that are about to be replaced.
- * @param root0
- * @param root0.isLab
- */
+/** Shown over data that is about to be replaced. */
 function Running( { isLab }: { isLab: boolean } ) {
 	return (
 		<div className="lodestar-speed-running" role="status">
 			<h2>{ __( 'Refreshing Report', 'lodestar' ) }</h2>
 			<p>
 				{
-					// eslint-disable-next-line @wordpress/i18n-ellipsis -- Three points are the words that were agreed on.
+					// eslint-disable-next-line @wordpress/i18n-ellipsis -- The text with three dots is specified.
 					__( 'Loading new report data...', 'lodestar' )
 				}
 			</p>
 			{ isLab && (
 				<p>
 					{ __(
-						'A lab test takes about 30 seconds. You may close this window: the test goes on.',
+						'A lab test takes about 30 seconds. You can close this window. The test keeps running.',
 						'lodestar'
 					) }
 				</p>
@@ -98,12 +93,7 @@ function Running( { isLab }: { isLab: boolean } ) {
 	);
 }
 
-/**
- * What a reader must know first: why the last audit failed, or why there are no figures.
- *
- * @param props
- * @param props.answer
- */
+/** States why the last audit failed, or why there is no data. */
 function Notices( { answer }: { answer: SpeedAnswer } ) {
 	const { audit, lab, visits, score } = answer;
 	const { update_settings: maySetUp, settings_url: settings } = useBoot();
@@ -113,9 +103,9 @@ function Notices( { answer }: { answer: SpeedAnswer } ) {
 				{ audit.failure.message }{ ' ' }
 				{ lab &&
 					sprintf(
-						/* translators: 1: a day, 2: time of day. */
+						/* translators: 1: a date, 2: time of day. */
 						__(
-							'The figures below are of %1$s, %2$s.',
+							'The data below is from %1$s at %2$s.',
 							'lodestar'
 						),
 						formatDay( lab.at.slice( 0, 10 ) ),
@@ -128,12 +118,12 @@ function Notices( { answer }: { answer: SpeedAnswer } ) {
 		return (
 			<Notice status="info" isDismissible={ false }>
 				{ __(
-					'The speed of real visits is not measured: web vitals are switched off.',
+					'Speed isn’t measured in real visits because Web Vitals are turned off.',
 					'lodestar'
 				) }{ ' ' }
 				{ maySetUp && (
 					<a href={ `${ settings }#tracking` }>
-						{ __( 'Switch them on', 'lodestar' ) }
+						{ __( 'Turn them on', 'lodestar' ) }
 					</a>
 				) }
 			</Notice>
@@ -142,18 +132,13 @@ function Notices( { answer }: { answer: SpeedAnswer } ) {
 	return score === null ? (
 		<Notice status="info" isDismissible={ false }>
 			{ __(
-				'No visitor’s browser has told yet how fast a page was. Chrome and browsers made from it tell all figures, others some, once a page is left.',
+				'No speed data yet. Browsers report it when a visitor leaves a page. Chromium browsers report all metrics, others only some.',
 				'lodestar'
 			) }
 		</Notice>
 	) : null;
 }
 
-/**
- * The speed of one kind of device.
- *
- * @param props
- */
 export function Body( props: ReportViewProps ) {
 	const { report, isSample, ask } = props;
 	const answer = useMemo(

@@ -4,7 +4,7 @@ import { desktop, mobile } from '@wordpress/icons';
 import { useState } from '@wordpress/element';
 import type { Device } from './answer';
 
-/** Where this browser keeps which device was looked at last. */
+/** Key in localStorage of the last selected device. */
 const KEPT = 'lodestar_sitespeed';
 
 function kept(): Device {
@@ -13,15 +13,11 @@ function kept(): Device {
 			? 'mobile'
 			: 'desktop';
 	} catch {
-		return 'desktop'; // A browser that keeps nothing may refuse to be asked.
+		return 'desktop'; // Access to localStorage may be blocked.
 	}
 }
 
-/**
- * Which device is looked at; desktop at first.
- *
- * @return The device, and what looks at another.
- */
+/** Returns the selected device, by default desktop, and a function that selects another. */
 export function useDevice(): [ Device, ( device: Device ) => void ] {
 	const [ device, setDevice ] = useState( kept );
 	return [
@@ -31,7 +27,7 @@ export function useDevice(): [ Device, ( device: Device ) => void ] {
 			try {
 				window.localStorage.setItem( KEPT, next );
 			} catch {
-				// It holds for as long as the page does.
+				// Without storage, the selection lasts until the page is closed.
 			}
 		},
 	];
@@ -43,14 +39,6 @@ interface DeviceSwitchProps {
 	onChange?: ( device: Device ) => void;
 }
 
-/**
- * Chooses whose speed is shown.
- *
- * @param props
- * @param props.device
- * @param props.isDisabled
- * @param props.onChange
- */
 export function DeviceSwitch( props: DeviceSwitchProps ) {
 	const choices = [
 		[ 'desktop', desktop, __( 'Desktop', 'lodestar' ) ],

@@ -4,22 +4,20 @@ import { bandOf } from '../../ui/gauge/gauge';
 import { VITALS, type SpeedAnswer, type Vital } from './answer';
 import { wordsOf } from './vitals';
 
-/** A figure that was measured. */
+/** A metric with a measured value. */
 export interface Known {
 	vital: Vital;
 	/** 0–100. */
 	score: number;
-	/** Seconds; of layout shift, how much. */
+	/** Seconds, or the layout shift score. */
 	value: number;
-	/** Whether it keeps its goal. */
+	/** Whether its goal is met. */
 	isMet: boolean;
 }
 
 /**
- * The figures that are known, the lowest score first. Goal and score are two things: a goal is a limit, which is kept or
- * not, and a score says how near a figure comes to the fastest sites. So a goal can be met and the score still be low.
- *
- * @param answer The report.
+ * Returns the metrics with a value, lowest score first. A goal is a limit that is met or missed. A score compares the
+ * value with the fastest sites, so it can be low although the goal is met.
  */
 export const knownOf = ( answer: SpeedAnswer ): Known[] =>
 	VITALS.flatMap( ( vital ) => {
@@ -36,14 +34,10 @@ export const knownOf = ( answer: SpeedAnswer ): Known[] =>
 				];
 	} ).sort( ( a, b ) => a.score - b.score );
 
-/**
- * How many goals are met: “4 of 6 goals met”.
- *
- * @param known The figures.
- */
+/** States how many goals are met, such as "4 of 6 goals met". */
 export const metWords = ( known: readonly Known[] ): string =>
 	sprintf(
-		/* translators: 1: how many goals are met, 2: how many there are. */
+		/* translators: 1: number of goals met, 2: number of all goals. */
 		_n(
 			'%1$s of %2$s goal met',
 			'%1$s of %2$s goals met',
@@ -54,22 +48,18 @@ export const metWords = ( known: readonly Known[] ): string =>
 		formatNumber( known.length )
 	);
 
-/**
- * How the scores stand, and in which order they do: “2 score below 90, the lowest first”.
- *
- * @param known The figures.
- */
+/** States how many metrics score below 90, and that the lowest come first. */
 export function scoreWords( known: readonly Known[] ): string {
 	const low = known.filter(
 		( { score } ) => bandOf( score ) !== 'good'
 	).length;
 	return low === 0
-		? __( 'all score 90 or more, the lowest first', 'lodestar' )
+		? __( 'all score 90 or more · lowest first', 'lodestar' )
 		: sprintf(
-				/* translators: %s: how many figures. */
+				/* translators: %s: number of metrics. */
 				_n(
-					'%s scores below 90, the lowest first',
-					'%s score below 90, the lowest first',
+					'%s scores below 90 · lowest first',
+					'%s score below 90 · lowest first',
 					low,
 					'lodestar'
 				),

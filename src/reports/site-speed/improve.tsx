@@ -14,13 +14,7 @@ interface ImprovementProps {
 	answer: SpeedAnswer;
 }
 
-/**
- * What was measured of one figure on this site, and what follows from it.
- *
- * @param props
- * @param props.vital
- * @param props.answer
- */
+/** Measurements, slow pages and recommendations for one metric. */
 function Improvement( { vital, answer }: ImprovementProps ) {
 	const { facts, tips } = adviceOf( vital, answer );
 	const { lab, source, visits } = answer;
@@ -33,7 +27,7 @@ function Improvement( { vital, answer }: ImprovementProps ) {
 			{ pages.length > 0 && (
 				<>
 					<h4>
-						{ __( 'Slowest pages in real visits', 'lodestar' ) }
+						{ __( 'Slowest Pages in Real Visits', 'lodestar' ) }
 					</h4>
 					<ul className="lodestar-improvement__pages">
 						{ pages.map( ( page ) => (
@@ -47,7 +41,7 @@ function Improvement( { vital, answer }: ImprovementProps ) {
 				</>
 			) }
 			<Hints vital={ vital } hints={ ofLab?.hints[ vital ] ?? [] } />
-			<h4>{ __( 'What helps', 'lodestar' ) }</h4>
+			<h4>{ __( 'What to Do', 'lodestar' ) }</h4>
 			<ul>
 				{ tips.map( ( tip ) => (
 					<li key={ tip }>{ tip }</li>
@@ -67,7 +61,7 @@ function Elements( { vital, lab }: ElementsProps ) {
 		return (
 			<>
 				<h4>
-					{ __( 'The largest element of the home page', 'lodestar' ) }
+					{ __( 'Largest Element on the Home Page', 'lodestar' ) }
 				</h4>
 				<code dir="ltr">{ lab.largest.snippet }</code>
 			</>
@@ -76,7 +70,9 @@ function Elements( { vital, lab }: ElementsProps ) {
 	if ( vital === 'cumulative_layout_shift' && lab.shifted.length > 0 ) {
 		return (
 			<>
-				<h4>{ __( 'What moves on the home page', 'lodestar' ) }</h4>
+				<h4>
+					{ __( 'Elements That Shift on the Home Page', 'lodestar' ) }
+				</h4>
 				{ lab.shifted.map( ( { snippet } ) => (
 					<code key={ snippet } dir="ltr">
 						{ snippet }
@@ -105,8 +101,13 @@ function Page( { vital, page }: PageProps ) {
 			</b>
 			<small>
 				{ sprintf(
-					/* translators: %s: how many. */
-					_n( '%s load', '%s loads', page.views, 'lodestar' ),
+					/* translators: %s: number of page loads. */
+					_n(
+						'%s page load',
+						'%s page loads',
+						page.views,
+						'lodestar'
+					),
 					formatNumber( page.views )
 				) }
 			</small>
@@ -124,7 +125,7 @@ function Hints( { vital, hints }: HintsProps ) {
 		<>
 			<h4>
 				{ __(
-					'What PageSpeed Insights found on the home page',
+					'PageSpeed Insights Recommendations for the Home Page',
 					'lodestar'
 				) }
 			</h4>
@@ -132,8 +133,8 @@ function Hints( { vital, hints }: HintsProps ) {
 				{ hints.map( ( { title, saved, named } ) => (
 					<li key={ title }>
 						{ sprintf(
-							/* translators: 1: what PageSpeed Insights recommends, 2: how much that would save. */
-							__( '%1$s: would save about %2$s', 'lodestar' ),
+							/* translators: 1: recommendation of PageSpeed Insights, 2: a duration, or a layout shift score. */
+							__( '%1$s: could save about %2$s', 'lodestar' ),
 							title,
 							shown( vital, saved )
 						) }
@@ -149,12 +150,7 @@ function Hints( { vital, hints }: HintsProps ) {
 	) : null;
 }
 
-/**
- * What would make pages faster: the worst first, and open.
- *
- * @param props
- * @param props.answer
- */
+/** How to make pages faster. The metric with the lowest score comes first and is open. */
 export function Improve( { answer }: { answer: SpeedAnswer } ) {
 	const known = knownOf( answer );
 	if ( known.length === 0 ) {
@@ -170,7 +166,7 @@ export function Improve( { answer }: { answer: SpeedAnswer } ) {
 				</span>
 			</div>
 			<Accordion
-				// Another figure that is the worst is open at first.
+				// Opens the new first item if another metric has the lowest score.
 				key={ known[ 0 ]?.vital }
 				open={ known[ 0 ]?.vital ?? '' }
 				items={ known.map( ( one ) => ( {
@@ -200,13 +196,13 @@ function Head( { vital, score, value, isMet }: Known ) {
 			<span className="lodestar-improve__goal">
 				{ isMet
 					? sprintf(
-							/* translators: %s: a duration or figure. */
-							__( 'goal %s met', 'lodestar' ),
+							/* translators: %s: a duration, or a layout shift score. */
+							__( 'goal of %s met', 'lodestar' ),
 							shown( vital, goal )
 						)
 					: sprintf(
-							/* translators: %s: a duration or figure. */
-							__( 'goal %s missed', 'lodestar' ),
+							/* translators: %s: a duration, or a layout shift score. */
+							__( 'goal of %s missed', 'lodestar' ),
 							shown( vital, goal )
 						) }
 			</span>

@@ -1,19 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
 
-/**
- * Where the PageSpeed key is given.
- *
- * @param settings Address of our settings.
- */
+/** Returns the URL where the PageSpeed API key is set, from the URL of our settings. */
 export const keyUrl = ( settings: string ) => `${ settings }#google`;
 
-/** Leads to where the PageSpeed key is given, whoever may do that. */
+/** Links to the PageSpeed API key setting, for users who can change it. */
 export function KeyLink() {
 	const { update_settings: maySetUp, settings_url: settings } = useBoot();
 	return maySetUp ? (
 		<a href={ keyUrl( settings ) }>
-			{ __( 'Add a PageSpeed key', 'lodestar' ) }
+			{ __( 'Add PageSpeed API Key', 'lodestar' ) }
 		</a>
 	) : null;
 }

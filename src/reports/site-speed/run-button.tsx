@@ -8,13 +8,7 @@ interface RunButtonProps {
 	onClick?: ( () => void ) | undefined;
 }
 
-/**
- * Asks for a new audit, beside the title.
- *
- * @param props
- * @param props.isDisabled
- * @param props.onClick
- */
+/** Button beside the title that starts a new audit. */
 export function RunButton( { isDisabled, onClick }: RunButtonProps ) {
 	return (
 		<ControlsEnd.Fill>

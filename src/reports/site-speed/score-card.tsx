@@ -7,14 +7,9 @@ import type { Device, SpeedAnswer } from './answer';
 import { knownOf, metWords } from './goals';
 import { Tiles } from './tiles';
 
-/**
- * The score, where it is from, and the six figures.
- *
- * @param props
- * @param props.answer
- */
+/** The overall score, its origin and the six metrics. */
 export function ScoreCard( { answer }: { answer: SpeedAnswer } ) {
-	const title = __( 'Overall score', 'lodestar' );
+	const title = __( 'Overall Score', 'lodestar' );
 	const known = knownOf( answer );
 	return (
 		<Card label={ title }>
@@ -55,17 +50,20 @@ function OfLab( { lab, device }: OfLabProps ) {
 			<p>
 				<b>
 					{ device === 'desktop'
-						? __( 'Lab test of the home page, desktop', 'lodestar' )
+						? __(
+								'Lab test of the home page (desktop)',
+								'lodestar'
+							)
 						: __(
-								'Lab test of the home page, mobile',
+								'Lab test of the home page (mobile)',
 								'lodestar'
 							) }
 				</b>
 			</p>
 			<p>
 				{ sprintf(
-					/* translators: 1: a day, 2: time of day. */
-					__( '%1$s, %2$s, by PageSpeed Insights', 'lodestar' ),
+					/* translators: 1: a date, 2: time of day. */
+					__( 'PageSpeed Insights, %1$s, %2$s', 'lodestar' ),
 					formatDay( lab.at.slice( 0, 10 ), true ),
 					formatTime( lab.at )
 				) }
@@ -78,45 +76,36 @@ function OfVisits( { answer }: { answer: SpeedAnswer } ) {
 	return (
 		<>
 			<p>
-				<b>{ __( 'From real visits', 'lodestar' ) }</b>
+				<b>{ __( 'Based on real visits', 'lodestar' ) }</b>
 			</p>
 			<p>{ restsOn( answer ) }</p>
 		</>
 	);
 }
 
-/**
- * On what the figures of real visits rest.
- *
- * @param answer        The answer.
- * @param answer.visits
- * @param answer.device
- */
+/** Describes the page loads behind the metrics of real visits. */
 export function restsOn( { visits, device }: SpeedAnswer ): string {
 	const { views, start, end } = visits;
 	const days = formatDays( start, end );
 	if ( views === 0 ) {
 		return device === 'desktop'
 			? sprintf(
-					/* translators: %s: range of days. */
-					__(
-						'No page load on desktop was measured, %s',
-						'lodestar'
-					),
+					/* translators: %s: date range. */
+					__( 'No page loads measured on desktop (%s)', 'lodestar' ),
 					days
 				)
 			: sprintf(
-					/* translators: %s: range of days. */
-					__( 'No page load on mobile was measured, %s', 'lodestar' ),
+					/* translators: %s: date range. */
+					__( 'No page loads measured on mobile (%s)', 'lodestar' ),
 					days
 				);
 	}
 	return device === 'desktop'
 		? sprintf(
-				/* translators: 1: how many, 2: range of days. */
+				/* translators: 1: number of page loads, 2: date range. */
 				_n(
-					'%1$s page load on desktop, %2$s; three quarters were at least this fast',
-					'%1$s page loads on desktop, %2$s; three quarters were at least this fast',
+					'%1$s page load on desktop, %2$s (75th percentile)',
+					'%1$s page loads on desktop, %2$s (75th percentile)',
 					views,
 					'lodestar'
 				),
@@ -124,10 +113,10 @@ export function restsOn( { visits, device }: SpeedAnswer ): string {
 				days
 			)
 		: sprintf(
-				/* translators: 1: how many, 2: range of days. */
+				/* translators: 1: number of page loads, 2: date range. */
 				_n(
-					'%1$s page load on mobile, %2$s; three quarters were at least this fast',
-					'%1$s page loads on mobile, %2$s; three quarters were at least this fast',
+					'%1$s page load on mobile, %2$s (75th percentile)',
+					'%1$s page loads on mobile, %2$s (75th percentile)',
 					views,
 					'lodestar'
 				),

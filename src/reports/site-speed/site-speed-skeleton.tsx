@@ -8,9 +8,8 @@ import { DeviceSwitch, useDevice } from './device-switch';
 import { RunButton } from './run-button';
 import './style.scss';
 
-/** The report before its figures are here. */
 export function Skeleton() {
-	const title = __( 'Overall score', 'lodestar' );
+	const title = __( 'Overall Score', 'lodestar' );
 	return (
 		<Card label={ title }>
 			<div className="lodestar-speed">
@@ -39,7 +38,7 @@ export function Skeleton() {
 	);
 }
 
-/** The report before it is here, with what stands beside its title: on a phone that takes rows of its own. */
+/** Placeholder with the controls beside the title, because they take rows of their own on phones. */
 export function Waiting() {
 	const [ device ] = useDevice();
 	return (

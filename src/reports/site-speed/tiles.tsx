@@ -5,15 +5,10 @@ import { VITALS, type Scored, type SpeedAnswer, type Vital } from './answer';
 import { KeyLink } from './key-link';
 import { shown, wordsOf } from './vitals';
 
-/** How much of a meter its value or goal takes, whichever is more. */
+/** Share of the meter, in percent, that the larger of value and goal takes. */
 const FULL = 89.3;
 
-/**
- * The six figures against their goals.
- *
- * @param props
- * @param props.answer
- */
+/** The six metrics with their goals. */
 export function Tiles( { answer }: { answer: SpeedAnswer } ) {
 	return (
 		<div className="lodestar-vitals">
@@ -70,7 +65,7 @@ function Tile( { vital, answer }: TileProps ) {
 						) : (
 							<b>
 								{ sprintf(
-									/* translators: %s: by how much a goal is missed: 200ms. */
+									/* translators: %s: amount over the goal, such as “200ms”. */
 									__( '%s over', 'lodestar' ),
 									shown( vital, value - goal )
 								) }
@@ -85,17 +80,17 @@ function Tile( { vital, answer }: TileProps ) {
 
 function Unknown( { vital, answer }: TileProps ) {
 	if ( vital !== 'total_blocking_time' ) {
-		// Where nothing was measured at all, the page says so once.
+		// Without any data, the page shows a single message instead.
 		if ( answer.score === null ) {
 			return wordsOf( vital ).goalWords;
 		}
-		return __( 'No visitor’s browser has told it yet.', 'lodestar' );
+		return __( 'Not measured in real visits yet.', 'lodestar' );
 	}
 	return (
 		<>
-			{ __( 'Only a lab run measures it.', 'lodestar' ) }{ ' ' }
+			{ __( 'Only lab tests measure this.', 'lodestar' ) }{ ' ' }
 			{ answer.has_key
-				? __( 'Run Audit does one.', 'lodestar' )
+				? __( 'Run an audit to measure it.', 'lodestar' )
 				: answer.source === 'visits' && <KeyLink /> }
 		</>
 	);

@@ -15,22 +15,23 @@ const ACTIONS: Record< Device, string > = {
 	mobile: 'lodestar_site_speed_run_audit_mobile',
 };
 
-/** Nothing; begun here, and the server has not answered yet; the server says that it runs. */
+/** `asked`: requested here, without a response yet. `running`: confirmed by the server. */
 type Phase = 'idle' | 'asked' | 'running';
 
 const phaseOf = ( { state }: AuditState ): Phase =>
 	state === 'running' ? 'running' : 'idle';
 
-/** How often it is looked whether an audit is over. */
+/** Polling interval for the state of an audit. */
 const EVERY_MS = 2000;
 
 /**
- * Runs audits. One goes on without this screen: who comes back sees that it runs, or what came of it.
+ * Runs audits. An audit keeps running without this screen. When the reader returns, it shows that the audit is running
+ * or its result.
  *
- * @param answer   What is shown.
- * @param isSample Whether it is invented; then nothing is asked.
- * @param ask      Asks for the report again.
- * @return Whether one runs, and what begins one.
+ * @param answer   The displayed answer.
+ * @param isSample Disables all requests.
+ * @param ask      Requests the report again.
+ * @return Whether an audit is running, and a function that starts one.
  */
 export function useAudit(
 	answer: SpeedAnswer,
@@ -41,14 +42,14 @@ export function useAudit(
 	const { update_settings: maySetUp, settings_url: settings } = useBoot();
 	const { toast, holdPage } = useDispatch( app );
 	const [ phase, setPhase ] = useState< Phase >( phaseOf( audit ) );
-	/** Whether what comes next was recomputed from visits. */
+	/** Whether the next answer was recalculated from visits. */
 	const isRecomputed = useRef( false );
 	const isRunning = phase !== 'idle';
 
 	const fail = ( status: number, text: string ) =>
 		void toast(
 			sprintf(
-				/* translators: 1: status of HTTP, 2: its text. */
+				/* translators: 1: HTTP status code, 2: its text. */
 				__( 'Failed to load report: %1$s, %2$s', 'lodestar' ),
 				String( status ),
 				text
@@ -61,7 +62,7 @@ export function useAudit(
 			path: `/lodestar/v1/reports/${ KEYS[ device ] }/audit`,
 		} );
 
-	// An answer says how it stood then; since an earlier one an audit may have begun.
+	// An answer may be older than the audit, so get the current state.
 	useEffect( () => {
 		if ( isSample ) {
 			return;
@@ -70,14 +71,17 @@ export function useAudit(
 			isRecomputed.current = false;
 			void toast(
 				sprintf(
-					/* translators: %s: how many. */
-					__( 'Recomputed from %s page loads.', 'lodestar' ),
+					/* translators: %s: number of page loads. */
+					__( 'Recalculated from %s page loads.', 'lodestar' ),
 					formatNumber( visits.views )
 				),
 				maySetUp
 					? {
 							action: {
-								label: __( 'Add a PageSpeed key', 'lodestar' ),
+								label: __(
+									'Add PageSpeed API Key',
+									'lodestar'
+								),
 								onClick: () =>
 									window.location.assign(
 										keyUrl( settings )
@@ -89,18 +93,18 @@ export function useAudit(
 		} else if ( hasKey ) {
 			look().then(
 				( { state } ) => state === 'running' && setPhase( 'running' ),
-				// Where it cannot be told, the answer's own word holds.
+				// On failure, keep the state from the answer.
 				() => {}
 			);
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Runs once per response.
 	}, [ answer ] );
 
 	useEffect( () => {
 		if ( phase !== 'running' || isSample ) {
 			return;
 		}
-		// One look may take long, and be overtaken by the next.
+		// A slow response may arrive after a newer one.
 		let isOver = false;
 		const timer = setInterval( () => {
 			look().then(
@@ -115,7 +119,7 @@ export function useAudit(
 					}
 					ask();
 				},
-				// A connection that is lost for a moment: it is looked again.
+				// A lost connection may recover, so keep polling.
 				() => {}
 			);
 		}, EVERY_MS );
@@ -123,7 +127,7 @@ export function useAudit(
 			isOver = true;
 			clearInterval( timer );
 		};
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- As long as it runs.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Active only while an audit is running.
 	}, [ phase, answer ] );
 
 	useEffect( () => {

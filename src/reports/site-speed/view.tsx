@@ -11,11 +11,7 @@ import { KEYS } from './answer';
 import { Skeleton } from './site-speed-skeleton';
 import './style.scss';
 
-/**
- * The speed of telephones and tablets, which has a key of its own and is asked for when it is looked at.
- *
- * @param props
- */
+/** Mobile speed is a separate report, which loads when selected. */
 function OfMobile( props: ReportViewProps ) {
 	const { report, answer } = props;
 	const { received, isResolving, error, ask } = useReport(
@@ -29,7 +25,7 @@ function OfMobile( props: ReportViewProps ) {
 	return error && ! isResolving ? (
 		<Card label={ report.title }>
 			<ErrorMessage
-				title={ __( 'This report could not be loaded.', 'lodestar' ) }
+				title={ __( 'This report couldn’t be loaded.', 'lodestar' ) }
 				cause={ error.message ?? '' }
 				details={ { report: KEYS.mobile, ...error } }
 				onRetry={ ask }
@@ -40,11 +36,7 @@ function OfMobile( props: ReportViewProps ) {
 	);
 }
 
-/**
- * Site Speed: the score of a device, what it is made of, what would make it better, and how fast real visits were.
- *
- * @param props
- */
+/** The Site Speed report of the selected device. */
 export default function SiteSpeed( props: ReportViewProps ) {
 	const { isSample } = props;
 	const [ chosen, setDevice ] = useDevice();

@@ -14,22 +14,18 @@ use Lodestar\Storage\Text;
 use stdClass;
 use WP_Post;
 
-/**
- * Finishes the site summary: what a descriptor cannot express.
- */
+/** Adds the fields of the site summary that its descriptor can't express. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
-	/** What is told of it as it is asked. */
+	/** Metrics that are returned unchanged for the most viewed post or page. */
 	private const FIGURES = array( 'pageviews', 'sessions', 'bounceRate', 'engagedSessions' );
 
 	private const TIMES = 3;
 
-	/** Most categories that are answered. */
+	/** Maximum number of categories. */
 	private const CATEGORIES = 4;
 
-	/**
-	 * Counts the posts, pages and comments that everybody can read.
-	 */
+	/** Counts the published posts, published pages and approved comments. */
 	public function fields( Period $period, Source $source ): array {
 		return array(
 			'summary' => array(
@@ -51,14 +47,14 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 				$response[ $field ] = self::popular( $field, $rows );
 			}
 		}
-		$response['rowCounts'] = new stdClass(); // Nobody pages through these.
+		$response['rowCounts'] = new stdClass(); // These lists aren't paged.
 		return array( 'summary' => Answer::part( static fn (): array => self::all_time( $answer ) + (array) $response['summary'] ) )
 			+ $response;
 	}
 
 	/**
-	 * @param string                     $field Field of the answer.
-	 * @param list<array<string, mixed>> $rows  What the descriptor put there.
+	 * @param string                     $field Field of the response.
+	 * @param list<array<string, mixed>> $rows  Rows from the descriptor.
 	 * @return array<mixed>|null
 	 */
 	private static function popular( string $field, array $rows ): ?array {
@@ -72,10 +68,10 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * The first rows that are something by itself.
+	 * Returns the first rows with a title of their own.
 	 *
-	 * @param list<array<string, mixed>> $rows The rows, with title.
-	 * @param int                        $most So many.
+	 * @param list<array<string, mixed>> $rows Rows with `title`.
+	 * @param int                        $most Maximum number of rows.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function named( array $rows, int $most ): array {
@@ -87,12 +83,12 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * Counts since data collection started.
+	 * Returns the page views and sessions since data collection started.
 	 *
-	 * @param Answer $answer Whose query `all` is for all days.
-	 * @return array<int|string, int|string|null> 0 = page views, 1 = sessions, `since` = the first day of both
-	 *                                            (`YYYY-MM-DD`, null before any).
-	 * @throws SourceException When the source cannot tell.
+	 * @param Answer $answer Has the query `all` over all days.
+	 * @return array<int|string, int|string|null> 0 = page views, 1 = sessions, `since` = first day with data
+	 *         (`YYYY-MM-DD`, null before any).
+	 * @throws SourceException If the source can't provide them.
 	 */
 	private static function all_time( Answer $answer ): array {
 		$result = $answer->result( 'all' );
@@ -109,12 +105,12 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * The weekdays or hours with the most page views. Both come from one query by weekday and hour.
+	 * Returns the weekdays or hours with the most page views. Both come from one query by weekday and hour.
 	 *
-	 * @param list<array<string, mixed>> $rows  Page views (`views`) of the hours of each weekday.
-	 * @param string                     $field `day` (0 = Sunday) or `hour` (0–23).
-	 * @return list<array<string, int|float|null>> The field, and what percent of all page views falls there; most first, of
-	 *                                             equals the earlier one.
+	 * @param list<array<string, mixed>> $rows  Page views (`views`) by weekday and hour.
+	 * @param string                     $field `day` (0 = Sunday) or `hour` (0-23).
+	 * @return list<array<string, int|float|null>> The field and its percentage of all page views, highest
+	 *         first. Of equal ones, the earlier comes first.
 	 */
 	private static function popular_times( array $rows, string $field ): array {
 		$views = array();
@@ -123,7 +119,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 			$views[ $number ] = ( $views[ $number ] ?? 0 ) + ( is_int( $row['views'] ) ? $row['views'] : 0 );
 		}
 		ksort( $views );
-		arsort( $views ); // Stable since PHP 8.0.
+		arsort( $views ); // arsort() is stable since PHP 8.0, so of equal counts the earlier one comes first.
 		$all     = array_sum( $views );
 		$popular = array();
 		foreach ( array_slice( $views, 0, self::TIMES, true ) as $number => $count ) {
@@ -136,12 +132,15 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 	}
 
 	/**
-	 * The most viewed post or page, as WordPress has it now. A deleted one keeps the title of its views, one in the trash its
-	 * own. If visitors can't open it anymore for another reason (a draft again, private), only its path is shown.
+	 * Returns the most viewed post or page, with its current title.
 	 *
-	 * @param list<array<string, mixed>> $rows What was seen, most seen first: object (`post:12`), the figures, and the title and path under which it was seen most.
-	 * @return list<array<string, mixed>> One row: url (null if visitors can't open it anymore), title, img (URL of the featured
-	 *                                    image's thumbnail, or null) and the figures. None where nothing was viewed.
+	 * A deleted post has the title from its views, and a trashed one its own. If visitors can't open it for another
+	 * reason, such as being a draft or private, only its path is shown.
+	 *
+	 * @param list<array<string, mixed>> $rows Most viewed first: object (`post:12`), metrics, most frequent title and
+	 *                                         path.
+	 * @return list<array<string, mixed>> One row: url (null if visitors can't open it), title, img (thumbnail
+	 *         URL of the featured image, or null) and metrics. Empty without page views.
 	 */
 	private static function popular_post( array $rows ): array {
 		foreach ( $rows as $row ) {
@@ -154,7 +153,7 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 				$popular = array(
 					'url'       => null === $post ? null : self::known( get_permalink( $post ) ),
 					'title'     => '' === $title ? ( $row[ null === $post && null !== $any ? 'path' : 'title' ] ?? '' ) : $title,
-					// Themes hide it until the password is given.
+					// Themes hide the image until the password is entered.
 					'img'       => null === $post || '' !== $post->post_password
 						? null
 						: self::known( get_the_post_thumbnail_url( $post, 'thumbnail' ) ),
@@ -165,9 +164,6 @@ final class Shaper extends \Lodestar\Reports\Shaper {
 		return array();
 	}
 
-	/**
-	 * WordPress says false where there is none.
-	 */
 	private static function known( string|false $address ): ?string {
 		return false === $address ? null : $address;
 	}

@@ -7,17 +7,11 @@ import { Part, Tile } from './tile';
 
 interface AllTimeTileProps {
 	part: AllTime | PartFailure;
-	/** Whether the report around it is narrowed: this never is. */
+	/** Whether the surrounding report is filtered. This tile never is. */
 	isUnfiltered: boolean;
 }
 
-/**
- * How much there has been since counting began, whatever the range.
- *
- * @param props
- * @param props.part
- * @param props.isUnfiltered
- */
+/** Totals since tracking began, whatever the date range. */
 export function AllTimeTile( { part, isUnfiltered }: AllTimeTileProps ) {
 	const since = 'error' in part ? null : part.since;
 	return (
@@ -26,7 +20,7 @@ export function AllTimeTile( { part, isUnfiltered }: AllTimeTileProps ) {
 			context={
 				since
 					? sprintf(
-							/* translators: %s: date in full. Stands beside “All Time Stats”. */
+							/* translators: %s: a full date. Follows “All Time Stats”. */
 							__( 'since %s', 'lodestar' ),
 							formatLongDay( since )
 						)
@@ -52,7 +46,7 @@ export function AllTimeTile( { part, isUnfiltered }: AllTimeTileProps ) {
 
 function factsOf( all: AllTime ): [ string, number ][] {
 	return [
-		[ __( 'Page views', 'lodestar' ), all[ 0 ] ],
+		[ __( 'Page Views', 'lodestar' ), all[ 0 ] ],
 		[ __( 'Sessions', 'lodestar' ), all[ 1 ] ],
 		[ __( 'Posts', 'lodestar' ), all.total_posts ],
 		[ __( 'Pages', 'lodestar' ), all.total_pages ],

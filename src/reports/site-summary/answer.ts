@@ -1,32 +1,31 @@
 import type { Answer, PartFailure } from '../../store/reports/answer';
 
-/** A name and what percent of the whole falls to it; null where that is unknown. */
+/** A name and its percentage; null if unknown. */
 export interface Share {
 	title: string;
 	percent: number | null;
 }
 
-/** The page or post that was seen most. */
+/** The most viewed page or post. */
 export interface PopularPost {
-	/** Null where nobody can open it any more. */
+	/** Null if it can no longer be opened. */
 	url: string | null;
 	title: string;
-	/** Thumbnail of its featured image. */
 	img: string | null;
 	pageviews: number;
 	sessions: number;
-	/** Null where none of the sessions began in the range. */
+	/** Null if no session started on it in the range. */
 	bounceRate: number | null;
 	engagedSessions: number;
 }
 
-/** How much there has been since counting began. */
+/** Totals since tracking began. */
 export interface AllTime {
 	/** Page views. */
 	0: number;
 	/** Sessions. */
 	1: number;
-	/** `YYYY-MM-DD`; null before anything was counted. */
+	/** `YYYY-MM-DD`; null before any data was collected. */
 	since: string | null;
 	total_posts: number;
 	total_pages: number;
@@ -36,8 +35,8 @@ export interface AllTime {
 type Part< T > = T | PartFailure;
 
 /**
- * What `GET lodestar/v1/reports/site_summary` answers. What the licence or an addon does not open is left out; a post is
- * null where none was seen.
+ * Response of `GET lodestar/v1/reports/site_summary`. Parts that need a higher license level or an inactive addon are
+ * missing. A post is null if none was viewed.
  */
 export interface SiteSummary extends Answer {
 	summary: Part< AllTime >;

@@ -5,30 +5,22 @@ import { useAddonSwitch } from '../../features/upsell/use-addon-switch';
 import type { SiteSummary } from './answer';
 import { Bars, Part, Tile, Locked, Upgrade } from './tile';
 
-/** Of the blurred bars, in percent. */
+/** Widths of the blurred bars, in percent. */
 const WIDTHS = [ 78, 55, 36 ];
 
-/** The addon that knows of categories. */
+/** The addon that provides categories. */
 const ADDON = 'dimensions';
 
 interface CategoriesTileProps {
-	/** Left out where the addon is not active. */
+	/** Missing if the addon isn't active. */
 	part: SiteSummary[ 'popular_categories' ];
 	access: Access;
-	/** The days that it is about, in words. */
+	/** Formatted date range. */
 	covers: string;
 	isUnfiltered: boolean;
 }
 
-/**
- * The categories whose pages are seen most; without the addon that knows of them, what brings it.
- *
- * @param props
- * @param props.part
- * @param props.access
- * @param props.covers
- * @param props.isUnfiltered
- */
+/** The most viewed categories. Without the addon, offers to activate it or to upgrade. */
 export function CategoriesTile( {
 	part,
 	access,
@@ -76,7 +68,7 @@ function Activate( { access }: { access: Access } ) {
 				{ sprintf(
 					/* translators: %s: name of an addon. */
 					__(
-						'Please ask an administrator to activate the %s addon.',
+						'Ask an administrator to activate the %s addon.',
 						'lodestar'
 					),
 					name

@@ -5,30 +5,22 @@ import type { PopularPost, SiteSummary } from './answer';
 import { Locked, Upgrade, Nothing, Part, Tile } from './tile';
 
 interface PageTileProps {
-	/** Left out where it takes a licence. */
+	/** Missing if it needs a higher license level. */
 	part: SiteSummary[ 'popular_page' ];
 	access: Access;
-	/** The days that it is about, in words. */
+	/** Formatted date range. */
 	covers: string;
 	isUnfiltered: boolean;
 }
 
 interface PostTileProps {
 	part: SiteSummary[ 'popular_post' ];
-	/** The days that it is about, in words. */
+	/** Formatted date range. */
 	covers: string;
 	isUnfiltered: boolean;
 }
 
-/**
- * The page that was seen most, for those with a licence.
- *
- * @param props
- * @param props.part
- * @param props.covers
- * @param props.access
- * @param props.isUnfiltered
- */
+/** The most viewed page, or an offer to upgrade. */
 export function PageTile( {
 	part,
 	access,
@@ -56,14 +48,6 @@ export function PageTile( {
 	);
 }
 
-/**
- * The post that was seen most.
- *
- * @param props
- * @param props.part
- * @param props.covers
- * @param props.isUnfiltered
- */
 export function PostTile( { part, covers, isUnfiltered }: PostTileProps ) {
 	return (
 		<Tile
@@ -120,23 +104,24 @@ function viewsWords( count: number ): string {
 	);
 }
 
-/**
- * Sessions that saw it, which are more than those that began on it.
- *
- * @param count How many.
- */
+/** Counts all sessions that viewed the post, not only those that started on it. */
 function seenWords( count: number ): string {
 	return sprintf(
-		/* translators: %s: number of sessions in which a page was seen, wherever they began. */
-		_n( 'seen in %s session', 'seen in %s sessions', count, 'lodestar' ),
+		/* translators: %s: number of sessions that viewed a page, even if they started elsewhere. */
+		_n( '%s session', '%s sessions', count, 'lodestar' ),
 		formatNumber( count )
 	);
 }
 
 function engagedWords( { engagedSessions, bounceRate }: PopularPost ): string {
 	const engaged = sprintf(
-		/* translators: %s: number of sessions. */
-		_n( '%s engaged', '%s engaged', engagedSessions, 'lodestar' ),
+		/* translators: %s: number of engaged sessions. */
+		_n(
+			'%s engaged session',
+			'%s engaged sessions',
+			engagedSessions,
+			'lodestar'
+		),
 		formatNumber( engagedSessions )
 	);
 	return bounceRate === null
@@ -144,7 +129,7 @@ function engagedWords( { engagedSessions, bounceRate }: PopularPost ): string {
 		: engaged +
 				' · ' +
 				sprintf(
-					/* translators: %s: percentage. */
+					/* translators: %s: a percentage. */
 					__( '%s bounce rate', 'lodestar' ),
 					formatPercent( bounceRate )
 				);

@@ -6,19 +6,12 @@ import { Nothing, Part, Tile } from './tile';
 
 interface ProductTileProps {
 	part: Share[] | PartFailure;
-	/** The days that it is about, in words. */
+	/** Formatted date range. */
 	covers: string;
 	isUnfiltered: boolean;
 }
 
-/**
- * The product of which most pieces were bought.
- *
- * @param props
- * @param props.part
- * @param props.covers
- * @param props.isUnfiltered
- */
+/** The product that sold the most items. */
 export function ProductTile( {
 	part,
 	covers,
@@ -49,7 +42,7 @@ function Product( { product }: { product: Share } ) {
 				{ product.percent !== null && (
 					<p>
 						{ sprintf(
-							/* translators: %s: percentage. */
+							/* translators: %s: a percentage. */
 							__( '%s of product sales', 'lodestar' ),
 							formatPercent( product.percent )
 						) }

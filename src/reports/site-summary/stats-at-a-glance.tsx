@@ -14,26 +14,15 @@ import { TimesTile } from './times';
 import './style.scss';
 
 interface StatsAtAGlanceProps {
-	/** The days that what is popular is popular in. */
+	/** Date range of the popular content. */
 	range: { start: string; end: string };
 	access: Access;
-	/** What the report is narrowed to: values by kind. */
 	filters?: Readonly< Record< string, readonly string[] > > | undefined;
-	/** Whether to show invented figures and ask the server nothing. */
+	/** Whether to show sample data without any requests. */
 	isSample: boolean;
 }
 
-/**
- * Stats at a Glance: the last block of the Overview. Loads its own data. Shows nothing while that is loading, or if it fails.
- *
- * @param props
- * @param props.range
- * @param props.access
- * @param props.filters
- * @param props.isSample
- * @param props.range.start
- * @param props.range.end
- */
+/** Last block of the Overview. Loads its own data, and is hidden while loading or if that fails. */
 export function StatsAtAGlance( {
 	range: { start, end },
 	access,
@@ -107,11 +96,7 @@ export function StatsAtAGlance( {
 	);
 }
 
-/**
- * The invented figures, once they are here.
- *
- * @param isWanted Whether they are wanted.
- */
+/** Loads the sample data; null until then. */
 function useSample( isWanted: boolean ): SiteSummary | null {
 	const [ sample, setSample ] = useState< SiteSummary | null >( null );
 	useEffect( () => {
@@ -120,7 +105,7 @@ function useSample( isWanted: boolean ): SiteSummary | null {
 				/* webpackChunkName: "site-summary-sample" */ './sample.json'
 			)
 				.then( ( module ) => setSample( module.default ) )
-				// Without them the block is not there, as without an answer.
+				// Without the sample, the block stays hidden.
 				.catch( () => {} );
 		}
 	}, [ isWanted ] );

@@ -10,28 +10,17 @@ import type { Share } from './answer';
 
 interface TileProps {
 	title: string;
-	/** A few words beside the title. */
+	/** Text beside the title. */
 	context?: string | undefined;
-	/** The days that it is about, in words. */
+	/** Formatted date range. */
 	covers?: string | undefined;
-	/** Whether a lock stands beside the title. */
+	/** Whether a lock is shown beside the title. */
 	isLocked?: boolean;
-	/** Whether it shows everything although the report around it is narrowed. */
+	/** Whether it ignores the filters of the surrounding report. */
 	isUnfiltered?: boolean;
 	children: ReactNode;
 }
 
-/**
- * One thing at a glance.
- *
- * @param props
- * @param props.title
- * @param props.context
- * @param props.covers
- * @param props.isLocked
- * @param props.isUnfiltered
- * @param props.children
- */
 export function Tile( {
 	title,
 	context,
@@ -65,26 +54,17 @@ interface PartProps< T > {
 	children: ( known: T ) => ReactNode;
 }
 
-/**
- * A part of the answer, or that it could not be had.
- *
- * @param props
- * @param props.part
- * @param props.children
- */
+/** A part of the answer, or a message that it failed. */
 export function Part< T extends object >( { part, children }: PartProps< T > ) {
 	return 'error' in part ? (
 		<p className="lodestar-glance__words">
-			{ __( 'These figures could not be loaded.', 'lodestar' ) }
+			{ __( 'This data couldn’t be loaded.', 'lodestar' ) }
 		</p>
 	) : (
 		<>{ children( part ) }</>
 	);
 }
 
-/**
- * Stands where nothing was counted.
- */
 export function Nothing() {
 	return (
 		<p className="lodestar-glance__words">
@@ -93,12 +73,7 @@ export function Nothing() {
 	);
 }
 
-/**
- * Names with their shares; behind each a bar, of which the largest reaches the figures.
- *
- * @param props
- * @param props.shares
- */
+/** Names and percentages, with a bar behind each name relative to the largest. */
 export function Bars( { shares }: { shares: readonly Share[] } ) {
 	if ( shares.length === 0 ) {
 		return <Nothing />;
@@ -124,19 +99,13 @@ export function Bars( { shares }: { shares: readonly Share[] } ) {
 }
 
 interface LockedProps {
-	/** What it might look like: no text, no digits. */
+	/** Blurred preview without text or numbers. */
 	demo: ReactNode;
-	/** What opens it. */
+	/** The action that unlocks the tile. */
 	children: ReactNode;
 }
 
-/**
- * What stands in a tile that is not open: something blurred that tells nothing, and what opens it.
- *
- * @param props
- * @param props.demo
- * @param props.children
- */
+/** Content of a locked tile: a blurred preview without data, and the action that unlocks it. */
 export function Locked( { demo, children }: LockedProps ) {
 	return (
 		<div className="lodestar-glance__locked">
@@ -150,17 +119,11 @@ export function Locked( { demo, children }: LockedProps ) {
 
 interface UpgradeProps {
 	url: string;
-	/** What can be seen then. */
+	/** Title of the content that the upgrade unlocks. */
 	title: string;
 }
 
-/**
- * The way to a licence.
- *
- * @param props
- * @param props.url
- * @param props.title
- */
+/** Link to an upgrade. */
 export function Upgrade( { url, title }: UpgradeProps ) {
 	const words = __( 'Upgrade', 'lodestar' );
 	return (

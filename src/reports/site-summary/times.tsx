@@ -6,20 +6,12 @@ import { Bars, Nothing, Part, Tile } from './tile';
 interface TimesTileProps {
 	days: SiteSummary[ 'popular_days' ];
 	hours: SiteSummary[ 'popular_hours' ];
-	/** The days that it is about, in words. */
+	/** Formatted date range. */
 	covers: string;
 	isUnfiltered: boolean;
 }
 
-/**
- * The weekdays and the hours that most page views fall on.
- *
- * @param props
- * @param props.days
- * @param props.hours
- * @param props.covers
- * @param props.isUnfiltered
- */
+/** The weekdays and hours with the most page views. */
 export function TimesTile( {
 	days,
 	hours,

@@ -37,7 +37,7 @@ describe( 'report.schema.json', () => {
 		[ 'ecommerce-coupons', 1 ],
 		[ 'cart-abandonment', 2 ],
 		[ 'pages', 1 ],
-	] )( 'has tables of %s that can be searched', ( name, count ) => {
+	] )( 'makes the tables of %s searchable', ( name, count ) => {
 		const { tables } = read( `src/reports/${ name }/report.json` );
 		expect( tables ).toHaveLength( count );
 		expect( tables ).toEqual(
@@ -45,7 +45,7 @@ describe( 'report.schema.json', () => {
 		);
 	} );
 
-	it( 'finds the reports', () => {
+	it( 'finds the report descriptors', () => {
 		expect( reports ).toContain( 'overview' );
 	} );
 } );

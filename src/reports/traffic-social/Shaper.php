@@ -5,9 +5,7 @@ namespace Lodestar\Reports\TrafficSocial;
 
 use Lodestar\Ingestion\Enrichment\Acquisition\KnownSources;
 
-/**
- * Gives each network the host that its icon is of.
- */
+/** Adds to each social network the host whose icon is shown. */
 final class Shaper extends \Lodestar\Reports\Shaper {
 
 	public function rows( string $part, array $rows ): array {

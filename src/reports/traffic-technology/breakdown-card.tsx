@@ -10,15 +10,7 @@ import type { Breakdown } from './answer';
 import { weighedChange } from '../../ui/change/weigh';
 import { nameOf, OTHER } from '../../ui/field-types/name-of';
 
-/**
- * The slices of a breakdown.
- *
- * @param breakdown         What was answered.
- * @param breakdown.labels
- * @param breakdown.series
- * @param breakdown.compare
- * @param drawn             What is said of a label beside its figures.
- */
+/** Converts a breakdown to slices. The callback adds properties to every label except the rest. */
 function slicesOf(
 	{ labels, series, compare }: Breakdown,
 	drawn: ( label: string ) => Partial< Slice >
@@ -35,21 +27,16 @@ function slicesOf(
 }
 
 interface BreakdownCardProps extends Pick< ReportViewProps, 'answer' | 'ask' > {
-	/** Name of the part. */
 	part: string;
 	breakdown: Breakdown | PartFailure;
 	title: string;
-	/** Head of the names. */
+	/** Header of the name column. */
 	nameLabel: string;
-	/** What is said of a label beside its figures. */
+	/** Further properties of a label's slice. */
 	drawn: ( label: string ) => Partial< Slice >;
 }
 
-/**
- * Sessions by some property of theirs, or why they could not be answered.
- *
- * @param props
- */
+/** Sessions by a property, or the error of that query. */
 export function BreakdownCard( props: BreakdownCardProps ) {
 	const { answer, ask, part, breakdown, title } = props;
 	return (

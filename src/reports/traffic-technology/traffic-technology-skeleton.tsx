@@ -1,13 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { DonutChartSkeleton } from '../../ui/donut-chart/donut-chart-skeleton';
 
-/** What the donuts are called. */
+/** Titles of the donuts. */
 export const titles = () => ( {
 	browsers: __( 'Browser Breakdown', 'lodestar' ),
 	devices: __( 'Device Breakdown', 'lodestar' ),
 } );
 
-/** The report before its figures are here. */
 export function Skeleton() {
 	const { browsers, devices } = titles();
 	return (

@@ -7,11 +7,6 @@ import type { TechnologyAnswer } from './answer';
 import { BreakdownCard } from './breakdown-card';
 import { titles } from './traffic-technology-skeleton';
 
-/**
- * With what people came.
- *
- * @param props
- */
 export default function Technology( props: ReportViewProps ) {
 	const answer = props.answer as TechnologyAnswer;
 	const { browsers, devices } = titles();

@@ -18,17 +18,15 @@ use Lodestar\Reports\Period;
 use Lodestar\Reports\ReportGuard;
 use WP_REST_Request;
 
-/**
- * The actions behind the User Journey report: its rows, and what its rows can be narrowed to.
- */
+/** Actions of the User Journey report: its rows, and the values that it can be filtered by. */
 final class JourneyActions extends ActionController {
 
 	public const REPORT = 'user_journey';
 
-	/** Longest text that is looked for, in characters. */
+	/** Maximum length of a search text, in characters. */
 	private const MAX_TEXT = 255;
 
-	/** Far more pages than there can be rows for. */
+	/** Far above the number of pages a report can have. */
 	private const MAX_PAGE = 1000000;
 
 	protected function actions(): array {
@@ -42,35 +40,43 @@ final class JourneyActions extends ActionController {
 			'required' => true,
 		);
 		$fields = array(
-			'search'     => $text,
-			'start_date' => $day,
-			'end_date'   => $day,
-			'sources'    => $text,
-			'mediums'    => $text,
-			'campaigns'  => $text,
+			'search'     => array( 'description' => 'Start of the order ID, with or without the shop’s prefix.' ) + $text,
+			'start_date' => array( 'description' => 'First day of the purchases.' ) + $day,
+			'end_date'   => array( 'description' => 'Last day.' ) + $day,
+			'sources'    => array( 'description' => 'Source of the visit with the purchase.' ) + $text,
+			'mediums'    => array( 'description' => 'Medium of that visit.' ) + $text,
+			'campaigns'  => array( 'description' => 'Campaign of that visit.' ) + $text,
 			'page'       => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => self::MAX_PAGE,
-				'default' => 1,
+				'description' => 'Page of the list.',
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => self::MAX_PAGE,
+				'default'     => 1,
 			),
 		);
 		return array(
-			new Action( 'lodestar_user_journey_report', Capabilities::VIEW, self::report( ... ), $fields, self::guard( ... ) ),
+			new Action(
+				'lodestar_user_journey_report',
+				Capabilities::VIEW,
+				self::report( ... ),
+				summary: 'Returns purchases with the visits before them. See [User Journey](#user-journey).',
+				args: $fields,
+				guard: self::guard( ... )
+			),
 			new Action(
 				'lodestar_user_journey_report_filter_params',
 				Capabilities::VIEW,
 				self::choices( ... ),
-				array(),
-				self::guard( ... )
+				summary: 'Returns the `sources`, `mediums` and `campaigns` of all visits with a purchase.',
+				guard: self::guard( ... )
 			),
 		);
 	}
 
 	/**
-	 * An addon that is missing is no matter of rights: the answer says 400, and which one.
+	 * Checks access to the report. A missing addon isn't a permission problem, so it returns status 400.
 	 *
-	 * @throws ApiException Where the report is not open.
+	 * @throws ApiException If the report isn't available.
 	 */
 	private static function guard(): void {
 		try {
@@ -81,9 +87,9 @@ final class JourneyActions extends ActionController {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed> `success`, `items`, `pagination`, `demo`, `dataThrough`.
-	 * @throws ApiException Where it cannot be answered.
+	 * @throws ApiException If the query fails.
 	 */
 	private static function report( WP_REST_Request $request ): array {
 		$source = self::source();
@@ -110,34 +116,29 @@ final class JourneyActions extends ActionController {
 	}
 
 	/**
-	 * @return array<string, mixed> `campaigns`, `mediums`, `sources`: lists of texts.
-	 * @throws ApiException Where it cannot be answered.
+	 * @return array<string, mixed> `campaigns`, `mediums`, `sources`: lists of strings.
+	 * @throws ApiException If the query fails.
 	 */
 	private static function choices(): array {
 		return self::source()->journey_origins();
 	}
 
-	/**
-	 * @throws SourceException Where the site's source cannot tell of journeys.
-	 */
+	/** @throws SourceException If the site's source doesn't support journeys. */
 	private static function source(): Journeys {
 		$source = Sources::current();
 		return $source instanceof Journeys ? $source : throw SourceException::unsupported( $source->id(), array( self::REPORT ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                $name    Of a field.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function text( WP_REST_Request $request, string $name ): string {
 		$value = $request[ $name ];
 		return is_string( $value ) ? $value : '';
 	}
 
 	/**
-	 * The report's sample, marked as such, until something was sold.
+	 * Returns the sample data, marked as demo. Shown until there is a purchase.
 	 *
-	 * @return array<string, mixed> As JourneyAnswer::of().
+	 * @return array<string, mixed> As of JourneyAnswer::of().
 	 */
 	private static function demo(): array {
 		/** @var array<string, mixed> $sample */

@@ -7,14 +7,10 @@ use Lodestar\Analytics\Journey;
 use Lodestar\Analytics\JourneyPage;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * A page of journeys in the words of the API.
- */
+/** Converts a page of journeys to the format of the API. */
 final class JourneyAnswer {
 
-	/**
-	 * @return array<string, mixed> `success`, `items`, `pagination`, `demo`, `dataThrough`.
-	 */
+	/** @return array<string, mixed> `success`, `items`, `pagination`, `demo`, `dataThrough`. */
 	public static function of( JourneyPage $page ): array {
 		return array(
 			'success'     => true,
@@ -29,9 +25,7 @@ final class JourneyAnswer {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function item( Journey $journey ): array {
 		return array(
 			'transaction_id' => $journey->transaction,
@@ -58,16 +52,15 @@ final class JourneyAnswer {
 		);
 	}
 
-	/**
-	 * Where the order can be edited; null where the reader cannot, or nobody knows.
-	 */
+	/** Returns the URL for editing an order, or null if it's unknown or the user can't edit the order. */
 	private static function edit_order_url( string $transaction ): ?string {
 		/**
-		 * Filters the wp-admin URL where the current user can edit an order. The shop adapters of WooCommerce and Easy Digital
-		 * Downloads answer it.
+		 * Filters the wp-admin URL where the current user can edit an order.
 		 *
-		 * @param string $url         The URL; '' if there is none or the user may not edit the order.
-		 * @param string $transaction ID of the order, as the shop reported it.
+		 * The shop adapters of WooCommerce and Easy Digital Downloads provide it.
+		 *
+		 * @param string $url         URL, or '' if there is none or the user can't edit the order.
+		 * @param string $transaction Order ID, as the shop reported it.
 		 * @see docs/extending/track-commerce.md
 		 */
 		$url = Guard::filter( 'lodestar_edit_order_url', '', is_string( ... ), $transaction );

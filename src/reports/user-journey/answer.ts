@@ -1,8 +1,8 @@
 import type { Answer } from '../../store/reports/answer';
 
-/** What was done at a moment. */
+/** An action of a buyer. */
 export interface JourneyStep {
-	/** ISO 8601 in the site's zone. */
+	/** ISO 8601 in the site's time zone. */
 	time: string;
 	kind:
 		| 'page_view'
@@ -11,18 +11,18 @@ export interface JourneyStep {
 		| 'begin_checkout'
 		| 'purchase'
 		| 'refund';
-	/** Of the page, or of the items. */
+	/** Title of the page or names of the items. */
 	title: string;
 	path: string;
-	/** Id of the order, if it is of one. */
+	/** Order ID, if the step belongs to an order. */
 	transaction: string;
 	amount: number | null;
-	/** Number of the visit among all, from 1; 0 if unknown. */
+	/** Number of the visit among all visits, from 1; 0 if unknown. */
 	visit: number;
 }
 
 export interface JourneyVisit {
-	/** When it began. */
+	/** When the visit began. */
 	time: string;
 	source: string;
 	medium: string;
@@ -30,46 +30,46 @@ export interface JourneyVisit {
 	device: string;
 }
 
-/** A purchase, and what led to it. */
+/** A purchase and the steps before it. */
 export interface JourneyItem {
 	transaction_id: string;
-	/** Null where there is none, or not for this reader. */
+	/** Null if there is none, or if the user can't edit the order. */
 	edit_order_url: string | null;
 	purchase_date: string;
 	utm_campaign: string;
 	utm_medium: string;
 	utm_source: string;
 	order_total: number;
-	/** How much is known of the buyer: all visits, that of the purchase, nothing. */
+	/** Known visits of the buyer: all, only that of the purchase, or none. */
 	known: 'visitor' | 'visit' | 'nothing';
-	/** From the first visit to the order; null where no visit is known. */
+	/** Time from the first visit to the order; null if no visit is known. */
 	seconds: number | null;
-	/** The latest visits. */
+	/** The latest visits only. */
 	visits: JourneyVisit[];
-	/** How many visits came before these. */
+	/** Number of earlier visits. */
 	visits_left_out: number;
-	/** The latest steps. */
+	/** The latest steps only. */
 	steps: JourneyStep[];
-	/** How many steps came before these. */
+	/** Number of earlier steps. */
 	steps_left_out: number;
 }
 
-/** What `lodestar_user_journey_report` answers. */
+/** Response of `lodestar_user_journey_report`. */
 export interface JourneysAnswer extends Answer {
 	items: JourneyItem[];
 	pagination: { page: number; pages: number; total: number };
-	/** Whether it is the sample, because nothing was sold yet. */
+	/** Whether this is the sample, because there are no sales yet. */
 	demo: boolean;
 }
 
-/** What `lodestar_user_journey_report_filter_params` answers. */
+/** Response of `lodestar_user_journey_report_filter_params`. */
 export interface JourneyChoices {
 	campaigns: string[];
 	mediums: string[];
 	sources: string[];
 }
 
-/** What the reader narrows the rows to; an empty text narrows nothing. */
+/** Filter values; an empty string doesn't filter. */
 export interface JourneyFilters {
 	search: string;
 	campaigns: string;

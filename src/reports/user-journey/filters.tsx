@@ -5,20 +5,12 @@ import type { FormEvent } from 'react';
 import type { JourneyChoices, JourneyFilters } from './answer';
 
 interface FiltersProps {
-	/** What the rows are narrowed to. */
 	filters: JourneyFilters;
 	choices: JourneyChoices;
 	onFilter: ( filters: JourneyFilters ) => void;
 }
 
-/**
- * Narrows the rows: by where the buyer came from, or by transaction.
- *
- * @param props
- * @param props.filters
- * @param props.choices
- * @param props.onFilter
- */
+/** Filters the rows by campaign, medium, source or transaction. */
 export function Filters( { filters, choices, onFilter }: FiltersProps ) {
 	const [ chosen, setChosen ] = useState( filters );
 	const submit = ( event: FormEvent ) => {

@@ -1,15 +1,11 @@
 import { __ } from '@wordpress/i18n';
 
-/**
- * What stands above the columns, from the order to its total.
- *
- * @param isNarrow Whether there is room for the two only.
- */
+/** Returns the column headers. Narrow screens only have the first and the last. */
 export function headWords(
 	isNarrow: boolean
 ): readonly { label: string; isText: boolean }[] {
 	const first = { label: __( 'Transaction', 'lodestar' ), isText: true };
-	const last = { label: __( 'Order total', 'lodestar' ), isText: false };
+	const last = { label: __( 'Order Total', 'lodestar' ), isText: false };
 	return isNarrow
 		? [ first, last ]
 		: [
@@ -19,19 +15,13 @@ export function headWords(
 				{ label: __( 'Campaign', 'lodestar' ), isText: true },
 				{ label: __( 'Steps', 'lodestar' ), isText: false },
 				{
-					label: __( 'First visit to order', 'lodestar' ),
+					label: __( 'First Visit to Order', 'lodestar' ),
 					isText: false,
 				},
 				last,
 			];
 }
 
-/**
- * The heads of the columns.
- *
- * @param props
- * @param props.isNarrow
- */
 export function Head( { isNarrow }: { isNarrow: boolean } ) {
 	return (
 		<thead>

@@ -4,7 +4,7 @@ import { Neighbours } from '../../features/neighbours/neighbours';
 import { KeptPlace } from '../../features/on-demand/kept-place';
 import { drawReport } from '../../store/reports/registry';
 
-// Comes with the view, so that the first screen does not carry it.
+// Loaded with the view to keep it out of the initial bundle.
 const Skeleton = lazy(
 	() =>
 		import(
@@ -21,7 +21,6 @@ drawReport( 'lodestar/user-journey', ( { route } ) => ( {
 	),
 	narrows: false,
 	hasPdf: false,
-	spokenName: __( 'User journey', 'lodestar' ),
 	customNavigation: () => (
 		<Neighbours
 			label={ __( 'User Journey', 'lodestar' ) }

@@ -6,7 +6,7 @@ import type { JourneyItem, JourneyStep } from './answer';
 export const MINUTE = 60;
 export const DAY = 86_400;
 
-/** Units of time in seconds, the longest first. */
+/** Units in seconds, longest first. */
 const UNITS = [
 	[ 'day', DAY ],
 	[ 'hour', 3600 ],
@@ -14,11 +14,7 @@ const UNITS = [
 	[ 'second', 1 ],
 ] as const;
 
-/**
- * A span of time in its longest unit: 9 days, 11 min.
- *
- * @param seconds The span.
- */
+/** Formats a duration in its largest unit, such as "9 days" or "11 min". */
 export function spanWords( seconds: number ): string {
 	const [ unit, length ] =
 		UNITS.find( ( [ , one ] ) => seconds >= one ) ?? UNITS[ 3 ];
@@ -29,32 +25,23 @@ export function spanWords( seconds: number ): string {
 	} );
 }
 
-/**
- * Seconds between two moments of the site.
- *
- * @param from ISO 8601.
- * @param to   ISO 8601.
- */
+/** Returns the seconds between two ISO 8601 times. */
 export const secondsBetween = ( from: string, to: string ): number =>
 	Math.round( ( Date.parse( to ) - Date.parse( from ) ) / 1000 );
 
-/**
- * An order as people name it: #10481. A shop's own letters need no sign.
- *
- * @param transaction Its id.
- */
+/** Formats an order number, such as "#10481". IDs with other characters stay as they are. */
 export const orderName = ( transaction: string ): string =>
 	/^\d+$/.test( transaction ) ? `#${ transaction }` : transaction;
 
 /**
- * When something was: 21 Nov, 14:02.
+ * Formats a time, such as "21 Nov, 14:02". The year is added if it isn't the current one.
  *
- * @param iso   ISO 8601 in the site's zone.
- * @param today The site's day: the year stands where it is another one.
+ * @param iso   ISO 8601 in the site's time zone.
+ * @param today The site's current date.
  */
 export const momentWords = ( iso: string, today: string ): string =>
 	sprintf(
-		/* translators: 1: a day, “21 Nov”. 2: a time of day, “14:02”. */
+		/* translators: 1: a date, such as “21 Nov”. 2: a time of day, such as “14:02”. */
 		__( '%1$s, %2$s', 'lodestar' ),
 		formatDay(
 			iso.slice( 0, 10 ),
@@ -63,14 +50,7 @@ export const momentWords = ( iso: string, today: string ): string =>
 		formatTime( iso )
 	);
 
-/**
- * What a step was, in words.
- *
- * @param step
- * @param step.kind
- * @param step.title
- * @param step.path
- */
+/** Describes a step. */
 export function stepWords( { kind, title, path }: JourneyStep ): string {
 	switch ( kind ) {
 		case 'page_view':
@@ -86,29 +66,22 @@ export function stepWords( { kind, title, path }: JourneyStep ): string {
 					sprintf( __( 'Removed from cart: %s', 'lodestar' ), title )
 				: __( 'Removed from cart', 'lodestar' );
 		case 'begin_checkout':
-			return __( 'Checkout begun', 'lodestar' );
+			return __( 'Checkout started', 'lodestar' );
 		case 'refund':
-			return __( 'Refund, order', 'lodestar' );
+			return __( 'Refunded order', 'lodestar' );
 		case 'purchase':
-			return __( 'Purchase, order', 'lodestar' );
+			return __( 'Placed order', 'lodestar' );
 	}
 }
 
-/**
- * What is not known of a buyer; empty where all visits are.
- *
- * @param known How much is.
- */
+/** Explains which visits of a buyer are unknown; empty if all are known. */
 export function unknownWords( known: JourneyItem[ 'known' ] ): string {
 	return {
 		visitor: '',
 		visit: __(
-			'Only the visit of the purchase is known: the buyer has not agreed to be known again on other days.',
+			'Only the purchase visit is known, because this buyer didn’t consent to being recognized on other days.',
 			'lodestar'
 		),
-		nothing: __(
-			'No visit known: the shop reported this order without a visitor.',
-			'lodestar'
-		),
+		nothing: __( 'No visit is linked to this order.', 'lodestar' ),
 	}[ known ];
 }

@@ -16,17 +16,11 @@ import { money } from '../../ui/field-types/money';
 
 interface OrderLinkProps {
 	transaction: string;
-	/** Where it can be edited. */
+	/** URL for editing the order. */
 	url: string | null;
 }
 
-/**
- * An order, and the way to it where there is one.
- *
- * @param props
- * @param props.transaction
- * @param props.url
- */
+/** An order number, with a link if there is a URL. */
 export function OrderLink( { transaction, url }: OrderLinkProps ) {
 	const name = <bdi>{ orderName( transaction ) }</bdi>;
 	return url && /^https?:\/\//.test( url ) ? (
@@ -36,12 +30,7 @@ export function OrderLink( { transaction, url }: OrderLinkProps ) {
 	);
 }
 
-/**
- * An amount in the shop's currency.
- *
- * @param props
- * @param props.value
- */
+/** An amount in the shop's currency. */
 export function Money( { value }: { value: number } ) {
 	return (
 		<bdi className="lodestar-journey__money">
@@ -57,12 +46,7 @@ const classOf = ( { kind }: JourneyStep, isLast: boolean ) => {
 	return isLast ? ' is-purchase' : ' is-cart';
 };
 
-/**
- * What led to a purchase, on a line from the first step to the last.
- *
- * @param props
- * @param props.journey
- */
+/** Timeline of the steps before a purchase. */
 export function Steps( { journey }: { journey: JourneyItem } ) {
 	const {
 		steps,
@@ -78,8 +62,11 @@ export function Steps( { journey }: { journey: JourneyItem } ) {
 			{ leftOut > 0 && (
 				<p className="lodestar-journey__note">
 					{ sprintf(
-						/* translators: 1: how many steps are shown, 2: how many there are. */
-						__( 'The latest %1$s of %2$s steps.', 'lodestar' ),
+						/* translators: 1: number of steps shown, 2: number of all steps. */
+						__(
+							'Showing the latest %1$s of %2$s steps.',
+							'lodestar'
+						),
 						formatNumber( steps.length ),
 						formatNumber( steps.length + leftOut )
 					) }
@@ -148,13 +135,7 @@ export function Steps( { journey }: { journey: JourneyItem } ) {
 	);
 }
 
-/**
- * How long it was from one step to the next; nothing within a minute.
- *
- * @param props
- * @param props.from
- * @param props.to
- */
+/** Time between two steps; nothing for less than a minute. */
 function Gap( { from, to }: { from: JourneyStep; to: JourneyStep } ) {
 	const seconds = secondsBetween( from.time, to.time );
 	if ( seconds < MINUTE ) {
@@ -167,7 +148,7 @@ function Gap( { from, to }: { from: JourneyStep; to: JourneyStep } ) {
 		>
 			{ isLong
 				? sprintf(
-						/* translators: %s: a span of time, “9 days”. */
+						/* translators: %s: a duration, such as “9 days”. */
 						__( '%s later', 'lodestar' ),
 						spanWords( seconds )
 					)
@@ -182,14 +163,7 @@ interface VisitHeadProps {
 	of: number;
 }
 
-/**
- * Where a visit begins: when, whence and with what.
- *
- * @param props
- * @param props.visit
- * @param props.nth
- * @param props.of
- */
+/** Heading of a visit: date, source and device. */
 function VisitHead( { visit, nth, of }: VisitHeadProps ) {
 	const { source, medium, campaign, device } = visit;
 	return (
@@ -198,7 +172,7 @@ function VisitHead( { visit, nth, of }: VisitHeadProps ) {
 			<span>
 				{ [
 					sprintf(
-						/* translators: 1: number of a visit, 2: how many there are. */
+						/* translators: 1: number of the visit, 2: number of all visits. */
 						__( 'visit %1$s of %2$s', 'lodestar' ),
 						formatNumber( nth ),
 						formatNumber( of )

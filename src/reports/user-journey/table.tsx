@@ -13,22 +13,12 @@ import { momentWords, spanWords } from './journey-words';
 
 interface RowProps {
 	journey: JourneyItem;
-	/** The site's day. */
 	today: string;
 	isNarrow: boolean;
-	/** How many columns the table has. */
 	columns: number;
 }
 
-/**
- * A purchase; unfolded, what led to it. On a phone the whole row unfolds it.
- *
- * @param props
- * @param props.journey
- * @param props.today
- * @param props.isNarrow
- * @param props.columns
- */
+/** A purchase that expands to its timeline. On narrow screens, the whole row is the toggle. */
 function Row( { journey, today, isNarrow, columns }: RowProps ) {
 	const id = useId();
 	const [ isOpen, setOpen ] = useState( false );
@@ -112,27 +102,18 @@ function Row( { journey, today, isNarrow, columns }: RowProps ) {
 	);
 }
 
-/** Rows of a page. */
+/** Must match JourneyQuestion::PER_PAGE. */
 const PER_PAGE = 20;
 
 interface TableProps {
 	answer: JourneysAnswer;
 	title: string;
-	/** The site's day. */
 	today: string;
-	/** Goes to a page, from 1. */
+	/** Receives a page number, from 1. */
 	onGo: ( page: number ) => void;
 }
 
-/**
- * Purchases, the newest first, and the way to older ones.
- *
- * @param props
- * @param props.answer
- * @param props.title
- * @param props.today
- * @param props.onGo
- */
+/** The purchases of a page, newest first. */
 export function Table( { answer, title, today, onGo }: TableProps ) {
 	const isNarrow = useNarrowReport();
 	const { items, pagination } = answer;
@@ -160,12 +141,12 @@ export function Table( { answer, title, today, onGo }: TableProps ) {
 			<div className="lodestar-data-table__foot">
 				<span className="lodestar-data-table__range" role="status">
 					{ sprintf(
-						/* translators: 1: number of the first row, 2: of the last, 3: “612 journeys”. */
+						/* translators: 1: number of the first row, 2: number of the last row, 3: number of all rows, such as “612 journeys”. */
 						__( '%1$s–%2$s of %3$s', 'lodestar' ),
 						formatNumber( first ),
 						formatNumber( first + items.length - 1 ),
 						sprintf(
-							/* translators: %s: number. */
+							/* translators: %s: number of journeys. */
 							_n(
 								'%s journey',
 								'%s journeys',

@@ -11,16 +11,11 @@ const ACTION = 'lodestar_user_journey_report';
 
 export interface JourneysQuestion extends JourneyFilters {
 	range: Range;
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
 }
 
-/**
- * The journeys of some days, and how it stands with them. What came last stays while the next is on its way.
- *
- * @param question What is asked.
- * @param mayAsk   Whether the server may be asked.
- */
+/** Loads a page of journeys. The previous answer stays until the next one arrives. */
 export function useJourneys(
 	question: JourneysQuestion,
 	mayAsk: boolean
@@ -51,10 +46,10 @@ export function useJourneys(
 				mine === turn.current &&
 				setState( { received: undefined, isResolving: false, error } )
 		);
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The key is the question.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The key identifies the request.
 	}, [ key, attempt, mayAsk ] );
 
-	// What is overtaken by leaving is not told to anybody.
+	// Ignore responses that arrive after unmounting.
 	useEffect(
 		() => () => {
 			turn.current += 1;
@@ -82,11 +77,7 @@ async function read( question: JourneysQuestion ): Promise< Received > {
 
 const NO_CHOICES: JourneyChoices = { campaigns: [], mediums: [], sources: [] };
 
-/**
- * What rows can be narrowed to. Where the server does not say, to nothing.
- *
- * @param mayAsk Whether it may be asked.
- */
+/** Loads the filter options. If the request fails, there are none. */
 export function useChoices( mayAsk: boolean ): JourneyChoices {
 	const [ choices, setChoices ] = useState( NO_CHOICES );
 	useEffect( () => {

@@ -9,9 +9,6 @@ import './style.scss';
 
 const NO_CHOICES = { campaigns: [], mediums: [], sources: [] };
 
-/**
- * The table before its rows are here.
- */
 export function TableSkeleton() {
 	const isNarrow = useNarrowReport();
 	return (
@@ -26,9 +23,6 @@ export function TableSkeleton() {
 	);
 }
 
-/**
- * The report before anything of it is here.
- */
 export default function Skeleton() {
 	return (
 		<Card label={ __( 'User Journey', 'lodestar' ) }>

@@ -21,20 +21,12 @@ import { AddonPrompt } from '../../features/upsell/addon-prompt';
 import './style.scss';
 
 interface ClosedProps extends Pick< ReportViewProps, 'report' | 'access' > {
-	/** The addon that is missing. */
+	/** The inactive addon. */
 	addon: string;
 	children: ReactNode;
 }
 
-/**
- * An addon was turned off while the page was open: what stands there is blurred, and the addon asked for.
- *
- * @param props
- * @param props.report
- * @param props.access
- * @param props.addon
- * @param props.children
- */
+/** Shown if an addon is deactivated while the page is open: blurred content, and a prompt to activate the addon. */
 function Closed( { report, access, addon, children }: ClosedProps ) {
 	const [ isCovered, setCovered ] = useState( true );
 	return (
@@ -45,7 +37,7 @@ function Closed( { report, access, addon, children }: ClosedProps ) {
 					<AddonPrompt
 						slug={ addon }
 						addon={ access.addons[ addon ] }
-						report={ report.spokenName ?? report.title }
+						report={ report.title }
 						onDismiss={ () => setCovered( false ) }
 					/>
 				)
@@ -56,19 +48,15 @@ function Closed( { report, access, addon, children }: ClosedProps ) {
 	);
 }
 
-/**
- * Purchases with the visits that led to them. Asks by itself: rows come page by page, narrowed as the reader wants.
- *
- * @param props
- */
+/** The User Journey report. It loads its own data, because rows are paginated and filtered on the server. */
 export default function UserJourney( props: ReportViewProps ) {
 	const { report, isSample, dates, today, access } = props;
 	const [ filters, setFilters ] = useState( NO_FILTERS );
-	/** How often filters were cleared: the fields begin anew with each. */
+	/** Number of times the filters were cleared. As a key, it resets the fields. */
 	const [ cleared, setCleared ] = useState( 0 );
 	const [ wanted, setWanted ] = useState( { page: 1, of: '' } );
 	const days = `${ dates.range.start } ${ dates.range.end }`;
-	// Other days begin with their first page.
+	// Another date range starts at its first page.
 	const page = wanted.of === days ? wanted.page : 1;
 	const request = useJourneys(
 		{ ...filters, page, range: dates.range },
@@ -89,7 +77,7 @@ export default function UserJourney( props: ReportViewProps ) {
 			<NotKnown
 				title={ report.title }
 				why={ __(
-					'The source of this site does not tell what single visitors did. This site’s own collector does.',
+					'This data source doesn’t report individual journeys. Lodestar’s own tracking does.',
 					'lodestar'
 				) }
 			/>
@@ -116,7 +104,7 @@ export default function UserJourney( props: ReportViewProps ) {
 				{ error && (
 					<ErrorMessage
 						title={ __(
-							'This report could not be loaded.',
+							'This report couldn’t be loaded.',
 							'lodestar'
 						) }
 						cause={ error.message ?? '' }
@@ -146,7 +134,7 @@ export default function UserJourney( props: ReportViewProps ) {
 									setCleared( cleared + 1 );
 								} }
 							>
-								{ __( 'Clear the filters', 'lodestar' ) }
+								{ __( 'Clear Filters', 'lodestar' ) }
 							</Button>
 						}
 					/>

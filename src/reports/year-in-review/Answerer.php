@@ -18,15 +18,13 @@ use Lodestar\Reports\Notice;
 use Lodestar\Reports\Registry;
 use Lodestar\Reports\Request;
 
-/**
- * The year that is over, whatever days are asked for: which one it is, and whether it is told at all, is decided here.
- */
+/** Answers the Year in Review. It always covers the previous year, regardless of the requested date range. */
 final class Answerer implements \Lodestar\Reports\Answerer {
 
-	/** Rows of a list. */
+	/** Maximum rows per list. */
 	private const FIVE = 5;
 
-	/** Figures of the whole. */
+	/** Metrics of the whole year. */
 	private const WHOLE = array( 'totalUsers', 'sessions', 'screenPageViews', 'userEngagementDuration' );
 
 	public function answer( Request $request ): array {
@@ -50,8 +48,8 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	}
 
 	/**
-	 * @param array<string, Result|SourceException> $results The answers.
-	 * @param int                  $now     UTC seconds.
+	 * @param array<string, Result|SourceException> $results Results by query name.
+	 * @param int                                   $now     UTC seconds.
 	 * @return array{dataThrough: ?string, notices: list<array{code: string, message: string, since?: string}>}
 	 */
 	private static function envelope( array $results, int $now ): array {
@@ -64,16 +62,15 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	}
 
 	/**
-	 * All queries of a year together, so that a source reads the year once.
+	 * Returns all queries of a year. They run together, so that a source reads the year only once.
 	 *
-	 * @param Year $year The year.
 	 * @return array<string, Query> By name.
 	 */
 	private static function queries( Year $year ): array {
 		$range = $year->range();
 		$told  = new NotFilter( new DimensionFilter( 'sessionReferrerHost', TextMatch::Exact, array( '' ) ) );
 		return array(
-			// Since when there are figures.
+			// For the first day with data.
 			'ever'      => new Query( array( 'sessions' ), array(), DateRange::all() ),
 			'whole'     => new Query( self::WHOLE, array(), $range, $year->before()->range() ),
 			'months'    => new Query( array( 'totalUsers' ), array( 'yearMonth' ), $range ),
@@ -100,12 +97,10 @@ final class Answerer implements \Lodestar\Reports\Answerer {
 	}
 
 	/**
-	 * The values with the most sessions, and how many there are.
+	 * Returns the query for the values with the most sessions, and for the number of values.
 	 *
-	 * @param list<string> $dimensions Of what.
-	 * @param DateRange    $range      The days.
-	 * @param list<string> $tops       Further dimensions of which each row gets the commonest value.
-	 * @param ?NotFilter   $filter     What is counted.
+	 * @param list<string> $dimensions
+	 * @param list<string> $tops       Further dimensions. Each row gets their most frequent value.
 	 */
 	private static function top( array $dimensions, DateRange $range, array $tops = array(), ?NotFilter $filter = null ): Query {
 		return new Query(

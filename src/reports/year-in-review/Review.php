@@ -11,26 +11,21 @@ use Lodestar\Reports\Figures;
 use Lodestar\Reports\Publishers\Demographics;
 use Lodestar\Storage\Text;
 
-/**
- * What is told of a year. Lists have five rows; durations are minutes, shares percent.
- */
+/** The contents of a year in review. Lists have up to five rows, durations are in minutes, shares in percent. */
 final class Review {
 
 	private const FIVE = 5;
 
-	/** What has no name of its own, and so no place among the first. */
+	/** Values without a name, which are excluded from top lists. */
 	private const NAMELESS = array( '', Text::NOT_SET, Text::OTHER );
 
-	/**
-	 * @param Year                                  $year    The year.
-	 * @param array<string, Result|SourceException> $results What was answered to Answerer::queries().
-	 */
+	/** @param array<string, Result|SourceException> $results Results of Answerer::queries(). */
 	public function __construct( private readonly Year $year, private readonly array $results ) {
 	}
 
 	/**
-	 * @return array<string, mixed> The report's fields; one that the source cannot tell is `{ error }`.
-	 * @throws SourceException When the figures of the whole cannot be had.
+	 * @return array<string, mixed> The report's fields. A field that the source can't provide is `{ error }`.
+	 * @throws SourceException If the yearly totals aren't available.
 	 */
 	public function fields(): array {
 		return array(
@@ -55,9 +50,7 @@ final class Review {
 		);
 	}
 
-	/**
-	 * @return array<string, array<string, int|float|null>>
-	 */
+	/** @return array<string, array<string, int|float|null>> */
 	private function info(): array {
 		$result  = $this->result( 'whole' );
 		$totals  = $result->totals;
@@ -80,7 +73,7 @@ final class Review {
 	}
 
 	/**
-	 * Users of each of the twelve months; `labels` are `YYYY-MM`, `bestmonth` is one of them, or null where nobody came.
+	 * Returns the users of each month. `labels` are `YYYY-MM`, and `bestmonth` is one of them, or null without users.
 	 *
 	 * @return array{labels: list<string>, datapoints: list<int>, max: int, bestmonth: ?string}
 	 */
@@ -103,7 +96,7 @@ final class Review {
 	}
 
 	/**
-	 * The day with the most sessions; null where nobody came.
+	 * Returns the day with the most sessions, or null without sessions.
 	 *
 	 * @return ?array{date: string, sessions: int}
 	 */
@@ -119,12 +112,12 @@ final class Review {
 	}
 
 	/**
-	 * The first five of a list that have a name.
+	 * Returns the first five rows of a list that have a name.
 	 *
-	 * @param string                                $name Of the query.
-	 * @param callable( Row ): array<string, mixed> $say  What a row is.
+	 * @param string $name Query name.
+	 * @param callable( Row ): array<string, mixed> $say Converts a row.
 	 * @return list<array<string, mixed>>
-	 * @throws SourceException When it could not be answered.
+	 * @throws SourceException If the query failed.
 	 */
 	private function first( string $name, callable $say ): array {
 		$result = $this->result( $name );
@@ -138,9 +131,7 @@ final class Review {
 		);
 	}
 
-	/**
-	 * @return array{name: string, iso: string}
-	 */
+	/** @return array{name: string, iso: string} */
 	private static function country( Row $row ): array {
 		return array(
 			'name' => $row->dimensions[0],
@@ -148,9 +139,7 @@ final class Review {
 		);
 	}
 
-	/**
-	 * @return array{title: string, url: string, hostname: string}
-	 */
+	/** @return array{title: string, url: string, hostname: string} */
 	private static function page( Row $row ): array {
 		$title = $row->top_values[0] ?? '';
 		return array(
@@ -160,9 +149,7 @@ final class Review {
 		);
 	}
 
-	/**
-	 * @return array{title: string, url: string}
-	 */
+	/** @return array{title: string, url: string} */
 	private static function entry( Row $row ): array {
 		$page = self::page( $row );
 		return array(
@@ -172,10 +159,10 @@ final class Review {
 	}
 
 	/**
-	 * Percent of sessions by kind of device; of other kinds is what is missing to 100.
+	 * Returns percentages of sessions by kind of device. Other kinds make up the rest to 100.
 	 *
 	 * @return array{desktop: float|null, tablet: float|null, mobile: float|null}
-	 * @throws SourceException When it could not be answered.
+	 * @throws SourceException If the query failed.
 	 */
 	private function devices(): array {
 		$sessions = array();
@@ -191,11 +178,11 @@ final class Review {
 	}
 
 	/**
-	 * Percent of those of whom it is known.
+	 * Returns percentages of the users whose gender or age is known.
 	 *
-	 * @param 'gender'|'age' $what What is known of people.
+	 * @param 'gender'|'age' $what
 	 * @return list<array<string, string|float|null>>
-	 * @throws SourceException When the source cannot know it.
+	 * @throws SourceException If the source doesn't support it.
 	 */
 	private function people( string $what ): array {
 		[ 'labels' => $labels, 'data' => $data ] = Demographics::of( $this->result( $what ), false )['graph'];
@@ -209,24 +196,18 @@ final class Review {
 		);
 	}
 
-	/**
-	 * Of how many percent of the people gender is known; null where the source knows it of nobody.
-	 */
+	/** Returns the percentage of users whose gender is known, or null if the source can't report genders. */
 	private function people_known(): ?float {
 		$result = $this->results['gender'];
 		return $result instanceof Result ? Demographics::of( $result, false )['known'] : null;
 	}
 
-	/**
-	 * The first day of which something is counted, `YYYY-MM-DD`; null = nobody knows.
-	 */
+	/** Returns the first day with data (`YYYY-MM-DD`), or null if unknown. */
 	private function since(): ?string {
 		return $this->result( 'ever' )->since;
 	}
 
-	/**
-	 * @throws SourceException When it could not be answered.
-	 */
+	/** @throws SourceException If the query failed. */
 	private function result( string $name ): Result {
 		$result = $this->results[ $name ];
 		return $result instanceof Result ? $result : throw $result;

@@ -16,23 +16,22 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
-/**
- * When the year in review is shown, and of which year.
- */
+/** Determines whether the Year in Review is shown, and for which year. */
 final class YearInReview {
 
-	/** Key of the report. */
 	public const REPORT = 'yearinreview';
 
-	/** Name of its screen. */
 	private const SCREEN = 'lodestar/year-in-review';
 
-	/** The last day of January on which it is shown. */
+	/** Last day on which it is shown (`MM-DD`). */
 	private const LAST = '01-14';
 
 	/**
-	 * @param string $today The site's day, `YYYY-MM-DD`.
-	 * @return array{show_report: bool, report_year: int} Without data of that year it isn't shown: it would be a review of zeros.
+	 * Returns the year, and whether it is shown. Without data for that year it isn't shown, because it would contain
+	 * only zeros.
+	 *
+	 * @param string $today Date in the site's time zone, `YYYY-MM-DD`.
+	 * @return array{show_report: bool, report_year: int}
 	 */
 	public static function of( string $today ): array {
 		$is_time = substr( $today, 5 ) <= self::LAST;
@@ -50,9 +49,7 @@ final class YearInReview {
 		);
 	}
 
-	/**
-	 * Whether there is any data of a year. Assumes so for sources that don't report their first day.
-	 */
+	/** Whether there is data for a year. Assumed for sources that don't report their first day. */
 	private static function has_data( int $year ): bool {
 		$days = DateRange::from_dates( "$year-01-01", "$year-12-31" );
 		try {
@@ -64,7 +61,8 @@ final class YearInReview {
 			if ( null === $first || $first > $days->end_day ) {
 				return false;
 			}
-			// A site may have counted before and after the year: sums by day tell that at once.
+			// The site may have data only before and after the year. The first-party source checks this quickly in its
+			// daily sums.
 			return ! $source instanceof FirstParty
 				|| Questions::ask_one( new Query( array( 'sessions' ), array(), $days ), $source )->totals['sessions'] > 0;
 		} catch ( ApiException ) {
@@ -73,7 +71,7 @@ final class YearInReview {
 	}
 
 	/**
-	 * That of the site's present day.
+	 * Returns the year and visibility for the current day.
 	 *
 	 * @return array{show_report: bool, report_year: int}
 	 */
@@ -83,9 +81,9 @@ final class YearInReview {
 	}
 
 	/**
-	 * Whether a screen can be opened at this time of the year: all others always can.
+	 * Whether a screen can be opened today. Only the Year in Review is seasonal.
 	 *
-	 * @param string $screen Its name.
+	 * @param string $screen Screen name.
 	 */
 	public static function has_time_for( string $screen ): bool {
 		return self::SCREEN !== $screen || self::now()['show_report'];

@@ -4,23 +4,23 @@ type Part< T > = T | PartFailure;
 
 interface Figure {
 	value: number;
-	/** Of the year before; null where that was not counted whole. */
+	/** Value of the previous year; null if that year is incomplete. */
 	prev: number | null;
 }
 
-/** The answer while the year is still counted. */
+/** Response while the year is being calculated. */
 export interface Calculating extends Answer {
 	is_enabled: false;
 	report_year: number;
 	next_year: number;
 }
 
-/** The answer of a year that is counted. */
+/** Response with a calculated year. */
 export interface YearAnswer extends Answer {
 	is_enabled: true;
 	report_year: number;
 	next_year: number;
-	/** The first day that there are figures of, where that is not the year's first. */
+	/** First day with data, if that isn't the first day of the year. */
 	since: string | null;
 	info: {
 		users: Figure;
@@ -38,12 +38,12 @@ export interface YearAnswer extends Answer {
 	best_day: { date: string; sessions: number } | null;
 	countries: Part< { name: string; iso: string; sessions: number }[] >;
 	country_count: number | null;
-	/** Percent of those of whom it is known. */
+	/** Percentages of users whose gender is known. */
 	gender: Part< { gender: string; percent: number | null }[] >;
 	age: Part< { age: string; percent: number | null }[] >;
-	/** Percent of all people of whom gender is known; null where it is known of nobody. */
+	/** Percentage of all users whose gender is known; null if there are none. */
 	people_known: number | null;
-	/** Percent of sessions. */
+	/** Percentages of sessions. */
 	devices: Part< Record< 'desktop' | 'tablet' | 'mobile', number | null > >;
 	toppages: Part<
 		{ title: string; url: string; hostname: string; sessions: number }[]
@@ -53,10 +53,6 @@ export interface YearAnswer extends Answer {
 	channels: Part< { channel: string; sessions: number }[] >;
 }
 
-/**
- * The rows of a list; none where it could not be told.
- *
- * @param part What the answer holds.
- */
+/** Returns the rows of a list, or none if it failed. */
 export const rowsOf = < T >( part: T[] | PartFailure ): T[] =>
 	Array.isArray( part ) ? part : [];

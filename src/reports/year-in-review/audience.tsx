@@ -12,10 +12,8 @@ import { Section } from './section';
 import { dayName, monthName } from './month-name';
 
 /**
- * Users of each month as columns, the best one marked. It is a table: names and figures are read aloud.
- *
- * @param props
- * @param props.graph
+ * Users by month as columns, with the best month highlighted. It is a table, so screen readers announce names and
+ * values.
  */
 function Months( { graph }: { graph: YearAnswer[ 'usersgraph' ] } ) {
 	const { labels, datapoints, max, bestmonth } = graph;
@@ -80,12 +78,6 @@ function Months( { graph }: { graph: YearAnswer[ 'usersgraph' ] } ) {
 	);
 }
 
-/**
- * Who came: how many, when, and from where.
- *
- * @param props
- * @param props.answer
- */
 export function Audience( { answer }: { answer: YearAnswer } ) {
 	const { report_year: year, since, info, usersgraph } = answer;
 	const { users, sessions, pageviews } = info;
@@ -98,10 +90,10 @@ export function Audience( { answer }: { answer: YearAnswer } ) {
 			sentence={
 				day
 					? sprintf(
-							/* translators: %s: a day. */
+							/* translators: %s: a date. */
 							_n(
-								'person visited your site since %s.',
-								'people visited your site since %s.',
+								'person visited your site between %s and the end of the year.',
+								'people visited your site between %s and the end of the year.',
 								users.value,
 								'lodestar'
 							),
@@ -124,7 +116,7 @@ export function Audience( { answer }: { answer: YearAnswer } ) {
 					{ day && (
 						<p>
 							{ __(
-								'Figures begin on that day: earlier visits were not counted, or are not kept any more.',
+								'Data starts on that day. Earlier visits weren’t counted or are no longer stored.',
 								'lodestar'
 							) }
 						</p>
@@ -138,7 +130,7 @@ export function Audience( { answer }: { answer: YearAnswer } ) {
 								) }
 							/>{ ' ' }
 							{ sprintf(
-								/* translators: 1: a number of users. 2: a year. */
+								/* translators: 1: number of users. 2: a year. */
 								__( '%1$s in %2$s', 'lodestar' ),
 								count( users.prev ),
 								String( year - 1 )
@@ -148,14 +140,17 @@ export function Audience( { answer }: { answer: YearAnswer } ) {
 					<dl className="lodestar-year-facts">
 						<dt>{ __( 'Sessions', 'lodestar' ) }</dt>
 						<dd>{ count( sessions.value ) }</dd>
-						<dt>{ __( 'Page views', 'lodestar' ) }</dt>
+						<dt>{ __( 'Page Views', 'lodestar' ) }</dt>
 						<dd>{ count( pageviews.value ) }</dd>
 						{ answer.best_day && (
 							<>
 								<dt>
 									{ sprintf(
-										/* translators: %s: a day. */
-										__( 'Best day, %s', 'lodestar' ),
+										/* translators: %s: a date. */
+										__(
+											'Sessions on your best day (%s)',
+											'lodestar'
+										),
 										dayName( answer.best_day.date )
 									) }
 								</dt>
@@ -168,9 +163,9 @@ export function Audience( { answer }: { answer: YearAnswer } ) {
 			shape={ <Months graph={ usersgraph } /> }
 		>
 			<Five
-				title={ __( 'Top 5 Countries, by sessions', 'lodestar' ) }
+				title={ __( 'Top 5 Countries by Sessions', 'lodestar' ) }
 				empty={ __(
-					'No country is known of any session.',
+					'No country data for these sessions.',
 					'lodestar'
 				) }
 				rows={ rowsOf( answer.countries ).map( ( row ) => ( {
@@ -196,7 +191,7 @@ function Countries( { answer }: { answer: YearAnswer } ) {
 			{ ( answer.country_count ?? 0 ) > five.length
 				? createInterpolateElement(
 						__(
-							'of all sessions came from these countries, out of <count />.',
+							'of all sessions came from these countries. In total, your visitors came from <count /> countries.',
 							'lodestar'
 						),
 						{ count: <>{ count( answer.country_count ?? 0 ) }</> }

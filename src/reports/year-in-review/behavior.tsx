@@ -9,15 +9,9 @@ import { Section } from './section';
 
 const KINDS = [ 'mobile', 'desktop', 'tablet' ] as const;
 
-/** Minutes of a day. */
+/** Minutes in a day. */
 const DAY = 24 * 60;
 
-/**
- * What they did: how long, on what, and which pages they saw.
- *
- * @param props
- * @param props.answer
- */
 export function Behavior( { answer }: { answer: YearAnswer } ) {
 	const { devices, info } = answer;
 	const { total_minutes: minutes, avg_minutes: average } = info.duration;
@@ -27,8 +21,8 @@ export function Behavior( { answer }: { answer: YearAnswer } ) {
 			title={ __( 'Behavior', 'lodestar' ) }
 			number={ count( minutes ) }
 			sentence={ _n(
-				'minute people spent with your pages.',
-				'minutes people spent with your pages.',
+				'minute spent on your pages.',
+				'minutes spent on your pages.',
 				minutes,
 				'lodestar'
 			) }
@@ -39,7 +33,7 @@ export function Behavior( { answer }: { answer: YearAnswer } ) {
 				! hasDevices( devices ) ? null : (
 					<>
 						<p className="lodestar-year__caption">
-							{ __( 'Devices, share of sessions', 'lodestar' ) }
+							{ __( 'Devices by share of sessions', 'lodestar' ) }
 						</p>
 						<Donut
 							title={ __( 'Devices', 'lodestar' ) }
@@ -54,7 +48,7 @@ export function Behavior( { answer }: { answer: YearAnswer } ) {
 			}
 		>
 			<Five
-				title={ __( 'Top 5 Pages, by sessions', 'lodestar' ) }
+				title={ __( 'Top 5 Pages by Sessions', 'lodestar' ) }
 				empty={ __( 'No pageviews currently.', 'lodestar' ) }
 				rows={ rowsOf( answer.toppages ).map( ( row ) => ( {
 					key: row.url,
@@ -66,7 +60,7 @@ export function Behavior( { answer }: { answer: YearAnswer } ) {
 				<Note number={ share( entry.sessions, info.sessions.value ) }>
 					{ sprintf(
 						/* translators: %s: title of a page. */
-						__( 'of all sessions began with “%s”.', 'lodestar' ),
+						__( 'of all sessions started on “%s”.', 'lodestar' ),
 						entry.title
 					) }
 				</Note>
@@ -85,7 +79,7 @@ function timeWords( minutes: number, average: number ): string {
 		? sprintf(
 				/* translators: 1: number of days. 2: number of minutes. */
 				__(
-					'That is %1$s days without a break, or %2$s minutes in each session.',
+					'That’s %1$s days nonstop, or an average of %2$s minutes per session.',
 					'lodestar'
 				),
 				count( Math.floor( minutes / DAY ) ),
@@ -93,7 +87,10 @@ function timeWords( minutes: number, average: number ): string {
 			)
 		: sprintf(
 				/* translators: %s: number of minutes. */
-				__( 'That is %s minutes in each session.', 'lodestar' ),
+				__(
+					'That’s an average of %s minutes per session.',
+					'lodestar'
+				),
 				tenth( average )
 			);
 }

@@ -4,15 +4,13 @@ import { Mark } from '../../ui/mark/mark';
 import type { YearAnswer } from './answer';
 import { dayName } from './month-name';
 
-/**
- * What stands after the figures: thanks, where to go from here, and how they came to be.
- *
- * @param props
- * @param props.answer
- */
+/** Thanks, links, and the date of the data. */
 export function Closing( { answer }: { answer: YearAnswer } ) {
 	const { report_year: year, next_year: next, dataThrough } = answer;
-	const thanks = __( 'Thank you for a year with Lodestar.', 'lodestar' );
+	const thanks = __(
+		'Thanks for spending the year with Lodestar.',
+		'lodestar'
+	);
 	return (
 		<>
 			<Card label={ thanks }>
@@ -30,13 +28,13 @@ export function Closing( { answer }: { answer: YearAnswer } ) {
 			</Card>
 			<div className="lodestar-pair">
 				<Links
-					title={ __( 'Other plugins', 'lodestar' ) }
+					title={ __( 'Other Plugins', 'lodestar' ) }
 					links={ [
 						{
 							href: 'https://wordpress.org/plugins/tags/seo/',
 							text: __( 'SEO plugins', 'lodestar' ),
 							why: __(
-								'titles, sitemaps, search previews',
+								'Titles, sitemaps and search previews',
 								'lodestar'
 							),
 						},
@@ -44,7 +42,7 @@ export function Closing( { answer }: { answer: YearAnswer } ) {
 							href: 'https://wordpress.org/plugins/tags/forms/',
 							text: __( 'Form plugins', 'lodestar' ),
 							why: __(
-								'their forms appear in the Forms report',
+								'Their forms appear in the Forms report',
 								'lodestar'
 							),
 						},
@@ -57,14 +55,14 @@ export function Closing( { answer }: { answer: YearAnswer } ) {
 							href: 'https://wordpress.org/support/',
 							text: __( 'Support forums', 'lodestar' ),
 							why: __(
-								'questions and answers on WordPress.org',
+								'Questions and answers on WordPress.org',
 								'lodestar'
 							),
 						},
 						{
 							href: 'https://events.wordpress.org/',
 							text: __( 'WordPress events', 'lodestar' ),
-							why: __( 'people near you', 'lodestar' ),
+							why: __( 'Meet people near you', 'lodestar' ),
 						},
 					] }
 				/>
@@ -72,9 +70,9 @@ export function Closing( { answer }: { answer: YearAnswer } ) {
 			<p className="lodestar-year-foot">
 				{ dataThrough
 					? sprintf(
-							/* translators: 1: a year. 2: a day. */
+							/* translators: 1: a year. 2: a date. */
 							__(
-								'Figures of %1$s as counted on %2$s, in the site’s time zone.',
+								'Data for %1$s as of %2$s, in your site’s time zone.',
 								'lodestar'
 							),
 							String( year ),

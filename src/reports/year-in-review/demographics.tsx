@@ -13,19 +13,13 @@ import { Note } from './five';
 import { Section } from './section';
 
 interface SharesProps {
-	/** Its name, and the head of the names. */
+	/** Label of the table, and header of its name column. */
 	title: string;
-	/** Shares in percent; null where unknown. */
+	/** Percentages; null if unknown. */
 	shares: readonly { label: string; share: number | null }[];
 }
 
-/**
- * Shares as bars, the largest one marked. It is a table: names and figures are read aloud.
- *
- * @param props
- * @param props.title
- * @param props.shares
- */
+/** Shares as bars, with the largest highlighted. It is a table, so screen readers announce names and values. */
 function Shares( { title, shares }: SharesProps ) {
 	const most = Math.max( 0, ...shares.map( ( { share } ) => share ?? 0 ) );
 	return (
@@ -65,13 +59,7 @@ interface DemographicsProps {
 	onRetry: () => void;
 }
 
-/**
- * Who they are, where the source knows it.
- *
- * @param props
- * @param props.answer
- * @param props.onRetry
- */
+/** Age and gender of users, if the source knows them. */
 export function Demographics( { answer, onRetry }: DemographicsProps ) {
 	const title = __( 'Demographics', 'lodestar' );
 	if ( 'error' in answer.age ) {
@@ -82,7 +70,7 @@ export function Demographics( { answer, onRetry }: DemographicsProps ) {
 					isNotKnown( answer.age.error ) ? (
 						<NotKnownWords
 							why={ __(
-								'The site’s own counter keeps no profiles of people.',
+								'Lodestar doesn’t build visitor profiles.',
 								'lodestar'
 							) }
 						/>
@@ -113,9 +101,9 @@ export function Demographics( { answer, onRetry }: DemographicsProps ) {
 			{ ...( largest && {
 				number: largest.label,
 				sentence: sprintf(
-					/* translators: %s: share of people. */
+					/* translators: %s: share of users. */
 					__(
-						'was the largest age group: %s of the people whose age is known.',
+						'was the largest age group, with %s of users whose age is known.',
 						'lodestar'
 					),
 					percent( largest.share ?? 0 )
@@ -124,7 +112,7 @@ export function Demographics( { answer, onRetry }: DemographicsProps ) {
 			shape={
 				<>
 					<p className="lodestar-year__caption">
-						{ __( 'Age, share of people', 'lodestar' ) }
+						{ __( 'Age by share of users', 'lodestar' ) }
 					</p>
 					<Shares title={ __( 'Age', 'lodestar' ) } shares={ ages } />
 				</>
@@ -145,7 +133,7 @@ export function Demographics( { answer, onRetry }: DemographicsProps ) {
 			{ answer.people_known !== null && (
 				<Note number={ percent( answer.people_known ) }>
 					{ __(
-						'of your users: gender is estimated of these, and of nobody else.',
+						'of your users have an estimated gender.',
 						'lodestar'
 					) }
 				</Note>

@@ -6,24 +6,18 @@ import { Ring } from '../../ui/donut-chart/ring';
 import { percent } from './english';
 
 interface DonutProps {
-	/** Its name, and the head of the names. */
+	/** Label of the table, and header of its name column. */
 	title: string;
-	/** Shares in percent; null where unknown. */
+	/** Percentages; null if unknown. */
 	shares: readonly { label: string; share: number | null; color?: string }[];
 }
 
-/** Less than this is missing to 100 by rounding. */
+/** A smaller difference to 100 is due to rounding. */
 const ROUNDING = 0.1;
 
 const ALL = 100;
 
-/**
- * A few shares of a whole as a ring, the largest one told in its middle. The table beside it is legend and alternative.
- *
- * @param props
- * @param props.title
- * @param props.shares
- */
+/** A donut with the largest share in its middle. The table beside it is the legend and the accessible alternative. */
 export function Donut( { title, shares }: DonutProps ) {
 	const known = shares.reduce(
 		( sum, { share } ) => sum + ( share ?? 0 ),
@@ -47,7 +41,7 @@ export function Donut( { title, shares }: DonutProps ) {
 					active={ null }
 					onLook={ ignore }
 					name={ __(
-						'Donut chart. The same figures are in the table.',
+						'Donut chart. The same data is available as a table.',
 						'lodestar'
 					) }
 				/>

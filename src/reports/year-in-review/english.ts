@@ -1,36 +1,19 @@
-/** Figures of this page are written in English, whatever the reader's language: it is what the specification asks for. */
+/** The specification requires English numbers on this page, whatever the reader's language. */
 const whole = new Intl.NumberFormat( 'en-US', { maximumFractionDigits: 0 } );
 const tenths = new Intl.NumberFormat( 'en-US', {
 	minimumFractionDigits: 1,
 	maximumFractionDigits: 1,
 } );
 
-/**
- * A count: 171,204.
- *
- * @param value
- */
+/** Formats a count, such as "171,204". */
 export const count = ( value: number ) => whole.format( value );
 
-/**
- * A figure with one decimal: 2.6.
- *
- * @param value
- */
+/** Formats a number with one decimal, such as "2.6". */
 export const tenth = ( value: number ) => tenths.format( value );
 
-/**
- * A share: 43.9%.
- *
- * @param value Percent.
- */
+/** Formats a percentage, such as "43.9%". */
 export const percent = ( value: number ) => `${ tenths.format( value ) }%`;
 
-/**
- * A part of a whole as its share: 43.9%; 0.0% of nothing.
- *
- * @param part
- * @param of
- */
+/** Formats a part of a whole as a percentage, such as "43.9%". If the whole is 0, returns "0.0%". */
 export const share = ( part: number, of: number ) =>
 	percent( of > 0 ? ( part / of ) * 100 : 0 );

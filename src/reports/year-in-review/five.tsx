@@ -13,18 +13,11 @@ export interface FiveRow {
 interface FiveProps {
 	title: string;
 	rows: readonly FiveRow[];
-	/** What stands there without rows. */
+	/** Text for an empty list. */
 	empty: string;
 }
 
-/**
- * A list of the first five, with a bar for the size of each.
- *
- * @param props
- * @param props.title
- * @param props.rows
- * @param props.empty
- */
+/** A list of up to five rows, with a bar for the value of each. */
 export function Five( { title, rows, empty }: FiveProps ) {
 	const sizeOf = barScale( rows.map( ( { sessions } ) => sessions ) );
 	return (
@@ -55,13 +48,6 @@ interface NoteProps {
 	children: ReactNode;
 }
 
-/**
- * One more number beside a list.
- *
- * @param props
- * @param props.number
- * @param props.children
- */
 export const Note = ( { number, children }: NoteProps ) => (
 	<div className="lodestar-year-note">
 		<b>

@@ -1,12 +1,7 @@
 import { formatLongDay } from '../../ui/format/date';
 import { locale } from '../../ui/format/locale';
 
-/**
- * What a month is called.
- *
- * @param month `YYYY-MM`.
- * @param width How much room there is.
- */
+/** Returns the name of a month, given as `YYYY-MM`. */
 export const monthName = (
 	month: string,
 	width: 'long' | 'short' | 'narrow' = 'long'
@@ -17,5 +12,5 @@ export const monthName = (
 		calendar: 'gregory',
 	} ).format( new Date( `${ month }-15T12:00:00Z` ) );
 
-/** A day in a sentence: 4 August 2026. */
+/** Formats a date, such as "4 August 2026". */
 export const dayName = formatLongDay;

@@ -3,29 +3,19 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
 	title: string;
-	/** The one number that the section is about; left out where there is none. */
+	/** Main number of the section; omitted if there is none. */
 	number?: string;
-	/** The sentence that the number begins. */
+	/** The sentence that continues the number. */
 	sentence?: string;
-	/** Quieter, under the sentence. */
+	/** Secondary text below the sentence. */
 	more?: ReactNode;
-	/** What shows it. */
+	/** Chart. */
 	shape?: ReactNode;
-	/** Under a hairline. */
+	/** Content below a line. */
 	children?: ReactNode;
 }
 
-/**
- * A chapter of the year: number, sentence, shape.
- *
- * @param props
- * @param props.title
- * @param props.number
- * @param props.sentence
- * @param props.more
- * @param props.shape
- * @param props.children
- */
+/** A section of the report: number, sentence and chart. */
 export function Section( {
 	title,
 	number,

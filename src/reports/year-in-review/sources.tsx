@@ -5,12 +5,6 @@ import { count, share } from './english';
 import { Five } from './five';
 import { Section } from './section';
 
-/**
- * Where they came from.
- *
- * @param props
- * @param props.answer
- */
 export function Sources( { answer }: { answer: YearAnswer } ) {
 	const five = rowsOf( answer.referrals );
 	const all = answer.info.sessions.value;
@@ -18,11 +12,11 @@ export function Sources( { answer }: { answer: YearAnswer } ) {
 	const [ first ] = five;
 	return (
 		<Section
-			title={ __( 'Traffic sources', 'lodestar' ) }
+			title={ __( 'Traffic Sources', 'lodestar' ) }
 			{ ...( first && {
 				number: share( first.sessions, all ),
 				sentence: sprintf(
-					/* translators: %s: a host. */
+					/* translators: %s: a host name. */
 					__( 'of all sessions came from %s.', 'lodestar' ),
 					first.url
 				),
@@ -31,8 +25,8 @@ export function Sources( { answer }: { answer: YearAnswer } ) {
 				five.length > 1 && (
 					<p>
 						{ sprintf(
-							/* translators: 1: how many hosts. 2: share of all sessions. */
-							__( 'The first %1$s together: %2$s.', 'lodestar' ),
+							/* translators: 1: number of hosts. 2: share of all sessions. */
+							__( 'Top %1$s combined: %2$s.', 'lodestar' ),
 							count( five.length ),
 							share( sum, all )
 						) }
@@ -41,7 +35,7 @@ export function Sources( { answer }: { answer: YearAnswer } ) {
 			}
 			shape={
 				<Five
-					title={ __( 'Top 5 Referrals, by sessions', 'lodestar' ) }
+					title={ __( 'Top 5 Referrals by Sessions', 'lodestar' ) }
 					empty={ __( 'No referral traffic currently.', 'lodestar' ) }
 					rows={ five.map( ( { url, sessions } ) => ( {
 						key: url,

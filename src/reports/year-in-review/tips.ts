@@ -5,21 +5,17 @@ import { monthName } from './month-name';
 
 export interface Tip {
 	title: string;
-	/** Holds the number that it follows from. */
+	/** Contains the number that the tip is based on. */
 	text: string;
 	link: string;
-	/** A report that shows it. */
+	/** Link to the report with that number. */
 	href: string;
 }
 
-/** From this share on, in percent, one thing carries the site. */
+/** Share, in percent, from which a single item counts as dominant. */
 const MUCH = 25;
 
-/**
- * What follows from the year's figures, three at most: none of a figure that is not there.
- *
- * @param answer The answer.
- */
+/** Returns up to three tips from the year's data. Tips without data are skipped. */
 export function tipsOf( answer: YearAnswer ): Tip[] {
 	return [
 		ofMonth( answer ),
@@ -44,9 +40,9 @@ function ofMonth( { usersgraph, since }: YearAnswer ): Tip | null {
 		/* translators: %s: name of a month. */
 		title: sprintf( __( 'Plan for %s', 'lodestar' ), month ),
 		text: sprintf(
-			/* translators: 1: a number of users. 2: how many times as many. 3: name of a month. 4: name of a month. */
+			/* translators: 1: number of users. 2: a factor, such as “2.6”. 3: name of the month with the fewest users. 4: name of the month with the most users. */
 			__(
-				'Your busiest month had %1$s users, %2$s times those of %3$s. Have what matters ready before %4$s.',
+				'Your busiest month had %1$s users, %2$s times as many as %3$s. Get your most important content ready before %4$s.',
 				'lodestar'
 			),
 			count( max ),
@@ -66,11 +62,11 @@ function ofPage( { entrypages, info }: YearAnswer ): Tip | null {
 	}
 	return {
 		/* translators: %s: title of a page. */
-		title: sprintf( __( 'Tend “%s”', 'lodestar' ), first.title ),
+		title: sprintf( __( 'Keep “%s” fresh', 'lodestar' ), first.title ),
 		text: sprintf(
-			/* translators: 1: a number of sessions. 2: share of all sessions. */
+			/* translators: 1: number of sessions. 2: share of all sessions. */
 			__(
-				'%1$s sessions began there, %2$s of all. Keep it fresh, and let it lead to your other pages.',
+				'%1$s sessions (%2$s) started on this page. Keep it up to date and link from it to your other pages.',
 				'lodestar'
 			),
 			count( first.sessions ),
@@ -88,11 +84,11 @@ function ofReferral( { referrals, info }: YearAnswer ): Tip | null {
 		return null;
 	}
 	return {
-		title: __( 'Widen your sources', 'lodestar' ),
+		title: __( 'Diversify your traffic', 'lodestar' ),
 		text: sprintf(
-			/* translators: 1: share of all sessions. 2: a host. 3: a host. 4: number of sessions. */
+			/* translators: 1: share of all sessions. 2: host with the most sessions. 3: host with the second most. 4: number of its sessions. */
 			__(
-				'%1$s of sessions came from %2$s alone. %3$s, the next, sent %4$s: there is room to grow.',
+				'%2$s alone sent %1$s of sessions. %3$s was next with %4$s, so there’s room to grow.',
 				'lodestar'
 			),
 			percent( part ),
@@ -110,11 +106,11 @@ function ofDevices( { devices }: YearAnswer ): Tip | null {
 		return null;
 	}
 	return {
-		title: __( 'Look at it on a phone', 'lodestar' ),
+		title: __( 'Check your site on a phone', 'lodestar' ),
 		text: sprintf(
 			/* translators: %s: share of all sessions. */
 			__(
-				'%s of sessions were on one. Try your first five pages there before anything else.',
+				'%s of sessions were on phones. Start by checking your top five pages there.',
 				'lodestar'
 			),
 			percent( devices.mobile ?? 0 )
@@ -130,11 +126,11 @@ function ofChannel( { channels, info }: YearAnswer ): Tip | null {
 		return null;
 	}
 	return {
-		title: __( 'Stay with what works', 'lodestar' ),
+		title: __( 'Do more of what works', 'lodestar' ),
 		text: sprintf(
 			/* translators: 1: name of a channel. 2: share of all sessions. */
 			__(
-				'%1$s brought %2$s of all sessions, more than any other channel.',
+				'%1$s generated %2$s of all sessions, more than any other channel.',
 				'lodestar'
 			),
 			first.channel,

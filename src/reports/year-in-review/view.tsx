@@ -17,12 +17,7 @@ import { Message } from '../../ui/message/message';
 import { tipsOf } from './tips';
 import './style.scss';
 
-/**
- * What follows from the year; nothing where nothing does.
- *
- * @param props
- * @param props.answer
- */
+/** Tips based on the year's data; nothing if there are none. */
 export function Tips( { answer }: { answer: YearAnswer } ) {
 	const tips = tipsOf( answer );
 	if ( tips.length === 0 ) {
@@ -49,12 +44,7 @@ export function Tips( { answer }: { answer: YearAnswer } ) {
 	);
 }
 
-/**
- * Stands there until the year is counted; without a spinner, as that takes hours.
- *
- * @param props
- * @param props.year
- */
+/** Shown until the year is calculated. It has no spinner, because that takes hours. */
 function StillCalculating( { year }: { year: number } ) {
 	const { holdPage } = useDispatch( app );
 	// There is nothing to download yet.
@@ -84,11 +74,6 @@ function StillCalculating( { year }: { year: number } ) {
 	);
 }
 
-/**
- * The year that is over, as people show it to others.
- *
- * @param props
- */
 export default function YearInReview( props: ReportViewProps ) {
 	const answer = props.answer as Calculating | YearAnswer;
 	if ( ! answer.is_enabled ) {

@@ -3,7 +3,6 @@ import { Placeholder } from '../../ui/placeholder/placeholder';
 import { Section } from './section';
 import './style.scss';
 
-/** The first chapter before its figures are here. */
 export const Skeleton = () => (
 	<Section
 		title={ __( 'Audience', 'lodestar' ) }

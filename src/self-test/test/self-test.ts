@@ -2,7 +2,6 @@ import { selfTest } from '..';
 
 const HIT = '{"k":"t","i":"';
 
-/** Requests, in order. */
 let requests: { address: string; body: string; signal: AbortSignal }[] = [];
 
 const settings = {
@@ -20,12 +19,12 @@ const TRACKER =
 	'<script id="lodestar-settings" type="application/json">{"e":"/c.php"}</script><script>window.lodestar=JSON.parse(1)</script>';
 
 /**
- * Sets up a site on which only some ways work.
+ * Sets up a site on which only some transports work.
  *
  * @param working Paths whose hits arrive.
- * @param closed  What the others respond with; nothing if they fail.
- * @param policy  Content-Security-Policy of the home page as it is made now, and as it comes from a cache.
- * @param html    What is in its head.
+ * @param closed  Status of the other responses. Without it, the requests fail.
+ * @param policy  Content-Security-Policy of the home page, fresh and from a cache.
+ * @param html    HTML of its head.
  */
 function site(
 	working: string[],
@@ -69,7 +68,7 @@ function site(
 	} );
 }
 
-/** Addresses of requests about ways. */
+/** Returns the URLs of requests that test a transport. */
 const addresses = () =>
 	requests
 		.filter(
@@ -79,20 +78,20 @@ const addresses = () =>
 		)
 		.map( ( { address } ) => address );
 
-/** What was reported about the home page. */
+/** Returns the fields of the last request, which reports on the home page. */
 const reported = () =>
 	Object.fromEntries( new URLSearchParams( requests.at( -1 )?.body ) );
 const said = ( at: number ) =>
 	Object.fromEntries( new URLSearchParams( requests[ at ]?.body ) );
 
 describe( 'The self-test', () => {
-	it( 'ends with the first way that works', async () => {
+	it( 'stops at the first collector that works', async () => {
 		site( [ '/c.php', '/?lodestar-hit' ] );
 		await selfTest( settings );
 		expect( addresses() ).toEqual( [ '/c.php', '/admin-ajax.php' ] );
 	} );
 
-	it( 'tries the next way if a hit did not arrive, and says how it failed', async () => {
+	it( 'tries the next collector if a hit did not arrive, and reports the failure', async () => {
 		site( [ '/?lodestar-hit' ], 403 );
 		await selfTest( settings );
 		expect( addresses() ).toEqual( [
@@ -111,7 +110,7 @@ describe( 'The self-test', () => {
 		expect( said( 3 ) ).toMatchObject( { way: 'fallback', status: '204' } );
 	} );
 
-	it( 'sends hits that are marked as a test, each with the id that the server gave it', async () => {
+	it( 'sends hits marked as tests, each with its ID from the server', async () => {
 		site( [] );
 		await selfTest( settings );
 		expect(
@@ -148,7 +147,7 @@ describe( 'The self-test', () => {
 			'connect',
 		],
 	] as [ string, [ string, string ], string ][] )(
-		'reports what keeps the home page from counting: %s',
+		'reports why the home page is not counted: %s',
 		async ( _, policy, found ) => {
 			site( [ '/c.php' ], 403, policy );
 			await selfTest( settings );
@@ -163,16 +162,13 @@ describe( 'The self-test', () => {
 	it.each( [
 		[ '', 'missing' ],
 		[ TRACKER.replace( '<script>', '<script type="text/plain">' ), 'held' ],
-	] )(
-		'reports a tracker that is missing or held back',
-		async ( html, found ) => {
-			site( [ '/c.php' ], 403, [ '', '' ], html );
-			await selfTest( settings );
-			expect( reported() ).toMatchObject( { found } );
-		}
-	);
+	] )( 'reports a missing or blocked tracker', async ( html, found ) => {
+		site( [ '/c.php' ], 403, [ '', '' ], html );
+		await selfTest( settings );
+		expect( reported() ).toMatchObject( { found } );
+	} );
 
-	it( 'ends although nothing responds', async () => {
+	it( 'ends even if nothing responds', async () => {
 		jest.useFakeTimers();
 		let isOver = false;
 		window.fetch = jest.fn(
@@ -189,7 +185,7 @@ describe( 'The self-test', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'names the cause if the server’s part is blocked, too', async () => {
+	it( 'names the cause if the server endpoint is blocked, too', async () => {
 		window.fetch = jest.fn(
 			async () =>
 				( {

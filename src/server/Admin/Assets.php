@@ -8,19 +8,17 @@ use Lodestar\Paths;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Reports\Registry;
 
-/**
- * A screen's script and style, as the build left them.
- */
+/** The script and style sheet of one of Lodestar's screens. */
 final class Assets {
 
-	/** Of the dashboard. */
 	public const HANDLE = 'lodestar-dashboard';
 
 	/**
-	 * @param string                                $folder Where the build left them.
-	 * @param 'dashboard'|'settings'|'setup'        $entry  Which screen's.
-	 * @param ?Closure(): array<string, mixed>      $more   What this screen's script knows beside Boot, as `window.lodestarScreen`.
-	 * @param list<string>                          $first  Chunks that nearly every first screen is drawn with: loaded with the page, not when the script asks.
+	 * @param string                         $folder The build folder.
+	 * @param 'dashboard'|'settings'|'setup' $entry  The screen.
+	 * @param ?Closure(): array<string, mixed> $more Data for this screen's script, printed as `window.lodestarScreen`
+	 *                                               in addition to Boot.
+	 * @param list<string> $first Chunks that most first screens need. They load with the page instead of on request.
 	 */
 	public function __construct(
 		private readonly string $folder,
@@ -30,16 +28,11 @@ final class Assets {
 	) {
 	}
 
-	/**
-	 * Whether there is something to enqueue.
-	 */
 	public function are_built(): bool {
 		return null !== $this->manifest();
 	}
 
-	/**
-	 * Enqueues them. Hooked to admin_enqueue_scripts, on our screen only.
-	 */
+	/** Enqueues the script and style on Lodestar's own screens. Hooked to admin_enqueue_scripts. */
 	public function enqueue(): void {
 		$manifest = $this->manifest();
 		if ( null === $manifest ) {
@@ -50,7 +43,7 @@ final class Assets {
 		wp_register_script( $start, false, array(), $manifest['version'] );
 		self::tell( $start, 'lodestarSettings', Boot::settings() );
 		wp_add_inline_script( $start, $this->start() );
-		wp_scripts()->do_items( $start ); // At once: behind style sheets it would have to wait for them.
+		wp_scripts()->do_items( $start ); // Print immediately: scripts placed after style sheets wait for them to load.
 		wp_enqueue_script(
 			$handle,
 			Paths::url( "build/$this->entry.js" ),
@@ -64,22 +57,22 @@ final class Assets {
 		}
 		Registry::enqueue( $this->entry );
 		/**
-		 * Fires on Lodestar's screens when scripts and styles are enqueued. Enqueue yours here. They may be printed before or
-		 * after Lodestar's own.
+		 * Fires on Lodestar's screens when scripts and styles are enqueued. Enqueue yours here. They may be printed
+		 * before or after Lodestar's.
 		 *
 		 * @param 'dashboard'|'settings'|'setup' $screen The screen.
 		 * @see docs/extending/README.md
 		 */
 		Guard::action( 'lodestar_enqueue_scripts', $this->entry );
-		// One sheet serves both directions of writing: it has logical properties only.
+		// One style sheet serves LTR and RTL because it only uses logical properties.
 		wp_enqueue_style( $handle, Paths::url( "build/style-$this->entry.css" ), array( 'wp-components' ), $manifest['version'] );
 	}
 
 	/**
-	 * Enqueues the first screen's chunks. Webpack takes those that are there, and loads the others itself; of style sheets it
-	 * knows one by its `data-href`.
+	 * Enqueues the first screen's chunks. Webpack reuses chunks already on the page. It identifies style sheets by
+	 * `data-href`.
 	 *
-	 * @return list<non-empty-string> Their handles.
+	 * @return list<non-empty-string> Script handles.
 	 */
 	private function enqueue_first( string $version ): array {
 		$handles = array();
@@ -104,21 +97,13 @@ final class Assets {
 		return $handles;
 	}
 
-	/**
-	 * What runs before all other scripts; nothing where the screen has no such thing.
-	 */
+	/** Returns the screen's early inline script, or an empty string. */
 	private function start(): string {
 		$file = "$this->folder/$this->entry-start.js";
 		return is_file( $file ) ? (string) file_get_contents( $file ) : '';
 	}
 
-	/**
-	 * Prints an object before a script.
-	 *
-	 * @param string               $handle Of the script.
-	 * @param string               $name   Of the object.
-	 * @param array<string, mixed> $object The object.
-	 */
+	/** @param array<string, mixed> $object */
 	private static function tell( string $handle, string $name, array $object ): void {
 		wp_add_inline_script(
 			$handle,
@@ -128,7 +113,7 @@ final class Assets {
 	}
 
 	/**
-	 * What the build says of the script; null where it was never built.
+	 * Returns the build's manifest of the script, or null if the script wasn't built.
 	 *
 	 * @return array{dependencies: list<non-empty-string>, version: string}|null
 	 */

@@ -31,13 +31,11 @@ use Lodestar\Reports\Registry;
 use Lodestar\Reports\Vocabulary;
 use Lodestar\Reports\YearInReview\YearInReview;
 
-/**
- * What the dashboard knows before it asks anything: one object, printed before its script.
- */
+/** Initial data for the dashboard, printed before its script so that startup needs no request. */
 final class Boot {
 
 	/**
-	 * The object, as src/store/app/boot.ts types it.
+	 * Returns the initial data. src/store/app/boot.ts declares the type.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -94,21 +92,16 @@ final class Boot {
 			'included_metrics' => MetricsController::chosen(),
 			'navigation'      => NavigationLinks::navigation(),
 			'quick_links'     => NavigationLinks::quick(),
-			'notifications'   => Notifications::for_browser(), // Last: what fails of all above is told, too.
+			'notifications'   => Notifications::for_browser(), // Keep last: it includes failures of the calls above.
 		);
 	}
 
-	/**
-	 * The weekday that weeks start on, 0 = Sunday.
-	 */
+	/** Returns the first day of the week, 0 = Sunday. */
 	private static function start_of_week(): int {
 		$day = get_option( 'start_of_week', 1 );
 		return is_numeric( $day ) ? (int) $day % 7 : 1;
 	}
 
-	/**
-	 * Where a higher level can be had.
-	 */
 	public static function upgrade_url(): string {
 		/**
 		 * Filters the URL of every upgrade link.
@@ -121,10 +114,9 @@ final class Boot {
 	}
 
 	/**
-	 * A moment with the offset that the site has then: 2026-11-21T14:20:00+01:00.
+	 * Formats a time as ISO 8601 with the site's UTC offset, such as 2026-11-21T14:20:00+01:00.
 	 *
-	 * @param int       $at    UTC seconds.
-	 * @param LocalTime $local The site's local time.
+	 * @param int $at UTC seconds.
 	 */
 	private static function iso( int $at, LocalTime $local ): string {
 		$seconds = $local->day( $at ) * DAY_IN_SECONDS + $local->seconds_of_day( $at );

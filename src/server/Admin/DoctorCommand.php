@@ -20,21 +20,18 @@ use WP_CLI\Utils;
 use WP_CLI;
 use WP_Hook;
 
-/**
- * Checks everything that other plugins and the theme add to Lodestar.
- */
+/** The `wp lodestar doctor` command. */
 final class DoctorCommand {
 
 	/**
 	 * Checks everything that other plugins and the theme add to Lodestar.
 	 *
-	 * Lists versions, reports, hooked callbacks, and what fails now or has failed since yesterday. The exit code is 1 if
-	 * anything has failed.
+	 * Lists versions, reports, hooked callbacks, and failures since yesterday. The exit code is 1 if anything has failed.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--forget]
-	 * : Forget earlier failures, and check again.
+	 * : Forget earlier failures and check again.
 	 *
 	 * [--format=<format>]
 	 * : Output format.
@@ -70,8 +67,8 @@ final class DoctorCommand {
 		}
 		if ( array() !== $faults ) {
 			WP_CLI::error(
-				/* translators: %d: number of things that failed. */
-				sprintf( _n( '%d thing has failed.', '%d things have failed.', count( $faults ), 'lodestar' ), count( $faults ) )
+				/* translators: %d: number of failures. */
+				sprintf( _n( '%d problem found.', '%d problems found.', count( $faults ), 'lodestar' ), count( $faults ) )
 					. ' (extension_failed)'
 			);
 		}

@@ -25,9 +25,7 @@ use Lodestar\Platform\Options\Choices;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportLink;
 
-/**
- * Registers the screens, the settings, and what other screens of wp-admin and the toolbar show.
- */
+/** Registers the screens, the settings, and the features on other wp-admin screens and in the admin bar. */
 final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array(
@@ -46,10 +44,10 @@ final class Module implements \Lodestar\Module {
 		'doctor'  => DoctorCommand::class,
 	);
 
-	/** Where AI Insights is listed in the menu: after the reports. */
+	/** Position of AI Insights in the submenu: after the reports. */
 	private const INSIGHTS_POSITION = 1;
 
-	/** When its entry is added: once the menu exists. */
+	/** Priority on admin_menu: the parent menu must exist first. */
 	private const AFTER_MENU = 11;
 
 	public static function register(): void {
@@ -78,15 +76,13 @@ final class Module implements \Lodestar\Module {
 		add_action( 'init', array( FeedbackStore::class, 'register_type' ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( PersonalData::class, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( PersonalData::class, 'add_eraser' ) );
-		// Before core gives what somebody wrote to somebody else.
+		// These actions fire before core reassigns the user's posts to another user.
 		foreach ( array( 'delete_user', 'remove_user_from_blog' ) as $end ) {
 			add_action( $end, array( PersonalData::class, 'on_deletion' ) );
 		}
 	}
 
-	/**
-	 * Adds an entry that leads to AI Insights, a screen of the dashboard.
-	 */
+	/** Adds a menu entry for AI Insights, which is a screen of the dashboard. */
 	private static function add_insights_entry(): void {
 		$title = __( 'AI Insights', 'lodestar' );
 		add_submenu_page(

@@ -6,13 +6,11 @@ namespace Lodestar\Admin;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * Links that the dashboard's header offers beside its reports.
- */
+/** Links in the dashboard's header other than reports. */
 final class NavigationLinks {
 
 	/**
-	 * Entries of the navigation that lead elsewhere; the reports' own are made in the browser.
+	 * Returns third-party entries of the navigation. The entries of reports are created in the browser.
 	 *
 	 * @return list<array{name: string, label: string, url: string, group: string, order: int}>
 	 */
@@ -30,7 +28,7 @@ final class NavigationLinks {
 			$group = $link['given']['group'] ?? '';
 			$order = $link['given']['order'] ?? 200;
 			if ( ! is_string( $name ) || ! is_string( $group ) || ! is_int( $order ) ) {
-				_doing_it_wrong( 'lodestar_navigation', 'An entry has a name, may have a group, and its order is a number.', '0.1.0' );
+				_doing_it_wrong( 'lodestar_navigation', 'An entry needs a name. A group is optional, and the order must be a number.', '0.1.0' );
 				continue;
 			}
 			$entries[] = array(
@@ -45,7 +43,7 @@ final class NavigationLinks {
 	}
 
 	/**
-	 * The links behind the question mark.
+	 * Returns the links of the help menu.
 	 *
 	 * @return list<array{label: string, url: string}>
 	 */
@@ -64,12 +62,12 @@ final class NavigationLinks {
 					'capability' => Capabilities::MANAGE,
 				),
 				array(
-					'label'      => __( 'Is it counting?', 'lodestar' ),
+					'label'      => __( 'Is It Counting?', 'lodestar' ),
 					'url'        => admin_url( 'admin.php?page=lodestar-settings#tracking' ),
 					'capability' => Capabilities::MANAGE,
 				),
 				array(
-					'label'      => __( 'System report', 'lodestar' ),
+					'label'      => __( 'System Report', 'lodestar' ),
 					'url'        => admin_url( 'site-health.php?tab=debug' ),
 					'capability' => 'view_site_health_checks',
 				),
@@ -86,11 +84,11 @@ final class NavigationLinks {
 	}
 
 	/**
-	 * Keeps what is a link that the current user may follow.
+	 * Keeps the valid links that the current user may follow.
 	 *
-	 * @param string $filter Where they come from.
-	 * @param mixed  $given  What came.
-	 * @return list<array{label: string, url: string, given: array<mixed>}> With all that was given.
+	 * @param string $filter Hook name, for error messages.
+	 * @param mixed  $given  Value returned by the filter.
+	 * @return list<array{label: string, url: string, given: array<mixed>}> `given` is the unmodified entry.
 	 */
 	private static function links( string $filter, mixed $given ): array {
 		$links = array();
@@ -102,7 +100,7 @@ final class NavigationLinks {
 				|| ! is_string( $link['url'] ?? null )
 				|| ! is_string( $capability )
 			) {
-				_doing_it_wrong( esc_html( $filter ), 'A link has a label and a url, and may have a capability: all texts.', '0.1.0' );
+				_doing_it_wrong( esc_html( $filter ), 'A link needs a label and a url. A capability is optional. All must be strings.', '0.1.0' );
 				continue;
 			}
 			if ( current_user_can( $capability ) ) {

@@ -6,29 +6,25 @@ namespace Lodestar\Admin;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportLink;
 
-/**
- * Our screen in wp-admin: the menu entry, and the empty places that the dashboard fills.
- */
+/** The dashboard's screen in wp-admin: the menu entry and the containers that the script renders into. */
 final class Page {
 
-	/** Right below core's Dashboard. */
+	/** Directly below core's Dashboard. */
 	private const POSITION = 3;
 
-	/** When our scripts are enqueued: the command palette of core is larger than all of ours, and need not come first. */
+	/**
+	 * Priority on admin_enqueue_scripts, before core's command palette. The palette is larger than Lodestar's scripts
+	 * and can load later.
+	 */
 	private const BEFORE_CORE = 9;
 
-	/** The star; core recolours it to the user's scheme. */
+	/** A star. Core recolors it to match the admin color scheme. */
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M10 0l2.1 7.9L20 10l-7.9 2.1L10 20l-2.1-7.9L0 10l7.9-2.1z"/></svg>';
 
-	/**
-	 * @param Assets $assets Its script and style.
-	 */
 	public function __construct( private readonly Assets $assets ) {
 	}
 
-	/**
-	 * Adds the menu entry. Runs on admin_menu.
-	 */
+	/** Adds the menu entry. Hooked to admin_menu. */
 	public function register(): void {
 		$hook = add_menu_page(
 			__( 'Overview Report', 'lodestar' ),
@@ -42,38 +38,31 @@ final class Page {
 		add_action( 'load-' . $hook, array( $this, 'load' ) );
 	}
 
-	/**
-	 * Has our script and style printed, on our screen only. Hooked to its load.
-	 */
+	/** Hooked to the load action of this screen only. */
 	public function load(): void {
 		add_action( 'admin_enqueue_scripts', array( $this->assets, 'enqueue' ), self::BEFORE_CORE );
 	}
 
-	/**
-	 * Prints the screen.
-	 */
 	public function print(): void {
 		self::print_places( $this->assets );
 	}
 
 	/**
-	 * Prints the empty places that a screen's script fills. Core moves notices to behind the rule, so that they stand
-	 * between header and page.
-	 *
-	 * @param Assets $assets The screen's script and style.
+	 * Prints the containers that a screen's script renders into. Core moves admin notices below the wp-header-end rule,
+	 * so they appear between header and page.
 	 */
 	public static function print_places( Assets $assets ): void {
 		echo '<div id="lodestar-header" class="lodestar"></div>';
 		echo '<hr class="wp-header-end">';
 		if ( ! $assets->are_built() ) {
 			wp_admin_notice(
-				esc_html__( 'Lodestar’s scripts have not been built. Run “npm install” and “npm run build” in its folder, or install a released version.', 'lodestar' ),
+				esc_html__( 'Lodestar’s scripts haven’t been built. Run “npm install” and “npm run build” in the plugin folder, or install a released version.', 'lodestar' ),
 				array( 'type' => 'error' )
 			);
 			return;
 		}
 		echo '<div id="lodestar-page" class="lodestar"><noscript>'
-			. esc_html__( 'Lodestar draws its reports with JavaScript, which is turned off in this browser.', 'lodestar' )
+			. esc_html__( 'Lodestar requires JavaScript, which is turned off in this browser. Turn it on and reload the page.', 'lodestar' )
 			. '</noscript></div>';
 	}
 }

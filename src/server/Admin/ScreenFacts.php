@@ -21,13 +21,11 @@ use Lodestar\Site\Tracking\Consent;
 use Lodestar\Site\Tracking\IgnoreCookie;
 use WP_User;
 
-/**
- * What the screens of settings and setup know before they ask anything.
- */
+/** Initial data for the settings and setup screens. */
 final class ScreenFacts {
 
 	/**
-	 * For the settings, as src/features/site-settings/screen.ts types it.
+	 * Returns the data of the settings screen. src/features/site-settings/screen.ts declares the type.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -50,7 +48,7 @@ final class ScreenFacts {
 	}
 
 	/**
-	 * For the wizard, as src/features/site-settings/screen.ts types it.
+	 * Returns the data of the setup wizard. src/features/site-settings/screen.ts declares the type.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -72,7 +70,7 @@ final class ScreenFacts {
 	}
 
 	/**
-	 * How the texts in lists of texts have to look: a pattern and the largest number of them, by key.
+	 * Returns the item pattern and maximum length of list settings, by setting.
 	 *
 	 * @return array<string, array{pattern: string, most: int}>
 	 */
@@ -94,7 +92,7 @@ final class ScreenFacts {
 	}
 
 	/**
-	 * The custom dimensions that reports can show.
+	 * Returns the custom dimensions that reports can show.
 	 *
 	 * @return list<array{id: string, label: string, tooltip: string}>
 	 */
@@ -110,7 +108,7 @@ final class ScreenFacts {
 	}
 
 	/**
-	 * Every role, and how many people have it.
+	 * Returns all roles with the number of their users.
 	 *
 	 * @return list<array{slug: string, name: string, people: int}>
 	 */
@@ -128,7 +126,7 @@ final class ScreenFacts {
 	}
 
 	/**
-	 * The sources that people may choose.
+	 * Returns the sources that the user can choose.
 	 *
 	 * @return list<array{id: string, offer: \Lodestar\Analytics\Offer}>
 	 */
@@ -142,7 +140,7 @@ final class ScreenFacts {
 						'offer' => Guard::call( 'lodestar_sources', $source, $source->offer( ... ) ),
 					);
 				} catch ( ApiException ) {
-					continue; // Nobody is offered what cannot say what it is.
+					continue; // Skip sources that fail to describe themselves.
 				}
 			}
 		}
@@ -150,7 +148,8 @@ final class ScreenFacts {
 	}
 
 	/**
-	 * Names of a few of those who may change what the present user may not.
+	 * Returns up to three administrators' names if some settings are read-only for the current user, otherwise an empty
+	 * list.
 	 *
 	 * @return list<string>
 	 */

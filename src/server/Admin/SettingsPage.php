@@ -6,22 +6,15 @@ namespace Lodestar\Admin;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportLink;
 
-/**
- * The screen of settings. Whoever sees reports may read it; what somebody may not change is drawn disabled.
- */
+/** The settings screen. Users who can view reports may read it. Settings they can't change are disabled. */
 final class SettingsPage {
 
 	public const SLUG = 'lodestar-settings';
 
-	/**
-	 * @param Assets $assets Its script and style.
-	 */
 	public function __construct( private readonly Assets $assets ) {
 	}
 
-	/**
-	 * Adds the menu entry, and names that of the reports beside it. Runs on admin_menu, after Page.
-	 */
+	/** Adds the menu entry and renames the first submenu entry to "Reports". Hooked to admin_menu, after Page. */
 	public function register(): void {
 		add_submenu_page(
 			ReportLink::DASHBOARD,
@@ -32,7 +25,7 @@ final class SettingsPage {
 		);
 		$hook = add_submenu_page(
 			ReportLink::DASHBOARD,
-			__( 'Lodestar settings', 'lodestar' ),
+			__( 'Lodestar Settings', 'lodestar' ),
 			__( 'Settings', 'lodestar' ),
 			Capabilities::VIEW,
 			self::SLUG,
@@ -41,16 +34,10 @@ final class SettingsPage {
 		add_action( "load-$hook", array( $this, 'load' ) );
 	}
 
-	/**
-	 * Has script and style printed. Hooked to the screen's load.
-	 */
 	public function load(): void {
 		add_action( 'admin_enqueue_scripts', array( $this->assets, 'enqueue' ) );
 	}
 
-	/**
-	 * Prints the screen.
-	 */
 	public function print(): void {
 		Page::print_places( $this->assets );
 	}

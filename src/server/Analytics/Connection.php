@@ -8,19 +8,21 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\SiteClock;
 
 /**
- * Whether somebody has chosen where this site's figures come from. Visits are counted before that, too; reports are not
- * shown. Setup wizard, command line and demo all choose here.
+ * The choice of this site's data source. Visits are recorded before it's made, but reports aren't shown. The setup
+ * wizard, the command line and the demo all choose the source here.
  */
 final class Connection {
 
-	/** Option: since when this site counts, UTC seconds: when the source was chosen, or before that, when wp-admin was first opened. */
+	/**
+	 * Option: UTC seconds since when this site records visits. Set when wp-admin is first opened, and again when a
+	 * source is chosen.
+	 */
 	public const SINCE = 'lodestar_connected_at';
 
 	/**
-	 * Chooses the source. Choosing it again changes nothing.
+	 * Chooses the source. Choosing the current source again changes nothing.
 	 *
-	 * @param string $source Id of a source.
-	 * @throws ApiException If there is none of that id, or the choice could not be stored.
+	 * @throws ApiException If the source doesn't exist or the choice can't be stored.
 	 */
 	public static function connect( string $source ): void {
 		if ( ! isset( Sources::all()[ $source ] ) ) {
@@ -36,24 +38,20 @@ final class Connection {
 		$sources = array_keys( Sources::all() );
 		return ApiException::bad_request(
 			'unknown_source',
-			/* translators: 1: name of a data source, 2: list of names. */
-			sprintf( __( 'There is no data source “%1$s” on this site. There is: %2$s.', 'lodestar' ), $source, implode( ', ', $sources ) ),
+			/* translators: 1: ID of a data source, 2: list of IDs. */
+			sprintf( __( 'Data source “%1$s” not found. Available sources: %2$s.', 'lodestar' ), $source, implode( ', ', $sources ) ),
 			array( 'source' => $source, 'sources' => $sources )
 		);
 	}
 
-	/**
-	 * Remembers when counting began on a site on which nobody has chosen yet. Hooked to admin_init.
-	 */
+	/** Stores the time at which recording began if no source has been chosen yet. Hooked to admin_init. */
 	public static function note_begin(): void {
 		if ( false === get_option( self::SINCE ) ) {
 			add_option( self::SINCE, self::now() );
 		}
 	}
 
-	/**
-	 * Since when this site counts, UTC seconds; 0 where nobody knows.
-	 */
+	/** Returns since when this site records visits, in UTC seconds, or 0 if unknown. */
 	public static function since(): int {
 		$since = get_option( self::SINCE );
 		return is_numeric( $since ) ? (int) $since : 0;
@@ -63,9 +61,7 @@ final class Connection {
 		return '' !== self::source();
 	}
 
-	/**
-	 * Id of the chosen source; '' where none was chosen.
-	 */
+	/** Returns the ID of the chosen source, or '' if none was chosen. */
 	public static function source(): string {
 		$source = get_option( Sources::OPTION, '' );
 		return is_string( $source ) ? $source : '';

@@ -13,16 +13,17 @@ use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\Time\LocalTime;
 
 /**
- * Where a source's data starts. Earlier days are unknown, not empty: a comparison with them would show growth from nothing.
+ * The first day of a source's data. Earlier days are unknown, not empty. Comparing with them would show growth from
+ * nothing.
  */
 final class DataStart {
 
-	/** @var array<string, self> Where the data of metrics starts, by metric and the query's other names. */
+	/** @var array<string, self> Start of metrics' data, by metric and the query's other names. */
 	private array $of_metrics = array();
 
 	/**
-	 * @param ?Dated $source The source; null where it doesn't tell.
-	 * @param ?int   $day    The first local day with data; null where there is none.
+	 * @param ?Dated $source Null if the source doesn't know its first day.
+	 * @param ?int   $day    First local day with data, or null if there's none.
 	 */
 	private function __construct( private readonly ?Dated $source, public readonly ?int $day ) {
 	}
@@ -33,7 +34,7 @@ final class DataStart {
 	}
 
 	/**
-	 * Where the data of one metric of a query starts: imported orders may be older than visits. Not looked up if the ranges
+	 * Returns the start of one metric's data. Imported orders may be older than visits. Skips the lookup if the ranges
 	 * can be compared anyway.
 	 */
 	public function of_metric( string $metric, Query $query, DateRange $comparison ): self {
@@ -49,26 +50,22 @@ final class DataStart {
 		return $this->of_metrics[ $key ];
 	}
 
-	/**
-	 * Whether a day's data is known. A day without any counts as 0.
-	 */
+	/** Whether a day is within the known period. Known days without data count as 0. */
 	public function knows( int $day ): bool {
 		return null === $this->source || ( null !== $this->day && $day >= $this->day );
 	}
 
 	/**
-	 * Whether two ranges can be compared: no day of either is before the data starts. The first day alone is no basis either,
-	 * because collection rarely starts at midnight.
+	 * Whether no day of either range is before the data starts. A range that only consists of the first day can't be
+	 * compared, because collection rarely starts at midnight.
 	 */
 	public function can_compare( DateRange $range, DateRange $comparison ): bool {
 		return $this->covers( $range ) && $this->covers( $comparison );
 	}
 
 	/**
-	 * The metrics of a query that can't be compared.
+	 * Returns the metrics of a query that can't be compared.
 	 *
-	 * @param Query     $query      The query.
-	 * @param DateRange $comparison The days to compare with.
 	 * @return list<string>
 	 */
 	public function unknown( Query $query, DateRange $comparison ): array {
@@ -84,11 +81,9 @@ final class DataStart {
 	}
 
 	/**
-	 * A result of which some earlier figures are unknown.
+	 * Removes unknown comparison values from a result.
 	 *
-	 * @param Result       $result  As its source gave it.
-	 * @param Query        $query   The query that it is of.
-	 * @param list<string> $unknown The metrics that can't be compared.
+	 * @param list<string> $unknown Metrics that can't be compared.
 	 */
 	public function without_comparison( Result $result, Query $query, array $unknown ): Result {
 		$rows = array();
@@ -114,10 +109,10 @@ final class DataStart {
 	}
 
 	/**
-	 * A result about the days of a comparison range that starts too early: single days are known, some totals aren't.
+	 * Removes unknown totals from the result of a comparison range that starts too early. Values of single days are
+	 * known.
 	 *
-	 * @param Result       $result  As its source gave it.
-	 * @param list<string> $unknown The metrics that can't be compared.
+	 * @param list<string> $unknown Metrics that can't be compared.
 	 */
 	public function without_totals( Result $result, array $unknown ): Result {
 		$totals = $result->totals;
@@ -132,10 +127,10 @@ final class DataStart {
 	}
 
 	/**
-	 * @param Result                             $result            What all else is of.
-	 * @param list<Row>                          $rows              As of Result.
-	 * @param array<string, int|float|null>      $totals            As of Result.
-	 * @param array<string, int|float|null>|null $comparison_totals As of Result.
+	 * @param Result                             $result            Provides all other fields.
+	 * @param list<Row>                          $rows
+	 * @param array<string, int|float|null>      $totals
+	 * @param array<string, int|float|null>|null $comparison_totals
 	 * @param bool                               $is_partly         Whether some metrics are compared.
 	 */
 	private function noted( Result $result, array $rows, array $totals, ?array $comparison_totals, bool $is_partly ): Result {
@@ -151,10 +146,7 @@ final class DataStart {
 		);
 	}
 
-	/**
-	 * @param Dated           $source The source.
-	 * @param Closure(): ?int $ask    Asks it.
-	 */
+	/** @param Closure(): ?int $ask Queries the source. */
 	private static function first_day( Dated $source, Closure $ask ): ?int {
 		try {
 			return Guard::call( 'lodestar_sources', $source, $ask );

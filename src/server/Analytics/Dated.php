@@ -3,15 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics;
 
-/**
- * A source that knows when its figures begin. Only with such a one is there a range of all time.
- */
+/** A source that knows the first day of its data. Only such sources support the "all time" range. */
 interface Dated extends Source {
 
 	/**
-	 * The first day that it has figures of. Asked with every screen: it has to know that without looking far.
+	 * Returns the first day with data. Called on every screen, so it must be fast.
 	 *
-	 * @return ?int Day number (days since 1970-01-01 in the site's zone); null where it has none.
+	 * @return ?int Days since 1970-01-01 in the site's time zone, or null without data.
 	 */
 	public function first_day(): ?int;
 }

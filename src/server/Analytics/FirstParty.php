@@ -24,9 +24,7 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\StorageException;
 use Throwable;
 
-/**
- * Answers from what this site counted itself.
- */
+/** The built-in source: data recorded by this site. */
 final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTiming {
 
 	public const ID = Expressions::SOURCE;
@@ -37,23 +35,24 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 
 	public function offer(): Offer {
 		return new Offer(
-			__( 'This site’s own collector', 'lodestar' ),
+			__( 'Lodestar’s own tracking', 'lodestar' ),
 			self::summary(),
 			__( 'In this site’s database', 'lodestar' ),
-			License::current()->is_pro() ? __( 'At once', 'lodestar' ) : __( 'Visits of today at once, reports from tomorrow', 'lodestar' ),
+			License::current()->is_pro() ? __( 'Right away', 'lodestar' ) : __( 'Today’s visits right away, full reports from tomorrow', 'lodestar' ),
 			__( 'Nothing', 'lodestar' ),
 			true
 		);
 	}
 
 	/**
-	 * How it counts, with the size of all that a page gets for it, as the check at the setup's end measures it, too.
+	 * Describes the source, including the size of everything it adds to a page. The check at the end of setup measures
+	 * the same.
 	 */
 	private static function summary(): string {
 		$element = Tracker::element();
 		return sprintf(
-			/* translators: 1: number of kilobytes, 2: the same, compressed. */
-			__( 'Counts here, with %1$s KB of script in each page, %2$s KB as servers send it compressed.', 'lodestar' ),
+			/* translators: 1: size in kilobytes, such as “4.2”, 2: compressed size in kilobytes. */
+			__( 'Tracks visits with a %1$s KB script (%2$s KB compressed).', 'lodestar' ),
 			number_format_i18n( strlen( $element ) / KB_IN_BYTES, 1 ),
 			number_format_i18n( strlen( (string) gzencode( $element ) ) / KB_IN_BYTES, 1 )
 		);
@@ -63,9 +62,6 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 		return array_values( array_filter( $query->names(), static fn ( string $name ): bool => ! self::knows( $name ) ) );
 	}
 
-	/**
-	 * Whether it has an expression for something.
-	 */
 	private static function knows( string $name ): bool {
 		return null !== Expressions::of( $name );
 	}
@@ -88,9 +84,7 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 		}
 	}
 
-	/**
-	 * Whether a query can be answered of imported orders, which belong to no visit.
-	 */
+	/** Whether a query can be answered for imported orders, which belong to no visit. */
 	private static function is_known_of_orders( Query $query ): bool {
 		$dimensions = array_diff( $query->names(), $query->metrics );
 		return array() === array_filter(
@@ -125,10 +119,12 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 	}
 
 	/**
+	 * Runs a read and converts its errors.
+	 *
 	 * @template T
-	 * @param Closure(): T $read Reads.
+	 * @param Closure(): T $read
 	 * @return T
-	 * @throws SourceException If the database fails or the tables are not up to date.
+	 * @throws SourceException If the database fails or the tables aren't up to date.
 	 */
 	private static function told( Closure $read ): mixed {
 		if ( ! ( new MigrationRunner() )->is_current() ) {
@@ -142,9 +138,9 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 	}
 
 	/**
-	 * Why a query has no answer. Expressions of other plugins are their code.
+	 * Converts the exception of a query. Errors in third-party expressions are attributed to their plugin.
 	 *
-	 * @throws Throwable Where nobody else is to blame, and it has no type.
+	 * @throws Throwable If no plugin is at fault and the exception has no known type.
 	 */
 	private static function failed( Query $query, Throwable $thrown ): SourceException {
 		if ( $thrown instanceof SourceException ) {
@@ -158,10 +154,9 @@ final class FirstParty implements Offered, DatedMetrics, Journeys, PurchaseTimin
 	}
 
 	/**
-	 * How long known buyers took, and in how many visits.
+	 * Returns how many days and visits buyers took to purchase. Only includes buyers with a persistent ID.
 	 *
-	 * @param DateRange $range The days of the purchases.
-	 * @throws StorageException When the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	private static function purchase_times_of( DateRange $range ): PurchaseTimes {
 		$buyers   = Buyers::of_days(

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics;
 
 /**
- * A purchase with the visits that led to it: those of the same person since the one with the purchase before, as far as it
- * is known who it was.
+ * A purchase with the visits that led to it: those of the same visitor since the previous purchase, if the visitor is
+ * known.
  */
 final class Journey {
 
-	/** Of `known`: the buyer agreed to be recognized, so visits of other days are part of it. */
+	/** The buyer has a persistent ID, so the journey includes visits on other days. */
 	public const VISITOR = 'visitor';
 
 	/** Only the visit of the purchase is known. */
@@ -19,18 +19,16 @@ final class Journey {
 	public const NOTHING = 'nothing';
 
 	/**
-	 * @param string $transaction    Id of the order.
-	 * @param int    $at             When it was placed, UTC seconds.
-	 * @param float  $total          What it came to, in units of its currency.
-	 * @param string $source         Of the visit in which was bought.
-	 * @param string $medium         Of it.
-	 * @param string $campaign       Of it.
-	 * @param string $known           How much is known of the buyer: one of the constants.
-	 * @param ?int   $first_at        When the first visit began, UTC seconds; null if none is known.
-	 * @param list<array{started_at: int, source: string, medium: string, campaign: string, device: string}> $visits The latest visits in the order in which they began, UTC seconds.
-	 * @param int    $visits_left_out How many visits came before these.
-	 * @param list<array{at: int, kind: string, title: string, path: string, transaction: string, amount: ?float, visit: int}> $steps The latest steps, the purchase last: `page_view` or the name of an event, and the number of the visit among all (from 1; 0 = unknown).
-	 * @param int    $steps_left_out  How many steps came before these.
+	 * @param string $transaction     Order ID.
+	 * @param int    $at              Time of the purchase, UTC seconds.
+	 * @param float  $total           In units of its currency.
+	 * @param string $source          Source of the purchase's visit, as are medium and campaign.
+	 * @param string $known           VISITOR, VISIT or NOTHING.
+	 * @param ?int   $first_at        Start of the first visit in UTC seconds; null if unknown.
+	 * @param list<array{started_at: int, source: string, medium: string, campaign: string, device: string}> $visits The latest visits by start time in UTC seconds.
+	 * @param int    $visits_left_out Number of earlier visits.
+	 * @param list<array{at: int, kind: string, title: string, path: string, transaction: string, amount: ?float, visit: int}> $steps The latest steps, the purchase last. `kind` is `page_view` or an event name, `visit` the number of the visit (from 1, 0 = unknown).
+	 * @param int    $steps_left_out  Number of earlier steps.
 	 */
 	public function __construct(
 		public readonly string $transaction,

@@ -3,16 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics;
 
-/**
- * Some journeys of all that were asked for.
- */
+/** A page of journeys. */
 final class JourneyPage {
 
 	/**
 	 * @param list<Journey> $journeys     At most JourneyQuestion::PER_PAGE.
-	 * @param int           $page         Which page they are, from 1; the last one where a later one was asked for.
+	 * @param int           $page         Page number from 1. If the requested page doesn't exist, the last page.
 	 * @param int           $total        Journeys on all pages.
-	 * @param int           $data_through Until when is counted, UTC seconds; 0 = nothing yet.
+	 * @param int           $data_through UTC seconds up to which all hits are ingested, 0 = none yet.
 	 */
 	public function __construct(
 		public readonly array $journeys,
@@ -22,9 +20,7 @@ final class JourneyPage {
 	) {
 	}
 
-	/**
-	 * How many pages there are, at least one.
-	 */
+	/** Returns the number of pages, at least 1. */
 	public function pages(): int {
 		return max( 1, (int) ceil( $this->total / JourneyQuestion::PER_PAGE ) );
 	}

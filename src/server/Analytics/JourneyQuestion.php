@@ -5,22 +5,17 @@ namespace Lodestar\Analytics;
 
 use Lodestar\Analytics\Query\DateRange;
 
-/**
- * Which purchases are asked for. An empty text narrows nothing.
- */
+/** A request for journeys. Empty strings don't filter. */
 final class JourneyQuestion {
 
-	/** Purchases of a page. */
+	/** Purchases per page. */
 	public const PER_PAGE = 20;
 
 	/**
-	 * @param DateRange $range    Local days of the purchases.
-	 * @param string    $search   How the transaction's id begins, whatever the case, with a shop's letters before it or
-	 *                            without: `EDD-12` or `12`.
-	 * @param string    $source   Of the visit in which was bought.
-	 * @param string    $medium   Of it.
-	 * @param string    $campaign Of it.
-	 * @param int       $page     From 1.
+	 * @param string $search Prefix of the transaction ID, case-insensitive, with or without the shop's prefix: `EDD-12`
+	 *                       or `12`.
+	 * @param string $source Source of the purchase's visit, as are medium and campaign.
+	 * @param int    $page   From 1.
 	 */
 	public function __construct(
 		public readonly DateRange $range,

@@ -3,30 +3,28 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics;
 
-/**
- * A source that can tell what each buyer did before the purchase.
- */
+/** A source that knows the visits that led to each purchase. */
 interface Journeys {
 
 	/**
-	 * Whether any purchase was tracked yet.
+	 * Whether any purchase has been tracked.
 	 *
-	 * @throws SourceException Where it cannot be told.
+	 * @throws SourceException If the source fails.
 	 */
 	public function has_purchases(): bool;
 
 	/**
-	 * Purchases, the newest first, each with the visits that led to it.
+	 * Returns purchases with the visits that led to them, newest first.
 	 *
-	 * @throws SourceException Where they cannot be told.
+	 * @throws SourceException If the source fails.
 	 */
 	public function journeys( JourneyQuestion $question ): JourneyPage;
 
 	/**
-	 * Where the visits came from in which something was bought, ever.
+	 * Returns the sources, mediums and campaigns of all visits with purchases.
 	 *
-	 * @return array{campaigns: list<string>, mediums: list<string>, sources: list<string>} Texts in their order.
-	 * @throws SourceException Where it cannot be told.
+	 * @return array{campaigns: list<string>, mediums: list<string>, sources: list<string>} Sorted.
+	 * @throws SourceException If the source fails.
 	 */
 	public function journey_origins(): array;
 }

@@ -17,18 +17,18 @@ use Lodestar\Analytics\Query\Row;
 use Lodestar\Analytics\Query\Scope;
 
 /**
- * Withholds figures about small groups of users from programs: from AI providers, and from everything that calls abilities.
+ * Hides data about small groups of users from AI providers and from callers of abilities.
  *
- * While it is enforced, each query also counts users. Rows of a breakdown with fewer than SIZE users are left out. Figures
- * of a day, an hour or the whole with fewer users are null, which means unknown, so that nobody takes them for 0. Where
- * there is nothing at all, 0 stays.
+ * While it is enforced, each query also counts users. Rows of a breakdown with fewer than SIZE users are removed.
+ * Values of a day, an hour or a total with fewer users are null, meaning unknown, so that they aren't mistaken for 0.
+ * Groups whose values are all 0 keep them.
  */
 final class MinimumGroup {
 
-	/** Users that a group has at least. */
+	/** Minimum number of users in a group. */
 	public const SIZE = 5;
 
-	/** Code of the notice that says so. */
+	/** Code of the notice that data was withheld. */
 	public const NOTICE = 'small_groups';
 
 	private const USERS = 'totalUsers';
@@ -36,17 +36,17 @@ final class MinimumGroup {
 	private static bool $is_enforced = false;
 
 	/**
-	 * @param Query $asked Query as it was asked.
-	 * @param Query $query Query that also counts users.
+	 * @param Query $asked The original query.
+	 * @param Query $query The same query that also counts users.
 	 */
 	private function __construct( private readonly Query $asked, public readonly Query $query ) {
 	}
 
 	/**
-	 * Enforces it while something runs.
+	 * Enforces the minimum during a callback.
 	 *
 	 * @template T
-	 * @param Closure(): T $run What runs.
+	 * @param Closure(): T $run
 	 * @return T
 	 */
 	public static function enforce( Closure $run ): mixed {
@@ -54,10 +54,10 @@ final class MinimumGroup {
 	}
 
 	/**
-	 * Does not enforce it while something runs whose result is not handed out.
+	 * Lifts the minimum during a callback whose result isn't passed to third parties.
 	 *
 	 * @template T
-	 * @param Closure(): T $run What runs.
+	 * @param Closure(): T $run
 	 * @return T
 	 */
 	public static function lift( Closure $run ): mixed {
@@ -66,8 +66,8 @@ final class MinimumGroup {
 
 	/**
 	 * @template T
-	 * @param bool         $is_enforced Whether it is enforced.
-	 * @param Closure(): T $run         What runs.
+	 * @param bool $is_enforced
+	 * @param Closure(): T $run
 	 * @return T
 	 */
 	private static function set( bool $is_enforced, Closure $run ): mixed {
@@ -84,17 +84,14 @@ final class MinimumGroup {
 		return self::$is_enforced;
 	}
 
-	/**
-	 * @param Query        $asked       Any query.
-	 * @param list<string> $unsupported Its metrics and dimensions that the source doesn't have.
-	 */
+	/** @param list<string> $unsupported Metrics and dimensions that the source doesn't support. */
 	public static function of( Query $asked, array $unsupported ): self {
 		$filters = null === $asked->metric_filter ? array() : array( $asked->metric_filter );
 		if ( self::is_breakdown( $asked ) ) {
 			$filters[] = new MetricFilter( self::USERS, NumberMatch::GreaterOrEqual, self::SIZE );
 		}
 		$metrics = array_values( array_diff( $asked->metrics, $unsupported ) );
-		if ( ! $asked->keep_empty && array() !== $metrics ) { // Users are counted in every row, so none would be empty.
+		if ( ! $asked->keep_empty && array() !== $metrics ) { // Users are counted in every row, so no row would be empty. This filter removes empty rows instead.
 			$filters[] = new OrFilter(
 				array_map(
 					static fn ( string $metric ): Filter => new NotFilter( new MetricFilter( $metric, NumberMatch::Equal, 0 ) ),
@@ -124,9 +121,9 @@ final class MinimumGroup {
 	}
 
 	/**
-	 * The answer to the query as it was asked.
+	 * Returns the result of the original query.
 	 *
-	 * @param Result $result The answer to the query that also counts users.
+	 * @param Result $result Result of the query that also counts users.
 	 */
 	public function withhold( Result $result ): Result {
 		$rows     = array_map( $this->row( ... ), $result->rows );
@@ -151,11 +148,11 @@ final class MinimumGroup {
 	}
 
 	/**
-	 * How many of the figures that were asked for are unknown.
+	 * Counts the unknown values of the requested metrics.
 	 *
-	 * @param list<Row>                     $rows   Rows.
+	 * @param list<Row>                     $rows
 	 * @param array<string, int|float|null> $totals By metric.
-	 * @param array<string, int|float|null> $before The same of the comparison range.
+	 * @param array<string, int|float|null> $before Comparison totals by metric.
 	 */
 	private function unknown( array $rows, array $totals, array $before ): int {
 		$asked   = array_flip( $this->asked->metrics );
@@ -177,7 +174,7 @@ final class MinimumGroup {
 
 	/**
 	 * @param list<int|float|null> $figures In the order of the query's metrics.
-	 * @return list<int|float|null> In the order of the metrics that were asked for.
+	 * @return list<int|float|null> In the order of the original query's metrics.
 	 */
 	private function figures( array $figures ): array {
 		$asked = array_slice( $figures, 0, count( $this->asked->metrics ) );
@@ -198,10 +195,10 @@ final class MinimumGroup {
 	}
 
 	/**
-	 * Whether figures are of enough users, or of nothing.
+	 * Whether values may be shown: they have enough users or are all 0.
 	 *
-	 * @param list<int|float|null> $figures All of them.
-	 * @param int|float|null       $users   How many users there were; null = unknown.
+	 * @param list<int|float|null> $figures
+	 * @param int|float|null       $users   Null = unknown.
 	 */
 	private static function is_open( array $figures, int|float|null $users ): bool {
 		return $users >= self::SIZE
@@ -211,9 +208,7 @@ final class MinimumGroup {
 			);
 	}
 
-	/**
-	 * Whether the rows of a query are parts of the visits, and not just stretches of time.
-	 */
+	/** Whether the query groups by a dimension other than time. */
 	private static function is_breakdown( Query $query ): bool {
 		return array() !== array_filter(
 			$query->dimensions,

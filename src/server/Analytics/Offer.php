@@ -3,18 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics;
 
-/**
- * What people compare sources by: the same three facts of each.
- */
+/** A source's description in the setup wizard: the same facts for each, for comparison. */
 final class Offer {
 
 	/**
-	 * @param string $title          Its name.
 	 * @param string $summary        One sentence.
-	 * @param string $place          Where data lives.
-	 * @param string $first_figures  When figures are there.
-	 * @param string $needs          What the owner needs for it.
-	 * @param bool   $is_recommended Whether it is the one to take without a reason for another.
+	 * @param string $place          Where the data is stored.
+	 * @param string $first_figures  When the first reports are available.
+	 * @param string $needs          Requirements for the owner.
+	 * @param bool   $is_recommended Whether it's the default choice.
 	 */
 	public function __construct(
 		public readonly string $title,

@@ -3,13 +3,8 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics;
 
-/**
- * A source that the setup wizard lets people choose.
- */
+/** A source that the setup wizard offers. */
 interface Offered extends Source {
 
-	/**
-	 * What people compare it by.
-	 */
 	public function offer(): Offer;
 }

@@ -6,18 +6,23 @@ namespace Lodestar\Analytics;
 use Lodestar\Analytics\Query\DateRange;
 
 /**
- * A source that knows how long buyers took, and in how many visits. Queries only know the visit of a purchase; this also needs
- * the visits before it.
+ * A source that knows how long buyers took to purchase, and in how many visits. Queries only include the visit of the
+ * purchase. This also needs the visits before it.
  */
 interface PurchaseTiming extends Source {
 
-	/** How many local days before that of a purchase a visit may have begun and still be part of its journey. */
+	/** Maximum age of a visit in a journey, in local days before the purchase. */
 	public const MOST_DAYS = 90;
 
 	/**
-	 * Returns what the journeys of all purchases of some days come to. A journey has the visits of one recognized visitor that
-	 * began at or before the purchase, after the visit of that visitor's purchase before it, and at most MOST_DAYS earlier. The
-	 * visit of the purchase is always part of it, even if there was another purchase in it before.
+	 * Returns the times to purchase for all purchases within a range. A journey consists of the visits of one
+	 * identified visitor that meet all of these conditions:
+	 *
+	 * - They started at or before the purchase.
+	 * - They started after the visit of the visitor's previous purchase.
+	 * - They started at most MOST_DAYS earlier.
+	 *
+	 * The visit of the purchase is always included, even if it had an earlier purchase.
 	 *
 	 * @throws SourceException If the source fails.
 	 */

@@ -13,25 +13,28 @@ use Lodestar\Platform\ThirdParty\ExtensionException;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
- * Puts questions to a source, which may be another plugin's: what it does not know is not asked, and what it answers is
- * looked at before anybody relies on it.
+ * Queries a data source, which may belong to another plugin. Unsupported parts of queries are removed first, and
+ * results are validated.
  */
 final class Questions {
 
-	/** As what a fault of a source is known. */
+	/** Name under which errors of a source are reported. */
 	private const WHERE = 'lodestar_sources';
 
 	/**
-	 * Asks several queries at once. Of what a source knows nothing of, a query is asked without it where it can be: its
-	 * figures are null then, and Result::$unsupported names it. Where a query is grouped, filtered, ordered or chosen by
-	 * it, or asks for nothing else, there is no answer: unsupported_by_source. A comparison range that starts before the
-	 * source's data does isn't queried: its figures are null, too (Result::NO_COMPARISON).
+	 * Runs several queries together.
+	 *
+	 * - A metric or top value that the source doesn't support is null in the result and listed in Result::$unsupported.
+	 * - A query is an unsupported_by_source error if it groups, filters or sorts by something unsupported, or has
+	 *   nothing else.
+	 * - A comparison range that starts before the source's first day with data is not queried. Its values are null
+	 *   (Result::NO_COMPARISON).
 	 *
 	 * @template K of array-key
-	 * @param array<K, Query> $queries The questions.
-	 * @param ?DataStart      $start   Where the source's data starts, if that is known already.
-	 * @return array<K, Result|SourceException> The answers, or why there is none: unsupported_by_source, source_failed, …
-	 * @throws SourceException When nothing can be answered.
+	 * @param array<K, Query> $queries
+	 * @param ?DataStart      $start   Where the source's data starts, if already known.
+	 * @return array<K, Result|SourceException> Results, or why there is none: unsupported_by_source, source_failed, …
+	 * @throws SourceException If the source can't be queried at all.
 	 */
 	public static function ask( array $queries, Source $source, ?DataStart $start = null ): array {
 		if ( ! MinimumGroup::is_enforced() ) {
@@ -50,10 +53,9 @@ final class Questions {
 
 	/**
 	 * @template K of array-key
-	 * @param array<K, Query> $queries The questions.
-	 * @param ?DataStart      $start   Where the source's data starts, if that is known already.
+	 * @param array<K, Query> $queries
 	 * @return array<K, Result|SourceException>
-	 * @throws SourceException When nothing can be answered.
+	 * @throws SourceException If the source can't be queried at all.
 	 */
 	private static function ask_all( array $queries, Source $source, ?DataStart $start ): array {
 		$results = array();
@@ -88,9 +90,9 @@ final class Questions {
 	}
 
 	/**
-	 * Asks one query.
+	 * Runs one query.
 	 *
-	 * @throws SourceException When it cannot be answered.
+	 * @throws SourceException If it fails.
 	 */
 	public static function ask_one( Query $query, Source $source ): Result {
 		$result = self::ask( array( $query ), $source )[0];
@@ -98,29 +100,29 @@ final class Questions {
 	}
 
 	/**
-	 * The metrics and dimensions of a query that a source knows nothing of.
+	 * Returns the metrics and dimensions of a query that a source doesn't support.
 	 *
 	 * @return list<string>
-	 * @throws SourceException When it cannot say.
+	 * @throws SourceException If the source's plugin fails.
 	 */
 	public static function unsupported( Query $query, Source $source ): array {
 		return array_values( array_filter( self::call( $source, static fn (): array => $source->unsupported( $query ) ), 'is_string' ) );
 	}
 
 	/**
-	 * Where a report's parts can be looked at elsewhere, as a source says that knows.
+	 * Returns the links of a source that open parts of a report elsewhere.
 	 *
-	 * @return array<mixed> By part; nobody has looked at them yet.
-	 * @throws SourceException When it cannot be told.
+	 * @return array<mixed> By part, not validated.
+	 * @throws SourceException If the source's plugin fails.
 	 */
 	public static function links( LinksOut $source, string $report, DateRange $range, ?DateRange $comparison ): array {
 		return self::map( self::call( $source, static fn (): mixed => $source->links( $report, $range, $comparison ) ) );
 	}
 
 	/**
-	 * How long people took to buy, where a source can tell. These are figures about single orders, so programs don't get them.
+	 * Returns how long users took to purchase. Fails under MinimumGroup, because the values describe single orders.
 	 *
-	 * @throws SourceException When it cannot: unsupported_by_source, source_failed, …
+	 * @throws SourceException With unsupported_by_source, source_failed, …
 	 */
 	public static function purchase_times( Source $source, DateRange $range ): PurchaseTimes {
 		return $source instanceof PurchaseTiming && ! MinimumGroup::is_enforced()
@@ -130,9 +132,9 @@ final class Questions {
 
 	/**
 	 * @template K of array-key
-	 * @param array<K, Query> $queries Those that it knows.
+	 * @param array<K, Query> $queries Only queries that the source supports.
 	 * @return array<K, Result|SourceException>
-	 * @throws SourceException When nothing can be answered.
+	 * @throws SourceException If the source can't be queried at all.
 	 */
 	private static function answers( array $queries, Source $source ): array {
 		$answers = self::map( self::call( $source, static fn (): mixed => $source->run( array_values( $queries ) ) ) );
@@ -145,7 +147,7 @@ final class Questions {
 			$results[ $name ] = match ( true ) {
 				$answer instanceof SourceException => $answer,
 				$answer instanceof Result && ( $source instanceof FirstParty || self::fits( $answer, $queries[ $name ] ) ) => $answer,
-				default => self::broken( $source, sprintf( 'run() returned %s that does not fit its query.', get_debug_type( $answer ) ) ),
+				default => self::broken( $source, sprintf( 'run() returned %s, invalid for its query.', get_debug_type( $answer ) ) ),
 			};
 		}
 		return $results;
@@ -153,10 +155,9 @@ final class Questions {
 
 	/**
 	 * @template T
-	 * @param Source       $source Who is asked.
-	 * @param Closure(): T $method What of it.
+	 * @param Closure(): T $method Calls the source.
 	 * @return T
-	 * @throws SourceException When it fails.
+	 * @throws SourceException If the call fails.
 	 */
 	private static function call( Source $source, Closure $method ): mixed {
 		try {
@@ -166,11 +167,7 @@ final class Questions {
 		}
 	}
 
-	/**
-	 * What is said to be an array; of what lists hold PHP knows nothing.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private static function map( mixed $given ): array {
 		return is_array( $given ) ? $given : array();
 	}
@@ -179,9 +176,7 @@ final class Questions {
 		return SourceException::broken( $source->id(), Guard::fault( self::WHERE, Extension::of( $source ), $reason ) );
 	}
 
-	/**
-	 * Whether a result answers its query. PHP's types don't cover the contents of lists.
-	 */
+	/** Whether a result matches its query. PHP's types don't check the contents of arrays. */
 	private static function fits( Result $result, Query $query ): bool {
 		$wants_totals = $query->totals || array() === $query->dimensions;
 		if ( $wants_totals && ! self::has_figures( $result->totals, $query->metrics ) ) {
@@ -210,7 +205,7 @@ final class Questions {
 
 	/**
 	 * @param array<mixed> $totals  By metric.
-	 * @param list<string> $metrics What was asked for.
+	 * @param list<string> $metrics Metrics of the query.
 	 */
 	private static function has_figures( array $totals, array $metrics ): bool {
 		$asked = array_map(
@@ -222,7 +217,7 @@ final class Questions {
 
 	/**
 	 * @param array<mixed> $figures In the order of the metrics.
-	 * @param list<string> $metrics What was asked for.
+	 * @param list<string> $metrics Metrics of the query.
 	 */
 	private static function are_figures( array $figures, array $metrics ): bool {
 		foreach ( $figures as $figure ) {
@@ -233,9 +228,7 @@ final class Questions {
 		return array_is_list( $figures ) && count( $figures ) === count( $metrics );
 	}
 
-	/**
-	 * @param array<mixed> $values Texts, or null where one is unknown.
-	 */
+	/** @param array<mixed> $values Texts, or null for unknown. */
 	private static function are_texts( array $values ): bool {
 		return array_is_list( $values )
 			&& array() === array_filter( $values, static fn ( mixed $value ): bool => null !== $value && ! is_string( $value ) );

@@ -6,29 +6,26 @@ namespace Lodestar\Analytics;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
 
-/**
- * Something that answers queries: the site's own tables, Google Analytics, …
- */
+/** A data source for reports, such as the site's own tables or Google Analytics. */
 interface Source {
 
-	/**
-	 * By what the option `lodestar_source` names it.
-	 */
+	/** Returns the id that the option `lodestar_source` stores. */
 	public function id(): string;
 
 	/**
-	 * The metrics and dimensions of a query that this source knows nothing of. Only queries without any are run.
+	 * Returns the metrics and dimensions of a query that this source doesn't support. Queries with any are not run.
 	 *
 	 * @return list<string>
 	 */
 	public function unsupported( Query $query ): array;
 
 	/**
-	 * Answers queries together, so that a remote source can batch them.
+	 * Runs queries together, so that a remote source can batch them.
 	 *
-	 * @param list<Query> $queries The questions.
-	 * @return list<Result|SourceException> In the order of the questions; an error in the place of an answer that cannot be had while others can.
-	 * @throws SourceException When nothing can be answered.
+	 * @param list<Query> $queries
+	 * @return list<Result|SourceException> In the order of the queries. A query that fails on its own has an
+	 *         exception in its place.
+	 * @throws SourceException If the source can't be queried at all.
 	 */
 	public function run( array $queries ): array;
 }

@@ -6,42 +6,31 @@ namespace Lodestar\Analytics;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\ExtensionException;
 
-/**
- * A source cannot answer, now or ever: unsupported_by_source, source_failed, …
- */
+/** A source can't answer a query, for example because it doesn't support a metric or because the database failed. */
 final class SourceException extends ApiException {
 
 	private const UNSUPPORTED = 'unsupported_by_source';
 
-	/**
-	 * @param string $source Id of the source.
-	 */
 	public static function failed( string $source ): self {
 		return new self(
 			'source_failed',
-			__( 'The database could not answer. The error log says why.', 'lodestar' ),
+			__( 'The database query failed. See the error log for details.', 'lodestar' ),
 			500,
 			array( 'source' => $source )
 		);
 	}
 
-	/**
-	 * @param string           $source Id of the source.
-	 * @param ExtensionException $cause  What its plugin did.
-	 */
+	/** @param ExtensionException $cause Error of the source's plugin. */
 	public static function broken( string $source, ExtensionException $cause ): self {
 		return new self( 'source_failed', $cause->getMessage(), 500, array( 'source' => $source ) + $cause->data );
 	}
 
-	/**
-	 * @param string       $source Id of the source.
-	 * @param list<string> $names  Metrics and dimensions that it knows nothing of.
-	 */
+	/** @param list<string> $names Unsupported metrics and dimensions. */
 	public static function unsupported( string $source, array $names ): self {
 		return new self(
 			self::UNSUPPORTED,
-			/* translators: %s: list of metrics and dimensions. */
-			sprintf( __( 'The data source does not know: %s.', 'lodestar' ), implode( ', ', $names ) ),
+			/* translators: %s: list of metric and dimension names, such as "bounceRate, country". */
+			sprintf( __( 'Not available from this data source: %s.', 'lodestar' ), implode( ', ', $names ) ),
 			400,
 			array(
 				'source' => $source,
@@ -50,23 +39,17 @@ final class SourceException extends ApiException {
 		);
 	}
 
-	/**
-	 * The rows of a query don't fit into the memory of this server.
-	 *
-	 * @param string $source Id of the source.
-	 */
+	/** The rows of a query don't fit into the server's memory. */
 	public static function too_many_rows( string $source ): self {
 		return new self(
 			'too_many_rows',
-			__( 'This has too many rows for the memory of this server. Choose fewer days or dimensions, or add a filter.', 'lodestar' ),
+			__( 'This query returns too many rows for this server’s memory. Choose fewer days or dimensions, or add a filter.', 'lodestar' ),
 			400,
 			array( 'source' => $source )
 		);
 	}
 
-	/**
-	 * Whether it never will answer, as it does not know what was asked for.
-	 */
+	/** Whether the source doesn't support the query, so that retrying can't help. */
 	public function is_unsupported(): bool {
 		return self::UNSUPPORTED === $this->type;
 	}

@@ -7,30 +7,25 @@ use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * The sources that there are, and the one that this site uses.
- */
+/** The registered data sources, and the one that this site uses. */
 final class Sources {
 
-	/** Option: id of the source in use. */
+	/** Option: id of the selected source. */
 	public const OPTION = 'lodestar_source';
 
-	/** What an id looks like. */
 	private const ID = '/^[a-z0-9_-]+$/D';
 
 	/**
-	 * The source that this site's reports are answered by.
+	 * Returns the source that this site's reports use.
 	 *
-	 * @throws SourceException When the chosen one is not there, for example because its plugin is off.
+	 * @throws SourceException If the selected source is missing, for example because its plugin is inactive.
 	 */
 	public static function current(): Source {
 		$id = get_option( self::OPTION, FirstParty::ID );
 		return self::get( is_string( $id ) ? $id : '' );
 	}
 
-	/**
-	 * The first day that this site's source has data for; null where it has none, or doesn't tell.
-	 */
+	/** Returns the first local day with data in this site's source; null if unknown or without data. */
 	public static function first_day(): ?int {
 		try {
 			return DataStart::of( self::current() )->day;
@@ -39,9 +34,7 @@ final class Sources {
 		}
 	}
 
-	/**
-	 * Whether this site's source has data for two ranges, so that they can be compared.
-	 */
+	/** Whether this site's source has data for both ranges. */
 	public static function can_compare( DateRange $range, DateRange $comparison ): bool {
 		try {
 			return DataStart::of( self::current() )->can_compare( $range, $comparison );
@@ -51,28 +44,29 @@ final class Sources {
 	}
 
 	/**
-	 * @param string $id Of a source.
-	 * @throws SourceException When there is none.
+	 * Returns a source by its id.
+	 *
+	 * @throws SourceException If it isn't registered.
 	 */
 	public static function get( string $id ): Source {
 		return self::all()[ $id ] ?? throw new SourceException(
 			'source_missing',
-			__( 'The chosen data source is not available on this site.', 'lodestar' ),
+			__( 'The selected data source isn’t available on this site.', 'lodestar' ),
 			503,
 			array( 'source' => $id )
 		);
 	}
 
 	/**
-	 * The sources that there are.
+	 * Returns the registered sources.
 	 *
 	 * @return array<string, Source> By id.
 	 */
 	public static function all(): array {
 		/**
-		 * Filters the data sources that can answer reports.
+		 * Filters the data sources that reports can use.
 		 *
-		 * @param list<Source> $sources The sources.
+		 * @param list<Source> $sources Lodestar's own source.
 		 * @see docs/extending/add-a-source.md
 		 */
 		$sources = Guard::filter( 'lodestar_sources', array( new FirstParty() ), is_array( ... ) );
@@ -86,7 +80,7 @@ final class Sources {
 					'lodestar_sources',
 					esc_html(
 						sprintf(
-							'"%s" is dropped: it is no source, or its id is taken or not of small letters, digits, - and _.',
+							'"%s" was skipped: it isn\'t a source, or its ID is taken or contains anything but lowercase letters, digits, - and _.',
 							'' === $id ? get_debug_type( $source ) : $id
 						)
 					),
@@ -97,9 +91,7 @@ final class Sources {
 		return $by_id;
 	}
 
-	/**
-	 * What a source calls itself; '' where it fails to.
-	 */
+	/** Returns the id of a source, or '' if its plugin fails. */
 	private static function id( Source $source ): string {
 		try {
 			return Guard::call( 'lodestar_sources', $source, $source->id( ... ) );

@@ -7,34 +7,28 @@ use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
 
-/**
- * The part of a query that a source knows, so that one metric that it lacks does not take the others with it.
- */
+/** The part of a query that a source supports. One unsupported metric therefore doesn't make the whole query fail. */
 final class Supported {
 
 	/**
 	 * @param Query        $asked   The whole query.
-	 * @param list<string> $missing The metrics and top values of it that the source lacks.
-	 * @param Query        $query   The query without them.
+	 * @param list<string> $missing Unsupported metrics and top values.
+	 * @param Query        $query   The supported part.
 	 */
 	private function __construct( private readonly Query $asked, private readonly array $missing, public readonly Query $query ) {
 	}
 
 	/**
 	 * @param Query        $asked   The whole query.
-	 * @param list<string> $missing What of it the source lacks.
-	 * @return ?self Null where nothing can be answered without that.
+	 * @param list<string> $missing Unsupported metrics and dimensions.
+	 * @return ?self Null if nothing can be queried without them.
 	 */
 	public static function of( Query $asked, array $missing ): ?self {
 		$query = array() === $missing ? $asked : $asked->without( $missing );
 		return null === $query ? null : new self( $asked, $missing, $query );
 	}
 
-	/**
-	 * The answer to the whole query: what the source lacks is null, and the result says so.
-	 *
-	 * @param Result $result The answer to its part.
-	 */
+	/** Expands the result to the whole query, with null for unsupported metrics and top values. */
 	public function whole( Result $result ): Result {
 		if ( array() === $this->missing ) {
 			return $result;
@@ -69,11 +63,13 @@ final class Supported {
 	}
 
 	/**
+	 * Reorders values by name, with null for unknown names.
+	 *
 	 * @template T
-	 * @param list<T>      $values What is known.
-	 * @param list<string> $known  Of what.
-	 * @param list<string> $asked  Of what it was asked.
-	 * @return list<T|null> In the order of what was asked.
+	 * @param list<T>      $values
+	 * @param list<string> $known  Names of the values.
+	 * @param list<string> $asked  Names to return.
+	 * @return list<T|null> In the order of `$asked`.
 	 */
 	private static function spread( array $values, array $known, array $asked ): array {
 		$places = array_flip( $known );

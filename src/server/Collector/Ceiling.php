@@ -6,58 +6,56 @@ namespace Lodestar\Collector;
 use function filesize,hash_hmac,hexdec,hrtime,intdiv,max,substr;
 
 /**
- * How much is taken: a token bucket for each network and one for the site. A bucket is one number, the moment at which
- * it will be full again; a hit puts that off by what one hit takes to refill, and is refused where it would lie further
- * ahead than the whole bucket takes.
+ * Rate limit for hits: a token bucket per network and one for the site.
  *
- * Out of a large bucket that is half full or more every sixteenth hit, by chance, takes for all sixteen, and the others
- * do not even look: they could not be refused. Once less is in it the file is marked, and every hit looks. So its numbers
- * hold to within a few hundredths.
+ * A bucket is stored as the time at which it will be full again. Each hit moves that time ahead by the refill time of
+ * one token. A hit is rejected if the time would lie further ahead than a whole bucket takes to refill.
  *
- * Buckets of networks are picked by a keyed hash out of a fixed number, so that no stranger can add one; what is on the
- * disk does not say whose a bucket is. Some networks share one.
+ * For speed, a large bucket that is at least half full is sampled: one hit in 16, chosen at random, takes 16 tokens and
+ * the others don't read it. Once it is less than half full, the file is marked and every hit reads it. Limits are
+ * therefore accurate to a few percent.
  *
- * The numbers: a view with its pings and events is about five hits. One network (/24, /48) may send 10,000 hits at
- * once — a school or a hall of 2,000 people who open a page in the same minute — and five a second for good, which is
- * 86,000 views a day: more than a carrier's shared addresses bring to a site with millions of views, and what one hostile
- * host can add to the tables stays at some hundreds of megabytes a day, whatever it sends. The site takes 100,000 hits at
- * once and 200 a second for good, 3.5 million views a day.
+ * Networks map to a fixed number of buckets by a keyed hash. No sender can add buckets, and the file doesn't reveal
+ * which network a bucket belongs to. Some networks share a bucket.
+ *
+ * Default limits, at about five hits per page view with its pings and events:
+ *
+ * - A network (/24 or /48) may send 10,000 hits in a burst. That allows 2,000 people in a hall to open a page in the
+ *   same minute. The sustained rate of 5 per second is 86,000 views per day. That is more than a carrier's shared
+ *   addresses send to a site with millions of views. It also limits what one hostile host can add to the tables to some
+ *   hundreds of megabytes per day.
+ * - The site accepts 100,000 hits in a burst and 200 per second, or 3.5 million views per day.
  */
 final class Ceiling {
 
-	/** Name of the file in a site's folder. */
 	public const FILE = 'ceiling.php';
 
-	/** Hits a second for good, and at once: of a network. */
+	/** Default limit of a network: hits per second, and burst size. */
 	public const NETWORK = array( 5, 10000 );
 
-	/** The same of all together. */
+	/** Default limit of the site: hits per second, and burst size. */
 	public const SITE = array( 200, 100000 );
 
-	/** For so many hits one takes out of a large bucket. */
+	/** Sampling rate of a large bucket: one hit in 16 takes 16 tokens. */
 	private const HANDFUL = 16;
 
-	/** The golden section of 2³²: times it, numbers that lie close together lie apart. */
+	/** A prime near 2³² divided by the golden ratio. Multiplying by it spreads adjacent numbers (Fibonacci hashing). */
 	private const GOLDEN = 0x9E3779B1;
 
-	/** What a large bucket holds at least. */
+	/** Buckets with more tokens than this are sampled. */
 	private const LARGE = 1600;
 
-	/** Places in the file: the site's bucket, until when the file is marked, and the first network's bucket. */
+	/** Positions in the file: site bucket, time until which the file is marked, and first network bucket. */
 	private const OF_SITE     = 0;
 	private const MARKED      = 1;
 	private const OF_NETWORKS = 2;
 
-	/** Buckets of networks: 64 KiB. */
+	/** Number of network buckets, 64 KiB in total. */
 	private const BUCKETS = 8191;
 
 	private ?FixedFile $file = null;
 
-	/**
-	 * What they are refuses() says.
-	 *
-	 * @param array{network: array{int, int}, site: array{int, int}} $limits
-	 */
+	/** @param array{network: array{int, int}, site: array{int, int}} $limits */
 	private function __construct(
 		private readonly string $path,
 		private readonly array $limits,
@@ -65,28 +63,26 @@ final class Ceiling {
 	) {
 	}
 
-	/**
-	 * @param string $path Absolute.
-	 */
 	public static function file( string $path ): FixedFile {
 		return new FixedFile( $path, self::OF_NETWORKS + self::BUCKETS );
 	}
 
 	/**
-	 * Takes a hit's share out of both buckets, or out of none.
+	 * Takes a token from both buckets, or from neither.
 	 *
-	 * @param string                                                 $path    The file's.
-	 * @param array{network: array{int, int}, site: array{int, int}} $limits  Hits a second and at once; 0 a second is no limit.
-	 * @param string                                                 $key     What makes the hash ours; long-lived.
-	 * @param string                                                 $network Truncated address; '' where it is not
-	 *                                         known, which only the site's bucket bounds.
-	 * @param int                                                    $now_ms  UTC milliseconds.
-	 * @return ?RejectionReason Null where there was enough.
+	 * @param string                                                 $path    Path of the file.
+	 * @param array{network: array{int, int}, site: array{int, int}} $limits  Hits per second and burst size; 0 per
+	 *                                                                        second means unlimited.
+	 * @param string                                                 $key     Secret for the hash of networks;
+	 *                                                                        long-lived.
+	 * @param string                                                 $network Truncated IP address. If it is ''
+	 *                                                                        (unknown), only the site's bucket applies.
+	 * @return ?RejectionReason Null if the hit is accepted.
 	 */
 	public static function refuses( string $path, array $limits, string $key, string $network, int $now_ms ): ?RejectionReason {
-		// As good as a die, and asks the kernel for nothing.
+		// The monotonic clock is random enough here, and needs no system call.
 		$takes = 0 === ( ( hrtime( true ) & 0x7FFFFFFF ) * self::GOLDEN >> 28 ) % self::HANDFUL;
-		// FixedFile::is_marked(), without its file.
+		// Inlines FixedFile::is_marked(), so that sampled hits don't load its file.
 		if (
 			! $takes
 			&& ( $limits['network'][1] > self::LARGE || self::is_large( $limits['network'] ) )
@@ -99,9 +95,8 @@ final class Ceiling {
 	}
 
 	/**
-	 * @param string $network As above.
-	 * @param int    $now     UTC microseconds.
-	 * @param int    $hits    How many to take for out of a bucket that has plenty.
+	 * @param int $now  UTC microseconds.
+	 * @param int $hits Tokens to take from a sampled bucket.
 	 */
 	private function take( string $network, int $now, int $hits ): ?RejectionReason {
 		$this->file      ??= self::file( $this->path );
@@ -131,12 +126,12 @@ final class Ceiling {
 	}
 
 	/**
-	 * When a bucket will be full again once this hit is taken out of it; null where it has none left.
+	 * Returns when a bucket will be full again after this hit; null if it is empty.
 	 *
-	 * @param int             $full  When it is without it, UTC microseconds.
-	 * @param array{int, int} $limit Hits a second and at once.
+	 * @param int             $full  When it would be full without this hit, UTC microseconds.
+	 * @param array{int, int} $limit Hits per second and burst size.
 	 * @param int             $now   UTC microseconds.
-	 * @param int             $hits  How many to take for where it has plenty.
+	 * @param int             $hits  Tokens to take from a sampled bucket.
 	 */
 	private static function after( int $full, array $limit, int $now, int $hits ): ?int {
 		if ( $limit[0] <= 0 ) {
@@ -145,7 +140,7 @@ final class Ceiling {
 		$one  = intdiv( 1000000, $limit[0] );
 		$most = $now + $one * max( 1, $limit[1] );
 		if ( $full > $most + self::HANDFUL * $one ) {
-			$full = $now; // A clock was put back.
+			$full = $now; // The clock was set back.
 		}
 		if ( self::is_large( $limit ) && self::half_full( $full, $limit ) <= $now ) {
 			return 0 === $hits ? $full : max( $now, $full ) + $hits * $one;
@@ -155,21 +150,21 @@ final class Ceiling {
 	}
 
 	/**
-	 * When a large bucket will be half full; 0 for others, which every hit looks at anyway.
+	 * Returns when a large bucket will be half full again. Returns 0 for other buckets, which every hit reads anyway.
 	 *
-	 * @param int             $full  When it will be full.
-	 * @param array{int, int} $limit Hits a second and at once.
+	 * @param int             $full  When it will be full, UTC microseconds.
+	 * @param array{int, int} $limit Hits per second and burst size.
 	 */
 	private static function half_full( int $full, array $limit ): int {
 		return $limit[0] > 0 && self::is_large( $limit ) ? $full - intdiv( 1000000, $limit[0] ) * intdiv( $limit[1], 2 ) : 0;
 	}
 
 	/**
-	 * Marks the file for as long as a large bucket is less than half full.
+	 * Marks the file while a large bucket is less than half full.
 	 *
 	 * @param int $now    UTC microseconds.
-	 * @param int $marked Until when it is marked.
-	 * @param int $until  Until when it has to be.
+	 * @param int $marked Time until which the file is marked.
+	 * @param int $until  Time until which it must be marked.
 	 */
 	private function mark( int $now, int $marked, int $until ): void {
 		$is_marked = FixedFile::is_marked( $this->path );
@@ -186,9 +181,9 @@ final class Ceiling {
 	}
 
 	/**
-	 * Whether a bucket is one out of which hits may take for others; one without a limit is, too.
+	 * Whether a bucket is sampled. Unlimited buckets count as large.
 	 *
-	 * @param array{int, int} $limit Hits a second and at once.
+	 * @param array{int, int} $limit Hits per second and burst size.
 	 */
 	private static function is_large( array $limit ): bool {
 		return $limit[1] > self::LARGE || $limit[0] <= 0;

@@ -3,15 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-/**
- * All CGI variables of a request. They stand here by themselves because a file that names them has PHP fill them in as soon
- * as it is loaded.
- */
+/** All CGI variables. In its own file, because PHP fills `$_SERVER` as soon as it loads a file that names it. */
 final class CgiVariables {
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	public static function all(): array {
 		return $_SERVER;
 	}

@@ -9,29 +9,29 @@ use const ARRAY_FILTER_USE_KEY;
 use function array_filter,intdiv,preg_match,str_starts_with,strlen;
 
 /**
- * Takes what a visitor's browser sends and puts it into the spool. Knows no WordPress.
+ * Validates hits from browsers and writes them to the spool. Runs without WordPress.
  *
- * The configuration (`Site\Configuration` works it out):
- * - `format`: Collector::FORMAT of the code that this is for.
- * - `site`: the site's id, part of every visitor's hash.
- * - `key`: what makes hashes ours that nobody else may work out.
- * - `ceiling`: hits a second and at once, of a network and of the site (Ceiling).
+ * The configuration, which `Site\Configuration` computes:
+ * - `format`: Collector::FORMAT of the code that it was written for.
+ * - `site`: the site's id, part of every visitor hash.
+ * - `key`: secret for keyed hashes.
+ * - `ceiling`: rate limits of a network and of the site, each as hits per second and burst size (Ceiling).
  * - `hosts`: the site's own hosts, as keys.
- * - `origins`: how browsers name these in the header `Origin`, as keys; other spellings are taken apart.
+ * - `origins`: their usual values of the `Origin` header, as keys. Other values are parsed.
  * - `offsets`: the table for Platform\Time\LocalTime.
- * - `trusted`: blocks of proxies that the owner named, as Network::blocks() gives them.
- * - `excluded`: blocks of addresses from which nothing is counted, likewise.
- * - `excluded_paths`: pages that are not counted, as ExcludedPaths::prepare() gives them.
- * - `params`: query parameters that are kept, with their kinds (Url::PARAMS).
- * - `search_terms`: whether it is kept what people search for.
- * - `page_params`: names of those that tell one page from another, ascending.
- * - `endpoints`: a pattern of paths with the number of an order behind an endpoint of a shop (Url::endpoints()).
- * - `lasting`: whether those who consent are known for good.
- * - `user_key`: seals the accounts of those who are logged in (UserSeal); '' where accounts are not kept.
- * - `cookie_path`: where cookies of WordPress hold.
- * - `places`: CGI variables in which those may name country, region and city; '' for what they do not.
- * - `cdn`: where each content delivery network names the visitor and his place; '' where it does not.
- * - `cdn_blocks`: its blocks by length of the address, each with its name, ascending.
+ * - `trusted`: blocks of proxies that the owner trusts, as returned by Network::blocks().
+ * - `excluded`: blocks of IP addresses that are not counted, in the same format.
+ * - `excluded_paths`: pages that are not counted, as returned by ExcludedPaths::prepare().
+ * - `params`: query parameters to keep, with their kinds (Url::PARAMS).
+ * - `search_terms`: whether to keep search terms.
+ * - `page_params`: names of the query parameters that identify a page, ascending.
+ * - `endpoints`: pattern of paths with an order number after a shop's endpoint (Url::endpoints()).
+ * - `lasting`: whether visitors who consent get a persistent id.
+ * - `user_key`: signs the ids of logged-in users (UserSeal); '' if user ids are not kept.
+ * - `cookie_path`: path of WordPress's cookies.
+ * - `places`: CGI variables in which trusted proxies send country, region and city; '' for missing ones.
+ * - `cdn`: CGI variables in which each CDN sends the visitor's IP address and location; '' for missing ones.
+ * - `cdn_blocks`: blocks of the CDNs by length of the IP address, each with the CDN's name, ascending.
  *
  * @phpstan-type Config array{
  *     format: int,
@@ -61,25 +61,23 @@ use function array_filter,intdiv,preg_match,str_starts_with,strlen;
  */
 final class Collector {
 
-	/** Shape of the configuration that this code reads; changes whenever it does. */
+	/** Version of the configuration format. Increase it with every change. */
 	public const FORMAT = 10;
 
-	/** How the object of a page of search results begins. */
+	/** Prefix of the `object` of search results pages. */
 	public const SEARCH = 'search:';
 
-	/** How a self-test's body begins. It counts nobody, so it may come from a browser that is not counted. */
+	/** Prefix of a self-test's body. Self-tests are not counted, so even a browser with an opt-out may send them. */
 	private const TEST = '{"k":"t"';
 
 	/**
-	 * What few hits need is named by its path alone, and made when it is needed.
+	 * Rarely needed objects are passed as paths and created on demand.
 	 *
-	 * @param Clock   $clock    What time it is; no request can set it.
+	 * @param Clock   $clock    Source of the current time. Requests can't set it.
 	 * @param array   $config   The site's configuration.
-	 * @param Spool   $spool    Where hits go.
-	 * @param Salts   $salts    The salts of the days.
-	 * @param ?string $proxies  Folder in which proxies are noted that are not believed (UnbelievedProxies); null for nowhere.
-	 * @param ?string $counters Beginning of the paths of the files of Ceiling and RejectedHits; null where all is
-	 *                          taken, as in a simulation.
+	 * @param ?string $proxies  Folder of UnbelievedProxies; null to record none.
+	 * @param ?string $counters Path prefix of the files of Ceiling and RejectedHits; null for no limits, as in a
+	 *                          simulation.
 	 * @phpstan-param Config $config
 	 */
 	public function __construct(
@@ -93,10 +91,10 @@ final class Collector {
 	}
 
 	/**
-	 * Takes one request.
+	 * Processes a request.
 	 *
-	 * @return int The HTTP status: 204 counted, or left uncounted because the browser asks for that or the owner does; 400 malformed; 405
-	 *             not a POST; 413 too large; 429 more than the sender's network or the site may bring; 503 the spool is closed.
+	 * @return int HTTP status: 204 counted or deliberately not counted; 400 malformed; 405 not a POST; 413 too
+	 *         large; 429 rate limit exceeded; 503 the hit can't be stored.
 	 */
 	public function handle( Request $request ): int {
 		$config = $this->config;
@@ -159,7 +157,7 @@ final class Collector {
 	}
 
 	/**
-	 * Cookies that the browser still has of a time when there were such here.
+	 * Returns the cookies of this request that were set under earlier settings and should be removed.
 	 *
 	 * @return array<string, string> Their paths by name.
 	 */
@@ -179,10 +177,11 @@ final class Collector {
 	}
 
 	/**
-	 * Who makes a request that is no hit, for instance one of a shop's checkout.
+	 * Returns the visitor who sends a request other than a hit, such as a shop's checkout.
 	 *
-	 * @return array{network: string, hash: string, other: string, lasting: string, user_agent: string, hints: string, logged_in: bool}|null A
-	 *         visitor and, as `network`, the truncated address; null for those who are not counted.
+	 * @return array{network: string, hash: string, other: string, lasting: string, user_agent: string, hints: string, logged_in: bool}|null
+	 *         The visitor and the truncated IP address as `network`; null if the visitor is not counted or the day has
+	 *         no salt.
 	 */
 	public function visitor( Request $request ): ?array {
 		$sender = Sender::of( $request, $this->config );
@@ -197,8 +196,8 @@ final class Collector {
 	}
 
 	/**
-	 * Whether the page that sends may be one of ours although its origin is none of the usual spellings. Without a header it may;
-	 * `null` is what pages send whose policy is to send no referrer.
+	 * Whether an unusual `Origin` header may belong to this site. A missing header is accepted. So is `null`, which
+	 * pages send whose policy is to send no referrer.
 	 *
 	 * @param string              $origin The header.
 	 * @param array<string, true> $hosts  The site's own hosts.
@@ -212,12 +211,12 @@ final class Collector {
 	}
 
 	/**
-	 * The line for the spool.
+	 * Returns the line for the spool.
 	 *
 	 * @param int    $now     UTC milliseconds.
-	 * @param Sent   $message What was sent.
-	 * @param Whence $sender  From where.
-	 * @param Who    $visitor By whom.
+	 * @param Sent   $message
+	 * @param Whence $sender
+	 * @param Who    $visitor
 	 * @param array  $config  The site's configuration.
 	 * @phpstan-param Config $config
 	 */

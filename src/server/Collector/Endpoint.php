@@ -14,15 +14,15 @@ use function header,http_response_code,is_array;
 final class Endpoint {
 
 	/**
-	 * Answers the request that `c.php` was called with. Needs no WordPress.
+	 * Responds to the current request to `c.php`. Runs without WordPress.
 	 *
-	 * @param string $folder The site's generated folder, without a slash at its end.
-	 * @param string $config Name of its configuration file.
+	 * @param string $folder The site's generated folder, without trailing slash.
+	 * @param string $config File name of its configuration.
 	 */
 	public static function run( string $folder, string $config ): void {
 		$settings = self::read( "$folder/$config" );
 		if ( null === $settings ) {
-			self::answer( 503 ); // Code and folder are of different versions until WordPress has run once.
+			self::answer( 503 ); // After an update, the folder is outdated until WordPress runs.
 			return;
 		}
 		$clock = new SystemClock();
@@ -33,8 +33,8 @@ final class Endpoint {
 	}
 
 	/**
-	 * Has the collector take a request. A cookie that may not be there any more goes from the browser with the answer: no page
-	 * of the site needs a script for that.
+	 * Passes a request to the collector and sends the response. The response also deletes cookies that are no longer
+	 * allowed, so that pages need no script for that.
 	 *
 	 * @return int The HTTP status.
 	 */
@@ -48,14 +48,13 @@ final class Endpoint {
 	}
 
 	/**
-	 * Reads a configuration.
+	 * Reads a configuration file.
 	 *
-	 * @param string $file Its path.
-	 * @phpstan-return Config|null Null where it is missing or meant for other code.
+	 * @phpstan-return Config|null Null if it is missing or was written for other code.
 	 */
 	public static function read( string $file ): ?array {
-		$lodestar = true; // What the file asks for before it gives anything away.
-		$config   = @include $file; // Asking first whether it is there costs more than reading it out of opcache.
+		$lodestar = true; // The file checks this variable and exits without it.
+		$config   = @include $file; // Checking first whether the file exists costs more than reading it from opcache.
 		if ( ! is_array( $config ) || Collector::FORMAT !== ( $config['format'] ?? null ) ) {
 			return null;
 		}
@@ -63,11 +62,7 @@ final class Endpoint {
 		return $config;
 	}
 
-	/**
-	 * Sends a status and nothing else.
-	 *
-	 * @param int $status HTTP status.
-	 */
+	/** Sends a status without a body. */
 	private static function answer( int $status ): void {
 		http_response_code( $status );
 		header( 'Cache-Control: no-store, no-cache, must-revalidate, max-age=0' );

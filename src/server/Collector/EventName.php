@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-/**
- * How events may be called, and the names that Lodestar itself gives: the one list of them.
- */
+/** Validates event names, and lists the names that Lodestar itself uses. */
 final class EventName {
 
 	public const CLICK           = 'click';
@@ -20,7 +18,7 @@ final class EventName {
 	public const VIDEO_PAUSE     = 'video_pause';
 	public const VIDEO_COMPLETE  = 'video_complete';
 
-	/** What the tracker reports by itself. */
+	/** Events that the tracker reports automatically. */
 	public const TRACKER = array(
 		self::CLICK,
 		self::AFFILIATE_CLICK,
@@ -43,19 +41,19 @@ final class EventName {
 	public const PURCHASE         = 'purchase';
 	public const REFUND           = 'refund';
 
-	/** Those in which money changed hands: each has its number. */
+	/** Order events that move money. Each has an order number. */
 	public const ORDERS = array( self::PURCHASE, self::REFUND );
 
-	/** A purchase was counted, and is another now. */
+	/** A counted purchase was edited. */
 	public const CHANGE_ORDER = 'change_order';
 
-	/** A purchase or refund was counted, and is none any more. */
+	/** A counted purchase or refund is no longer valid. */
 	public const CANCEL_ORDER = 'cancel_order';
 
-	/** The shop's own books, whoever it was. */
+	/** Events of the shop's accounting, which count even without a known visitor. */
 	public const BOOKS = array( ...self::ORDERS, self::CHANGE_ORDER, self::CANCEL_ORDER );
 
-	/** What only a shop's server reports (Features\Commerce\Commerce). */
+	/** Events that only the shop's server reports (Features\Commerce\Commerce). */
 	public const COMMERCE = array(
 		self::VIEW_ITEM,
 		self::ADD_TO_CART,
@@ -65,43 +63,35 @@ final class EventName {
 		...self::BOOKS,
 	);
 
-	/** A page of search results was shown. */
 	public const SEARCH = 'view_search_results';
 
-	/** A page was asked for that is not there. */
 	public const NOT_FOUND = 'page_not_found';
 
-	/** What ingest makes of page views. */
+	/** Events that ingest derives from page views. */
 	public const OF_VIEWS = array( self::SEARCH, self::NOT_FOUND );
 
-	/** What Lodestar itself names. */
+	/** Names that Lodestar itself uses. */
 	private const OURS = array( ...self::TRACKER, ...self::COMMERCE, ...self::OF_VIEWS );
 
-	/** What no browser may send: what others tell, and what would pass for figures that are counted otherwise. */
+	/** Names that browsers may not send: events of the server, and names of metrics that are counted otherwise. */
 	private const CLOSED = array( ...self::COMMERCE, ...self::OF_VIEWS, 'page_view', 'session_start', 'first_visit', 'user_engagement' );
 
-	/** Longest name, in bytes. */
+	/** Maximum length of a name in bytes. */
 	private const MAX = 40;
 
-	/**
-	 * Whether an event or a parameter may be called so: a letter, then letters, digits and underscores; lower case.
-	 */
+	/** Whether an event or parameter name is valid: lowercase letters, digits and underscores, first a letter. */
 	public static function is_name( string $name ): bool {
 		return '' !== $name && strlen( $name ) <= self::MAX
 			&& $name[0] >= 'a' && $name[0] <= 'z'
 			&& strspn( $name, 'abcdefghijklmnopqrstuvwxyz0123456789_' ) === strlen( $name );
 	}
 
-	/**
-	 * Whether visitors' browsers may send an event of this name. Who could send a purchase could invent revenue.
-	 */
+	/** Whether browsers may send an event of this name. Otherwise anyone could send purchases and so invent revenue. */
 	public static function may_come_from_browser( string $name ): bool {
 		return self::is_name( $name ) && ! in_array( $name, self::CLOSED, true );
 	}
 
-	/**
-	 * Whether Lodestar itself gives the name.
-	 */
+	/** Whether the name is one of Lodestar's own. */
 	public static function is_ours( string $name ): bool {
 		return in_array( $name, self::OURS, true );
 	}

@@ -3,25 +3,23 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-/**
- * The parameters of an event.
- */
+/** Validates the parameters of events. */
 final class EventValues {
 
-	/** Parameters that an event may have. */
+	/** Maximum number of parameters per event. */
 	private const MAX = 25;
 
-	/** Longest text, in bytes. What is longer is cut. */
+	/** Maximum length of a text in bytes. Longer texts are truncated. */
 	private const MAX_TEXT = 500;
 
-	/** What looks like a telephone number. */
+	/** Matches text that looks like a phone number. */
 	private const TELEPHONE = '~[+(]*\d(?:[ ()./-]{0,3}\d){5,} ?~';
 
 	/**
-	 * Checks parameters and takes out of their texts what must not be kept (Url::without_secrets()).
+	 * Validates parameters and removes personal data from their texts (Url::without_secrets()).
 	 *
-	 * @param mixed $sent Names and values, as the browser sent them.
-	 * @return array<string, string|int|float|bool>|null Null where a name or value cannot be one.
+	 * @param mixed $sent Names and values as sent by the browser.
+	 * @return array<string, string|int|float|bool>|null Null if a name or value is invalid.
 	 */
 	public static function read( mixed $sent ): ?array {
 		if ( ! is_array( $sent ) || count( $sent ) > self::MAX ) {

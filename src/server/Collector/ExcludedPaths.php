@@ -4,26 +4,27 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 /**
- * Pages that are not counted. A rule is the beginning of a path, `*` in it any text. It means the page and all below it:
- * `/shop` means `/shop`, `/shop/` and `/shop/cart/`, but not `/shopping`; that would be `/shop*`.
+ * Excludes pages from counting. A rule is a path prefix in which `*` matches any text. It applies to the page and
+ * everything below it: `/shop` matches `/shop`, `/shop/` and `/shop/cart/`, but not `/shopping`. `/shop*` matches them
+ * all.
  */
 final class ExcludedPaths {
 
 	/**
-	 * Prepares rules for matches(), which has to be quick.
+	 * Parses rules ahead of time, so that matches() is fast.
 	 *
-	 * @param list<string> $rules As the owner wrote them, percent-encoded or not.
-	 * @return list<non-empty-list<string>> The texts between the stars of each.
+	 * @param list<string> $rules As entered by the owner, percent-encoded or not.
+	 * @return list<non-empty-list<string>> For each rule, the texts between its asterisks.
 	 */
 	public static function prepare( array $rules ): array {
 		return array_map( static fn ( string $rule ): array => explode( '*', rtrim( rawurldecode( $rule ), '/' ) ), $rules );
 	}
 
 	/**
-	 * Whether one of them means a page.
+	 * Whether a rule matches a page.
 	 *
-	 * @param list<non-empty-list<string>> $rules As prepare() gives them.
-	 * @param string                       $path  The page's, percent-encoded.
+	 * @param list<non-empty-list<string>> $rules As returned by prepare().
+	 * @param string                       $path  Percent-encoded path of the page.
 	 */
 	public static function matches( array $rules, string $path ): bool {
 		$path = array() === $rules ? '' : rawurldecode( $path );
@@ -36,11 +37,12 @@ final class ExcludedPaths {
 	}
 
 	/**
-	 * Whether the rest of a path has the rest of a rule's texts in it, in order, and the last one where a name ends.
+	 * Whether the rest of a path contains the remaining texts of a rule in order. The last text must end at the end of
+	 * a path segment.
 	 *
-	 * @param string       $path  Decoded.
-	 * @param int          $at    Where the rest begins.
-	 * @param list<string> $texts What was between stars.
+	 * @param string       $path  Decoded path.
+	 * @param int          $at    Offset of the rest.
+	 * @param list<string> $texts Remaining texts between asterisks.
 	 */
 	private static function continues( string $path, int $at, array $texts ): bool {
 		$last = array_pop( $texts );

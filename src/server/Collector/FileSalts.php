@@ -8,40 +8,36 @@ use const ARRAY_FILTER_USE_KEY,LOCK_EX;
 use function array_filter, basename, bin2hex, clearstatcache, fclose, file_put_contents, flock, fopen, function_exists,
 	gmdate, is_file, is_string, opcache_invalidate, random_bytes, rename, scandir, str_starts_with, strlen, unlink;
 
-/**
- * Salts as small PHP files `day-<date>.php`, so that opcache keeps them in memory.
- */
+/** Stores salts as small PHP files named `day-<date>.php`, so that opcache keeps them in memory. */
 final class FileSalts implements Salts {
 
-	/** Keeps the file from doing anything when it is asked for over the web. */
+	/** Makes the file exit if it is requested over the web. */
 	private const GUARD = '<?php isset( $lodestar ) || exit;';
 
-	/** What a day's file says before its salt, once the day is settled. */
+	/** Written before the salt once the day is settled. */
 	private const SETTLED = ' $settled = true;';
 
-	/** Who writes a salt, or closes the folder, holds it. */
+	/** Lock file for writing a salt or closing the folder. */
 	public const LOCK = 'lock.php';
 
-	/** Is there while the folder is closed: no salt is made. */
+	/** Exists while the folder is closed, when no salt can be created. */
 	public const CLOSED = 'closed.php';
 
 	/**
-	 * Those read already.
+	 * Salts already read, by day.
 	 *
 	 * @var array<int, string>
 	 */
 	private array $read = array();
 
 	/**
-	 * Whether those are settled.
+	 * Whether the days in `$read` are settled.
 	 *
 	 * @var array<int, bool>
 	 */
 	private array $settled = array();
 
-	/**
-	 * @param string $folder Absolute path, without a slash at its end.
-	 */
+	/** @param string $folder Absolute path, without trailing slash. */
 	public function __construct( private readonly string $folder ) {
 	}
 
@@ -56,7 +52,7 @@ final class FileSalts implements Salts {
 		}
 		$lodestar = true;
 		$settled  = false;
-		// As in Endpoint. It may say that $settled is true.
+		// The guard needs $lodestar, as in Endpoint. The file may set $settled to true.
 		$salt     = @include "$this->folder/day-" . gmdate( 'Y-m-d', 86400 * $day ) . '.php';
 		if ( ! is_string( $salt ) ) {
 			return '';
@@ -93,11 +89,7 @@ final class FileSalts implements Salts {
 		$this->read = array_filter( $this->read, static fn ( int $kept ): bool => $kept >= $day, ARRAY_FILTER_USE_KEY );
 	}
 
-	/**
-	 * Makes the salt of a day, unless another process has just done so, and forgets those before yesterday's.
-	 *
-	 * @param int $day Local day number.
-	 */
+	/** Creates the salt of a day, unless another process just has, and deletes those from before the previous day. */
 	private function make( int $day ): string {
 		$lock = $this->lock();
 		if ( null === $lock ) {
@@ -113,9 +105,7 @@ final class FileSalts implements Salts {
 		return $salt;
 	}
 
-	/**
-	 * @return resource|null Whose holder may write salts; null where none may be written.
-	 */
+	/** @return resource|null Lock for writing salts; null if the folder is closed or can't be locked. */
 	private function lock() {
 		$lock = @fopen( "$this->folder/" . self::LOCK, 'c' );
 		if ( false === $lock || ! flock( $lock, LOCK_EX ) ) {
@@ -126,7 +116,7 @@ final class FileSalts implements Salts {
 	}
 
 	/**
-	 * Writes a day's file at once and whole.
+	 * Writes a day's file atomically.
 	 *
 	 * @param string $mark SETTLED or ''.
 	 */
@@ -141,9 +131,7 @@ final class FileSalts implements Salts {
 		return true;
 	}
 
-	/**
-	 * Drops a file from PHP's memory.
-	 */
+	/** Removes a file from opcache. */
 	private static function drop( string $file ): void {
 		if ( function_exists( 'opcache_invalidate' ) ) {
 			@opcache_invalidate( $file, true );

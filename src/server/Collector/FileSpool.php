@@ -10,38 +10,38 @@ use function array_slice, clearstatcache, fclose, fgetc, file_get_contents, file
 	substr, unlink;
 
 /**
- * The spool as append-only files of one folder, one for each UTC hour, named `YYYYMMDDHH.php`. Every file begins with a
- * line that keeps it from being read over the web.
+ * The spool as append-only files in one folder, one per UTC hour, named `YYYYMMDDHH.php`. The first line of each file
+ * keeps it from being read over the web.
  *
- * Names sort by time. Lines are only ever added to the file of the present hour, as the *machine's* clock has it; who
- * has a file's lock when its hour is over adds nothing to it any more. `Ingestion\Spool\FileReader` reads them.
+ * Names sort by time. Lines are only appended to the file of the current hour by the *machine's* clock. A writer that
+ * gets the lock after the hour has ended writes nothing to that file. `Ingestion\Spool\FileReader` reads the files.
  */
 final class FileSpool implements Spool {
 
-	/** Bytes of browsers' hits that may be pending. */
+	/** Maximum bytes of pending hits from browsers. */
 	public const QUOTA = 256 * 1024 * 1024;
 
-	/** A shop may have this part of it in addition: for carts, and for carts and orders together. */
+	/** Divisors of the quota that a shop may use in addition: for carts alone, and for carts and orders together. */
 	private const OF_CARTS = 8;
 	private const OF_SHOP  = 4;
 
-	/** What makes a file end at its first line for PHP. */
+	/** Ends the file for PHP after its first line. */
 	private const HEADER = "<?php exit; __halt_compiler();\n";
 
-	/** How gmdate() names a file. */
+	/** File name as a gmdate() format. */
 	private const NAME = 'YmdH.\p\h\p';
 
-	/** The quota is looked at whenever a file is begun or has grown by this. */
+	/** For browsers' hits, the quota is checked when a file is created and whenever it has grown by so many bytes. */
 	private const CHECK_EVERY = 1024 * 1024;
 
-	/** How far back contains() looks in a file. */
+	/** How many bytes from the end of a file contains() searches. */
 	private const TAIL = 65536;
 
 	private ?RejectionReason $failure = null;
 
 	/**
-	 * @param string $folder Absolute path, without a slash at its end.
-	 * @param Clock  $clock  The machine's clock; a simulation's may be earlier.
+	 * @param string $folder Absolute path, without trailing slash.
+	 * @param Clock  $clock  The machine's clock. A simulation's may be earlier.
 	 * @param int    $quota  Bytes.
 	 */
 	public function __construct(
@@ -52,8 +52,8 @@ final class FileSpool implements Spool {
 	}
 
 	/**
-	 * Writes a newline before the line, too. If an earlier writer was killed in the middle of a line, its fragment becomes a
-	 * line of its own, and the end of the file needn't be read.
+	 * Writes a newline before the line as well. If an earlier writer was killed in the middle of a line, the fragment
+	 * becomes a line of its own. No one then needs to read the end of the file first.
 	 */
 	public function append( string $line, int $share = self::VISITS ): bool {
 		for ( $attempt = 0; $attempt < 3; $attempt++ ) {
@@ -89,12 +89,7 @@ final class FileSpool implements Spool {
 		return false;
 	}
 
-	/**
-	 * Whether a share has room for a line.
-	 *
-	 * @param int $bytes The line's.
-	 * @param int $share As of append().
-	 */
+	/** Whether the quota of a share has room for a number of bytes. */
 	private function has_room( int $bytes, int $share ): bool {
 		$all = self::VISITS === $share ? $this->used() : 0;
 		if ( self::VISITS === $share && $all + $bytes <= $this->quota ) {
@@ -113,7 +108,7 @@ final class FileSpool implements Spool {
 	}
 
 	/**
-	 * The names of all files, ascending.
+	 * Returns the names of all files, ascending.
 	 *
 	 * @return list<string> For example 2026112113.php.
 	 */
@@ -128,11 +123,7 @@ final class FileSpool implements Spool {
 		return $names;
 	}
 
-	/**
-	 * The offset behind the last line.
-	 *
-	 * @param string $name A file; 0 for one that does not exist.
-	 */
+	/** Returns the size of a file in bytes, or 0 if it doesn't exist. */
 	public function size( string $name ): int {
 		$path = $this->path( $name );
 		clearstatcache( true, $path );
@@ -173,11 +164,10 @@ final class FileSpool implements Spool {
 	}
 
 	/**
-	 * Leaves a file whose hour ended before its lock was had. One that only our opening made goes again: its hour may
-	 * already be read and deleted.
+	 * Closes a file whose hour ended before the lock was acquired. Deletes the file if opening it has just created it,
+	 * because ingest may already have read and deleted that hour.
 	 *
 	 * @param resource $file Opened and locked.
-	 * @param string   $path Its path.
 	 */
 	private static function leave( $file, string $path ): void {
 		if ( 0 === self::length( $file ) ) {
@@ -187,34 +177,25 @@ final class FileSpool implements Spool {
 	}
 
 	/**
-	 * Whether the last line of a file has its newline.
+	 * Whether the last line of a file ends with a newline.
 	 *
-	 * @param resource $file Opened to read.
+	 * @param resource $file Opened for reading.
 	 */
 	public static function ends_whole( $file ): bool {
 		return -1 === fseek( $file, -1, SEEK_END ) || "\n" === fgetc( $file );
 	}
 
-	/**
-	 * @param resource $file Opened.
-	 */
+	/** @param resource $file */
 	private static function length( $file ): int {
 		$stat = fstat( $file );
 		return false === $stat ? 0 : $stat['size'];
 	}
 
-	/**
-	 * The name of an hour's file.
-	 *
-	 * @param int $at UTC seconds.
-	 */
+	/** Returns the file name of the hour at a time in UTC seconds. */
 	public static function name( int $at ): string {
 		return gmdate( self::NAME, $at );
 	}
 
-	/**
-	 * @param string $name A file.
-	 */
 	public function path( string $name ): string {
 		return "$this->folder/$name";
 	}

@@ -4,39 +4,37 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 /**
- * A file of numbers that never grows: its bytes are there from the beginning, so that it can be written while the disk
- * is full and nobody can fill the disk with it. Nothing is locked: of two who change one number at once, one may be
- * lost, which matters to nothing that is kept here.
+ * A file with a fixed number of integers. Its full size is allocated at creation, so it can be written while the disk
+ * is full, and no one can fill the disk with it. There is no locking: one of two simultaneous writes to the same number
+ * may be lost, which is acceptable for its uses.
  *
- * Its length can say one thing, which is seen without opening it: an odd one is a mark.
+ * The file's length carries one flag that can be read without opening the file: an odd length means marked.
  */
 final class FixedFile {
 
-	/** Ends the file for PHP, if it is asked for over the web; a whole number of numbers long. */
+	/** Ends the file for PHP if it is requested over the web. Its length is a multiple of a number's 8 bytes. */
 	private const HEADER = "<?php exit; __halt_compiler(); \n";
 
-	/** @var resource|null|false Null before it was asked for, false where it cannot be had. */
+	/** @var resource|null|false Null before the first use, false if the file can't be opened. */
 	private $file = null;
 
 	/**
 	 * @param string $path    Absolute.
-	 * @param int    $numbers How many it holds: 64 bits each.
+	 * @param int    $numbers Number of 64-bit integers.
 	 */
 	public function __construct( private readonly string $path, private readonly int $numbers ) {
 	}
 
-	/**
-	 * Its bytes at first: all numbers are 0.
-	 */
+	/** Returns the initial content, in which all numbers are 0. */
 	public function blank(): string {
 		return self::HEADER . str_repeat( "\0", 8 * $this->numbers );
 	}
 
 	/**
-	 * Numbers that stand side by side; zeros where there is no file.
+	 * Returns consecutive numbers, or zeros if there is no file.
 	 *
-	 * @param int          $at    Place of the first.
-	 * @param positive-int $count How many.
+	 * @param int          $at    Position of the first.
+	 * @param positive-int $count
 	 * @return list<int>
 	 */
 	public function read( int $at, int $count = 1 ): array {
@@ -47,10 +45,7 @@ final class FixedFile {
 		return array_values( $numbers );
 	}
 
-	/**
-	 * @param int $at         Place of the first.
-	 * @param int ...$numbers Their new values.
-	 */
+	/** Writes consecutive numbers, starting at a position. Does nothing if the file can't be opened. */
 	public function write( int $at, int ...$numbers ): void {
 		$file = $this->open();
 		if ( null !== $file && 0 === fseek( $file, strlen( self::HEADER ) + 8 * $at ) ) {
@@ -58,9 +53,7 @@ final class FixedFile {
 		}
 	}
 
-	/**
-	 * Marks the file, or takes the mark away.
-	 */
+	/** Sets or clears the mark. */
 	public function mark( bool $on ): void {
 		$file = $this->open();
 		if ( null !== $file ) {
@@ -69,18 +62,12 @@ final class FixedFile {
 		}
 	}
 
-	/**
-	 * Whether a file is marked; not where there is none.
-	 *
-	 * @param string $path Absolute.
-	 */
+	/** Whether a file exists and is marked. */
 	public static function is_marked( string $path ): bool {
 		return 1 === (int) @filesize( $path ) % 2;
 	}
 
-	/**
-	 * @return resource|null Made where it is missing.
-	 */
+	/** @return resource|null Null if the file can't be opened or created. */
 	private function open() {
 		if ( null === $this->file ) {
 			$this->file = @fopen( $this->path, 'r+b' );
@@ -96,9 +83,7 @@ final class FixedFile {
 		return false === $this->file ? null : $this->file;
 	}
 
-	/**
-	 * Makes the file at once and whole.
-	 */
+	/** Creates the file atomically. */
 	private function make(): void {
 		$new = $this->path . '.' . bin2hex( random_bytes( 4 ) ) . '.php';
 		if ( @file_put_contents( $new, $this->blank() ) !== strlen( $this->blank() ) || ! @rename( $new, $this->path ) ) {

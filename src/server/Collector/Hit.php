@@ -8,66 +8,70 @@ use const JSON_HEX_TAG,JSON_INVALID_UTF8_SUBSTITUTE,JSON_UNESCAPED_SLASHES,JSON_
 use function array_filter, array_keys, get_object_vars, in_array, is_array, json_decode, json_encode;
 
 /**
- * One accepted message of a visitor's browser, or of a shop about a visitor, as it is spooled and as ingest reads it.
+ * A valid message from a visitor's browser, or from a shop about a visitor, as stored in the spool.
  *
- * The constructor is the only list of fields. A line of the spool is a JSON object of them by name, without those that are
- * empty.
+ * The constructor is the only list of fields. A spool line is a JSON object of the non-empty fields by name.
  */
 final class Hit {
 
-	/** A page was opened. */
+	/** Page view. */
 	public const VIEW = 'v';
 
-	/** News of a view: how long it was active so far, how far it was scrolled. */
+	/** Update of a view: active time and scroll depth so far. */
 	public const PING = 'p';
 
-	/** Something happened in a view. */
+	/** Event within a view. */
 	public const EVENT = 'e';
 
-	/** News of a view: how fast it was there (web vitals). */
+	/** Update of a view: its web vitals. */
 	public const VITALS = 'w';
 
-	/** The shop's server reports something that a visitor did; there may be no view of it. */
+	/** Report of the shop's server about a visitor, for whom there may be no view. */
 	public const ORDER = 'o';
 
 	private const KINDS = array( self::VIEW, self::PING, self::EVENT, self::VITALS, self::ORDER );
 
-	/** How a line is encoded. */
 	private const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG;
 
 	/**
-	 * @param int                   $at_ms      When the collector took it: milliseconds since 1970-01-01T00:00:00Z.
+	 * @param int                   $at_ms      Time at which the collector received it, UTC milliseconds.
 	 * @param string                $kind       One of this class's kinds.
-	 * @param string                $view       The view's id: 16 hexadecimal digits; '' of an order.
-	 * @param string                $visitor    16 hexadecimal digits; the same for one visitor during one local day, or
-	 *                                         for good where he consented to it; '' of an order of nobody knows whom.
-	 * @param string                $yesterday  Other digits by which a session of this visitor that is still open may
-	 *                                         be found: those of the day before,
-	 *                                          in the first 30 minutes after local midnight; or of the day, where `lasting` is set; else ''.
-	 * @param string                $host       Lower case, without port; one of the site's own.
-	 * @param string                $path       '/…', at most 1,024 bytes of UTF-8, as of Path::normalize(); no
-	 *                                         fragment, no query but the number of a page (Url::page()).
-	 * @param array<string, string> $params     The query parameters that may be kept (Url::PARAMS), each at most 200 bytes; click ids are '1'. Empty for a ping.
-	 * @param string                $referrer   '' or scheme://host/path without port and query, at most 1,024 bytes. '' for a ping.
-	 * @param string                $object     What WordPress showed, `type:id`; '' where unknown.
+	 * @param string                $view       Id of the view, 16 hexadecimal digits; '' for an order.
+	 * @param string                $visitor    16 hexadecimal digits. Identifies the visitor during one local day, or
+	 *                                          permanently after consent. '' for an order of an unknown visitor.
+	 * @param string                $yesterday  Alternative hash that may identify an open session of this visitor, else
+	 *                                          ''. In the first 30 minutes after local midnight it is the previous
+	 *                                          day's hash. If `lasting` is set, it is the current day's hash.
+	 * @param string                $host       One of the site's own hosts, in lowercase, without port.
+	 * @param string                $path       Starts with '/', at most 1,024 bytes of UTF-8, in the form of
+	 *                                          Path::normalize(). No fragment, and only those query parameters that
+	 *                                          identify a page (Url::page()).
+	 * @param array<string, string> $params     Query parameters to keep (Url::PARAMS), each at most 200 bytes; '1' for
+	 *                                          click ids. Empty for a ping.
+	 * @param string                $referrer   '' or scheme://host/path without port and query, at most 1,024 bytes. ''
+	 *                                          for a ping.
+	 * @param string                $object     Object that WordPress displayed, as `type:id`; '' if unknown.
 	 * @param string                $screen     s, m or l; '' for a ping.
-	 * @param string                $language   The browser's, for example en-US; may be ''.
-	 * @param int                   $active_ms  Milliseconds that the view was active until now; 0 for a view.
-	 * @param int                   $scroll     Deepest point reached, percent 0–100; 0 for a view.
+	 * @param string                $language   Language of the browser, such as en-US; may be ''.
+	 * @param int                   $active_ms  Milliseconds that the view has been active so far; 0 for a view.
+	 * @param int                   $scroll     Maximum scroll depth in percent, 0-100; 0 for a view.
 	 * @param string                $user_agent At most 512 bytes.
-	 * @param string                $hints      '' or Sec-CH-UA, Sec-CH-UA-Platform and Sec-CH-UA-Mobile, one on each line.
-	 * @param string                $address    Truncated: 203.0.113.0 (/24) or 2001:db8:1:: (/48); '' where there is none.
-	 * @param string                $country    ISO 3166-1 alpha-2 as a trusted CDN says, else ''.
-	 * @param string                $lasting    The same as `visitor` where that outlives the day; else ''.
-	 * @param string                $event      Of an event: its id, 16 hexadecimal digits; else ''.
-	 * @param string                $name       Of an event or order: EventName::is_name(); else ''.
-	 * @param array<string, mixed>  $values     Of an event: its parameters (EventValues); of vitals: milliseconds, and thousandths of `cls`; of an
-	 *                                          order: what Features\Commerce\CommerceEvent gives. Empty otherwise.
+	 * @param string                $hints      '' or Sec-CH-UA, Sec-CH-UA-Platform and Sec-CH-UA-Mobile, one per line.
+	 * @param string                $address    Truncated IP address: 203.0.113.0 (/24) or 2001:db8:1:: (/48); '' if
+	 *                                          unknown.
+	 * @param string                $country    ISO 3166-1 alpha-2 code from a trusted proxy or CDN, else ''.
+	 * @param string                $lasting    Same as `visitor` if that persists beyond the day, else ''.
+	 * @param string                $event      Id of an event or order report, 16 hexadecimal digits; else ''.
+	 * @param string                $name       Name of an event or order report, in the format of EventName::is_name();
+	 *                                          else ''.
+	 * @param array<string, mixed>  $values     Parameters of an event (EventValues); web vitals in milliseconds, and
+	 *                                          `cls` in units of 1/1000; the values of Features\Commerce\CommerceEvent
+	 *                                          for an order. Empty otherwise.
 	 * @param bool                  $logged_in  Whether the browser has WordPress's login cookie.
-	 * @param string                $region     Of a view: English name as a trusted proxy says that named the country
-	 *                                         too, at most 100 bytes; else ''.
-	 * @param string                $city       The same of the city.
-	 * @param int                   $user       Of a view: the account that is logged in, where such are kept; else 0.
+	 * @param string                $region     For a view: English name from the proxy or CDN that sent the country, at
+	 *                                          most 100 bytes; else ''.
+	 * @param string                $city       For a view: same as for `region`.
+	 * @param int                   $user       For a view: id of the logged-in user, if user ids are kept; else 0.
 	 */
 	public function __construct(
 		public readonly int $at_ms,
@@ -100,13 +104,12 @@ final class Hit {
 	}
 
 	/**
-	 * What a shop's server reports: of no page and no place, perhaps of nobody known.
+	 * Creates the report of a shop's server. It has no page and no location, and may have no visitor.
 	 *
-	 * @param int                  $at_ms      Milliseconds since 1970-01-01T00:00:00Z.
-	 * @param string               $id         16 hexadecimal digits, another for each report.
-	 * @param string               $name       One of EventName::COMMERCE.
-	 * @param array<string, mixed> $values     As Features\Commerce\CommerceEvent gives them.
-	 * @param string               $visitor    As of any hit, and so are the others.
+	 * @param int                  $at_ms  UTC milliseconds.
+	 * @param string               $id     16 hexadecimal digits, unique to each report.
+	 * @param string               $name   One of EventName::COMMERCE.
+	 * @param array<string, mixed> $values As returned by Features\Commerce\CommerceEvent.
 	 */
 	public static function order(
 		int $at_ms,
@@ -131,27 +134,22 @@ final class Hit {
 		);
 	}
 
-	/**
-	 * The same hit of a page of which something else is known.
-	 *
-	 * @param string $object What WordPress showed.
-	 */
+	/** Returns a copy with a different object. */
 	public function with_object( string $object ): self {
-		return new self( ...array( 'object' => $object ) + get_object_vars( $this ) ); // @phpstan-ignore argument.type (its own fields)
+		return new self( ...array( 'object' => $object ) + get_object_vars( $this ) ); // @phpstan-ignore argument.type (its own properties)
 	}
 
-	/**
-	 * Returns the line of the spool.
-	 */
+	/** Encodes the hit as a line for the spool. */
 	public function encode(): string {
 		return self::line( get_object_vars( $this ) );
 	}
 
 	/**
-	 * Returns the line of a hit without creating an object, which would take the collector longer than everything else here.
+	 * Encodes a hit as a line for the spool without creating an object, which would take the collector more time than
+	 * everything else here.
 	 *
 	 * @param array<mixed> $fields The constructor's arguments by name.
-	 * @return string JSON without a newline, and without a tag that anything could take for PHP or HTML.
+	 * @return string JSON without newlines, and without anything that could be parsed as a PHP or HTML tag.
 	 */
 	public static function line( array $fields ): string {
 		// @phpstan-ignore arrayFilter.strict (this also drops the text "0", which no field needs)
@@ -159,10 +157,9 @@ final class Hit {
 	}
 
 	/**
-	 * Reads a line of the spool.
+	 * Decodes a line of the spool, without its newline.
 	 *
-	 * @param string $line Without its newline.
-	 * @return self|null Null for a broken line, or one with fields or of a kind that this code doesn't know.
+	 * @return self|null Null if the line is invalid, or has fields or a kind that this code doesn't know.
 	 */
 	public static function decode( string $line ): ?self {
 		$fields = json_decode( $line, true );
@@ -170,7 +167,7 @@ final class Hit {
 			return null;
 		}
 		try {
-			$hit = new self( ...$fields ); // @phpstan-ignore argument.type (PHP rejects wrong names and types, and so they are stated once)
+			$hit = new self( ...$fields ); // @phpstan-ignore argument.type (PHP rejects wrong names and types, so they are defined only once)
 		} catch ( Error ) {
 			return null;
 		}
@@ -182,9 +179,7 @@ final class Hit {
 			: null;
 	}
 
-	/**
-	 * @param array<mixed> $map Decoded JSON.
-	 */
+	/** @param array<mixed> $map Decoded JSON. */
 	private static function is_map( array $map ): bool {
 		return array() === $map || array() === array_filter( array_keys( $map ), 'is_int' );
 	}

@@ -8,29 +8,30 @@ use function array_key_exists, in_array, is_array, is_int, is_string, json_decod
 	preg_replace, strlen, strspn, substr, trim;
 
 /**
- * A message of the tracker, checked:
- * - `kind`: one of Hit's kinds that browsers send, or the self-test's.
+ * Parses and validates messages of the tracker:
+ * - `kind`: one of Hit's kinds that browsers send, or that of a self-test.
  * - `view`: id of the view.
- * - `url`: address of the page.
- * - `lasting`: the id that the browser keeps by its user's consent, 16 hexadecimal digits; or ''.
- * - `fields`: what that kind of message has besides, by Hit's names. Figures of a view or vitals are in `values`, by column of
- *   `views`.
+ * - `url`: URL of the page.
+ * - `lasting`: persistent id that the browser stores after consent, 16 hexadecimal digits; or ''.
+ * - `fields`: fields that depend on the kind, by Hit's names. For web vitals, `values` is by column of `views`.
  *
  * @phpstan-type Fields array{referrer?: string, object?: string, screen?: string, language?: string, active_ms?: int, scroll?: int, event?: string, name?: string, values?: array<string, mixed>}
  * @phpstan-type Sent array{kind: string, view: string, url: Url, lasting: string, fields: Fields}
  */
 final class Message {
 
-	/** Asks whether the collector can write; never counted. Only the self-test sends it. */
+	/** Kind of a self-test, which asks whether the collector can write. Never counted. */
 	public const TEST = 't';
 
-	/** More time than this is no visit's; a day in milliseconds. */
+	/** Maximum time in milliseconds: one day. No visit is longer. */
 	private const MAX_TIME = 86400000;
 
 	/**
-	 * A message as the tracker writes it in nearly every browser: kind, view and URL first, then all that a view or a ping has
-	 * besides, in ASCII without escapes, and URLs without user name and port. It is read without decoding it as JSON and
-	 * without parsing the URLs after that. Of other messages the third alternative leaves the rest to JSON.
+	 * Matches a message as the tracker writes it in nearly every browser. Kind, view and URL come first, then all
+	 * fields of a view or ping. Everything is ASCII without escapes, and URLs have no user name or port.
+	 *
+	 * A match needs no JSON decoding and no URL parsing. For other messages, the third alternative captures the rest
+	 * for the JSON decoder.
 	 */
 	private const USUAL = '~^\{"k":"([a-z])","i":"([0-9a-f]{16})",
 		"u":"(https?)://([a-z0-9.-]{0,252}[a-z0-9])(/[^?\#"\\\\\x00-\x1f\x7f-\xff]*+)?(?:\?([^\#"\\\\\x00-\x1f\x7f-\xff]*+))?(?:\#[^"\\\\\x00-\x1f\x7f-\xff]*+)?"
@@ -39,28 +40,31 @@ final class Message {
 		|,"a":(0|[1-9][0-9]{0,6}),"d":(100|[1-9]?[0-9])
 		|(?:,(".*))?)\}$~sxD';
 
-	/** Half a character, as a browser that cuts a text in two writes it; it writes whole ones without an escape. */
+	/**
+	 * An escaped half of a surrogate pair, which browsers write when they cut a text in the middle of a character.
+	 * Complete characters are never escaped.
+	 */
 	private const HALF = '/(?<!\\\\)\\\\ud[89a-f][0-9a-f]{2}/i';
 
-	/** Characters of a language tag. */
+	/** Characters allowed in a language tag. */
 	private const OF_LANGUAGE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
 
-	/** Web vitals: milliseconds, and thousandths of layout shift. */
+	/** Web vitals: milliseconds, except layout shift, which is in units of 1/1000. */
 	private const METRICS = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
 	/**
-	 * Reads the body of a request.
+	 * Parses the body of a request.
 	 *
 	 * @param string              $body  JSON.
 	 * @param array<string, true> $hosts The site's own hosts.
-	 * @return Sent|null Null where anything is missing, too much, of another type or out of bounds.
+	 * @return Sent|null Null if a field is missing, unknown, of the wrong type or out of range.
 	 */
 	public static function parse( string $body, array $hosts ): ?array {
 		if ( 1 === preg_match( self::USUAL, $body, $found ) ) {
 			$kind = $found[1];
 			$view = $found[2];
 			$url  = new Url( $found[3], $found[4], $found[5] ?? '', $found[6] ?? '' );
-			if ( isset( $found[11] ) && ! isset( $found[14] ) ) { // A view's fields, or a ping's, and nothing else.
+			if ( isset( $found[11] ) && ! isset( $found[14] ) ) { // Exactly the fields of a view or ping.
 				$expected = isset( $found[12] ) ? Hit::PING : Hit::VIEW;
 				return $expected === $kind && isset( $hosts[ $url->host ] ) ? self::usual( $kind, $view, $url, $found ) : null;
 			}
@@ -115,12 +119,9 @@ final class Message {
 	}
 
 	/**
-	 * Returns a view or a ping that USUAL has matched as a whole.
+	 * Returns a view or ping that USUAL matched completely.
 	 *
-	 * @param string       $kind  Its kind.
-	 * @param string       $view  Id of its view.
-	 * @param Url          $url   URL of the page.
-	 * @param list<string> $found The groups of USUAL.
+	 * @param list<string> $found Capture groups of USUAL.
 	 * @return Sent
 	 */
 	private static function usual( string $kind, string $view, Url $url, array $found ): array {
@@ -141,28 +142,24 @@ final class Message {
 		);
 	}
 
-	/**
-	 * Returns the value of JSON that was just found broken, if half a character is all that is wrong with it.
-	 *
-	 * @param string $json Broken JSON.
-	 */
+	/** Decodes JSON that just failed to decode, if half surrogate pairs are its only error. */
 	private static function repaired( string $json ): mixed {
 		return JSON_ERROR_UTF16 === json_last_error() ? json_decode( (string) preg_replace( self::HALF, '', $json ), true, 3 ) : null;
 	}
 
 	/**
-	 * Whether it is 16 hexadecimal digits.
+	 * Whether a value is 16 hexadecimal digits.
 	 *
 	 * @phpstan-assert-if-true string $id
 	 */
 	private static function is_id( mixed $id ): bool {
-		return is_string( $id ) && 16 === strlen( $id ) && '' === trim( $id, '0..9a..f' ); // strspn() is twice the work.
+		return is_string( $id ) && 16 === strlen( $id ) && '' === trim( $id, '0..9a..f' ); // Half the cost of strspn().
 	}
 
 	/**
-	 * Takes the fields of a page view out of a message. Whatever is left in it makes the message invalid.
+	 * Removes the fields of a page view from a message. Fields that remain make the message invalid.
 	 *
-	 * @param array<mixed> $data The message's.
+	 * @param array<mixed> $data
 	 * @return Fields|null
 	 */
 	private static function view( array &$data ): ?array {
@@ -189,9 +186,9 @@ final class Message {
 	}
 
 	/**
-	 * The same of a ping.
+	 * Removes the fields of a ping from a message.
 	 *
-	 * @param array<mixed> $data The message's.
+	 * @param array<mixed> $data
 	 * @return Fields|null
 	 */
 	private static function ping( array &$data ): ?array {
@@ -208,9 +205,9 @@ final class Message {
 	}
 
 	/**
-	 * The same of an event.
+	 * Removes the fields of an event from a message.
 	 *
-	 * @param array<mixed> $data The message's.
+	 * @param array<mixed> $data
 	 * @return Fields|null
 	 */
 	private static function event( array &$data ): ?array {
@@ -229,9 +226,9 @@ final class Message {
 	}
 
 	/**
-	 * The same of web vitals.
+	 * Removes the fields of web vitals from a message.
 	 *
-	 * @param array<mixed> $data The message's.
+	 * @param array<mixed> $data
 	 * @return Fields|null
 	 */
 	private static function vitals( array &$data ): ?array {

@@ -7,20 +7,18 @@ use const FILTER_VALIDATE_IP;
 use function array_filter, array_map, array_pop, bin2hex, chr, count, explode, filter_var, inet_ntop, inet_pton,
 	ip2long, max, min, ord, str_starts_with, strcmp, strcspn, strlen, strspn, substr, substr_count, trim, usort;
 
-/**
- * IP addresses as the 4 or 16 bytes that they are.
- */
+/** Functions for IP addresses in their packed form of 4 or 16 bytes. */
 final class Network {
 
 	/**
-	 * Reads an address, with or without port and brackets. IPv4 inside IPv6 is IPv4.
+	 * Parses an IP address, with or without port and brackets. IPv4 addresses mapped to IPv6 become IPv4.
 	 *
-	 * @param string $text For example 203.0.113.9, [2001:db8::1]:443.
-	 * @return string 4 or 16 bytes; '' where it is no address.
+	 * @param string $text For example 203.0.113.9 or [2001:db8::1]:443.
+	 * @return string 4 or 16 bytes; '' if it is not an IP address.
 	 */
 	public static function pack( string $text ): string {
 		if ( '' === trim( $text, '.0..9' ) && false !== ip2long( $text ) ) {
-			return (string) inet_pton( $text ); // Most of them.
+			return (string) inet_pton( $text ); // Fast path for most addresses.
 		}
 		$text = trim( $text );
 		if ( str_starts_with( $text, '[' ) ) {
@@ -36,10 +34,10 @@ final class Network {
 	}
 
 	/**
-	 * The first and last address of a block.
+	 * Returns the first and last address of a block.
 	 *
-	 * @param string $cidr For example 10.0.0.0/8; without a length it is one address.
-	 * @return array{string, string}|null Hexadecimal digits, which compare like the addresses; null where it is no block.
+	 * @param string $cidr For example 10.0.0.0/8. Without a prefix length it is one address.
+	 * @return array{string, string}|null Hexadecimal digits, which sort like the addresses; null if it is not a block.
 	 */
 	public static function block( string $cidr ): ?array {
 		[ $text, $length ] = explode( '/', trim( $cidr ), 2 ) + array( '', null );
@@ -71,10 +69,9 @@ final class Network {
 	}
 
 	/**
-	 * Several blocks, as find() wants them: those that are none left out, those that meet made one, ascending, those of IPv4
-	 * first.
+	 * Parses blocks for find(): ignores invalid ones, merges overlapping ones, and sorts them ascending, IPv4 first.
 	 *
-	 * @param list<string> $cidrs As block() reads them.
+	 * @param list<string> $cidrs In the format of block().
 	 * @return list<array{string, string}>
 	 */
 	public static function blocks( array $cidrs ): array {
@@ -96,11 +93,11 @@ final class Network {
 	}
 
 	/**
-	 * The block in which an address is.
+	 * Finds the block that contains an address.
 	 *
 	 * @template Block of array{string, string, 2?: string}
 	 * @param string      $packed 4 or 16 bytes, or '' for none.
-	 * @param list<Block> $blocks As blocks() gives them; they may say more behind their two ends.
+	 * @param list<Block> $blocks As returned by blocks(), optionally with more elements after the two addresses.
 	 * @return Block|null
 	 */
 	public static function find( string $packed, array $blocks ): ?array {
@@ -121,20 +118,20 @@ final class Network {
 	}
 
 	/**
-	 * Whether one address comes after another: IPv4 before IPv6. As texts: 97e1… would be a number.
+	 * Compares two addresses, IPv4 before IPv6, as strings, because PHP would treat digits like 97e1 as a number.
 	 *
 	 * @param string $one     Hexadecimal digits.
-	 * @param string $another The same.
+	 * @param string $another Hexadecimal digits.
 	 */
 	private static function compare( string $one, string $another ): int {
 		return strlen( $one ) === strlen( $another ) ? strcmp( $one, $another ) : strlen( $one ) - strlen( $another );
 	}
 
 	/**
-	 * Whether a block is no wider than what one owner may have: /8 of IPv4, /16 of IPv6. To believe a wider one as a proxy
-	 * is to believe everybody.
+	 * Whether a block is small enough to belong to one owner: at most a /8 of IPv4 or a /16 of IPv6. Trusting a larger
+	 * block as a proxy would mean trusting everyone.
 	 *
-	 * @param array{string, string} $block As block() gives it.
+	 * @param array{string, string} $block As returned by block().
 	 */
 	public static function is_one_owners( array $block ): bool {
 		$digits = 8 === strlen( $block[0] ) ? 2 : 4;
@@ -142,8 +139,7 @@ final class Network {
 	}
 
 	/**
-	 * Whether an address is one of a machine or network behind the site's own door: loopback, private, link-local, or
-	 * shared by a provider (RFC 1918, 4193, 6598, 3927, 4291).
+	 * Whether an address is loopback, private, link-local or shared by a provider (RFC 1918, 4193, 6598, 3927, 4291).
 	 *
 	 * @param string $packed 4 or 16 bytes.
 	 */
@@ -163,17 +159,17 @@ final class Network {
 	}
 
 	/**
-	 * Whether an address is in one of some blocks.
+	 * Whether an address is in one of several blocks.
 	 *
 	 * @param string                      $packed 4 or 16 bytes, or '' for none.
-	 * @param list<array{string, string}> $blocks As blocks() gives them.
+	 * @param list<array{string, string}> $blocks As returned by blocks().
 	 */
 	public static function is_in( string $packed, array $blocks ): bool {
 		return array() !== $blocks && null !== self::find( $packed, $blocks );
 	}
 
 	/**
-	 * What may be stored of an address: the network of 256 IPv4 addresses, or the /48 of IPv6.
+	 * Truncates an address to its /24 (IPv4) or /48 (IPv6), the only part that may be stored.
 	 *
 	 * @param string $packed 4 or 16 bytes, or '' for none.
 	 */

@@ -4,40 +4,31 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 /**
- * Counts what was refused, by reason: since when, until when, how many. One a day after the last of its kind
- * begins anew.
+ * Counts rejected hits by reason, with the first and last time. A count restarts if the last rejection for the same
+ * reason was more than a day before.
  */
 final class RejectedHits {
 
-	/** Name of the file in a site's folder. */
 	public const FILE = 'refused.php';
 
-	/** Seconds after which it is another occasion. */
+	/** Seconds without a rejection after which a count restarts. */
 	public const OVER = 86400;
 
-	/** Numbers of each reason: how many, the first and the last moment in UTC seconds. */
+	/** Numbers per reason: count, and the first and last time in UTC seconds. */
 	private const NUMBERS = 3;
 
-	/**
-	 * @param string $path Absolute.
-	 */
 	public function __construct( private readonly string $path ) {
 	}
 
-	/**
-	 * @param string $path Absolute.
-	 */
 	public static function file( string $path ): FixedFile {
 		return new FixedFile( $path, self::NUMBERS * count( RejectionReason::cases() ) );
 	}
 
 	/**
-	 * Counts one, and says what it is answered with.
+	 * Counts a rejected hit and returns its HTTP status.
 	 *
-	 * @param string          $counters Beginning of the file's path.
-	 * @param RejectionReason $why      Why.
-	 * @param int             $status   HTTP status.
-	 * @param int             $at       UTC seconds.
+	 * @param string $counters Path prefix of the file.
+	 * @param int    $at       UTC seconds.
 	 */
 	public static function refuse( string $counters, RejectionReason $why, int $status, int $at ): int {
 		( new self( $counters . self::FILE ) )->note( $why, $at );
@@ -45,10 +36,9 @@ final class RejectedHits {
 	}
 
 	/**
-	 * Counts a hit that was refused.
+	 * Counts a rejected hit.
 	 *
-	 * @param RejectionReason $why Why.
-	 * @param int             $at  UTC seconds.
+	 * @param int $at UTC seconds.
 	 */
 	public function note( RejectionReason $why, int $at ): void {
 		$file                    = self::file( $this->path );
@@ -58,10 +48,10 @@ final class RejectedHits {
 	}
 
 	/**
-	 * What was refused lately, what is a loss first.
+	 * Returns the rejections of the last day by reason, in reverse order of RejectionReason.
 	 *
 	 * @param int $now UTC seconds.
-	 * @return list<array{why: RejectionReason, hits: int, first: int, last: int}> The moments in UTC seconds.
+	 * @return list<array{why: RejectionReason, hits: int, first: int, last: int}> Times in UTC seconds.
 	 */
 	public function lately( int $now ): array {
 		$file  = self::file( $this->path );

@@ -3,32 +3,30 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-/**
- * Why a well-formed hit was not taken.
- */
+/** Why a well-formed hit was rejected. */
 enum RejectionReason: int {
-	/** A network sent more than it may. */
+	/** A network exceeded its rate limit. */
 	case Network = 0;
 
-	/** All together sent more than the site takes. */
+	/** The site's rate limit was exceeded. */
 	case Site = 1;
 
-	/** As much waits for ingest as may. */
+	/** The spool's quota is used up. */
 	case Full = 2;
 
-	/** A line could not be written whole: the disk or its quota is full. */
+	/** A line could not be written completely: the disk or its quota is full. */
 	case Disk = 3;
 
-	/** The folder or a file in it cannot be opened. */
+	/** The folder or a file in it can't be opened. */
 	case Folder = 4;
 
-	/** One shopper, or one network of them, did more in a shop than people do. */
+	/** A shopper or their network exceeded the limit for shop events. */
 	case Shopper = 5;
 
-	/** All shoppers together did more than the site takes. */
+	/** All shoppers together exceeded the site's limit for shop events. */
 	case Shop = 6;
 
-	/** Whether visits are lost by it that the site ought to have counted. */
+	/** Whether visits were lost that the site should have counted. */
 	public function is_a_loss(): bool {
 		return in_array( $this, array( self::Full, self::Disk, self::Folder ), true );
 	}

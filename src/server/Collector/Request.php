@@ -6,21 +6,19 @@ namespace Lodestar\Collector;
 use const PHP_SAPI;
 use function file_get_contents,getallheaders,getenv,is_array,is_string,preg_match,str_contains,strtoupper,strtr;
 
-/**
- * An HTTP request as the collector sees it. Nothing in it ever sets time.
- */
+/** An HTTP request to the collector. Nothing in a request can set the time of a hit. */
 final class Request {
 
-	/** The largest body that is taken, in bytes. */
+	/** Maximum size of the body in bytes. */
 	public const MAX_BODY = 4096;
 
-	/** Cookie by which a browser asks not to be counted. */
+	/** Cookie that opts a browser out of counting. */
 	public const IGNORE = 'lodestar_ignore';
 
-	/** Cookie that holds the lasting id of who consented: 16 hexadecimal digits. */
+	/** Cookie with the persistent id of a visitor who consented: 16 hexadecimal digits. */
 	public const ID = 'lodestar_id';
 
-	/** Headers that are looked at for every hit, and beside them what the server says of whom the request came from. */
+	/** Headers that every hit needs, and the remote address that the server reports. */
 	private const LOOKED_AT = array(
 		'REMOTE_ADDR'        => '',
 		'Origin'             => '',
@@ -39,17 +37,18 @@ final class Request {
 	);
 
 	/**
-	 * Headers as getallheaders() names them: at least LOOKED_AT, '' where one is missing.
+	 * Headers in the spelling of getallheaders(). Has at least the keys of LOOKED_AT, with '' for missing headers.
 	 *
 	 * @var array<string, string>
 	 */
 	public readonly array $headers;
 
 	/**
-	 * @param string            $method  Upper case.
+	 * @param string            $method  Uppercase.
 	 * @param string            $body    The body, or at least its first MAX_BODY + 1 bytes.
-	 * @param array<mixed>|null $server  CGI variables by name: REMOTE_ADDR, HTTP_USER_AGENT, HTTP_COOKIE, …; null for PHP-FPM's own.
-	 * @param ?array            $headers `headers`, where they are known already.
+	 * @param array<mixed>|null $server  CGI variables by name (REMOTE_ADDR, HTTP_USER_AGENT, …); null to read those of
+	 *                                   PHP-FPM on demand.
+	 * @param ?array            $headers Value of `$headers` if already known.
 	 * @phpstan-param ?array<string, string> $headers
 	 */
 	public function __construct(
@@ -62,11 +61,11 @@ final class Request {
 	}
 
 	/**
-	 * The request that PHP is answering.
+	 * Returns the current request.
 	 *
-	 * The web server hands PHP-FPM dozens of CGI variables, of which a hit needs a few. To have them all put together, or to
-	 * ask for them one by one, is several times the work; so this is done only elsewhere, or where `$_SERVER` was filled
-	 * in before, and perhaps corrected.
+	 * The web server passes dozens of CGI variables to PHP-FPM, and a hit needs few of them. Building the whole array,
+	 * or reading them one at a time, costs several times as much as getallheaders(). `$_SERVER` is therefore used only
+	 * on other SAPIs, or if it was already filled and perhaps corrected.
 	 */
 	public static function current(): self {
 		$known = $GLOBALS['_SERVER'] ?? null;
@@ -74,7 +73,7 @@ final class Request {
 		if ( null === $known && 'fpm-fcgi' === PHP_SAPI ) {
 			/** @var array<string, string> $headers */
 			$headers                = getallheaders() + self::LOOKED_AT;
-			$headers['REMOTE_ADDR'] = (string) getenv( 'REMOTE_ADDR' ); // No header is called so: none has an underscore.
+			$headers['REMOTE_ADDR'] = (string) getenv( 'REMOTE_ADDR' ); // Header names have no underscore, so this can't collide.
 			return new self( (string) getenv( 'REQUEST_METHOD' ), $body, null, $headers );
 		}
 		$server = is_array( $known ) ? $known : CgiVariables::all();
@@ -82,7 +81,7 @@ final class Request {
 	}
 
 	/**
-	 * @param array<mixed>|null $server Constructor's.
+	 * @param array<mixed>|null $server See the constructor.
 	 * @return array<string, string>
 	 */
 	private static function headers_of( ?array $server ): array {
@@ -97,9 +96,9 @@ final class Request {
 	}
 
 	/**
-	 * Any CGI variable; '' where it is missing.
+	 * Returns a CGI variable, or '' if it is missing.
 	 *
-	 * @param array<mixed>|null $server Constructor's.
+	 * @param array<mixed>|null $server See the constructor.
 	 * @param string            $name   For example HTTP_CF_IPCOUNTRY.
 	 */
 	public static function variable( ?array $server, string $name ): string {
@@ -108,9 +107,9 @@ final class Request {
 	}
 
 	/**
-	 * Whether the browser says that it is not to be counted: by Global Privacy Control, by Do Not Track, or by our cookie.
+	 * Whether the browser opts out of counting by Global Privacy Control, Do Not Track or Lodestar's own cookie.
 	 *
-	 * @param array<string, string> $headers A request's.
+	 * @param array<string, string> $headers
 	 */
 	public static function refuses( array $headers ): bool {
 		return '1' === $headers['Sec-Gpc']
@@ -119,9 +118,9 @@ final class Request {
 	}
 
 	/**
-	 * A cookie's value, as it was sent; null where it is missing.
+	 * Returns the raw value of a cookie, or null if it is missing.
 	 *
-	 * @param array<string, string> $headers A request's.
+	 * @param array<string, string> $headers
 	 */
 	public static function cookie( array $headers, string $name ): ?string {
 		return str_contains( $headers['Cookie'], $name ) && 1 === preg_match( "/(?:^|; ?)$name=([^;]*)/", $headers['Cookie'], $found )

@@ -4,43 +4,43 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 /**
- * The secrets that make visitors of one day countable and of different days strangers. Once a day's salt is gone,
- * nobody can tell any more who had which hash.
+ * Daily secrets for visitor hashes. They make visitors countable within a day, but not across days. Once a day's salt
+ * is deleted, no one can link a hash to a visitor anymore.
  */
 interface Salts {
 
 	/**
-	 * The salt of a day, made by whoever asks first.
+	 * Returns the salt of a day, creating it if necessary.
 	 *
 	 * @param int $day Local day number.
-	 * @return string '' where none can be kept.
+	 * @return string '' if no salt can be stored.
 	 */
 	public function of_day( int $day ): string;
 
 	/**
-	 * The salt of a day if there is one; else ''.
+	 * Returns the salt of a day, or '' if there is none.
 	 *
 	 * @param int $day Local day number.
 	 */
 	public function kept( int $day ): string;
 
 	/**
-	 * Whether settle() was told so of a day whose salt was asked for.
+	 * Whether settle() was called for a day. Reliable only after that day's salt was read.
 	 *
 	 * @param int $day Local day number.
 	 */
 	public function is_settled( int $day ): bool;
 
 	/**
-	 * Remembers with the salt of a day, as far as that spares any work, that the one before it is gone and that hits
-	 * without a proxy need not be counted any more (UnbelievedProxies).
+	 * Records with a day's salt that the previous day's salt is deleted and that hits without a proxy need no more
+	 * counting (UnbelievedProxies). This only saves work, so an implementation may do nothing.
 	 *
 	 * @param int $day Local day number.
 	 */
 	public function settle( int $day ): void;
 
 	/**
-	 * Deletes the salts of all days before this one.
+	 * Deletes the salts of all days before a day.
 	 *
 	 * @param int $day Local day number.
 	 */

@@ -7,37 +7,36 @@ use function array_filter, array_pop, array_slice, chr, explode, in_array, ord, 
 	preg_replace_callback, rawurldecode, str_contains, strlen, strspn;
 
 /**
- * Where a request comes from, seen through the proxies that can be believed.
+ * Determines where a request comes from, behind trusted proxies.
  *
- * A proxy on this machine or its private network is believed, and so are the known networks of content delivery
- * networks and what the site's owner named. A header from anyone else is not: whoever can name his own address can be as
- * many visitors as he likes.
+ * Trusted are proxies on this machine or its private network, the known networks of CDNs, and the proxies in the
+ * settings. Headers from anyone else are ignored, because a sender who can choose an IP address can pose as any number
+ * of visitors.
  *
- * - `address`: 4 or 16 bytes; '' where the server does not know it.
- * - `network`: what may be stored of it (Network::truncate()).
- * - `country`: two letters, from a proxy that is believed; else ''.
- * - `region`: its name, from where the country is; else ''. At most 100 bytes of UTF-8.
- * - `city`: the same of the city.
- * - `unbelieved`: whether there were headers that name another address and were not believed.
+ * - `address`: 4 or 16 bytes; '' if the server doesn't know it.
+ * - `network`: truncated IP address, which may be stored (Network::truncate()).
+ * - `country`: two letters from a trusted proxy; else ''.
+ * - `region`: name from the same proxy, at most 100 bytes of UTF-8; else ''.
+ * - `city`: same as for `region`.
+ * - `unbelieved`: whether headers of an untrusted proxy gave another IP address.
  *
- * It is an array, as all that is worked out for one hit: to make and read an object takes PHP several times as long.
+ * This is an array, like all per-hit data, because creating and reading an object is several times slower in PHP.
  *
  * @phpstan-type Whence array{address: string, network: string, country: string, region: string, city: string, unbelieved: bool}
  * @phpstan-import-type Config from Collector
  */
 final class Sender {
 
-	/** Longest name of a region or city, in bytes, and as it may be encoded in a header. */
+	/** Maximum bytes of a region's or city's name, and of its encoded form in a header. */
 	private const MAX_NAME    = 100;
 	private const MAX_ENCODED = 3 * self::MAX_NAME;
 
 	private const NOWHERE = array( '', '', '' );
 
 	/**
-	 * Who sent a request.
+	 * Returns the sender of a request.
 	 *
-	 * @param Request $request The request.
-	 * @param array   $config  The site's configuration.
+	 * @param array $config The site's configuration.
 	 * @phpstan-param Config $config
 	 * @return Whence
 	 */
@@ -63,11 +62,11 @@ final class Sender {
 	}
 
 	/**
-	 * The sender's address and place as proxies name them, as far as those can be believed.
+	 * Returns the sender's IP address and location from the headers of trusted proxies.
 	 *
-	 * @param string            $remote Whom the request came from: 4 or 16 bytes, or ''.
-	 * @param list<string>      $hops   The same of whom headers name, the nearest last.
-	 * @param array<mixed>|null $server Request's.
+	 * @param string            $remote IP address of the connection: 4 or 16 bytes, or ''.
+	 * @param list<string>      $hops   IP addresses from the headers, the nearest last.
+	 * @param array<mixed>|null $server See Request.
 	 * @param array             $config The site's configuration.
 	 * @phpstan-param Config $config
 	 * @return array{string, array{string, string, string}}
@@ -93,9 +92,9 @@ final class Sender {
 	}
 
 	/**
-	 * The addresses that the first of the usual headers names which is there, the nearest last.
+	 * Returns the IP addresses in the first forwarding header that is present, the nearest last.
 	 *
-	 * @param array<string, string> $headers Request's.
+	 * @param array<string, string> $headers
 	 * @return list<string> 4 or 16 bytes each.
 	 */
 	private static function hops( array $headers ): array {
@@ -114,7 +113,7 @@ final class Sender {
 	}
 
 	/**
-	 * The content delivery network to which an address belongs.
+	 * Returns the CDN to which an IP address belongs.
 	 *
 	 * @param string $address 4 or 16 bytes.
 	 * @param array  $config  The site's configuration.
@@ -127,16 +126,17 @@ final class Sender {
 	}
 
 	/**
-	 * Country, region and city, all of one proxy: region and city mean nothing without their country.
+	 * Returns country, region and city from the same proxy, because region and city mean nothing without their country.
 	 *
-	 * @param array<mixed>|null                    $server Request's.
-	 * @param list<array{string, string, string}>  $places CGI variables that may hold them; '' for what a proxy does not name.
+	 * @param array<mixed>|null                   $server See Request.
+	 * @param list<array{string, string, string}> $places CGI variables that may hold them; '' for what a proxy doesn't
+	 *                                                    send.
 	 * @return array{string, string, string}
 	 */
 	private static function place( ?array $server, array $places ): array {
 		foreach ( $places as [ $country, $region, $city ] ) {
 			$iso = Request::variable( $server, $country );
-			// Cloudflare says XX where it does not know, and T1 for Tor.
+			// Cloudflare sends XX for unknown countries, and T1 for Tor.
 			if ( 2 === strlen( $iso ) && 2 === strspn( $iso, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' ) && 'XX' !== $iso ) {
 				return array(
 					$iso,
@@ -149,10 +149,10 @@ final class Sender {
 	}
 
 	/**
-	 * The name of a region or city. Where a network does not name it, what stands there may be a stranger's: it is any text.
+	 * Sanitizes a region's or city's name. If the CDN doesn't set the header, visitors can send any text in it.
 	 *
-	 * @param string $text As the header has it: UTF-8 (Cloudflare), percent-encoded (CloudFront, Vercel), or ISO 8859-1 (what
-	 *                     headers were once, and old databases in web servers still are).
+	 * @param string $text UTF-8 (Cloudflare), percent-encoded (CloudFront, Vercel), or ISO 8859-1 (old databases in web
+	 *                     servers).
 	 */
 	private static function name( string $text ): string {
 		if ( '' === $text || strlen( $text ) > self::MAX_ENCODED ) {
@@ -167,16 +167,16 @@ final class Sender {
 			);
 		}
 		$text = (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text );
-		// Some say ? or - where they do not know.
+		// Some send ? or - for unknown places.
 		return 1 === preg_match( '/\p{L}/u', $text ) ? Url::without_secrets( $text, self::MAX_NAME ) : '';
 	}
 
 	/**
-	 * Whether a public address other than the sender's is named. The sender's own is there when the web server has put
-	 * it in place already; a private one is a company's proxy speaking of its own network.
+	 * Whether the headers contain public IP addresses, none of which is the sender's. The sender's own address is there
+	 * if the web server has already resolved it. Private addresses come from a company's proxy in its own network.
 	 *
 	 * @param list<string> $hops   4 or 16 bytes each.
-	 * @param string       $remote The sender's.
+	 * @param string       $remote IP address of the sender.
 	 */
 	private static function names_another( array $hops, string $remote ): bool {
 		$public = array_filter( $hops, static fn ( string $hop ): bool => ! Network::is_private( $hop ) );

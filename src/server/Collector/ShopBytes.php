@@ -5,22 +5,17 @@ namespace Lodestar\Collector;
 
 use function array_fill_keys,array_map,gmmktime,intdiv,substr;
 
-/**
- * How many bytes of a spool's files a shop reported, by hour. Whoever adds to them holds the lock of the hour's file.
- */
+/** Counts the bytes of a shop's reports in the spool, by hour. Writers must hold the lock of the hour's file. */
 final class ShopBytes {
 
-	/** Name of the file in the spool's folder. */
 	private const FILE = 'shop-bytes.php';
 
-	/** Hours that are kept apart. Files that are older count as visitors'. */
+	/** Number of hours that are tracked. Bytes in older files count as visitors' hits. */
 	private const HOURS = 256;
 
 	private readonly FixedFile $file;
 
-	/**
-	 * @param string $folder The spool's: absolute path, without a slash at its end.
-	 */
+	/** @param string $folder Absolute path of the spool's folder, without trailing slash. */
 	public function __construct( string $folder ) {
 		$this->file = new FixedFile( "$folder/" . self::FILE, 2 * self::HOURS );
 	}
@@ -28,8 +23,7 @@ final class ShopBytes {
 	/**
 	 * Adds the bytes of a line.
 	 *
-	 * @param int $hour  Hours since 1970-01-01T00:00:00Z.
-	 * @param int $bytes How many.
+	 * @param int $hour Hours since 1970-01-01T00:00:00Z.
 	 */
 	public function add( int $hour, int $bytes ): void {
 		$place             = 2 * ( $hour % self::HOURS );
@@ -38,9 +32,9 @@ final class ShopBytes {
 	}
 
 	/**
-	 * Returns how many bytes of some files are a shop's.
+	 * Returns how many bytes of the given files are a shop's.
 	 *
-	 * @param list<string> $files Names as of FileSpool.
+	 * @param list<string> $files Names in the format of FileSpool.
 	 */
 	public function used( array $files ): int {
 		$hours = array_fill_keys( array_map( self::hour( ... ), $files ), true );

@@ -3,48 +3,40 @@ declare( strict_types=1 );
 
 namespace Lodestar\Collector;
 
-/**
- * Where accepted hits wait for ingest, which knows how to read each kind of it.
- */
+/** Queue of accepted hits until ingest reads them. */
 interface Spool {
 
-	/** Hits of browsers. These three have a share each, so that none can take up the others' room. */
+	/** Share for browsers' hits. Each share has its own quota, so that none can use up the space of another. */
 	public const VISITS = 0;
 
-	/** What shoppers do before they order. */
+	/** Share for shoppers' actions before an order. */
 	public const CARTS = 1;
 
-	/** Orders, refunds and what becomes of them. They also have the room that CARTS leave. */
+	/** Share for orders, refunds and later changes. It can also use the space that CARTS leaves free. */
 	public const ORDERS = 2;
 
 	/**
-	 * Adds a line. When this returned true, the line is stored.
+	 * Appends a line. Once this returns true, the line is stored.
 	 *
-	 * @param string $line  Without a newline. One that starts with # is no hit: the self-test's.
-	 * @param int    $share Whose room it takes: one of the constants.
-	 * @return bool False if there is no room or the spool can't be written; then nothing of the line was stored.
+	 * @param string $line  Without newline. A line that starts with # is a self-test, not a hit.
+	 * @param int    $share Share whose quota applies: one of the constants.
+	 * @return bool False if the quota is used up or the spool can't be written. Nothing of the line is stored then.
 	 */
 	public function append( string $line, int $share = self::VISITS ): bool;
 
-	/**
-	 * Why the last append() kept nothing.
-	 */
+	/** Returns why the last append() failed. */
 	public function failure(): RejectionReason;
 
 	/**
-	 * Whether one of the newest lines is this one: how the self-test knows that its own line arrived.
+	 * Whether a line is among the newest ones. The self-test checks this way that its own line arrived.
 	 *
-	 * @param string $line Without a newline.
+	 * @param string $line Without newline.
 	 */
 	public function contains( string $line ): bool;
 
-	/**
-	 * How much waits for ingest or for deletion, in bytes.
-	 */
+	/** Returns how many bytes are pending, for ingest or for deletion. */
 	public function used(): int;
 
-	/**
-	 * Since when the oldest of it waits, UTC seconds; null where nothing does.
-	 */
+	/** Returns the time of the oldest pending data in UTC seconds; null if the spool is empty. */
 	public function oldest(): ?int;
 }

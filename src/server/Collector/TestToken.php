@@ -6,23 +6,21 @@ namespace Lodestar\Collector;
 use Lodestar\Platform\Time\LocalTime;
 
 /**
- * What makes the hit of a self-test one that the server asked for: the collector would otherwise take such hits from
- * anybody. It can be checked without WordPress, as it is made with the salt of the day.
+ * Token that proves that a self-test's hit was requested by the server. Without it, the collector would accept such
+ * hits from anyone. It is derived from the day's salt, so the collector can check it without WordPress.
  */
 final class TestToken {
 
-	/** Seconds for which a token is good at least; at most twice as many. */
+	/** Minimum validity of a token in seconds. The maximum is twice that. */
 	private const GOOD_FOR = 600;
 
-	/** Hexadecimal digits that tell one token from another; the other ten are the seal. */
+	/** Number of random hexadecimal digits. The other ten are the signature. */
 	private const RANDOM = 6;
 
 	/**
-	 * A new one.
+	 * Creates a token.
 	 *
-	 * @param Salts     $salts The site's.
-	 * @param LocalTime $local The site's.
-	 * @param int       $at    UTC seconds.
+	 * @param int $at UTC seconds.
 	 * @return string 16 hexadecimal digits.
 	 */
 	public static function issue( Salts $salts, LocalTime $local, int $at ): string {
@@ -31,12 +29,10 @@ final class TestToken {
 	}
 
 	/**
-	 * Whether a token was issued a moment ago.
+	 * Whether a token was issued recently.
 	 *
-	 * @param string    $token 16 hexadecimal digits.
-	 * @param Salts     $salts The site's.
-	 * @param LocalTime $local The site's.
-	 * @param int       $at    UTC seconds.
+	 * @param string $token 16 hexadecimal digits.
+	 * @param int    $at    UTC seconds.
 	 */
 	public static function is_good( string $token, Salts $salts, LocalTime $local, int $at ): bool {
 		foreach ( array( $at, $at - self::GOOD_FOR ) as $then ) {

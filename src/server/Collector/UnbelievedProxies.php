@@ -9,36 +9,35 @@ use function array_count_values, array_slice, arsort, basename, clearstatcache, 
 	is_file, max, scandir, str_starts_with, strlen, unlink;
 
 /**
- * Counts hits that came with the word of a proxy that was not believed, and hits that came without one, for Site Health:
- * a site that stands behind a proxy gets next to nothing past it, on every day. Kept are truncated networks, for a week,
- * and of each day no more than files of fixed sizes hold: of hits without a proxy a hundred, so that a stranger who
- * sends many with a forged header cannot outweigh visitors.
+ * Counts hits with headers of an untrusted proxy, and hits without a proxy, for Site Health. A site behind a proxy gets
+ * almost no hits without it on any day.
+ *
+ * Truncated networks are stored for a week. The daily files have a maximum size, and only 100 hits without a proxy are
+ * counted per day. A sender of many forged headers therefore can't outweigh real visitors.
  */
 final class UnbelievedProxies {
 
-	/** Days that are kept, today included. */
+	/** Number of days to keep, including today. */
 	public const DAYS = 7;
 
 	private const HEADER = "<?php exit; __halt_compiler();\n";
 
-	/** Size of a day's file of networks at which it is full. */
+	/** Maximum size of a day's file of networks in bytes. */
 	private const FULL = 2048;
 
-	/** Hits past any proxy that are counted of a day: a byte each. */
+	/** Maximum number of hits without a proxy to count per day, one byte each. */
 	private const DIRECT = 100;
 
-	/**
-	 * @param string $folder Absolute path, without a slash at its end.
-	 */
+	/** @param string $folder Absolute path, without trailing slash. */
 	public function __construct( private readonly string $folder ) {
 	}
 
 	/**
 	 * Counts a hit.
 	 *
-	 * @param string $network Truncated address of the proxy that was not believed; '' of a hit without one.
+	 * @param string $network Truncated IP address of the untrusted proxy; '' for a hit without a proxy.
 	 * @param int    $day     Local day number.
-	 * @return bool Whether no more of its kind are counted that day.
+	 * @return bool Whether the day's limit for hits of this kind is reached.
 	 */
 	public function note( string $network, int $day ): bool {
 		$path = $this->path( '' === $network ? 'direct' : 'proxies', $day );
@@ -56,7 +55,7 @@ final class UnbelievedProxies {
 	}
 
 	/**
-	 * The networks and how many hits of a day they sent, most first.
+	 * Returns the hits of a day by network, most hits first.
 	 *
 	 * @param int $day Local day number.
 	 * @return array<string, int>
@@ -70,7 +69,7 @@ final class UnbelievedProxies {
 	}
 
 	/**
-	 * How many hits of a day came past any proxy; a hundred are as many as more.
+	 * Returns the number of a day's hits without a proxy, at most 100.
 	 *
 	 * @param int $day Local day number.
 	 */
@@ -79,11 +78,7 @@ final class UnbelievedProxies {
 		return is_file( $path ) ? max( 0, (int) filesize( $path ) - strlen( self::HEADER ) ) : 0;
 	}
 
-	/**
-	 * Deletes what was noted before a day.
-	 *
-	 * @param int $day Local day number.
-	 */
+	/** Deletes the files of all days before a local day. */
 	private function forget_before( int $day ): void {
 		foreach ( (array) @scandir( $this->folder ) as $name ) {
 			foreach ( array( 'proxies', 'direct' ) as $kind ) {

@@ -9,12 +9,12 @@ use function array_fill_keys, array_map, implode, ord, preg_match, preg_match_al
 use const PREG_SET_ORDER;
 
 /**
- * What is kept of the addresses that browsers send: no query but a few known parameters, no fragment, no user name, no
- * e-mail address.
+ * Parses URLs from browsers and returns the parts that may be stored: known query parameters, but no fragment, user
+ * name or email address.
  */
 final class Url {
 
-	/** Query parameters that may be kept, and of those that are ids of a click only that they were there. */
+	/** Query parameters that may be stored. For a click id, only its presence is stored. */
 	public const PARAMS = array(
 		'utm_source'           => 'text',
 		'utm_medium'           => 'text',
@@ -40,47 +40,46 @@ final class Url {
 		'sccid'                => 'click',
 	);
 
-	/** The parameter that says what was searched for. */
+	/** Query parameter with the search term. */
 	public const SEARCH = 's';
 
-	/** A further page of search results, and a term in their path behind the name of such pages. */
+	/** The path of a further page of search results, and a search term in a path, after the search base. */
 	private const PAGINATION  = '~(?<=/)page/\d+/?$~D';
 	private const SEARCH_BASE = '~[^/]+/([^/]+)/?$~D';
 
-	/** By these WordPress names a page where permalinks are plain; elsewhere it redirects such an address. */
+	/** WordPress identifies pages by these parameters if it uses plain permalinks. Otherwise it redirects such URLs. */
 	private const PAGES = '~(?:^|&)(p|page_id|attachment_id|cat|author|m)=(\d{1,20})(?=&|$)~D';
 
-	/** Longest path, and longest referrer, in bytes. */
+	/** Maximum length of a path or referrer in bytes. */
 	private const MAX = 1024;
 
-	/** Longest value of a parameter, in bytes. */
+	/** Maximum length of a parameter's value in bytes. */
 	private const MAX_VALUE = 200;
 
-	/** What stands where an e-mail address was. */
+	/** Replaces an email address. */
 	private const REDACTED = '(redacted)';
 
-	/** What nearly every address is like: of the web, lower case, without user name and port. */
+	/** Matches nearly every URL: http or https, in lowercase, without user name and port. */
 	private const PLAIN = '~^(https?)://([a-z0-9.-]{0,252}[a-z0-9])(/[^?#\x00-\x1f\x7f]*+)?(?:\?([^#\x00-\x1f\x7f]*+))?(?:#[^\x00-\x1f\x7f]*+)?$~D';
 
-	/** A parameter with a value in a query. */
+	/** Matches a parameter with a value in a query. */
 	private const PAIR = '~(?:^|&)([^=&]*+)=([^&]++)~';
 
-	/** Control characters. */
 	private const CONTROL = '~[\x00-\x1f\x7f]~';
 
 	/**
-	 * Name, an @ (also percent-encoded, even several times), a host with a dot. Delimiters are what stands between
-	 * words in a path or a text.
+	 * Matches an email address: a name, an @ (also percent-encoded, even several times), and a host with a dot.
+	 * Delimiters are the characters between words in a path or text.
 	 *
-	 * What a try has read without success is not read again by the next, so that no text costs more steps than a few for
-	 * each of its bytes: every try from within a name ends at the same @ (first SKIP), and where what follows that @ has
-	 * no dot, only the last encoded @ in it can still begin anything new (second SKIP).
+	 * The pattern runs in linear time, because text that was read without success is not read again. All attempts
+	 * within a name end at the same @ (first SKIP). If no dot follows that @, a match can only start at the last
+	 * encoded @ after it (second SKIP).
 	 */
 	private const EMAIL = '~(?:[^/\s?&=;,:()<>"@%]|%(?!(?:25)*40))++(?:
 		(?:@|%(?:25)*40)[^/\s?&=;,:()<>"@]+?(?:\.|%(?:25)*2e)[^/\s?&=;,:()<>"@]{2,}
 		|(?:(?:@|%(?=(?:25)*40))(?:[^/\s?&=;,:()<>"@]*%(?=(?:25)*40))?+)?+(*SKIP)(*FAIL))~xi';
 
-	/** An address of a page in a text: all up to a blank or a quotation mark. */
+	/** Matches a URL in a text, up to whitespace, a quotation mark or an angle bracket. */
 	private const ADDRESS = '~(?:[a-z][a-z0-9+.-]{0,20}:)?//[^\s"<>]++~i';
 
 	public function __construct(
@@ -92,10 +91,10 @@ final class Url {
 	}
 
 	/**
-	 * Takes an absolute address apart.
+	 * Parses an absolute URL.
 	 *
 	 * @param string $url UTF-8.
-	 * @return self|null Null where it is none.
+	 * @return self|null Null if it is not an absolute URL.
 	 */
 	public static function parse( string $url ): ?self {
 		if ( 1 === preg_match( self::PLAIN, $url, $found ) ) {
@@ -116,16 +115,12 @@ final class Url {
 			: new self( strtolower( substr( $url, 0, $scheme_end ) ), $host, substr( $path, 0, $query ), substr( $path, $query + 1 ) );
 	}
 
-	/**
-	 * The path as it is counted: at least a slash.
-	 */
+	/** Returns the path as it is counted, which is at least a slash. */
 	public function path(): string {
 		return self::kept_path( $this->raw_path );
 	}
 
-	/**
-	 * What is kept of a path, in its normal form. Most are short and have nothing in them that could be an e-mail address.
-	 */
+	/** Returns the normalized path without email addresses. Short paths that can't contain one take a fast path. */
 	private static function kept_path( string $path ): string {
 		$path = Path::normalize( $path );
 		if ( strlen( $path ) <= self::MAX && ! str_contains( $path, '@' ) && ! str_contains( $path, '40' ) ) {
@@ -135,12 +130,12 @@ final class Url {
 	}
 
 	/**
-	 * The page of this site that it names: the path; where permalinks are plain the number behind it, as in /?p=12; and
-	 * parameters that tell one page from another, in an order and a spelling of their own. What follows an endpoint of a
-	 * shop, the number of an order, is left out.
+	 * Returns the page of this site that the URL identifies: the path, WordPress's page number for plain permalinks
+	 * (/?p=12), and parameters that identify a page, in a fixed order and spelling. The order number after a shop's
+	 * endpoint is removed.
 	 *
-	 * @param list<string> $names     Those parameters, in that order.
-	 * @param string       $endpoints Pattern of endpoints(); '' for none.
+	 * @param list<string> $names     Parameters that identify a page, in the order to use.
+	 * @param string       $endpoints Pattern from endpoints(); '' for none.
 	 */
 	public function page( array $names = array(), string $endpoints = '' ): string {
 		$path = self::kept_path( $this->raw_path );
@@ -161,7 +156,7 @@ final class Url {
 	}
 
 	/**
-	 * A pattern of paths with a number behind one of some endpoints, such as /checkout/order-received/123/.
+	 * Returns a pattern for paths with a number after an endpoint, such as /checkout/order-received/123/.
 	 *
 	 * @param list<string> $endpoints Their names.
 	 */
@@ -169,19 +164,14 @@ final class Url {
 		return array() === $endpoints ? '' : '~^(.*/(?:' . implode( '|', array_map( preg_quote( ... ), $endpoints ) ) . ')/)\d+/?$~D';
 	}
 
-	/**
-	 * The page of search results that it names. They are one page, whatever was searched for: /?s=
-	 */
+	/** Returns the search results page. It is the same page for all search terms, such as /?s= */
 	public function search_page(): string {
 		$path = (string) preg_replace( self::PAGINATION, '', $this->raw_path );
 		$path = $this->has_search_term() ? $path : (string) preg_replace( self::SEARCH_BASE, '', $path );
 		return self::cut( self::kept_path( $path ) . '?' . self::SEARCH . '=', self::MAX );
 	}
 
-	/**
-	 * What was searched for, as a page of search results names it: in its query, or behind a name in its path, as in
-	 * /search/roses/. '' where it does not.
-	 */
+	/** Returns the search term from the query or from the path, as in /search/roses/; '' if there is none. */
 	public function search_term(): string {
 		if ( $this->has_search_term() ) {
 			return $this->params( array( self::SEARCH => 'text' ) )[ self::SEARCH ] ?? '';
@@ -190,25 +180,21 @@ final class Url {
 		return 1 === preg_match( self::SEARCH_BASE, $path, $found ) ? self::text( $found[1] ) : '';
 	}
 
-	/**
-	 * Whether it names what was searched for, so that WordPress does not look at its path.
-	 */
+	/** Whether the query has a search term. WordPress ignores the path in that case. */
 	public function has_search_term(): bool {
 		return self::has_term( $this->query );
 	}
 
-	/**
-	 * The same of a query alone.
-	 */
+	/** Whether a query has a search term. */
 	public static function has_term( string $query ): bool {
 		return 1 === preg_match( '/(?:^|&)' . self::SEARCH . '=/', $query );
 	}
 
 	/**
-	 * The parameters that may be kept. Those of campaigns and clicks are known in any case, encoded, and behind the `amp;` of
-	 * a link that was encoded twice.
+	 * Returns the parameters that may be stored. The names in PARAMS are recognized in any case, percent-encoded, and
+	 * after the `amp;` of a link that was encoded twice.
 	 *
-	 * @param array<string, string> $kinds Their kinds by name, like PARAMS.
+	 * @param array<string, string> $kinds Kinds by name, like PARAMS.
 	 * @return array<string, string>
 	 */
 	public function params( array $kinds = self::PARAMS ): array {
@@ -235,25 +221,23 @@ final class Url {
 		return $params;
 	}
 
-	/**
-	 * The name of a parameter: one of PARAMS however it is written, any other as it is.
-	 */
+	/** Returns the name of a parameter: the canonical name if it is one of PARAMS, otherwise the name as written. */
 	private static function name( string $written ): string {
 		$name = (string) preg_replace( '/^(?:amp;)+/', '', strtolower( rawurldecode( $written ) ) );
 		return isset( self::PARAMS[ $name ] ) ? $name : $written;
 	}
 
 	/**
-	 * What is kept of a referrer: scheme, host and path of a web page or an Android app.
+	 * Returns the part of a referrer that may be stored: scheme, host and path of a web page or Android app.
 	 *
-	 * @param string $referrer As the browser sent it.
-	 * @return string '' where there is nothing to keep.
+	 * @param string $referrer As sent by the browser.
+	 * @return string '' if there is nothing to store.
 	 */
 	public static function referrer( string $referrer ): string {
 		if ( '' === $referrer ) {
 			return '';
 		}
-		if ( 1 === preg_match( self::PLAIN, $referrer, $found ) ) { // Most of them: no object is made for what is read once.
+		if ( 1 === preg_match( self::PLAIN, $referrer, $found ) ) { // Fast path for most, without an object.
 			[ , $scheme, $host ] = $found;
 			$path                = $found[3] ?? '';
 		} else {
@@ -267,10 +251,9 @@ final class Url {
 	}
 
 	/**
-	 * Returns what is kept of the URL of a page.
+	 * Returns the part of a page's URL that may be stored.
 	 *
 	 * @param string $origin Scheme and host.
-	 * @param string $path   Path.
 	 */
 	public static function of_page( string $origin, string $path ): string {
 		$kept = $origin . self::kept_path( $path );
@@ -278,11 +261,10 @@ final class Url {
 	}
 
 	/**
-	 * A text without e-mail addresses and, where addresses of pages are in it, without their user names, queries and
-	 * fragments.
+	 * Removes email addresses from a text, and user names, queries and fragments from URLs in it.
 	 *
 	 * @param string $text UTF-8.
-	 * @param int    $max  Bytes to keep at most.
+	 * @param int    $max  Maximum length in bytes.
 	 */
 	public static function without_secrets( string $text, int $max ): string {
 		if ( str_contains( $text, '//' ) ) {
@@ -293,9 +275,7 @@ final class Url {
 		return self::cut( self::without_email( trim( (string) preg_replace( self::CONTROL, ' ', $text ) ) ), $max );
 	}
 
-	/**
-	 * What is kept of the address of a link. A video of YouTube is named by a parameter.
-	 */
+	/** Returns the part of a link's URL that may be stored, which includes the video id of YouTube links. */
 	private static function link( string $address ): string {
 		$url = self::parse( str_starts_with( $address, '//' ) ? "https:$address" : $address );
 		if ( null === $url ) {
@@ -309,7 +289,7 @@ final class Url {
 	}
 
 	/**
-	 * The host of an address's middle part: lower case, without user name, port and the dot of the root.
+	 * Returns the host in lowercase, without user name, port and the dot of the DNS root.
 	 *
 	 * @param string $authority For example user@Example.org:8080.
 	 */
@@ -323,11 +303,7 @@ final class Url {
 		return strlen( $host ) > 253 ? '' : rtrim( strtolower( $host ), '.' );
 	}
 
-	/**
-	 * The value of a parameter.
-	 *
-	 * @param string $value As it stands in the query.
-	 */
+	/** Decodes the value of a parameter and removes email addresses. */
 	private static function text( string $value ): string {
 		$text = urldecode( $value );
 		if ( 1 !== preg_match( '//u', $text ) ) {
@@ -344,10 +320,10 @@ final class Url {
 	}
 
 	/**
-	 * Shortens a text without leaving part of a character or of a percent-encoded byte.
+	 * Truncates a text without splitting a character or a percent-encoded byte.
 	 *
 	 * @param string $text UTF-8.
-	 * @param int    $max  Bytes.
+	 * @param int    $max  Maximum length in bytes.
 	 */
 	private static function cut( string $text, int $max ): string {
 		if ( strlen( $text ) <= $max ) {

@@ -4,30 +4,31 @@ declare( strict_types=1 );
 namespace Lodestar\Collector;
 
 /**
- * Who is logged in, as WordPress tells the collector, which has no WordPress to ask: the number of an account and until when
- * that holds, sealed, so that nobody can pass for another.
+ * A signed cookie with the id of the logged-in user and an expiry time. The collector needs it, because it runs without
+ * WordPress. The signature keeps visitors from posing as another user.
  */
 final class UserSeal {
 
-	/** The cookie that holds it. */
 	public const COOKIE = 'lodestar_user';
 
 	/**
-	 * @param int    $user  The account.
-	 * @param int    $until UTC seconds.
-	 * @param string $key   Known to nobody else.
+	 * Returns the value of the cookie.
+	 *
+	 * @param int    $user  Id of the user.
+	 * @param int    $until Expiry time in UTC seconds.
+	 * @param string $key   Secret.
 	 */
 	public static function make( int $user, int $until, string $key ): string {
 		return "$user.$until." . hash_hmac( 'sha256', "$user.$until", $key );
 	}
 
 	/**
-	 * The account for which a seal stands.
+	 * Returns the id of the user in a cookie.
 	 *
-	 * @param string $seal As a browser sent it.
-	 * @param string $key  As of make(); '' where no seal is good.
+	 * @param string $seal Value of the cookie as sent by the browser.
+	 * @param string $key  As passed to make(); '' rejects all cookies.
 	 * @param int    $now  UTC seconds.
-	 * @return int 0 where it is none, is over, or was made by somebody else.
+	 * @return int 0 if the cookie is malformed, expired or not signed with the key.
 	 */
 	public static function user( string $seal, string $key, int $now ): int {
 		if (

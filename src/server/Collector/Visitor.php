@@ -8,15 +8,15 @@ use Lodestar\Platform\Time\LocalTime;
 use function hash, hash_hmac, intdiv, preg_match, preg_replace, str_contains, strlen, substr, trim;
 
 /**
- * Who makes a request, as far as anybody may know.
+ * Identifies the visitor of a request, as far as privacy allows.
  *
  * - `hash`: Hit's `visitor`.
  * - `other`: Hit's `yesterday`.
  * - `lasting`: Hit's `lasting`.
  * - `user_agent`: at most 512 bytes.
  * - `hints`: as in a Hit.
- * - `logged_in`: whether the browser has WordPress's login cookie. Whether that is a good one is not asked: the collector
- *   has no WordPress.
+ * - `logged_in`: whether the browser has WordPress's login cookie. The cookie is not validated, because the collector
+ *   runs without WordPress.
  *
  * @phpstan-type Who array{hash: string, other: string, lasting: string, user_agent: string, hints: string, logged_in: bool}
  * @phpstan-import-type Config from Collector
@@ -24,23 +24,22 @@ use function hash, hash_hmac, intdiv, preg_match, preg_replace, str_contains, st
  */
 final class Visitor {
 
-	/** For so many seconds after local midnight a visitor is also known by yesterday's hash. */
+	/** Seconds after local midnight in which a visitor can also be identified by the previous day's hash. */
 	public const OVERLAP = 1800;
 
-	/** What is kept of a header, bytes. */
+	/** Maximum length of a stored header in bytes. */
 	private const LONGEST = 512;
 
 	/**
-	 * @param array   $headers Request's.
-	 * @param Whence  $sender  Where it comes from.
-	 * @param string  $id      The lasting id that the browser keeps by its user's consent, or ''.
+	 * @param array   $headers Headers of the request.
+	 * @param Whence  $sender
+	 * @param string  $id      Persistent id that the browser stores after consent, or ''.
 	 * @param int     $at      UTC seconds.
 	 * @param array   $config  The site's configuration.
-	 * @param Salts   $salts   The salts of the days.
-	 * @param ?string $proxies Collector's.
+	 * @param ?string $proxies Folder of UnbelievedProxies; null to record none.
 	 * @phpstan-param array<string, string> $headers
 	 * @phpstan-param Config $config
-	 * @return ?Who Null where the day has no salt.
+	 * @return ?Who Null if the day has no salt.
 	 */
 	public static function of( array $headers, array $sender, string $id, int $at, array $config, Salts $salts, ?string $proxies ): ?array {
 		$shown = LocalTime::shown( $config['offsets'], $at );
@@ -83,9 +82,9 @@ final class Visitor {
 	}
 
 	/**
-	 * Who somebody is for good, by the id that his browser keeps. The id itself is not written anywhere.
+	 * Returns the persistent hash of a visitor. The browser's id itself is never stored.
 	 *
-	 * @param string $id   The browser's: 16 hexadecimal digits.
+	 * @param string $id   Id that the browser stores, 16 hexadecimal digits.
 	 * @param string $site The site's id.
 	 * @return string 16 hexadecimal digits.
 	 */
@@ -94,25 +93,25 @@ final class Visitor {
 	}
 
 	/**
-	 * Who somebody is on a day.
+	 * Returns the hash of a visitor for one day.
 	 *
-	 * Nobody without the salt can make it, or go on with one: what SHA-512/256 gives is half of what it went on with. So it
-	 * needs no HMAC, which is three times the work. The user agent stands in it as a checksum, with which all of an IPv4
-	 * visitor fits into the one block that SHA-512 takes at a time; who makes two of one sum is taken for himself.
+	 * No one can compute or extend a hash without the salt: SHA-512/256 outputs only half of its internal state, which
+	 * rules out length extension. HMAC is therefore unnecessary, and would cost three times as much.
+	 *
+	 * The user agent is included as a checksum. All data of an IPv4 visitor then fits into a single SHA-512 block.
+	 * Visitors who construct two user agents with the same checksum count as one.
 	 *
 	 * @param string $site    The site's id.
 	 * @param string $address 4 or 16 bytes, or ''.
-	 * @param string $agent   What is kept of it.
-	 * @param string $salt    Of one length always.
+	 * @param string $agent   User agent after truncation.
+	 * @param string $salt    Always of the same length.
 	 * @return string 16 hexadecimal digits.
 	 */
 	private static function hash( string $site, string $address, string $agent, string $salt ): string {
 		return substr( hash( 'sha512/256', "$salt$site\0$address\0" . hash( 'xxh128', $agent, true ) ), 0, 16 );
 	}
 
-	/**
-	 * What is kept of a header: UTF-8.
-	 */
+	/** Truncates a header and ensures that it is valid UTF-8. */
 	private static function clean( string $text ): string {
 		$text = substr( $text, 0, self::LONGEST );
 		return 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]+/', '?', $text );

@@ -1,8 +1,8 @@
 <?php
 /**
- * The collector's code, for `c.php`, which runs without WordPress and without an autoloader: what every hit needs at once,
- * the rest when it is asked for. The build makes one file of this (build/collector.php), which PHP has in hand sooner than
- * many.
+ * Loads the collector's code for `c.php`, which runs without WordPress and without the plugin's autoloader. Classes
+ * that every hit needs are loaded right away, the others on demand. The build combines them into one file
+ * (build/collector.php), which PHP loads faster than many.
  *
  * @package Lodestar
  */

@@ -20,9 +20,7 @@ use Lodestar\Features\SearchConsole\SearchConsoleController;
 use Lodestar\Reports\Mapping\Series;
 use Lodestar\Site\Upkeep;
 
-/**
- * Registers the features that have few hooks. Commerce, Privacy and the Assistant have modules of their own.
- */
+/** Registers features that need only a few hooks. Commerce, Privacy and the Assistant have their own modules. */
 final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array(

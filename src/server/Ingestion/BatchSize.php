@@ -8,48 +8,45 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
 /**
- * How many lines a batch has: as many as are read, enriched, made into sessions and written in a quarter of a second. Some hosts kill
- * what takes longer than they like, so a run begins with few lines, and what it would begin with is halved before: a batch
- * that was killed is followed by a smaller one, until one gets through.
+ * Adapts the number of lines in a batch to what the site can process in a quarter of a second.
+ *
+ * Some hosts kill processes that run too long. So a run starts with a small batch. Before that, it stores half the size
+ * for the next run. If a batch is killed, the next run starts with a smaller one, until one succeeds.
  */
 final class BatchSize {
 
-	/** Seconds that a batch may take. On SQLite nobody else on the site can write while its last part is written. */
+	/**
+	 * Target duration of a batch in seconds. On SQLite, the rest of the site can't write during the last part of a
+	 * batch.
+	 */
 	public const SECONDS = 0.25;
 
-	/** Lines of the first batch of a run, at most. */
+	/** Maximum lines of a run's first batch. */
 	public const FIRST = 200;
 
-	/** What a quarter of a second is enough for on a quick machine; what a batch holds of them is in memory. */
+	/** As many lines as a fast machine processes in a quarter of a second. A batch is held in memory. */
 	public const MAX = 8000;
 
 	/** Lines of the next batch; 0 before the first. */
 	private int $lines = 0;
 
-	/** What is stored. */
+	/** The stored value, `cursor.batch_lines`. */
 	private int $stored = 0;
 
-	/** Whether this run has begun a batch with lines. */
+	/** Whether this run has started a batch that has lines. */
 	private bool $tried = false;
 
 	private float $began = 0.0;
 
-	/** @var Closure(): float Seconds since whenever. */
+	/** @var Closure(): float Seconds, from any starting point. */
 	private Closure $time;
 
-	/**
-	 * @param Writer                  $writer Reads and writes.
-	 * @param (Closure(): float)|null $time   Another clock than the machine's, in seconds.
-	 */
+	/** @param (Closure(): float)|null $time Replaces the system clock, in seconds. */
 	public function __construct( private Writer $writer, ?Closure $time = null ) {
 		$this->time = $time ?? static fn (): float => microtime( true );
 	}
 
-	/**
-	 * Begins a batch.
-	 *
-	 * @return int How many lines it may have.
-	 */
+	/** Starts a batch and returns its maximum number of lines. */
 	public function begin(): int {
 		$this->began = ( $this->time )();
 		if ( 0 === $this->lines ) {
@@ -59,9 +56,7 @@ final class BatchSize {
 		return $this->lines;
 	}
 
-	/**
-	 * There are lines. Until the first batch of the run is through, the next run would begin with half as many.
-	 */
+	/** Records that a batch has lines. Until the run's first batch succeeds, the stored size is half of it. */
 	public function attempt(): void {
 		if ( ! $this->tried ) {
 			$this->tried = true;
@@ -69,18 +64,12 @@ final class BatchSize {
 		}
 	}
 
-	/**
-	 * Notes within the transaction of a batch that it is getting through.
-	 */
+	/** Stores the size for the next run. Call it inside the batch's transaction. */
 	public function store(): void {
 		$this->note( $this->first() );
 	}
 
-	/**
-	 * The batch is through.
-	 *
-	 * @param int $lines How many lines it had.
-	 */
+	/** Adapts the size to the time that the batch took. */
 	public function done( int $lines ): void {
 		$factor      = self::SECONDS / max( 0.000001, ( $this->time )() - $this->began );
 		$fitting     = (int) round( $lines * max( 0.25, min( 2, $factor ) ) );

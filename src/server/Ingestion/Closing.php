@@ -12,19 +12,13 @@ use Lodestar\Site\State;
 use Lodestar\Storage\MigrationRunner;
 use Throwable;
 
-/**
- * Stops collecting on a site. What was collected stays.
- */
+/** Stops collecting on a site. Collected data is kept. */
 final class Closing {
 
-	/** Seconds that reading in may take, on all sites of a network together: somebody waits for the screen of plugins. */
+	/** Seconds for ingestion, for all sites of a network together. The user is waiting for the Plugins screen. */
 	private const SECONDS = 10;
 
-	/**
-	 * Closes the site, or all sites of a network.
-	 *
-	 * @param bool $network_wide Whether on all sites.
-	 */
+	/** Stops collecting on this site, or on all sites of a network. */
 	public static function run( bool $network_wide ): void {
 		$until = microtime( true ) + self::SECONDS;
 		$close = static fn () => self::close_site( $until - microtime( true ) );
@@ -36,15 +30,16 @@ final class Closing {
 	}
 
 	/**
-	 * Takes no more hits, counts those that wait, and forgets all salts: nobody will come to do so in time. What could not
-	 * be counted waits in its folder or table until the plugin comes back.
+	 * Rejects new hits, ingests pending ones and deletes all salts, because no later process would do so in time.
 	 *
-	 * @param float $seconds How long counting may take.
+	 * Hits that couldn't be ingested stay in their folder or table until the plugin is activated again.
+	 *
+	 * @param float $seconds Time limit for ingestion.
 	 */
 	public static function close_site( float $seconds ): void {
 		global $wpdb;
 		if ( null !== State::stored() ) {
-			$present = Site::current()->state->folder; // Fits from here on, so that counting generates nothing.
+			$present = Site::current()->state->folder; // Renews outdated files now, so that ingestion doesn't create a new folder.
 			LeftFolders::leave( array( $present ), '' );
 			foreach ( self::count( $seconds ) ? LeftFolders::all() : array() as $folder ) {
 				$folder->discard();
@@ -53,17 +48,15 @@ final class Closing {
 		Setup::forget();
 	}
 
-	/**
-	 * @return bool Whether all that waited is counted.
-	 */
+	/** Ingests pending hits and returns whether none is left. */
 	private static function count( float $seconds ): bool {
 		$waiting = array_filter( LeftFolders::all(), static fn ( Folder $folder ): bool => array() !== $folder->file_spool()->files() );
 		if ( array() === $waiting && ! ( new MigrationRunner() )->is_current() ) {
-			return true; // No table of anything: nothing ever came.
+			return true; // The tables don't exist, so nothing was ever collected.
 		}
 		try {
 			return $seconds > 0 && SiteIngest::open()->run( $seconds )->is_done();
-		} catch ( Throwable ) { // Whatever it is: whoever turns the plugin off because of it must be able to.
+		} catch ( Throwable ) { // Deactivating must work even if the plugin itself fails.
 			return false;
 		}
 	}

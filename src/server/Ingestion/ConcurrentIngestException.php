@@ -5,8 +5,6 @@ namespace Lodestar\Ingestion;
 
 use RuntimeException;
 
-/**
- * Another process has changed raw rows since ours were read. Nothing is wrong: read again and start over.
- */
+/** Another process has changed raw rows since this one read them. This is expected: read again and retry. */
 final class ConcurrentIngestException extends RuntimeException {
 }

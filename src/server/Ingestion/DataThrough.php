@@ -8,14 +8,12 @@ use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 
-/**
- * Up to when the figures are whole.
- */
+/** The time up to which the data is complete. */
 final class DataThrough {
 
 	/**
-	 * Up to when everything that was collected is counted: now, if nothing waits; else the time of the last line that
-	 * was counted. UTC seconds; 0 where nothing was ever counted.
+	 * Returns the time up to which all collected hits are ingested: now if none is pending, otherwise the time of the
+	 * last ingested line. UTC seconds; 0 if nothing was ever ingested.
 	 *
 	 * @throws StorageException If the database fails.
 	 */
@@ -28,8 +26,8 @@ final class DataThrough {
 	}
 
 	/**
-	 * Whether everything that was collected before a moment is counted. It is not where the database fails: whoever counts
-	 * then hears why.
+	 * Whether all hits collected before a time are ingested. False if the database fails, because the next ingest
+	 * reports that.
 	 *
 	 * @param int $moment UTC seconds.
 	 */

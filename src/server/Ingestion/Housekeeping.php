@@ -12,16 +12,14 @@ use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Sweep;
 use Lodestar\Storage\Writer;
 
-/**
- * Follows ingest: deletes expired lookup keys, visits past the retention period, and texts that nothing refers to any more.
- */
+/** Cleans up after ingestion: deletes expired lookup keys, visits past the retention period, and unreferenced texts. */
 final class Housekeeping {
 
 	/**
-	 * @param Progress $progress How far the counting is.
-	 * @param float    $seconds  Begins no step of deleting after so many seconds, but the first of each kind.
-	 * @return bool Whether nothing is left.
-	 * @throws StorageException If the database failed; the next run goes on.
+	 * @param Progress $progress Progress of ingestion.
+	 * @param float    $seconds  Time limit for starting a step. The first step of each kind always runs.
+	 * @return bool Whether nothing is left to delete.
+	 * @throws StorageException If the database failed. The next run continues.
 	 */
 	public static function run( Progress $progress, float $seconds ): bool {
 		$until  = microtime( true ) + $seconds;

@@ -23,9 +23,10 @@ use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 
 /**
- * Counts what waits in the spools, exactly once: reading, enrichment, sessions, rows. The steps of a batch stand below each
- * other in count(); only the last one writes, in one transaction, which fails if anybody else has written since the
- * batch's sessions were read. Any process may be killed at any instant.
+ * Ingests the spools, counting each hit exactly once: decode, enrich, assign to sessions, write rows.
+ *
+ * count() shows the pipeline of a batch. Only its last step writes, in a single transaction. The transaction fails if
+ * another process has written since the batch's sessions were read. Any process may be killed at any time.
  */
 final class Ingest {
 
@@ -38,15 +39,15 @@ final class Ingest {
 	private ReadAhead $ahead;
 
 	/**
-	 * @param Writer            $writer     Writes.
+	 * @param Writer            $writer     Database connection.
 	 * @param list<SpoolReader> $readers    The spools.
-	 * @param Enrichment        $enrichment Makes hits of lines.
-	 * @param Dictionary        $dictionary Numbers texts and sets of attributes.
-	 * @param Lease             $lease      Keeps two ingests from working in vain.
-	 * @param LocalTime         $local      The site's days.
+	 * @param Enrichment        $enrichment Turns lines into hits.
+	 * @param Dictionary        $dictionary Dictionary-encodes texts and attribute sets.
+	 * @param Lease             $lease      Keeps concurrent processes from doing the same work.
+	 * @param LocalTime         $local      The site's local days.
 	 * @param Clock             $clock      The site's clock.
-	 * @param list<string>      $key_events Names of events that are key events.
-	 * @param ?BatchSize        $batch_size Decides how many lines a batch has.
+	 * @param list<string>      $key_events Names of key events.
+	 * @param ?BatchSize        $batch_size Determines the number of lines per batch.
 	 */
 	public function __construct(
 		private Writer $writer,
@@ -66,17 +67,17 @@ final class Ingest {
 	}
 
 	/**
-	 * Counts until nothing is left or a limit is reached. While another process is counting, this one waits.
+	 * Ingests until nothing is left or a limit is reached. Waits while another process is ingesting.
 	 *
-	 * @param float                        $max_seconds Begins no batch after so many seconds.
-	 * @param int                          $max_lines   Begins no batch after so many lines.
-	 * @param (callable( int ): void)|null $on_batch    Told the number of lines after each batch.
-	 * @throws StorageException If the database failed; what was not committed will be counted by the next run.
+	 * @param float                        $max_seconds Starts no batch after this time.
+	 * @param int                          $max_lines   Starts no batch after this many lines.
+	 * @param (callable( int ): void)|null $on_batch    Receives the number of lines after each batch.
+	 * @throws StorageException If the database failed. The next run ingests uncommitted lines.
 	 */
 	public function run( float $max_seconds, int $max_lines = PHP_INT_MAX, ?callable $on_batch = null ): Progress {
 		$until = microtime( true ) + $max_seconds;
 		$collects = gc_enabled();
-		gc_disable(); // A batch makes objects by the ten thousand and no cycles; to look for these would be a fifteenth of all work.
+		gc_disable(); // A batch creates many objects but no cycles. Looking for cycles would take 1/15 of the time.
 		try {
 			$lines = $this->batches( $until, $max_lines, $on_batch );
 		} finally {
@@ -89,10 +90,9 @@ final class Ingest {
 	}
 
 	/**
-	 * Batch after batch; parameters as of run(), but:
+	 * Runs batches and returns the number of lines. Parameters as for run(), except $until.
 	 *
-	 * @param float $until Begins no batch after this moment.
-	 * @return int Lines.
+	 * @param float $until Starts no batch after this time.
 	 */
 	private function batches( float $until, int $max_lines, ?callable $on_batch ): int {
 		$lines = 0;
@@ -118,20 +118,20 @@ final class Ingest {
 	}
 
 	/**
-	 * How far the counting is.
+	 * Returns the current progress.
 	 *
-	 * @param int $lines Lines that a run counted.
+	 * @param int $lines Lines that a run ingested.
 	 */
 	public function progress( int $lines = 0 ): Progress {
 		return Progress::look( $this->writer, $this->readers, $this->clock, $lines );
 	}
 
 	/**
-	 * Reads a batch and counts it.
+	 * Reads and ingests a batch.
 	 *
-	 * @param int $fitting   Lines that fit the time of a batch.
-	 * @param int $max_lines At most so many.
-	 * @return ?int Lines that were read; null where there was nothing to do.
+	 * @param int $fitting   Lines that fit into the target time of a batch.
+	 * @param int $max_lines Maximum lines.
+	 * @return ?int Lines read; null if there was nothing to do.
 	 * @throws ConcurrentIngestException If another process was faster.
 	 */
 	private function batch( int $fitting, int $max_lines ): ?int {
@@ -155,7 +155,7 @@ final class Ingest {
 	}
 
 	/**
-	 * A batch's way from lines to rows.
+	 * Runs a batch through the pipeline, from lines to rows.
 	 *
 	 * @throws ConcurrentIngestException If another process was faster.
 	 */
@@ -183,10 +183,10 @@ final class Ingest {
 	}
 
 	/**
-	 * @param list<EnrichedHit> $hits    What is left of the batch.
+	 * @param list<EnrichedHit> $hits    Hits of the batch.
 	 * @param Chunk             $chunk   The batch.
-	 * @param WorkingSet        $working Takes what comes of it.
-	 * @param DroppedHits       $dropped Counts what is not counted.
+	 * @param WorkingSet        $working Collects the changes.
+	 * @param DroppedHits       $dropped Collects hits that aren't counted.
 	 */
 	private function sessionize( array $hits, Chunk $chunk, WorkingSet $working, DroppedHits $dropped ): void {
 		$rows        = new NewRows(
@@ -204,12 +204,13 @@ final class Ingest {
 	}
 
 	/**
-	 * Writes rows and cursor, inside the transaction. The cursor first: it fails where another process was faster.
+	 * Writes rows and cursor inside the transaction. The cursor comes first, because it fails if another process was
+	 * faster.
 	 *
-	 * @param Cursor      $cursor  Behind the batch.
+	 * @param Cursor      $cursor  Position after the batch.
 	 * @param Chunk       $chunk   The batch.
-	 * @param BotSessions $bots    What turned out to be no person's.
-	 * @param DroppedHits $dropped What is not counted.
+	 * @param BotSessions $bots    Sessions reclassified as bots, to be deleted.
+	 * @param DroppedHits $dropped Hits that aren't counted.
 	 */
 	private function write( Cursor $cursor, Chunk $chunk, BotSessions $bots, DroppedHits $dropped ): void {
 		$cursor->store( $this->writer );
@@ -220,9 +221,7 @@ final class Ingest {
 		$dropped->store( $this->writer );
 	}
 
-	/**
-	 * @return int Local day.
-	 */
+	/** @return int Local day. */
 	private function today(): int {
 		return $this->local->day( intdiv( $this->clock->now_ms(), 1000 ) );
 	}

@@ -7,21 +7,19 @@ use Lodestar\Storage\StorageException;
 use WP_CLI\Utils;
 use WP_CLI;
 
-/**
- * Counts the visits that wait in the spool.
- */
+/** Implements `wp lodestar ingest`. */
 final class IngestCommand {
 
-	/** Seconds of a run without --until-done. */
+	/** Time limit of a run without --until-done, in seconds. */
 	private const SECONDS = 20;
 
 	/**
-	 * Counts the visits that wait in the spool, and deletes those that are older than they are to be kept.
+	 * Processes the visits in the spool, and deletes visits older than the data retention period.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--until-done]
-	 * : Go on until nothing waits. Without it, stop after about 20 seconds.
+	 * : Continue until the spool is empty. Without it, the command stops after about 20 seconds.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -40,22 +38,19 @@ final class IngestCommand {
 		}
 		$counted = sprintf(
 			/* translators: %s: number of lines. */
-			_n( '%s line counted.', '%s lines counted.', $progress->lines, 'lodestar' ),
+			_n( '%s hit processed.', '%s hits processed.', $progress->lines, 'lodestar' ),
 			number_format_i18n( $progress->lines )
 		);
 		if ( $progress->is_done() ) {
 			WP_CLI::success( $counted );
 		} else {
-			WP_CLI::warning( $counted . ' ' . __( 'More are waiting.', 'lodestar' ) );
+			WP_CLI::warning( $counted . ' ' . __( 'More hits are waiting.', 'lodestar' ) );
 		}
 	}
 
-	/**
-	 * @throws StorageException If the database fails.
-	 */
 	private function run( Ingest $ingest, bool $until_done ): Progress {
 		$left  = $ingest->progress()->pending;
-		$bar   = Utils\make_progress_bar( __( 'Counting visits', 'lodestar' ), $left );
+		$bar   = Utils\make_progress_bar( __( 'Processing visits', 'lodestar' ), $left );
 		$lines = 0;
 		do {
 			$progress = $ingest->run(

@@ -9,25 +9,30 @@ use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
 use Lodestar\Storage\StorageException;
 
-/**
- * Lets the dashboard count what waits before it reads.
- */
+/** REST route that lets the dashboard ingest pending visits before it reads reports. */
 final class IngestController extends Controller {
 
-	/** Begins no batch after so many seconds, so that the answer comes within one. */
+	/** Time limit for starting a batch, in seconds. Keeps the response time below a second. */
 	private const SECONDS = 0.7;
 
 	protected function routes(): array {
 		return array(
-			new Route( 'POST', '/ingest', Capabilities::VIEW, self::ingest( ... ) ),
+			new Route(
+				'POST',
+				'/ingest',
+				Capabilities::VIEW,
+				self::ingest( ... ),
+				summary: 'Processes pending hits for up to a second. Call it again while `done` is false. '
+					. 'Also returns `lines` (processed), `pending` and `dataThrough`.'
+			),
 		);
 	}
 
 	/**
-	 * Counts for less than a second.
+	 * Ingests for less than a second.
 	 *
 	 * @return array{done: bool, lines: int, pending: int, dataThrough: string|null}
-	 * @throws ApiException When the database failed.
+	 * @throws ApiException If the database failed.
 	 */
 	public static function ingest(): array {
 		try {
@@ -44,13 +49,11 @@ final class IngestController extends Controller {
 		);
 	}
 
-	/**
-	 * Visits couldn't be counted now. Nothing is lost: they wait in the spool.
-	 */
+	/** Returns the error for a failed ingestion. No visits are lost, because they stay in the spool. */
 	public static function failed( StorageException $error ): ApiException {
 		return new ApiException(
 			'ingest_failed',
-			__( 'The latest visits could not be counted yet; they are kept and will be.', 'lodestar' ),
+			__( 'The latest visits couldn’t be processed. They’re saved, and Lodestar will try again.', 'lodestar' ),
 			503,
 			current_user_can( Capabilities::MANAGE ) ? array( 'reason' => $error->getMessage() ) : array()
 		);

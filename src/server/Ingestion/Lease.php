@@ -7,12 +7,12 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
 /**
- * A courtesy between processes, so that two ingests rarely do the same work in vain. Nothing relies on it: the cursor
- * decides what counts.
+ * A lease that keeps two processes from ingesting at the same time. It only avoids duplicate work and guarantees
+ * nothing: the cursor ensures that hits are counted once.
  */
 class Lease {
 
-	/** Longer than a batch takes; how long the others wait for one that was killed. */
+	/** Duration in milliseconds. Longer than a batch takes, and the time that others wait after a process is killed. */
 	private const MS = 3000;
 
 	private int $until = 0;
@@ -21,9 +21,9 @@ class Lease {
 	}
 
 	/**
-	 * Takes or prolongs the lease.
+	 * Acquires or extends the lease.
 	 *
-	 * @return bool False while somebody else has it.
+	 * @return bool False while another process has it.
 	 */
 	public function hold(): bool {
 		$now   = (int) ( microtime( true ) * 1000 );
@@ -31,7 +31,7 @@ class Lease {
 			return true;
 		}
 		$until = $now + self::MS;
-		// A lease that ends later than any could is of a clock that was put back.
+		// A lease that ends later than a new one could was set before the clock was moved back.
 		$taken = $this->writer->execute(
 			'UPDATE '
 				. Schema::table( 'cursor' )
@@ -45,9 +45,6 @@ class Lease {
 		return true;
 	}
 
-	/**
-	 * Gives it back.
-	 */
 	public function release(): void {
 		$this->writer->execute(
 			'UPDATE ' . Schema::table( 'cursor' ) . ' SET lease_until = 0 WHERE id = 1 AND lease_until = ?',

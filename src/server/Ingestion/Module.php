@@ -9,9 +9,7 @@ use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Site\EachSite;
 use Lodestar\Site\Upkeep;
 
-/**
- * Hooks of this part.
- */
+/** Registers the hooks of the ingestion module. */
 final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array( IngestController::class );
@@ -23,7 +21,7 @@ final class Module implements \Lodestar\Module {
 		add_action( Upkeep::INGEST, array( Schedule::class, 'run' ) );
 		add_action( 'admin_init', array( Schedule::class, 'ensure' ) );
 		if ( wp_doing_cron() ) {
-			add_action( 'init', array( Schedule::class, 'ensure' ) ); // A site of a network whose wp-admin nobody opens.
+			add_action( 'init', array( Schedule::class, 'ensure' ) ); // For sites of a network whose wp-admin is never opened.
 		}
 		add_filter( 'site_status_tests', array( GeolocationHealth::class, 'add_test' ) );
 		register_activation_hook( LODESTAR_FILE, array( Schedule::class, 'ensure' ) );
@@ -34,11 +32,7 @@ final class Module implements \Lodestar\Module {
 		}
 	}
 
-	/**
-	 * Stops collecting and ingesting.
-	 *
-	 * @param bool $network_wide Whether on all sites of a network.
-	 */
+	/** Stops collecting and ingesting on this site, or on all sites of a network. */
 	public static function on_deactivation( bool $network_wide = false ): void {
 		Closing::run( $network_wide );
 		if ( $network_wide ) {
@@ -48,9 +42,7 @@ final class Module implements \Lodestar\Module {
 		}
 	}
 
-	/**
-	 * Lets the new time zone hold from the next midnight on.
-	 */
+	/** Makes the new time zone take effect at the next midnight. */
 	public static function on_zone_change(): void {
 		SiteZone::note_change( intdiv( SiteClock::get()->now_ms(), 1000 ) );
 	}

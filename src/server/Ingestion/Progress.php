@@ -8,15 +8,13 @@ use Lodestar\Ingestion\Spool\SpoolReader;
 use Lodestar\Platform\Time\Clock;
 use Lodestar\Storage\Writer;
 
-/**
- * How far a run got.
- */
+/** The progress of ingestion. */
 final class Progress {
 
 	/**
 	 * @param int $lines        Lines that this run counted or dropped.
-	 * @param int $pending      What is left in the spool, in its offsets (bytes for files).
-	 * @param int $data_through Up to when everything that was collected is counted, UTC seconds.
+	 * @param int $pending      Remaining size of the spools, in their own units (bytes for files).
+	 * @param int $data_through Time up to which all collected hits are ingested, UTC seconds.
 	 */
 	public function __construct(
 		public readonly int $lines,
@@ -26,15 +24,15 @@ final class Progress {
 	}
 
 	/**
-	 * Looks how far the counting is.
+	 * Reads the current progress.
 	 *
-	 * @param Writer            $writer  Reads.
+	 * @param Writer            $writer  Database connection.
 	 * @param list<SpoolReader> $readers The spools.
-	 * @param Clock             $clock   The site's.
-	 * @param int               $lines   Lines that a run counted.
+	 * @param Clock             $clock   The site's clock.
+	 * @param int               $lines   Lines that a run ingested.
 	 */
 	public static function look( Writer $writer, array $readers, Clock $clock, int $lines = 0 ): self {
-		$now     = intdiv( $clock->now_ms(), 1000 ); // Before looking: what comes later is not covered.
+		$now     = intdiv( $clock->now_ms(), 1000 ); // Read before the spools, because later hits aren't covered.
 		$line_at = 0;
 		$pending = 0;
 		foreach ( $readers as $reader ) {
@@ -45,9 +43,7 @@ final class Progress {
 		return new self( $lines, $pending, 0 === $pending ? $now : $line_at );
 	}
 
-	/**
-	 * Whether everything is counted.
-	 */
+	/** Whether no line is pending. */
 	public function is_done(): bool {
 		return 0 === $this->pending;
 	}

@@ -10,12 +10,12 @@ use Lodestar\Ingestion\Spool\Cursor;
 use Lodestar\Ingestion\Spool\SpoolReader;
 
 /**
- * Reads the lines of the next batch while the database writes those of this one. It changes nothing: if this batch fails, or
- * somebody else counts the next one, what was read is forgotten.
+ * Prefetches the next batch's lines while the database writes the current batch. Changes nothing: if the current batch
+ * fails or another process ingests the next one, the prefetched lines are discarded.
  */
 final class ReadAhead {
 
-	/** Lines of a step: less than a millisecond's, as an answer of the database waits meanwhile. */
+	/** Lines per step. Takes less than a millisecond, because the database's response may already be waiting. */
 	private const STEP = 50;
 
 	private ?SpoolReader $reader = null;
@@ -34,12 +34,12 @@ final class ReadAhead {
 	}
 
 	/**
-	 * Begins anew.
+	 * Discards prefetched lines and sets the position to prefetch from.
 	 *
 	 * @param SpoolReader $reader    The spool.
-	 * @param Cursor      $from      Behind the batch that is being written.
-	 * @param int         $max_lines At most so many.
-	 * @param int         $today     As of Reading.
+	 * @param Cursor      $from      Position after the batch that is being written.
+	 * @param int         $max_lines Maximum lines.
+	 * @param int         $today     As for Reading.
 	 */
 	public function begin( SpoolReader $reader, Cursor $from, int $max_lines, int $today ): void {
 		$this->reader    = $reader;
@@ -50,11 +50,7 @@ final class ReadAhead {
 		$this->reading   = null;
 	}
 
-	/**
-	 * Reads a little.
-	 *
-	 * @return bool Whether there is more.
-	 */
+	/** Reads some lines and returns whether there are more. */
 	public function step(): bool {
 		if ( null !== $this->reading ) {
 			return $this->enrichment->read_ahead( $this->reading, self::STEP );
@@ -65,13 +61,13 @@ final class ReadAhead {
 	}
 
 	/**
-	 * Gives what was read of a spool, once.
+	 * Returns the prefetched lines of a spool, once.
 	 *
-	 * @param Cursor $cursor    As it is stored.
-	 * @param int    $fitting   Lines that fit the time of a batch. Twice as many will do: they are not to be read again because the machine
-	 *                          was busy for a moment.
-	 * @param int    $max_lines At most so many.
-	 * @return array{Chunk, Reading}|null Null where nothing was read from there.
+	 * @param Cursor $cursor    The stored cursor.
+	 * @param int    $fitting   Lines that fit into the target time of a batch. Up to twice as many are accepted, so
+	 *                          that a short slowdown doesn't cause lines to be read again.
+	 * @param int    $max_lines Maximum lines.
+	 * @return array{Chunk, Reading}|null Null if nothing was prefetched from that position.
 	 */
 	public function take( Cursor $cursor, int $fitting, int $max_lines ): ?array {
 		[ $from, $chunk, $reading ] = array( $this->from, $this->chunk, $this->reading );

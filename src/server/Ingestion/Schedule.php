@@ -7,23 +7,23 @@ use Lodestar\Site\Upkeep;
 use Lodestar\Storage\StorageException;
 
 /**
- * Ingest by WP-Cron every five minutes, so that the spool stays small. It need not be more often: the dashboard
- * ingests before it reads. What is older than it is to be kept is deleted afterwards.
+ * Runs ingest by WP-Cron every five minutes to keep the spool small, then deletes data past its retention period. More
+ * often isn't needed, because the dashboard ingests before it reads.
  */
 final class Schedule {
 
 	private const INTERVAL = 'lodestar_five_minutes';
 
-	/** Seconds of a run. */
+	/** Time limit of an ingest run. */
 	private const SECONDS = 20;
 
-	/** Seconds that a run spends on deleting what is not to be kept any longer. */
+	/** Time limit for deleting old data in a run. */
 	private const RETENTION_SECONDS = 5;
 
 	/**
-	 * Adds our interval to core's. Plugins ask for the intervals while they are loaded, too, when nothing may be translated yet.
+	 * Adds the ingest interval to WP-Cron's schedules. Plugins may read them before translations are available.
 	 *
-	 * @param array<string, array{interval: int, display: string}> $schedules Intervals.
+	 * @param array<string, array{interval: int, display: string}> $schedules Schedules by name.
 	 * @return array<string, array{interval: int, display: string}>
 	 */
 	public static function add_interval( array $schedules ): array {
@@ -34,36 +34,30 @@ final class Schedule {
 		return $schedules;
 	}
 
-	/**
-	 * Makes sure that the runs are planned.
-	 */
+	/** Schedules the ingest event if it isn't scheduled yet. */
 	public static function ensure(): void {
 		if ( false === wp_next_scheduled( Upkeep::INGEST ) ) {
 			wp_schedule_event( time() + 60, self::INTERVAL, Upkeep::INGEST );
 		}
 	}
 
-	/**
-	 * Plans no more runs.
-	 */
+	/** Unschedules the ingest event. */
 	public static function clear(): void {
 		wp_clear_scheduled_hook( Upkeep::INGEST );
 	}
 
-	/**
-	 * One run. A failure leaves everything to the next one; Site Health shows what waits.
-	 */
+	/** Ingests pending hits and deletes old data. After a failure, the next run continues. */
 	public static function run(): void {
 		try {
 			$progress = SiteIngest::open()->run( self::SECONDS );
 		} catch ( StorageException $e ) {
-			wp_trigger_error( '', 'Lodestar could not count visits: ' . $e->getMessage(), E_USER_WARNING );
+			wp_trigger_error( '', 'Lodestar couldn’t process visits: ' . $e->getMessage(), E_USER_WARNING );
 			return;
 		}
 		try {
 			Housekeeping::run( $progress, self::RETENTION_SECONDS );
 		} catch ( StorageException $e ) {
-			wp_trigger_error( '', 'Lodestar could not delete old visits: ' . $e->getMessage(), E_USER_WARNING );
+			wp_trigger_error( '', 'Lodestar couldn’t delete old visits: ' . $e->getMessage(), E_USER_WARNING );
 		}
 	}
 }

@@ -26,19 +26,17 @@ use Lodestar\Storage\MigrationRunner;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 
-/**
- * Puts together the ingest of the site that WordPress is serving.
- */
+/** Creates the ingest of the current site. */
 final class SiteIngest {
 
 	/**
-	 * @param bool         $insist  Whether to try at once again to bring the tables up to date if that failed a moment ago.
-	 * @param ?SpoolReader $instead What to count instead of the site's spools.
-	 * @throws StorageException If the tables are not up to date and cannot be brought there now.
+	 * @param bool         $insist  Whether to retry a table migration that has just failed.
+	 * @param ?SpoolReader $instead Spool to count instead of the site's own.
+	 * @throws StorageException If the tables are outdated and can't be migrated now.
 	 */
 	public static function open( bool $insist = false, ?SpoolReader $instead = null ): Ingest {
 		if ( ! ( new MigrationRunner() )->run( $insist ) ) {
-			throw new StorageException( MigrationRunner::error() ?? __( 'The tables are being made.', 'lodestar' ) );
+			throw new StorageException( MigrationRunner::error() ?? __( 'The database tables are being created.', 'lodestar' ) );
 		}
 		$site       = Site::current();
 		$clock      = SiteClock::get();
@@ -65,8 +63,8 @@ final class SiteIngest {
 	}
 
 	/**
-	 * The spools of the site: the table, in which a site that had no folder for a while may have left something, the folders
-	 * that it had before, and the one that it has.
+	 * Returns the spools of the site: the table, which may hold hits from a time without a folder, then retired folders
+	 * and the current one.
 	 *
 	 * @return list<SpoolReader>
 	 */
@@ -74,7 +72,7 @@ final class SiteIngest {
 		$site    = Site::current();
 		$readers = array( 'table' => new TableReader( $writer ) );
 		foreach ( array( ...LeftFolders::all(), ...( $site->has_folder() ? array( $site->folder() ) : array() ) ) as $folder ) {
-			// A copy is one with its original.
+			// A copy of a folder has its original's spool name, so both count as one spool.
 			$readers[ $folder->spool_name() ] = new FileReader( $folder->spool_name(), $folder->file_spool(), new SystemClock() );
 		}
 		return array_values( $readers );

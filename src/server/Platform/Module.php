@@ -12,9 +12,7 @@ use Lodestar\Platform\Notifications\NotificationController;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\Controller;
 
-/**
- * Registers what every part builds on: capabilities, REST errors, the license, addons and notifications.
- */
+/** Registers the basics for all other modules: capabilities, REST errors, the license, addons and notifications. */
 final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array( AddonController::class, LicenseController::class, NotificationController::class );

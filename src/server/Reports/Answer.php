@@ -18,27 +18,25 @@ use Lodestar\Reports\Filters\Filters;
 use Lodestar\Reports\Mapping\DaysCompared;
 
 /**
- * What was answered to the queries of a report. All are put to their source at once, and nothing is asked afterwards.
+ * The results of a report's queries. All queries of a source are sent to it at the same time.
  *
- * `Asked` is a query as it is put to a source. It is unfiltered where the source can't apply the filters.
+ * `Asked` is a query as it is sent to a source. It is unfiltered if the source can't apply the filters.
  *
  * @phpstan-type Asked array{query: Query, source: Source, is_unfiltered: bool}
  */
 final class Answer {
 
-	/** A source has no custom dimension that the list is made of; `data` has its name. */
+	/** Error code: the source lacks the custom dimension of a list. `data` has the dimension's name. */
 	private const MISSING_DIMENSION = 'MISSING_CUSTOM_DIMENSION';
 
-	/** Ends the name of the second of two queries that a comparison over time takes: days of two ranges share no rows. */
+	/** Suffix of the second query in a comparison over time, which is needed because two ranges share no days. */
 	private const COMPARISON = ' (comparison)';
 
 	/**
-	 * @param Period                                $period  For when it was asked.
-	 * @param Source                                $source  Who answered, where a query names nobody else.
-	 * @param array<string, Asked>                  $asked   The questions by name, without those whose source is not there.
-	 * @param array<string, Result|SourceException> $results The answers by name.
-	 * @param array<int, DataStart>                 $starts  Where the data of each source starts, by the source's object id.
-	 * @param list<PurchaseTimes|SourceException>   $times   How long buyers took, in the range and in the one it is compared with.
+	 * @param array<string, Asked>                  $asked   Queries by name, without those whose source is missing.
+	 * @param array<string, Result|SourceException> $results Results by name.
+	 * @param array<int, DataStart>                 $starts  Starts of the sources' data, by object id.
+	 * @param list<PurchaseTimes|SourceException>   $times   For the range and the comparison range.
 	 */
 	private function __construct(
 		public readonly Period $period,
@@ -51,14 +49,13 @@ final class Answer {
 	}
 
 	/**
-	 * Asks all queries of a report, each source once.
+	 * Runs all queries of a report, with one request per source.
 	 *
-	 * @param array<string, QueryTemplate> $templates The questions of the descriptor by name.
-	 * @param Request                      $request   For what.
-	 * @param ?string                      $source    Id of the source that is asked where a query names none; null = the site's.
-	 * @param array<string, Query>         $more      Further questions.
-	 * @param bool                         $times     Whether to read how long buyers took, too.
-	 * @throws SourceException When the source is not there.
+	 * @param array<string, QueryTemplate> $templates The descriptor's queries by name.
+	 * @param ?string                      $source    Id of the source of queries that name none; null = the site's.
+	 * @param array<string, Query>         $more      Additional queries.
+	 * @param bool                         $times     Whether to read purchase times, too.
+	 * @throws SourceException If that source is missing.
 	 */
 	public static function to(
 		array $templates,
@@ -99,20 +96,16 @@ final class Answer {
 	}
 
 	/**
-	 * Returns how long buyers took, in the range of the report or in the one it is compared with.
+	 * Returns how long buyers took, in the range or the comparison range; null if that wasn't read.
 	 *
-	 * @param bool $compared Whether those of the comparison range.
-	 * @return ?PurchaseTimes Null where the report isn't compared, or doesn't read them.
-	 * @throws SourceException If the source can't tell.
+	 * @throws SourceException If the source can't provide it.
 	 */
 	public function purchase_times( bool $compared = false ): ?PurchaseTimes {
 		$times = $this->times[ $compared ? 1 : 0 ] ?? null;
 		return $times instanceof SourceException ? throw $times : $times;
 	}
 
-	/**
-	 * @return list<PurchaseTimes|SourceException>
-	 */
+	/** @return list<PurchaseTimes|SourceException> */
 	private static function times_of( Source $source, ?DateRange ...$ranges ): array {
 		try {
 			return array_map(
@@ -124,44 +117,34 @@ final class Answer {
 		}
 	}
 
-	/**
-	 * Whether a query was asked without the filters, because its source cannot filter it by them.
-	 */
+	/** Whether a query ran without the filters, because its source can't apply them. */
 	public function is_unfiltered( string $name ): bool {
 		return isset( $this->asked[ $name ] ) && $this->asked[ $name ]['is_unfiltered'];
 	}
 
-	/**
-	 * The question that an answer is to.
-	 *
-	 * @throws SourceException When it could not be answered.
-	 */
+	/** @throws SourceException If the query failed. */
 	public function query( string $name ): Query {
 		$this->result( $name );
 		return $this->asked[ $name ]['query'];
 	}
 
-	/**
-	 * @throws SourceException When this query could not be answered.
-	 */
+	/** @throws SourceException If the query failed. */
 	public function result( string $name ): Result {
 		$result = $this->results[ $name ];
 		return $result instanceof Result ? $result : throw $result;
 	}
 
 	/**
-	 * The days, hours … of the comparison range of a query over time, or null where none was asked for. Where they start
-	 * before the source's data does, totals are unknown.
+	 * Returns the days, hours etc. of the comparison range of a query over time; null if none was requested. Totals are
+	 * unknown if the range starts before the source's data.
 	 *
-	 * @throws SourceException When they could not be answered.
+	 * @throws SourceException If the query failed.
 	 */
 	public function compared_days( string $name ): ?Result {
 		return isset( $this->results[ $name . self::COMPARISON ] ) ? $this->result( $name . self::COMPARISON ) : null;
 	}
 
-	/**
-	 * Where the data of a metric starts, of a query that is compared over time.
-	 */
+	/** Returns where the data of a metric starts, for a query that is compared over time. */
 	public function data_start( string $name, string $metric ): DataStart {
 		return $this->starts[ spl_object_id( $this->asked[ $name ]['source'] ) ]->of_metric(
 			$metric,
@@ -170,27 +153,19 @@ final class Answer {
 		);
 	}
 
-	/**
-	 * The days that are compared with; null where none were asked for, or they start before the source's data does.
-	 */
+	/** Returns the comparison range; null if none was requested, or if it starts before the source's data. */
 	public function comparison(): ?DateRange {
 		$comparison = $this->period->comparison;
 		$start      = $this->starts[ spl_object_id( $this->source ) ] ?? DataStart::of( $this->source );
 		return null !== $comparison && $start->can_compare( $this->period->range, $comparison ) ? $comparison : null;
 	}
 
-	/**
-	 * Whether a query was asked and answered.
-	 */
+	/** Whether a query ran successfully. */
 	public function has( string $name ): bool {
 		return ( $this->results[ $name ] ?? null ) instanceof Result;
 	}
 
-	/**
-	 * Makes a part of a response; one that fails says so in its place, and its neighbours still show.
-	 *
-	 * @param Closure(): mixed $make Makes it.
-	 */
+	/** @param Closure(): mixed $make Creates a part of a response. If it fails, the error takes the part's place. */
 	public static function part( Closure $make ): mixed {
 		try {
 			return $make();
@@ -199,11 +174,7 @@ final class Answer {
 		}
 	}
 
-	/**
-	 * What a response holds in the place of a part that failed.
-	 *
-	 * @return array{error: array{code: string, message: string, data: object}}
-	 */
+	/** @return array{error: array{code: string, message: string, data: object}} The value in place of a failed part. */
 	public static function error( ApiException $failure ): array {
 		return array(
 			'error' => array(
@@ -214,20 +185,14 @@ final class Answer {
 		);
 	}
 
-	/**
-	 * @return list<Result> All answers that there are.
-	 */
+	/** @return list<Result> Successful results. */
 	public function results(): array {
 		return array_values(
 			array_filter( $this->results, static fn ( Result|SourceException $result ): bool => $result instanceof Result )
 		);
 	}
 
-	/**
-	 * What one query of a descriptor takes: two, where it is compared over time.
-	 *
-	 * @return array<string, Query> By name.
-	 */
+	/** @return array<string, Query> By name; two if the template is compared over time. */
 	private static function queries( string $name, QueryTemplate $template, Request $request ): array {
 		$comparison = $template->comparison( $request->period );
 		if ( ! $template->is_over_time() || null === $comparison ) {
@@ -244,13 +209,13 @@ final class Answer {
 	}
 
 	/**
-	 * The results of queries that are compared over time: days with the earlier ones beside them, and without the totals of
-	 * earlier days that start before the source's data does.
+	 * Applies comparisons over time. Adds the values of earlier days to the rows. Removes totals of comparison ranges
+	 * that start before the source's data.
 	 *
-	 * @param array<string, QueryTemplate>          $templates The questions of the descriptor.
-	 * @param array<string, Asked>                  $asked     The questions.
+	 * @param array<string, QueryTemplate>          $templates The descriptor's queries.
+	 * @param array<string, Asked>                  $asked     Queries by name.
 	 * @param array<int, DataStart>                 $starts    Where the data of each source starts.
-	 * @param array<string, Result|SourceException> $results   The answers.
+	 * @param array<string, Result|SourceException> $results   Results by name.
 	 * @return array<string, Result|SourceException>
 	 */
 	private static function compared( array $templates, array $asked, array $starts, array $results ): array {
@@ -283,9 +248,9 @@ final class Answer {
 	}
 
 	/**
-	 * @param array<string, Asked>  $asked  The questions.
+	 * @param array<string, Asked>  $asked  Queries by name.
 	 * @param array<int, DataStart> $starts Where the data of each source starts.
-	 * @return array<string, Result|SourceException> Their answers; where a source fails as a whole, its failure in the place of each.
+	 * @return array<string, Result|SourceException> By name. A source's failure applies to all its queries.
 	 */
 	private static function results_of( array $asked, array $starts ): array {
 		$by_source = array();
@@ -307,9 +272,7 @@ final class Answer {
 		return $results;
 	}
 
-	/**
-	 * @return Asked
-	 */
+	/** @return Asked */
 	private static function asked( Query $query, Filters $filters, Source $source ): array {
 		$narrow     = $filters->narrow( $query );
 		$can_narrow = $narrow === $query
@@ -321,11 +284,7 @@ final class Answer {
 		);
 	}
 
-	/**
-	 * A part's error as the screen shows it: which custom dimension to set up, and otherwise only that it failed.
-	 *
-	 * @param mixed $part A part of an answer: itself, or the error in its place.
-	 */
+	/** Reduces a part's error to the custom dimension to set up, or else to the fact that the part failed. */
 	public static function with_custom_dimension( mixed $part ): mixed {
 		$error = is_array( $part ) ? $part['error'] ?? null : null;
 		if ( ! is_array( $error ) ) {
@@ -337,24 +296,15 @@ final class Answer {
 			: self::without_message( $part );
 	}
 
-	/**
-	 * Where nothing can be set up: only that it failed.
-	 *
-	 * @param mixed $part A part of an answer: itself, or the error in its place.
-	 */
+	/** Removes the message from a part's error. */
 	public static function without_message( mixed $part ): mixed {
 		if ( is_array( $part ) && is_array( $part['error'] ?? null ) ) {
-			unset( $part['error']['message'] ); // The screen has words for what is not known.
+			unset( $part['error']['message'] ); // The screen has its own text for unknown values.
 		}
 		return $part;
 	}
 
-	/**
-	 * Stands in the place of a list whose custom dimension is not there.
-	 *
-	 * @param string $name Of the dimension.
-	 * @return array{error: array{code: string, message: string, data: array{name: string}}}
-	 */
+	/** @return array{error: array{code: string, message: string, data: array{name: string}}} In place of the list. */
 	public static function missing_dimension( string $name ): array {
 		return array(
 			'error' => array(

@@ -5,19 +5,16 @@ namespace Lodestar\Reports;
 
 use Lodestar\Platform\Rest\ApiException;
 
-/**
- * What answers a report that no query can answer: a report.json says `"answerer": true`, and the object is registered
- * with it.
- */
+/** Answers a report that queries can't answer. Its report.json has `"answerer": true`. */
 interface Answerer {
 
 	/**
-	 * The report's own fields. Of those that every answer has (`rowCounts`, `dataThrough`, `notices`, `filters`) it may
-	 * give any; the others are empty.
+	 * Returns the report's own fields. The fields that all responses have (`rowCounts`, `dataThrough`, `notices`,
+	 * `filters`) are optional, and empty by default.
 	 *
-	 * @param Request $request For when, and with which parameters; what the descriptor does not declare is not there.
+	 * @param Request $request Without parameters that the descriptor doesn't declare.
 	 * @return array<string, mixed>
-	 * @throws ApiException Where it cannot: its code, message and data are the answer.
+	 * @throws ApiException If the report can't be answered. The response has its code, message and data.
 	 */
 	public function answer( Request $request ): array;
 }

@@ -18,19 +18,16 @@ use Lodestar\Platform\Addons\SeoPlugin;
 use Lodestar\Site\Tracking\TrackerFiles;
 
 /**
- * Whether a source can have values of a metric or dimension on this site. A source may know a dimension that a site has no
- * values of: regions, for example, take a database or a CDN that names them.
+ * Whether a source can have values of a metric or dimension on this site. A source may support a dimension that has no
+ * values on a site. For example, regions require a geolocation database, or a CDN that sends them.
  */
 final class Availability {
 
-	/** What a source may do beside answering queries. */
+	/** Abilities of a source besides answering queries. */
 	public const JOURNEYS       = 'journeys';
 	public const PURCHASE_TIMES = 'purchaseTimes';
 
-	/**
-	 * @param string $name   A metric, a dimension or one of the constants.
-	 * @param Source $source The source.
-	 */
+	/** @param string $name A metric, a dimension or one of the constants. */
 	public static function has( string $name, Source $source ): bool {
 		$is_known = match ( $name ) {
 			self::JOURNEYS       => $source instanceof Journeys,
@@ -50,9 +47,7 @@ final class Availability {
 		}
 	}
 
-	/**
-	 * Whether this site's own tables can have values of something they know.
-	 */
+	/** Whether this site can record values of a field that its tables support. */
 	private static function is_recorded( string $name ): bool {
 		return match ( $name ) {
 			'region', 'regionId', 'city', 'cityId' => Places::knows_regions(),

@@ -14,24 +14,19 @@ use Lodestar\Platform\ThirdParty\JsonValue;
 use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Rows;
 
-/**
- * Answers a report as its descriptor says: asks all of its queries at once, maps the answers, and lets its shaper finish.
- */
+/** Answers a report from its descriptor: runs all queries, maps the results, and lets the shaper finish. */
 final class Described {
 
-	/** Follows the name of a query in that of the same question about all rows. */
+	/** Suffix of the name of a query that covers all rows. */
 	private const WHOLE = '.whole';
 
-	/**
-	 * @param Descriptor $descriptor What it is.
-	 * @param Shaper     $shaper     Does to the response what the descriptor cannot express.
-	 */
+	/** @param Shaper $shaper Makes the changes that the descriptor can't express. */
 	public function __construct( private readonly Descriptor $descriptor, private readonly Shaper $shaper ) {
 	}
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws ApiException When no part of it can be answered.
+	 * @throws ApiException If no part can be answered.
 	 */
 	public function answer( Request $request ): array {
 		$body     = $this->body();
@@ -59,13 +54,11 @@ final class Described {
 	}
 
 	/**
-	 * Some of the rows of a list.
+	 * Returns a page of a list's rows.
 	 *
-	 * @param string   $part    Which list.
-	 * @param Request  $request For when.
-	 * @param RowsPage $page    Which of them.
-	 * @return array{rows: list<array<string, mixed>>, total: int} And how many there are.
-	 * @throws ApiException When there is no such list, or it cannot be answered.
+	 * @param string $part Name of the list.
+	 * @return array{rows: list<array<string, mixed>>, total: int} The rows, and the number of all rows.
+	 * @throws ApiException If there is no such list, or it can't be answered.
 	 */
 	public function rows( string $part, Request $request, RowsPage $page ): array {
 		$body = $this->body();
@@ -73,14 +66,14 @@ final class Described {
 		if ( ! $list instanceof Rows ) {
 			throw ApiException::not_found(
 				'unknown_part',
-				/* translators: 1: key of a report, 2: what was given as the name of one of its lists. */
-				sprintf( __( 'The report “%1$s” has no list “%2$s”.', 'lodestar' ), $this->descriptor->key, $part ),
+				/* translators: 1: key of a report, 2: requested name of a list. */
+				sprintf( __( 'The report “%1$s” has no list named “%2$s”.', 'lodestar' ), $this->descriptor->key, $part ),
 				array( 'key' => $this->descriptor->key, 'part' => $part )
 			);
 		}
 		$template = $body->queries[ $list->query() ];
 		$asked    = array( $list->query() => $template->paged( $page, $list, $this->text_fields( $part ) ) );
-		$whole    = '' !== $page->search && $list->has_shares() ? $list->query() . self::WHOLE : null; // Shares stay those of all rows.
+		$whole    = '' !== $page->search && $list->has_shares() ? $list->query() . self::WHOLE : null; // Shares refer to all rows.
 		if ( null !== $whole ) {
 			$asked[ $whole ] = $template->paged( new RowsPage( 1, 1 ), $list, array() );
 		}
@@ -92,17 +85,17 @@ final class Described {
 	}
 
 	/**
-	 * What is asked and answered, as far as this site gets it.
+	 * Returns the queries and response parts that the site's license and addons allow.
 	 *
-	 * @throws ApiException Where what a shaper of another plugin adds fails.
+	 * @throws ApiException If another plugin's shaper fails.
 	 */
 	public function body(): DescriptorBody {
 		return $this->shaped( fn (): DescriptorBody => $this->descriptor->allowed_body( $this->shaper ) );
 	}
 
 	/**
-	 * The fields that the first cells of a list's table show, which are those that people search; none where no table shows it.
-	 * A link without a text shows where it leads.
+	 * Returns the fields shown in the first column of a list's table, which users can search. Empty if no table shows
+	 * the list. Includes the link target, which is shown for links without text.
 	 *
 	 * @return list<string>
 	 */
@@ -125,10 +118,7 @@ final class Described {
 		return array();
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 * @throws SourceException When every part failed.
-	 */
+	/** @return array<string, mixed> */
 	private function parts( DescriptorBody $body, Answer $answer ): array {
 		$response = array();
 		foreach ( $body->parts as $field => $part ) {
@@ -141,16 +131,13 @@ final class Described {
 		return $response;
 	}
 
-	/**
-	 * @throws SourceException When it cannot be answered.
-	 */
 	private function part( string $field, Part $part, Answer $answer ): mixed {
 		return $part instanceof Rows ? $this->finished( $field, $part->map( $answer ) ) : $part->map( $answer );
 	}
 
 	/**
-	 * @param string                     $part Which list.
-	 * @param list<array<string, mixed>> $rows As the descriptor makes them.
+	 * @param string                     $part Name of the list.
+	 * @param list<array<string, mixed>> $rows Rows from the descriptor.
 	 * @return list<array<string, mixed>>
 	 */
 	private function finished( string $part, array $rows ): array {
@@ -158,8 +145,7 @@ final class Described {
 	}
 
 	/**
-	 * @param array<string, mixed> $response What the descriptor made.
-	 * @param Answer               $answer   What it was made of.
+	 * @param array<string, mixed> $response Response from the descriptor.
 	 * @return array<string, mixed>
 	 */
 	private function finish( array $response, Answer $answer ): array {
@@ -171,23 +157,22 @@ final class Described {
 	}
 
 	/**
-	 * What the shaper makes: one of another plugin may fail.
+	 * Runs a call of the shaper, which may be another plugin's and fail.
 	 *
 	 * @template T
-	 * @param Closure(): T $make Asks it.
+	 * @param Closure(): T $make Makes the call.
 	 * @return T
-	 * @throws ApiException Where it fails.
+	 * @throws ApiException If it fails.
 	 */
 	private function shaped( Closure $make ): mixed {
 		return Guard::call( 'lodestar_register_report', $this->shaper->code(), $make );
 	}
 
 	/**
-	 * Where the parts of a report can be viewed elsewhere: `galinks` of a response.
+	 * Returns the response's `galinks`: links to other places that show its parts.
 	 *
-	 * @param string       $report Key of the report.
-	 * @param list<string> $parts  What the response has; a dot nests.
-	 * @return array<mixed> Addresses in the shape of the response; empty where the source has none.
+	 * @param list<string> $parts Parts of the response, nested by dots.
+	 * @return array<mixed> URLs in the structure of the response; empty if the source has none.
 	 */
 	private static function links( Source $source, string $report, Period $period, array $parts ): array {
 		if ( ! $source instanceof LinksOut ) {
@@ -196,7 +181,7 @@ final class Described {
 		try {
 			$given = Questions::links( $source, $report, $period->range, $period->comparison );
 		} catch ( SourceException ) {
-			return array(); // The figures are there all the same.
+			return array(); // The report is complete without links.
 		}
 		$links = array();
 		foreach ( $parts as $part ) {
@@ -207,9 +192,7 @@ final class Described {
 		return $links;
 	}
 
-	/**
-	 * Whether something leads to a web site and does nothing else.
-	 */
+	/** Whether a value is an HTTP or HTTPS URL. */
 	private static function is_address( mixed $link ): bool {
 		$url = is_string( $link ) ? wp_parse_url( $link ) : false;
 		return is_array( $url ) && isset( $url['host'] ) && in_array( strtolower( $url['scheme'] ?? '' ), array( 'http', 'https' ), true );

@@ -6,20 +6,16 @@ namespace Lodestar\Reports;
 use Lodestar\Analytics\Query\Fields;
 use UnexpectedValueException;
 
-/**
- * A report as its report.json describes it: the screen, and how it is answered.
- */
+/** A report as described by its report.json: its screen, queries and response. */
 final class Descriptor {
 
-	/** Made when somebody asks: the list of reports needs none. */
+	/** Created on first use, because the list of reports doesn't need it. */
 	private ?DescriptorBody $body = null;
 
 	/**
-	 * @param string          $key        By what the API knows it.
-	 * @param Screen          $screen     What is opened.
-	 * @param DescriptorRules $rules      What licence and addons must allow.
-	 * @param Parameters      $parameters What a request may say beside days and filters.
-	 * @param array<mixed>    $json       What the file says, written out.
+	 * @param DescriptorRules $rules      License levels and addons that it requires.
+	 * @param Parameters      $parameters Parameters of a request besides days and filters.
+	 * @param array<mixed>    $json       Content of report.json, with shorthands expanded.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -30,55 +26,38 @@ final class Descriptor {
 	) {
 	}
 
-	/**
-	 * Whether it is answered by queries.
-	 */
 	public function has_queries(): bool {
 		return isset( $this->json['queries'] );
 	}
 
-	/**
-	 * Whether it is answered by an Answerer.
-	 */
+	/** Whether an Answerer answers it. */
 	public function has_answerer(): bool {
 		return true === ( $this->json['answerer'] ?? false );
 	}
 
-	/**
-	 * Whether anything answers it: else it is a screen only.
-	 */
+	/** Whether anything answers it. Otherwise it is only a screen. */
 	public function answers(): bool {
 		return $this->has_queries() || $this->has_answerer();
 	}
 
-	/**
-	 * Id of the source that its queries are put to; null = the site's.
-	 */
+	/** Returns the id of the source for its queries; null = the site's. */
 	public function source(): ?string {
 		$source = $this->json['source'] ?? null;
 		return is_string( $source ) ? $source : null;
 	}
 
-	/**
-	 * Whether it also reads how long buyers took, and in how many visits.
-	 */
+	/** Whether it also reads how long buyers took, and in how many visits. */
 	public function has_purchase_times(): bool {
 		return true === ( $this->json['purchaseTimes'] ?? false );
 	}
 
-	/**
-	 * Name of the file of its sample, beside its report.json; null where it has none.
-	 */
+	/** Returns the name of the sample file next to report.json; null if there is none. */
 	public function sample(): ?string {
 		$sample = $this->json['sample'] ?? null;
 		return is_string( $sample ) ? $sample : null;
 	}
 
-	/**
-	 * What its queries ask and answer, if it has any.
-	 *
-	 * @throws UnexpectedValueException If they use an unknown metric, dimension or query.
-	 */
+	/** @throws UnexpectedValueException If the queries use an unknown metric, dimension or query. */
 	public function body(): DescriptorBody {
 		$fields = new Fields( $this->json );
 		return $this->body ??= new DescriptorBody(
@@ -89,9 +68,8 @@ final class Descriptor {
 	}
 
 	/**
-	 * The same as far as this site gets it, with what a shaper adds.
+	 * Returns the queries and response parts that the site's license and addons allow, including a shaper's additions.
 	 *
-	 * @param Shaper $shaper Finishes the answer.
 	 * @throws UnexpectedValueException If the added lists are invalid.
 	 */
 	public function allowed_body( Shaper $shaper = new Shaper() ): DescriptorBody {
@@ -104,10 +82,8 @@ final class Descriptor {
 	}
 
 	/**
-	 * Its tables and charts, as the file has them.
-	 *
-	 * @param 'tables'|'charts' $what Which.
-	 * @return list<array<mixed>>
+	 * @param 'tables'|'charts' $what Key in the file.
+	 * @return list<array<mixed>> As in the file.
 	 */
 	public function drawn( string $what ): array {
 		return ( new Fields( $this->json ) )->objects( $what );

@@ -14,27 +14,24 @@ use Lodestar\Reports\Mapping\Rows;
 use Lodestar\Reports\Mapping\Series;
 use UnexpectedValueException;
 
-/**
- * What a report asks, and what it makes of the answers.
- */
+/** The queries of a report, and how its response is built from their results. */
 final class DescriptorBody {
 
-	/** A reference to a metric, alone or with what is reckoned of it. */
+	/** A reference to a metric, optionally with a value derived from it. */
 	private const REFERENCE = '/^([^.]+)(?:[.](comparison|change|share|share[.]comparison|points|trend|total))?$/D';
 
-	/** What of a metric is a part of a hundred, whatever the metric is. */
+	/** Suffixes whose values are percentages, whatever the metric's type. */
 	private const PERCENTS = array( 'change', 'share', 'share.comparison' );
 
-	/** @var array<string, QueryTemplate> Its questions by name. */
+	/** @var array<string, QueryTemplate> By name. */
 	public readonly array $queries;
 
-	/** @var array<string, Part> Its response by field; a dot nests. */
+	/** @var array<string, Part> Response parts by field. Dots nest. */
 	public readonly array $parts;
 
 	/**
-	 * @param array<string, array<mixed>> $asked      `queries` of a descriptor, written out.
-	 * @param array<string, array<mixed>> $response   `response` of a descriptor, written out.
-	 * @param Parameters                  $parameters What queries may refer to.
+	 * @param array<string, array<mixed>> $asked    `queries` of a descriptor, expanded.
+	 * @param array<string, array<mixed>> $response `response` of a descriptor, expanded.
 	 * @throws UnexpectedValueException If they use an unknown metric, dimension or query.
 	 */
 	public function __construct( private readonly array $asked, private readonly array $response, Parameters $parameters ) {
@@ -47,17 +44,14 @@ final class DescriptorBody {
 	}
 
 	/**
-	 * What the figures of the response are in.
-	 *
-	 * @return array<string, Type> By dotted path, of lists without their numbers; texts are left out.
+	 * @return array<string, Type> Types of the response's metrics by dotted path, without list indexes. Omits
+	 *         text fields.
 	 */
 	public function types(): array {
 		return self::types_of( $this->response );
 	}
 
-	/**
-	 * Whether a dotted path is a field of the response, or a whole of such fields.
-	 */
+	/** Whether a dotted path is a field of the response, or a parent of such fields. */
 	public function touches( string $path ): bool {
 		foreach ( $this->parts as $name => $part ) {
 			if (
@@ -71,11 +65,10 @@ final class DescriptorBody {
 	}
 
 	/**
-	 * The same with further questions and parts.
+	 * Returns a copy with additional queries and parts.
 	 *
-	 * @param array<string, array<mixed>> $asked      By names that it does not have.
-	 * @param array<string, array<mixed>> $response   By fields that it does not have.
-	 * @param Parameters                  $parameters What queries may refer to.
+	 * @param array<string, array<mixed>> $asked    Queries by names that the report doesn't use yet.
+	 * @param array<string, array<mixed>> $response Parts by fields that the report doesn't use yet.
 	 * @throws UnexpectedValueException If they use an unknown metric, dimension or query.
 	 */
 	public function with( array $asked, array $response, Parameters $parameters ): self {
@@ -83,10 +76,9 @@ final class DescriptorBody {
 	}
 
 	/**
-	 * The same without some fields of the response, and without the metrics and queries that only they needed.
+	 * Returns a copy without some response fields, and without the metrics and queries that only those fields used.
 	 *
-	 * @param list<string> $fields     Dotted paths.
-	 * @param Parameters   $parameters What queries may refer to.
+	 * @param list<string> $fields Dotted paths.
 	 */
 	public function without( array $fields, Parameters $parameters ): self {
 		$response = $this->response;
@@ -114,8 +106,7 @@ final class DescriptorBody {
 	}
 
 	/**
-	 * @param array<mixed> $part A part of the response.
-	 * @param string       $path Dotted path in it.
+	 * @param array<mixed> $part
 	 * @return array<mixed>
 	 */
 	private static function part_without( array $part, string $path ): array {
@@ -128,10 +119,8 @@ final class DescriptorBody {
 	}
 
 	/**
-	 * The metrics that rows are ordered or chosen by.
-	 *
-	 * @param array<mixed> $query Of a descriptor.
-	 * @return list<string>
+	 * @param array<mixed> $query
+	 * @return list<string> Metrics that the query sorts or filters by.
 	 */
 	private static function kept( array $query ): array {
 		$names = array();
@@ -145,16 +134,12 @@ final class DescriptorBody {
 		return $names;
 	}
 
-	/**
-	 * @param Fields $fields A part of the response.
-	 * @throws UnexpectedValueException If its kind is unknown, or it refers to an unknown query.
-	 */
 	private function part( Fields $fields ): Part {
 		$name   = $fields->text( 'query' );
 		$totals = $fields->has( 'totals' ) ? $fields->text( 'totals' ) : $name;
 		foreach ( array( $name, $totals ) as $query ) {
 			if ( ! isset( $this->queries[ $query ] ) ) {
-				throw new UnexpectedValueException( "There is no query \"$query\"." );
+				throw new UnexpectedValueException( "Query \"$query\" not found." );
 			}
 		}
 		return match ( true ) {
@@ -163,16 +148,14 @@ final class DescriptorBody {
 			$fields->has( 'record' )  => new Record( $name, $this->queries[ $name ], $fields->object( 'record' ) ),
 			$fields->has( 'series' )  => new Series( $name, $this->queries, $fields->object( 'series' ), $totals, $fields->has( 'of' ) ),
 			default                   => throw new UnexpectedValueException(
-				"The part of the query \"$name\" is neither rows nor columns nor record nor series."
+				"The part for the query \"$name\" needs rows, columns, record or series."
 			),
 		};
 	}
 
 	/**
-	 * The type of each field of the response that holds a metric, taken from the query's metric.
-	 *
-	 * @param array<string, array<mixed>> $response `response` of a descriptor, written out.
-	 * @return array<string, Type> By dotted path.
+	 * @param array<string, array<mixed>> $response
+	 * @return array<string, Type> Types of the metric fields by dotted path.
 	 */
 	private static function types_of( array $response ): array {
 		$types = array();
@@ -186,7 +169,7 @@ final class DescriptorBody {
 
 	/**
 	 * @param array<mixed> $fields Field → reference, or an object of such fields.
-	 * @param string       $path   Where they stand.
+	 * @param string       $path   Dotted path of the fields.
 	 * @return array<string, Type>
 	 */
 	private static function types_within( array $fields, string $path ): array {
@@ -202,9 +185,6 @@ final class DescriptorBody {
 		return $types;
 	}
 
-	/**
-	 * @return ?Type Null where it is no metric's.
-	 */
 	private static function type_of( string $reference ): ?Type {
 		if ( 1 !== preg_match( self::REFERENCE, $reference, $of ) ) {
 			return null;

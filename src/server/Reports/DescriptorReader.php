@@ -8,41 +8,36 @@ use Lodestar\Analytics\Query\InvalidQueryException;
 use Lodestar\Platform\ThirdParty\Guard;
 use UnexpectedValueException;
 
-/**
- * Makes a descriptor of what a report.json says, and of what other plugins change in it.
- */
+/** Reads a report.json into a descriptor and applies the changes of other plugins. */
 final class DescriptorReader {
 
-	/** What other plugins may change. */
+	/** Properties that other plugins may change. */
 	private const OPEN = array( 'queries', 'response', 'charts', 'tables' );
 
-	/** What a rule can be for beside the parameters that the descriptor declares. */
+	/** Parameters that rules can cover in addition to those that the descriptor declares. */
 	private const RULED_PARAMETERS = array( 'range', 'compare', 'filters' );
 
-	/**
-	 * @param string               $path Absolute path of the report.json.
-	 * @param Shaper|Answerer|null $by   What was registered with it.
-	 */
+	/** @param Shaper|Answerer|null $by Registered together with the report.json. */
 	public function __construct( private readonly string $path, private readonly Shaper|Answerer|null $by = null ) {
 	}
 
 	/**
-	 * The content of a report.json.
+	 * Returns the decoded report.json.
 	 *
 	 * @param string $path Absolute path.
 	 * @return array<mixed>
-	 * @throws UnexpectedValueException If it isn't a descriptor.
+	 * @throws UnexpectedValueException If the file is missing or isn't a JSON object.
 	 */
 	public static function json( string $path ): array {
 		$json = is_file( $path ) ? json_decode( (string) file_get_contents( $path ), true ) : null;
 		if ( ! is_array( $json ) ) {
-			throw new UnexpectedValueException( is_file( $path ) ? 'The file is no JSON object.' : 'There is no such file.' );
+			throw new UnexpectedValueException( is_file( $path ) ? 'The file is not a JSON object.' : 'File not found.' );
 		}
 		return $json;
 	}
 
 	/**
-	 * The descriptor in the file.
+	 * Returns the validated descriptor.
 	 *
 	 * @throws UnexpectedValueException If it is invalid. The message says why.
 	 */
@@ -52,29 +47,26 @@ final class DescriptorReader {
 	}
 
 	/**
-	 * The descriptor of a file that the build and the tests have looked at.
+	 * Returns the descriptor of a built-in report. It isn't validated, because the build and the tests do that.
 	 *
-	 * @param array<mixed> $json Its content.
+	 * @param array<mixed> $json Decoded report.json.
 	 */
 	public function trusted( array $json ): Descriptor {
 		return $this->filtered( $json, $this->descriptor( $json ) );
 	}
 
-	/**
-	 * @param array<mixed> $json       Content of the file.
-	 * @param Descriptor   $descriptor What it describes.
-	 */
+	/** @param array<mixed> $json Decoded report.json. */
 	private function filtered( array $json, Descriptor $descriptor ): Descriptor {
 		$accepts = function ( mixed $given ) use ( $json, &$descriptor ): bool {
 			$descriptor = is_array( $given ) ? $this->checked( $this->merged( $json, $given ) ) : $descriptor;
 			return is_array( $given );
 		};
 		/**
-		 * Filters the queries, response, charts and tables of a report. All other properties of its file stay unchanged. Fields
-		 * that are added may have `rules` of their own.
+		 * Filters the queries, response, charts and tables of a report. Other properties can't be changed. Added fields
+		 * may have their own `rules`.
 		 *
-		 * @param array<string, mixed> $report Content of its report.json.
-		 * @param string               $name   Its name: vendor/name.
+		 * @param array<string, mixed> $report Decoded report.json.
+		 * @param string               $name   Name of the report: vendor/name.
 		 * @see docs/extending/add-a-table-column.md
 		 */
 		Guard::filter( 'lodestar_report_descriptor', $json, $accepts, $descriptor->screen->name() );
@@ -82,12 +74,10 @@ final class DescriptorReader {
 	}
 
 	/**
-	 * A file's content as another plugin changes it.
-	 *
-	 * @param array<mixed> $json  What the schema has let through.
-	 * @param array<mixed> $given What came back.
+	 * @param array<mixed> $json  Validated report.json.
+	 * @param array<mixed> $given Return value of the filter.
 	 * @return array<mixed>
-	 * @throws UnexpectedValueException If it has rules for something that the file itself defines.
+	 * @throws UnexpectedValueException If a new rule covers fields or parameters that the file itself defines.
 	 */
 	private function merged( array $json, array $given ): array {
 		$merged = array_replace( $json, array_intersect_key( $given, array_flip( self::OPEN ) ) );
@@ -102,28 +92,21 @@ final class DescriptorReader {
 		return $merged;
 	}
 
-	/**
-	 * @param mixed        $rule A rule that another plugin adds.
-	 * @param array<mixed> $json Content of the file.
-	 * @throws UnexpectedValueException If it covers more than the plugin adds.
-	 */
+	/** @param array<mixed> $json Validated report.json. */
 	private function check_added( mixed $rule, array $json ): void {
 		$rule = new Fields( is_array( $rule ) ? $rule : array() );
 		$body = $this->descriptor( $json )->body();
 		if ( array() !== $rule->texts( 'parameters' ) ) {
-			throw new UnexpectedValueException( 'A rule for parameters can only stand in the file.' );
+			throw new UnexpectedValueException( 'Rules for parameters can only be set in the file.' );
 		}
 		foreach ( $rule->texts( 'fields' ) as $field ) {
 			if ( $body->touches( $field ) ) {
-				throw new UnexpectedValueException( "The rule for \"$field\" is not for a field that is added." );
+				throw new UnexpectedValueException( "The rule for \"$field\" must be for an added field." );
 			}
 		}
 	}
 
-	/**
-	 * @param array<mixed> $json Content of a file.
-	 * @throws UnexpectedValueException If it is invalid.
-	 */
+	/** @param array<mixed> $json Decoded report.json. */
 	private function checked( array $json ): Descriptor {
 		Schema::check( $json );
 		try {
@@ -135,9 +118,7 @@ final class DescriptorReader {
 		}
 	}
 
-	/**
-	 * @param array<mixed> $json What the schema has let through.
-	 */
+	/** @param array<mixed> $json Validated report.json. */
 	private function descriptor( array $json ): Descriptor {
 		$json   = Shorthand::written_out( $json );
 		$fields = new Fields( $json );
@@ -151,9 +132,6 @@ final class DescriptorReader {
 		);
 	}
 
-	/**
-	 * @throws UnexpectedValueException If the descriptor matches the schema but contradicts itself. The message says why.
-	 */
 	private function check( Descriptor $descriptor ): void {
 		$this->check_who_answers( $descriptor );
 		$descriptor->screen->assets->check();
@@ -163,24 +141,24 @@ final class DescriptorReader {
 		}
 		foreach ( $descriptor->has_queries() && null === $this->by ? $descriptor->rules->fields() : array() as $field ) {
 			if ( ! $body->touches( $field ) ) {
-				throw new UnexpectedValueException( "There is a rule for the field \"$field\", and no such field." );
+				throw new UnexpectedValueException( "The rule for the field \"$field\" has no matching field." );
 			}
 		}
 		foreach ( $descriptor->rules->parameters() as $parameter ) {
 			if ( ! in_array( $parameter, array( ...self::RULED_PARAMETERS, ...array_keys( $descriptor->parameters->schemas ) ), true ) ) {
-				throw new UnexpectedValueException( "There is a rule for the parameter \"$parameter\", and no such parameter." );
+				throw new UnexpectedValueException( "The rule for the parameter \"$parameter\" has no matching parameter." );
 			}
 		}
 	}
 
 	private function check_who_answers( Descriptor $descriptor ): void {
 		$wrong = match ( true ) {
-			$descriptor->has_queries() && $descriptor->has_answerer() => 'A report has queries or an answerer, not both.',
-			$descriptor->has_answerer() !== $this->by instanceof Answerer   => 'A report says "answerer": true where an Answerer is registered with it, and only there.',
-			$this->by instanceof Shaper && ! $descriptor->has_queries()     => 'A shaper finishes what queries answer, and there are none.',
+			$descriptor->has_queries() && $descriptor->has_answerer() => 'A report can have queries or an answerer, but not both.',
+			$descriptor->has_answerer() !== $this->by instanceof Answerer   => '"answerer": true is required if an Answerer is registered with the report, and not allowed otherwise.',
+			$this->by instanceof Shaper && ! $descriptor->has_queries()     => 'A shaper needs queries.',
 			! $descriptor->has_queries()
 				&& ! $descriptor->has_answerer()
-				&& null === $descriptor->screen->route() => 'A report without an address, queries and answerer is nothing.',
+				&& null === $descriptor->screen->route() => 'A report needs a route, queries or an answerer.',
 			default => null,
 		};
 		if ( null !== $wrong ) {

@@ -8,24 +8,20 @@ use Lodestar\Platform\License\Level;
 use Lodestar\Platform\License\LicenseRequiredException;
 use Lodestar\Platform\License\Rule;
 
-/**
- * What licence and addons must allow: the whole report, fields of its answer, and parameters of the request.
- */
+/** The license and addons that a report requires: as a whole, for response fields, and for request parameters. */
 final class DescriptorRules {
 
-	/** Parameters that are paid for where no rule says otherwise. */
+	/** Parameters that require a paid plan unless a rule says otherwise. */
 	private const PAID = array( 'range', 'compare' );
 
 	/**
-	 * @param Rule                                                                  $whole Of the whole report.
-	 * @param list<array{rule: Rule, fields: list<string>, parameters: list<string>}> $parts Of fields and parameters.
+	 * @param Rule                                                                    $whole Rule of the whole report.
+	 * @param list<array{rule: Rule, fields: list<string>, parameters: list<string>}> $parts Rules of fields and
+	 *     parameters.
 	 */
 	private function __construct( private readonly Rule $whole, private readonly array $parts ) {
 	}
 
-	/**
-	 * @param Fields $descriptor A descriptor that the schema has let through.
-	 */
 	public static function from( Fields $descriptor ): self {
 		$parts = array();
 		foreach ( $descriptor->objects( 'rules' ) as $json ) {
@@ -39,18 +35,16 @@ final class DescriptorRules {
 		return new self( self::rule( $descriptor ), $parts );
 	}
 
-	/**
-	 * What stands in the way of the whole report; null where nothing does.
-	 */
+	/** Returns the exception that locks the whole report, or null if it is unlocked. */
 	public function lock(): ?LicenseRequiredException {
 		return $this->whole->refusal();
 	}
 
 	/**
-	 * What stands in the way of a parameter; null where nothing does. Of those that the descriptor does not speak of, range
-	 * and comparison are open on every level that is paid for, and all others to everybody.
+	 * Returns the exception that locks a parameter, or null if this site may use it. Without a rule, range and compare
+	 * require a paid plan, and all other parameters are free.
 	 *
-	 * @param string $parameter range, compare, filters, or one that the descriptor declares.
+	 * @param string $parameter `range`, `compare`, `filters`, or a parameter that the descriptor declares.
 	 */
 	public function refusal_of( string $parameter ): ?LicenseRequiredException {
 		$is_named = false;
@@ -66,29 +60,17 @@ final class DescriptorRules {
 		return $is_named || ! in_array( $parameter, self::PAID, true ) ? null : ( new Rule( Level::PAID, array() ) )->refusal();
 	}
 
-	/**
-	 * Every field of the answer that a rule is for.
-	 *
-	 * @return list<string> Dotted paths.
-	 */
+	/** @return list<string> Dotted paths of the response fields that rules cover. */
 	public function fields(): array {
 		return array_merge( ...array_column( $this->parts, 'fields' ) );
 	}
 
-	/**
-	 * Every parameter that a rule is for.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Parameters that rules cover. */
 	public function parameters(): array {
 		return array_merge( ...array_column( $this->parts, 'parameters' ) );
 	}
 
-	/**
-	 * The fields of the answer that this site does not get.
-	 *
-	 * @return list<string> Dotted paths.
-	 */
+	/** @return list<string> Dotted paths of the response fields that are locked on this site. */
 	public function left_out(): array {
 		$fields = array();
 		foreach ( $this->parts as $part ) {
@@ -99,9 +81,7 @@ final class DescriptorRules {
 		return array_values( array_unique( $fields ) );
 	}
 
-	/**
-	 * What stands in the way of the first field that this site does not get; null where it gets all.
-	 */
+	/** Returns the exception that locks the first locked field, or null if all are unlocked. */
 	public function refusal_of_fields(): ?LicenseRequiredException {
 		foreach ( $this->parts as $part ) {
 			$refusal = array() === $part['fields'] ? null : $part['rule']->refusal();
@@ -112,16 +92,12 @@ final class DescriptorRules {
 		return null;
 	}
 
-	/**
-	 * Whether a field of the answer takes more than the report itself, had or not.
-	 */
+	/** Whether a rule covers a response field, no matter if this site fulfills it. */
 	public function is_ruled( string $field ): bool {
 		return FieldPath::is_within( $field, $this->fields() );
 	}
 
-	/**
-	 * @param Fields $json Object with tier or isPro, and addons.
-	 */
+	/** @param Fields $json Object with `tier` or `isPro`, and `addons`. */
 	private static function rule( Fields $json ): Rule {
 		$levels = $json->has( 'tier' ) ? $json->texts( 'tier' ) : null;
 		return new Rule( $json->truth( 'isPro', false ) ? Level::PAID : $levels, $json->texts( 'addons' ) );

@@ -11,22 +11,18 @@ use Lodestar\Reports\Mapping\Rows;
 use Lodestar\Reports\Mapping\Series;
 use UnexpectedValueException;
 
-/**
- * Looks whether what a descriptor draws is there: the parts of its tables and charts, and their fields.
- */
+/** Checks that the parts and fields of a descriptor's tables and charts exist. */
 final class Drawn {
 
 	/**
-	 * @param array<string, Part> $parts     The parts of the response.
-	 * @param bool                $is_shaped Whether a shaper may add parts and fields that the descriptor does not know of.
+	 * @param array<string, Part> $parts     Parts of the response.
+	 * @param bool                $is_shaped Whether a Shaper may add parts and fields that the descriptor doesn't
+	 *                                       contain.
 	 */
 	public function __construct( private readonly array $parts, private readonly bool $is_shaped ) {
 	}
 
-	/**
-	 * @param Descriptor $descriptor What the schema has let through.
-	 * @throws UnexpectedValueException If it displays a field that doesn't exist. The message names it.
-	 */
+	/** @throws UnexpectedValueException If it displays a field that doesn't exist. The message names it. */
 	public function check( Descriptor $descriptor ): void {
 		foreach ( $descriptor->drawn( 'tables' ) as $table ) {
 			$this->check_table( new Fields( $table ) );
@@ -40,10 +36,10 @@ final class Drawn {
 		$name = $table->text( 'part' );
 		$part = $this->parts[ $name ] ?? null;
 		if ( null === $part && $this->is_shaped ) {
-			return; // The shaper adds it.
+			return; // The Shaper may add the part.
 		}
 		if ( ! $part instanceof Rows ) {
-			throw new UnexpectedValueException( "The table's part \"$name\" holds no rows." );
+			throw new UnexpectedValueException( "The table's part \"$name\" has no rows." );
 		}
 		$columns = array_map( static fn ( array $column ): Fields => new Fields( $column ), $table->objects( 'columns' ) );
 		foreach ( $columns as $column ) {
@@ -64,7 +60,7 @@ final class Drawn {
 		if ( $table->has( 'totals' ) ) {
 			$of = ( new Fields( $table->object( 'totals' ) ) )->text( 'part' );
 			if ( ! $this->is_shaped && ! ( $this->parts[ $of ] ?? null ) instanceof Record ) {
-				throw new UnexpectedValueException( "The totals' part \"$of\" is no record." );
+				throw new UnexpectedValueException( "The totals' part \"$of\" is not a record." );
 			}
 		}
 	}
@@ -73,7 +69,7 @@ final class Drawn {
 		foreach ( self::given( $chart, array( 'part', 'compare' ) ) as $name ) {
 			$part = $this->parts[ $name ] ?? null;
 			if ( ! $part instanceof Series ) {
-				throw new UnexpectedValueException( "The chart's part \"$name\" is no series." );
+				throw new UnexpectedValueException( "The chart's part \"$name\" is not a series." );
 			}
 			foreach ( $chart->objects( 'metrics' ) as $metric ) {
 				$metric = new Fields( $metric );
@@ -83,11 +79,6 @@ final class Drawn {
 		}
 	}
 
-	/**
-	 * @param Fields $drawn A column, or a metric of a chart.
-	 * @param string $field Its field.
-	 * @throws UnexpectedValueException If its label or type is unknown.
-	 */
 	private static function check_words( Fields $drawn, string $field ): void {
 		if ( $drawn->has( 'metric' ) ) {
 			Catalogue::metric( $drawn->text( 'metric' ) );
@@ -95,17 +86,12 @@ final class Drawn {
 			Catalogue::dimension( $drawn->text( 'dimension' ) );
 		} elseif ( ! $drawn->has( 'label' ) || ! $drawn->has( 'type' ) ) {
 			throw new UnexpectedValueException(
-				"\"$field\" is drawn without a label or type, and is no metric or dimension that has them."
+				"\"$field\" needs a label and a type, because it is not a metric or dimension."
 			);
 		}
 	}
 
-	/**
-	 * @param Part         $part   A part.
-	 * @param string       $name   Its name.
-	 * @param list<string> $fields What is drawn of it.
-	 * @throws UnexpectedValueException If it doesn't have one.
-	 */
+	/** @param list<string> $fields Fields that are displayed. */
 	private function check_fields( Part $part, string $name, array $fields ): void {
 		foreach ( $this->is_shaped ? array() : $fields as $field ) {
 			if ( ! $part->has( $field ) ) {
@@ -115,9 +101,8 @@ final class Drawn {
 	}
 
 	/**
-	 * @param Fields       $fields An object.
-	 * @param list<string> $names  Fields that it may have.
-	 * @return list<string> The texts of those that it has.
+	 * @param list<string> $names Optional fields.
+	 * @return list<string> Values of the fields that exist.
 	 */
 	private static function given( Fields $fields, array $names ): array {
 		return array_map( $fields->text( ... ), array_values( array_filter( $names, $fields->has( ... ) ) ) );

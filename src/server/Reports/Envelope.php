@@ -11,15 +11,10 @@ use Lodestar\Reports\Mapping\Part;
 use Lodestar\Reports\Mapping\Rows;
 use stdClass;
 
-/**
- * The fields that every answer has beside the report's own.
- */
+/** Builds the fields that every response has in addition to the report's own. */
 final class Envelope {
 
 	/**
-	 * @param DescriptorBody $body    What was asked for.
-	 * @param Answer         $answer  What was answered.
-	 * @param Request        $request For what.
 	 * @return array{rowCounts: object, dataThrough: ?string, notices: list<array{code: string, message: string, names?: list<string>, until?: string, since?: string}>, filters: array{applied: object, unfiltered: list<string>}}
 	 */
 	public static function of( DescriptorBody $body, Answer $answer, Request $request ): array {
@@ -35,7 +30,7 @@ final class Envelope {
 	}
 
 	/**
-	 * That of an answer which nobody knows anything about.
+	 * Returns the envelope of a response without metadata.
 	 *
 	 * @return array{rowCounts: object, dataThrough: null, notices: list<never>, filters: array{applied: object, unfiltered: list<never>}}
 	 */
@@ -52,9 +47,8 @@ final class Envelope {
 	}
 
 	/**
-	 * Which query each part is made of. What no part of the descriptor takes is for the shaper, whose part has its name.
-	 *
-	 * @return array<string, string> Names of queries by part.
+	 * @return array<string, string> Query of each part. A query that no part uses is for the Shaper's part of
+	 *         the same name.
 	 */
 	private static function queries_of_parts( DescriptorBody $body ): array {
 		$mapped = array_map( static fn ( Part $part ): string => $part->query(), $body->parts );
@@ -62,9 +56,7 @@ final class Envelope {
 		return $mapped + array_combine( $others, $others );
 	}
 
-	/**
-	 * How many rows there are of each list, also of those that its limit left out, as far as that is known.
-	 */
+	/** Returns the row count of each list, including rows beyond its limit, where the source provides it. */
 	private static function row_counts( DescriptorBody $body, Answer $answer ): object {
 		$counts = array();
 		foreach ( $body->parts as $field => $part ) {
@@ -76,18 +68,14 @@ final class Envelope {
 		return (object) $counts;
 	}
 
-	/**
-	 * The moment until which everything shown has been counted.
-	 */
+	/** Returns the time through which all results are complete, as ISO 8601, or null if unknown. */
 	private static function data_through( Answer $answer ): ?string {
 		$moments = array_map( static fn ( Result $result ): int => $result->data_through, $answer->results() );
 		$moment  = array() === $moments ? 0 : min( $moments );
 		return 0 === $moment ? null : (string) wp_date( 'c', $moment );
 	}
 
-	/**
-	 * @return list<array{code: string, message: string, names?: list<string>, until?: string, since?: string}>
-	 */
+	/** @return list<array{code: string, message: string, names?: list<string>, until?: string, since?: string}> */
 	private static function notices( DescriptorBody $body, Answer $answer ): array {
 		$notices = Notice::of_results( $answer->period->includes_today() ? array( 'partial_day' ) : array(), $answer->results() );
 		$notices = array(
@@ -105,9 +93,8 @@ final class Envelope {
 	}
 
 	/**
-	 * Until which hour the last of the earlier days counts, where it is not whole.
-	 *
-	 * @return list<array{code: string, message: string, until: string}>
+	 * @return list<array{code: string, message: string, until: string}> Notice if the last comparison day ends
+	 *         at the current hour.
 	 */
 	private static function same_hours( DescriptorBody $body, Period $period ): array {
 		foreach ( $body->queries as $template ) {
@@ -120,10 +107,10 @@ final class Envelope {
 	}
 
 	/**
-	 * A response whose fixed fields are there and are what they should be: where not, those of another one.
+	 * Replaces missing or invalid envelope fields of a response.
 	 *
-	 * @param array<string, mixed> $response  Somebody's.
-	 * @param array<string, mixed> $unspoiled One with all of them.
+	 * @param array<string, mixed> $response  Response of third-party code.
+	 * @param array<string, mixed> $unspoiled Complete envelope.
 	 * @return array<string, mixed>
 	 */
 	public static function restored( array $response, array $unspoiled ): array {
@@ -157,13 +144,12 @@ final class Envelope {
 	}
 
 	/**
-	 * Where code that finishes the response drops a part that the report's tables and charts show, an error takes its place:
-	 * an empty table would say that there is no data.
+	 * Replaces parts that third-party code removed with errors if the report's tables and charts show them. An empty
+	 * table would suggest that there is no data.
 	 *
-	 * @param array<string, mixed> $response   The finished response.
-	 * @param Descriptor           $descriptor Names the tables and charts.
-	 * @param ?DescriptorBody      $allowed    The parts that this site gets; null where no queries answer the report.
-	 * @param mixed                $code       What finished the response.
+	 * @param array<string, mixed> $response The finished response.
+	 * @param ?DescriptorBody      $allowed  The unlocked parts, or null if the report has no queries.
+	 * @param mixed                $code     The code that finished the response.
 	 * @return array<string, mixed>
 	 */
 	public static function restored_parts( array $response, Descriptor $descriptor, ?DescriptorBody $allowed, mixed $code ): array {
@@ -182,18 +168,13 @@ final class Envelope {
 		return $response;
 	}
 
-	/**
-	 * @return list<string> Dots nest.
-	 */
+	/** @return list<string> Names of parts. Dots nest. */
 	private static function shown_parts( Descriptor $descriptor ): array {
 		$shown = array_column( array( ...$descriptor->drawn( 'tables' ), ...$descriptor->drawn( 'charts' ) ), 'part' );
 		return array_values( array_unique( array_filter( $shown, 'is_string' ) ) );
 	}
 
-	/**
-	 * @param mixed        $response The response or a field of it.
-	 * @param list<string> $path     Leads to a part.
-	 */
+	/** @param list<string> $path Path to the part. */
 	private static function is_part( mixed $response, array $path ): bool {
 		foreach ( $path as $field ) {
 			$response = is_array( $response ) || is_object( $response ) ? ( (array) $response )[ $field ] ?? null : null;

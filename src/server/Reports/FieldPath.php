@@ -4,26 +4,24 @@ declare( strict_types=1 );
 namespace Lodestar\Reports;
 
 /**
- * A field inside nested objects, by a dotted path such as `overviewgraph.revenue_sales`. In a list the path goes on in
- * each of its items.
+ * A field inside nested objects, by a dotted path such as `overviewgraph.revenue_sales`. In a list, the rest of the
+ * path applies to each item.
  */
 final class FieldPath {
 
 	/**
-	 * Whether a path is one of some, or goes deeper into one.
+	 * Whether a path equals one of the other paths or lies below one.
 	 *
-	 * @param string       $path  The path.
-	 * @param list<string> $wider Some paths.
+	 * @param list<string> $wider
 	 */
 	public static function is_within( string $path, array $wider ): bool {
 		return array() !== array_filter( $wider, static fn ( string $other ): bool => str_starts_with( "$path.", "$other." ) );
 	}
 
 	/**
-	 * A value without that field.
+	 * Returns nested arrays without a field.
 	 *
-	 * @param mixed  $value Arrays, nested.
-	 * @param string $path  The field.
+	 * @param string $path Dotted path of the field.
 	 */
 	public static function without( mixed $value, string $path ): mixed {
 		if ( ! is_array( $value ) ) {

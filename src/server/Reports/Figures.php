@@ -3,21 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-/**
- * Numbers as they leave the server.
- */
+/** Calculates and rounds the numbers of API responses. */
 final class Figures {
 
-	/** Decimals that are sent: enough for a change between two of them to be right in all digits that are shown. */
+	/** Enough decimals that a change computed from two sent values is right in every displayed digit. */
 	private const DECIMALS = 6;
 
 	public static function plain( int|float|null $value ): int|float|null {
 		return is_float( $value ) ? round( $value, self::DECIMALS ) : $value;
 	}
 
-	/**
-	 * The change in percent, or null where one of the two is unknown or the earlier is 0.
-	 */
+	/** Returns the change in percent, or null if a value is unknown or the earlier one is 0. */
 	public static function change( int|float|null $value, int|float|null $before ): ?float {
 		if ( null === $value || null === $before || 0.0 === (float) $before ) {
 			return null;
@@ -25,19 +21,18 @@ final class Figures {
 		return round( ( $value - $before ) / $before * 100, self::DECIMALS );
 	}
 
-	/**
-	 * The share in percent, or null where the whole is unknown or 0.
-	 */
+	/** Returns the share in percent, or null if a value is unknown or the whole is 0. */
 	public static function share( int|float|null $value, int|float|null $whole ): ?float {
 		return null === $value || null === $whole || 0.0 === (float) $whole ? null : round( $value / $whole * 100, self::DECIMALS );
 	}
 
 	/**
-	 * The trend line of a series: ordinary least squares over the points' indexes
-	 * (https://en.wikipedia.org/wiki/Simple_linear_regression). Unknown points are skipped; the line has a value for them, too.
+	 * Returns the trend line of a series: ordinary least squares over the indexes of the points
+	 * (https://en.wikipedia.org/wiki/Simple_linear_regression). Unknown points are skipped, but the line has a value
+	 * for them.
 	 *
-	 * @param list<int|float|null> $points The series.
-	 * @return list<float|null> As long as the series; null throughout where no point is known.
+	 * @param list<int|float|null> $points
+	 * @return list<float|null> As long as the series. All null if no point is known.
 	 */
 	public static function trend( array $points ): array {
 		$known = array_filter( $points, static fn ( int|float|null $point ): bool => null !== $point );

@@ -6,9 +6,7 @@ namespace Lodestar\Reports;
 use Lodestar\Paths;
 use Lodestar\Reports\Command\ReportCommand;
 
-/**
- * Registers the route and the command of reports. A report with routes or hooks of its own has a module in its folder.
- */
+/** Registers the route and the command of reports. A report with its own routes or hooks has a module in its folder. */
 final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array( ReportController::class );

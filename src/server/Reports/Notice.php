@@ -10,26 +10,21 @@ use Lodestar\Analytics\Query\Result;
 use Lodestar\Platform\Options\OptionsRetention;
 use Lodestar\Platform\Time\LocalTime;
 
-/**
- * What a reader must know to read the figures rightly.
- */
+/** Builds the notices that explain the limits of a report's data. */
 final class Notice {
 
-	/**
-	 * @param string $code What is to be known.
-	 * @return array{code: string, message: string}
-	 */
+	/** @return array{code: string, message: string} */
 	public static function of( string $code ): array {
 		return array(
 			'code'    => $code,
 			'message' => match ( $code ) {
-				'partial_day'  => __( 'Today is still counting.', 'lodestar' ),
-				'daily_users'  => __( 'People are told apart for one day only: someone who came on two days counts twice.', 'lodestar' ),
-				'other'        => __( 'There were too many different values: the rest is counted as “(other)”.', 'lodestar' ),
-				'most_regions' => __( 'Only the 1,000 regions with the most sessions are told one by one.', 'lodestar' ),
+				'partial_day'  => __( 'Today’s numbers are still coming in.', 'lodestar' ),
+				'daily_users'  => __( 'Visitors are recognized for one day only, so someone who visits on two days counts twice.', 'lodestar' ),
+				'other'        => __( 'There were too many different values, so the rest are grouped as “(other)”.', 'lodestar' ),
+				'most_regions' => __( 'Only the 1,000 regions with the most sessions are listed.', 'lodestar' ),
 				MinimumGroup::NOTICE => sprintf(
 					/* translators: %s: number of visitors. */
-					__( 'Groups of fewer than %s visitors are left out.', 'lodestar' ),
+					__( 'Groups of fewer than %s visitors aren’t shown.', 'lodestar' ),
 					number_format_i18n( MinimumGroup::SIZE )
 				),
 				default        => $code,
@@ -38,25 +33,25 @@ final class Notice {
 	}
 
 	/**
-	 * That what today is compared with ends at the hour that it is now.
+	 * Returns the notice that the last comparison day ends at the current hour.
 	 *
-	 * @param int $hour The last hour that counts of the earlier days.
+	 * @param int $hour The last hour that the comparison includes.
 	 * @return array{code: string, message: string, until: string}
 	 */
 	public static function of_same_hours( int $hour ): array {
 		$until = sprintf( '%02d:00', $hour + 1 );
 		return array(
 			'code'    => 'same_hours',
-			/* translators: %s: time of day. */
-			'message' => sprintf( __( 'The last of the earlier days counts until %s, as today does.', 'lodestar' ), $until ),
+			/* translators: %s: time of day, such as 14:00. */
+			'message' => sprintf( __( 'The last comparison day also stops at %s, like today.', 'lodestar' ), $until ),
 			'until'   => $until,
 		);
 	}
 
 	/**
-	 * Why nothing is compared, or only orders are: data collection started too late.
+	 * Returns the notice that nothing, or only orders, can be compared because the data starts too late.
 	 *
-	 * @param string $code  One of Result's.
+	 * @param string $code  Result::NO_COMPARISON or Result::ORDERS_COMPARED.
 	 * @param string $since The first day with data, `Y-m-d`.
 	 * @return array{code: string, message: string, since: string}
 	 */
@@ -69,13 +64,13 @@ final class Notice {
 				match ( true ) {
 					/* translators: %s: date. */
 					Result::ORDERS_COMPARED === $code => __(
-						'No comparison except for orders: data collection started on %s.',
+						'Only orders are compared, because data collection started on %s.',
 						'lodestar'
 					),
 					/* translators: %s: date. */
-					self::is_first_kept( $since )     => __( 'No comparison: visits before %s were deleted.', 'lodestar' ),
+					self::is_first_kept( $since )     => __( 'No comparison, because visits before %s were deleted.', 'lodestar' ),
 					/* translators: %s: date. */
-					default                           => __( 'No comparison: data collection started on %s.', 'lodestar' ),
+					default                           => __( 'No comparison, because data collection started on %s.', 'lodestar' ),
 				},
 				$day
 			),
@@ -83,21 +78,17 @@ final class Notice {
 		);
 	}
 
-	/**
-	 * Whether the data starts on a day because what was older is deleted.
-	 *
-	 * @param string $since `Y-m-d`.
-	 */
+	/** Whether data starts on a day (`Y-m-d`) because older data was deleted. */
 	private static function is_first_kept( string $since ): bool {
 		$kept = OptionsRetention::first_day();
-		return null !== $kept && LocalTime::day_of( $since ) <= $kept + 1; // It is deleted once a day.
+		return null !== $kept && LocalTime::day_of( $since ) <= $kept + 1; // Deletion runs once a day.
 	}
 
 	/**
-	 * The notices of results.
+	 * Returns the notices of results.
 	 *
-	 * @param list<string> $codes   Further ones.
-	 * @param list<Result> $results Results.
+	 * @param list<string> $codes   Additional notice codes.
+	 * @param list<Result> $results
 	 * @return list<array{code: string, message: string, since?: string}>
 	 */
 	public static function of_results( array $codes, array $results ): array {
@@ -119,7 +110,7 @@ final class Notice {
 	}
 
 	/**
-	 * That some figures are missing because the source does not know them.
+	 * Returns the notice that the source doesn't provide some metrics or dimensions.
 	 *
 	 * @param list<string> $names Metrics and dimensions.
 	 * @return array{code: string, message: string, names: list<string>}
@@ -130,7 +121,7 @@ final class Notice {
 		return array(
 			'code'    => 'unsupported_by_source',
 			/* translators: %s: list of metrics and dimensions. */
-			'message' => sprintf( __( 'The data source does not know: %s.', 'lodestar' ), implode( ', ', $labels ) ),
+			'message' => sprintf( __( 'Not available from this data source: %s.', 'lodestar' ), implode( ', ', $labels ) ),
 			'names'   => $names,
 		);
 	}

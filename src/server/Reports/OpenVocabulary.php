@@ -9,22 +9,22 @@ use Lodestar\Platform\License\LicenseRequiredException;
 use Lodestar\Platform\Rest\ApiException;
 
 /**
- * What a question of one's own may use: every metric and dimension that some open report of this site shows. What only a
- * locked report shows, a metric by a dimension, stays locked: nobody gets a report that they do not have by asking for
- * its rows. The rule is told in docs/abilities.md.
+ * The metrics and dimensions that custom queries may use: those that any unlocked report of this site shows. A metric
+ * by a dimension stays locked if only locked reports show it, so queries can't reproduce a locked report. See
+ * docs/abilities.md.
  */
 final class OpenVocabulary {
 
 	/**
-	 * @param list<array{list<string>, list<string>}>                           $open   What queries of open reports ask: metrics, and by which dimensions.
-	 * @param list<array{list<string>, list<string>, LicenseRequiredException}> $locked The same of what is locked, and what stands in the way.
+	 * @param list<array{list<string>, list<string>}>                           $open   Metrics and dimensions of each
+	 *                                                                                  query of unlocked reports.
+	 * @param list<array{list<string>, list<string>, LicenseRequiredException}> $locked The same of locked reports, with
+	 *                                                                                  the reason for the lock.
 	 */
 	private function __construct( private readonly array $open, private readonly array $locked ) {
 	}
 
-	/**
-	 * That of this site now.
-	 */
+	/** Returns the permitted fields of this site. */
 	public static function of_site(): self {
 		$open   = array();
 		$locked = array();
@@ -49,23 +49,19 @@ final class OpenVocabulary {
 		return new self( $open, $locked );
 	}
 
-	/**
-	 * @return list<string> Names of the metrics that may be asked for.
-	 */
+	/** @return list<string> Metrics that queries may use. */
 	public function metrics(): array {
 		return self::sorted( array_column( $this->open, 0 ) );
 	}
 
-	/**
-	 * @return list<string> Names of the dimensions that may be asked for.
-	 */
+	/** @return list<string> Dimensions that queries may use. */
 	public function dimensions(): array {
 		return self::sorted( array_column( $this->open, 1 ) );
 	}
 
 	/**
-	 * @throws LicenseRequiredException When a report of more than this site has shows it.
-	 * @throws ApiException When no report does.
+	 * @throws LicenseRequiredException If only locked reports show the requested fields.
+	 * @throws ApiException If no report shows them.
 	 */
 	public function check( Query $query ): void {
 		$dimensions = array_values( array_diff( $query->names(), $query->metrics ) );
@@ -76,7 +72,7 @@ final class OpenVocabulary {
 				?? ApiException::forbidden(
 					'not_shown',
 					/* translators: %s: name of a metric or dimension. */
-					sprintf( __( 'No report of this site shows “%s”.', 'lodestar' ), $name ),
+					sprintf( __( 'No report on this site includes “%s”.', 'lodestar' ), $name ),
 					array( 'name' => $name )
 				);
 		}
@@ -90,19 +86,14 @@ final class OpenVocabulary {
 		}
 	}
 
-	/**
-	 * @param string $metric Its name.
-	 * @return list<string> The dimensions by which open reports show it.
-	 */
+	/** @return list<string> Dimensions that unlocked reports show the metric by. */
 	private function shown_with( string $metric ): array {
 		return self::sorted(
 			array_column( array_filter( $this->open, static fn ( array $asked ): bool => in_array( $metric, $asked[0], true ) ), 1 )
 		);
 	}
 
-	/**
-	 * What stands in the way of names that a locked report shows together.
-	 */
+	/** Returns the lock of a report that shows all of the names together. */
 	private function lock_of( string ...$names ): ?LicenseRequiredException {
 		foreach ( $this->locked as [ $metrics, $dimensions, $lock ] ) {
 			if ( array() === array_diff( $names, $metrics, $dimensions ) ) {
@@ -113,7 +104,8 @@ final class OpenVocabulary {
 	}
 
 	/**
-	 * @return list<array{list<string>, list<string>}> What an open report asks; nothing where what a plugin adds to it fails.
+	 * @return list<array{list<string>, list<string>}> Metrics and dimensions of each query. Empty if another
+	 *         plugin's additions fail.
 	 */
 	private static function had( Report $report ): array {
 		try {
@@ -125,9 +117,8 @@ final class OpenVocabulary {
 	}
 
 	/**
-	 * What the queries of a report ask. One by days shows hours, weeks and months too.
-	 *
-	 * @return list<array{list<string>, list<string>}>
+	 * @return list<array{list<string>, list<string>}> Metrics and dimensions of each query. Queries by day can
+	 *         show hours, weeks and months too.
 	 */
 	private static function asked( DescriptorBody $body ): array {
 		$asked = array();
@@ -144,8 +135,8 @@ final class OpenVocabulary {
 	}
 
 	/**
-	 * @param list<list<string>> $lists Names.
-	 * @return list<string> Each once, in the order of the alphabet.
+	 * @param list<list<string>> $lists
+	 * @return list<string> Unique and in alphabetical order.
 	 */
 	private static function sorted( array $lists ): array {
 		$names = array_values( array_unique( array_merge( ...$lists ) ) );

@@ -6,42 +6,33 @@ namespace Lodestar\Reports;
 use Lodestar\Paths;
 
 /**
- * The reports of this plugin: each folder below src/reports with a report.json.
+ * The built-in reports: each folder below src/reports with a report.json.
  *
- * The build writes all of them into one file. A folder that has changed since then, as in a checkout that somebody works
- * on, is read itself, and so are all where nothing was built.
+ * The build writes all descriptors into one file. The folders are read instead if there is no build, or if a folder has
+ * changed since, as in a checkout under development.
  */
 final class OwnReports {
 
-	/** What names of ours begin with, and nobody else's. */
+	/** Prefix of the names of built-in reports. No other plugin may use it. */
 	public const VENDOR = 'lodestar/';
 
-	/** Where the build left them. */
 	private const BUILT = 'build/reports.php';
 
-	/** @var array<string, array<mixed>>|null Contents of report.json by folder; null as long as nobody wants them. */
+	/** @var array<string, array<mixed>>|null Decoded report.json by folder. Null until first used. */
 	private static ?array $descriptors = null;
 
-	/**
-	 * @return array<string, array<mixed>> Contents of report.json by folder.
-	 */
+	/** @return array<string, array<mixed>> Decoded report.json by folder. */
 	public static function descriptors(): array {
 		return self::$descriptors ??= self::built() ?? array_map( DescriptorReader::json( ... ), self::paths() );
 	}
 
-	/**
-	 * The folder of the report that has a key; null where it is none of ours.
-	 */
+	/** Returns the folder of a built-in report, or null if no built-in report has the key. */
 	public static function folder_of( string $key ): ?string {
 		$folder = array_search( $key, array_column( self::descriptors(), 'key' ), true );
 		return false === $folder ? null : array_keys( self::descriptors() )[ $folder ];
 	}
 
-	/**
-	 * A report of ours.
-	 *
-	 * @param string $folder Its folder.
-	 */
+	/** Creates the built-in report of a folder. */
 	public static function make( string $folder ): Report {
 		$namespace = __NAMESPACE__ . '\\' . str_replace( '-', '', ucwords( $folder, '-' ) );
 		$by        = null;
@@ -54,11 +45,7 @@ final class OwnReports {
 		return new Report( $reader->trusted( self::descriptors()[ $folder ] ), $by );
 	}
 
-	/**
-	 * What the build has written; null where there is nothing, or nothing that can be relied on.
-	 *
-	 * @return array<string, array<mixed>>|null
-	 */
+	/** @return array<string, array<mixed>>|null Null if there is no build, or if a checkout has newer descriptors. */
 	private static function built(): ?array {
 		$file = Paths::file( self::BUILT );
 		if ( ! is_file( $file ) || ( Paths::is_checkout() && self::changed() > filemtime( $file ) ) ) {
@@ -69,9 +56,7 @@ final class OwnReports {
 		return $descriptors;
 	}
 
-	/**
-	 * When somebody last changed, added or took away a report.
-	 */
+	/** Returns when a report was last changed, added or removed, as a Unix timestamp. */
 	private static function changed(): int {
 		return max(
 			array_map(
@@ -81,13 +66,11 @@ final class OwnReports {
 		);
 	}
 
-	/**
-	 * @return array<string, string> Paths of report.json by folder.
-	 */
+	/** @return array<string, string> Paths of report.json by folder. */
 	private static function paths(): array {
 		$paths = array_map( 'strval', (array) glob( Paths::file( 'src/reports/*/report.json' ) ) );
 		$paths = array_combine( array_map( static fn ( string $path ): string => basename( dirname( $path ) ), $paths ), $paths );
-		ksort( $paths ); // By folder: of two paths the slash would decide.
+		ksort( $paths ); // Sort by folder name. In whole paths, the slash after the name would affect the order.
 		return $paths;
 	}
 }

@@ -5,13 +5,11 @@ namespace Lodestar\Reports;
 
 use Lodestar\Collector\Path;
 
-/**
- * Completes the rows of a list of pages: a title where there is none, and the URL.
- */
+/** Adds the URL to the rows of a list of pages, and a title where it is missing. */
 final class PageRows {
 
 	/**
-	 * @param list<array<string, mixed>> $rows The rows, with page_path, hostname and title.
+	 * @param list<array<string, mixed>> $rows Rows with page_path, hostname and title.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function with_address( array $rows ): array {
@@ -32,11 +30,11 @@ final class PageRows {
 	}
 
 	/**
-	 * The URL at which a counted page opens, with the scheme and port of the site.
+	 * Returns the URL of a counted page, with the scheme and port of the site.
 	 *
-	 * @param string $path `pagePath`: from the root of the host, also where the site lives in a folder.
-	 * @param string $host `hostName`, one of the site's own; '' for that of its front page.
-	 * @return string '' where the path names no page, as "(other)".
+	 * @param string $path `pagePath`, relative to the root of the host, even if the site is in a subdirectory.
+	 * @param string $host `hostName`. Empty for the host of the front page.
+	 * @return string Empty if the path isn't a page, such as "(other)".
 	 */
 	public static function url( string $path, string $host = '' ): string {
 		$home = wp_parse_url( home_url() );

@@ -8,14 +8,14 @@ use Lodestar\Platform\Rest\ApiException;
 use UnexpectedValueException;
 
 /**
- * The parameters that a report declares beside its days and filters, each with a JSON schema as WordPress understands it.
+ * The parameters that a report declares in addition to dates and filters. Each has a JSON schema as WordPress supports
+ * it.
  */
 final class Parameters {
 
-	/** What a name looks like. */
 	private const NAME = '/^[a-z][a-z0-9_]{0,39}$/D';
 
-	/** Names that mean something everywhere, or to a list of rows. */
+	/** Names that all reports or lists of rows use. */
 	private const TAKEN = array(
 		...Period::PARAMETERS,
 		'interval',
@@ -31,25 +31,20 @@ final class Parameters {
 		'order',
 	);
 
-	/** Those of them that mean something to lists only: who answers without queries has none. */
+	/** Reserved names that only lists of rows use. Reports with an Answerer have no such lists and may declare them. */
 	private const OF_ROWS = array( 'page', 'per_page', 'search', 'orderby', 'order' );
 
-	/**
-	 * @param array<string, array<mixed>> $schemas By name.
-	 */
+	/** @param array<string, array<mixed>> $schemas By name. */
 	private function __construct( public readonly array $schemas ) {
 	}
 
-	/**
-	 * @param Fields $descriptor What the schema of report.json has let through.
-	 * @throws UnexpectedValueException If a name is invalid, or a default doesn't match its own schema.
-	 */
+	/** @throws UnexpectedValueException If a name is invalid or reserved, or a default doesn't match its own schema. */
 	public static function from( Fields $descriptor ): self {
 		$schemas = $descriptor->has( 'parameters' ) ? $descriptor->maps( 'parameters' ) : array();
 		$taken   = $descriptor->truth( 'answerer', false ) ? array_diff( self::TAKEN, self::OF_ROWS ) : self::TAKEN;
 		foreach ( $schemas as $name => $schema ) {
 			if ( 1 !== preg_match( self::NAME, $name ) || in_array( $name, $taken, true ) ) {
-				throw new UnexpectedValueException( "A parameter cannot have the name \"$name\"." );
+				throw new UnexpectedValueException( "The parameter name \"$name\" is reserved or invalid." );
 			}
 			$valid = isset( $schema['default'] ) ? rest_validate_value_from_schema( $schema['default'], $schema, $name ) : true;
 			if ( is_wp_error( $valid ) ) {
@@ -60,11 +55,11 @@ final class Parameters {
 	}
 
 	/**
-	 * The values that a request gives.
+	 * Returns the parameter values of a request.
 	 *
 	 * @param array<mixed> $params Parameters of the request.
-	 * @return array<string, mixed> Of the types that the schemas name; left out where neither the request nor the schema says anything.
-	 * @throws ApiException When one is not as declared: invalid_parameter.
+	 * @return array<string, mixed> Of the types in the schemas. Omits parameters that have no value and no default.
+	 * @throws ApiException `invalid_parameter` if a value doesn't match its schema or a required one is missing.
 	 */
 	public function values( array $params ): array {
 		$values = array();
@@ -84,10 +79,8 @@ final class Parameters {
 	}
 
 	/**
-	 * What a request asks for that it would not get without asking.
-	 *
-	 * @param array<string, mixed> $values What values() gave.
-	 * @return list<string> Names.
+	 * @param array<string, mixed> $values From values().
+	 * @return list<string> Names of the parameters whose values differ from their defaults.
 	 */
 	public function asked( array $values ): array {
 		return array_keys(
@@ -99,9 +92,7 @@ final class Parameters {
 		);
 	}
 
-	/**
-	 * @return list<string> Names of those that always have a value.
-	 */
+	/** @return list<string> Names of the parameters that always have a value. */
 	public function certain(): array {
 		return array_keys(
 			array_filter(
@@ -116,26 +107,18 @@ final class Parameters {
 		return self::refused( $name, 'missing', sprintf( __( 'The parameter “%s” is missing.', 'lodestar' ), $name ) );
 	}
 
-	/**
-	 * @param string       $name    Of the parameter.
-	 * @param list<string> $allowed Its values.
-	 */
+	/** @param list<string> $allowed Allowed values. */
 	public static function unknown( string $name, array $allowed ): ApiException {
 		return self::refused(
 			$name,
 			'unknown',
 			/* translators: 1: name of a parameter, 2: list of its values. */
-			sprintf( __( 'The parameter “%1$s” is one of: %2$s.', 'lodestar' ), $name, implode( ', ', $allowed ) ),
+			sprintf( __( 'The parameter “%1$s” must be one of: %2$s.', 'lodestar' ), $name, implode( ', ', $allowed ) ),
 			array( 'allowed' => $allowed )
 		);
 	}
 
-	/**
-	 * @param string               $name    Of the parameter.
-	 * @param string               $reason  Error code.
-	 * @param string               $message For users, translated.
-	 * @param array<string, mixed> $data    More details.
-	 */
+	/** @param array<string, mixed> $data More details. */
 	private static function refused( string $name, string $reason, string $message, array $data = array() ): ApiException {
 		return ApiException::bad_request( 'invalid_parameter', $message, array( 'param' => $name, 'reason' => $reason ) + $data );
 	}

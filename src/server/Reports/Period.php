@@ -12,29 +12,25 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteZone;
 
 /**
- * The days that a report is asked for, and the moment at which it is. Days that end today are compared with as many others
- * up to the present hour of the last one: a morning is no fall against a whole day.
+ * The dates that a report is requested for, and the time of the request.
+ *
+ * If a range ends today, a comparison range of the same length ends at the current hour of its last day. Otherwise a
+ * morning would be compared with a whole day.
  */
 final class Period {
 
-	/** Names that stand for others. */
 	private const ALIASES = array(
 		'7'  => 'last7days',
 		'30' => 'last30days',
 	);
 
-	/** The first day that a report may be asked for. */
+	/** The earliest day that a report can include. */
 	public const EARLIEST = '2005-01-01';
 
-	/** Names of the parameters that make a period. */
+	/** Request parameters that define a period. */
 	public const PARAMETERS = array( 'start', 'end', 'compare_start', 'compare_end' );
 
-	/**
-	 * @param DateRange  $range      The days.
-	 * @param ?DateRange $comparison The days to compare with, where that was asked for.
-	 * @param int        $now        UTC seconds.
-	 * @param LocalTime  $local_time The site's.
-	 */
+	/** @param int $now UTC seconds. */
 	public function __construct(
 		public readonly DateRange $range,
 		public readonly ?DateRange $comparison,
@@ -44,10 +40,9 @@ final class Period {
 	}
 
 	/**
-	 * @param array<mixed> $params Parameters of a request: start and end, or without them an interval's name; and compare_start
-	 *                             and compare_end or neither.
-	 * @param Clock        $clock  What time it is.
-	 * @throws InvalidQueryException When a date is missing, none, out of bounds or the wrong way round.
+	 * @param array<mixed> $params Request parameters: `start` and `end`, or an `interval` name. Optional:
+	 *                             `compare_start` and `compare_end`.
+	 * @throws InvalidQueryException If a date is missing, invalid or out of bounds, or a range ends before it starts.
 	 */
 	public static function from_params( array $params, Clock $clock ): self {
 		$now        = intdiv( $clock->now_ms(), 1000 );
@@ -62,47 +57,37 @@ final class Period {
 		$comparison = $compares
 			? self::range( $days['compare_start'], $days['compare_end'], 'compare_start', 'compare_end', 'incomplete', $today )
 			: null;
-		// Of today alone the hours are drawn; later ones have no figure yet.
+		// A range of only today is shown by hour. Later hours have no data yet.
 		$asked = $today === $range->start_day ? $range->until( $local_time->hour( $now ) ) : $range;
 		$whole = new self( $asked, null, $now, $local_time );
 		return null === $comparison ? $whole : new self( $asked, $whole->same_stretch_of( $comparison ), $now, $local_time );
 	}
 
-	/**
-	 * As many days, directly before, up to the same moment.
-	 */
+	/** Returns the range of the same length directly before, up to the same hour. */
 	public function preceding(): DateRange {
 		return $this->same_stretch_of( $this->range->preceding() );
 	}
 
-	/**
-	 * What of other days can be compared with these: where these end today and there are as many, up to the present hour.
-	 */
+	/** Shortens other days to the current hour if this range ends today and both have the same length. */
 	private function same_stretch_of( DateRange $days ): DateRange {
 		$ends_today = $this->range->end_day === $this->local_time->day( $this->now );
 		return $ends_today && $days->days() === $this->range->days() ? $days->until( $this->local_time->hour( $this->now ) ) : $days;
 	}
 
-	/**
-	 * Whether today, which is still counting, is among the days.
-	 */
+	/** Whether the range includes today, whose data is incomplete. */
 	public function includes_today(): bool {
 		return $this->range->contains( $this->local_time->day( $this->now ) );
 	}
 
-	/**
-	 * The days that the last minutes lie on, whatever days are asked for: two, soon after midnight.
-	 *
-	 * @param int $minutes How many, up to now.
-	 */
+	/** Returns the days of the last minutes, regardless of the range: two days shortly after midnight. */
 	public function last_minutes( int $minutes ): DateRange {
 		return new DateRange( $this->local_time->day( $this->now - $minutes * MINUTE_IN_SECONDS ), $this->local_time->day( $this->now ) );
 	}
 
 	/**
-	 * The range that is asked for by its name alone. With dates the name says no more than they do.
+	 * Returns the range of an `interval` parameter, or null without one. Dates take precedence over the name.
 	 *
-	 * @param array<mixed> $params Of the request.
+	 * @param array<mixed> $params Request parameters.
 	 */
 	private static function named( array $params, int $today ): ?DateRange {
 		$name = $params['interval'] ?? '';
@@ -151,12 +136,12 @@ final class Period {
 		return new InvalidQueryException(
 			'invalid_range',
 			match ( $reason ) {
-				'missing', 'incomplete' => __( 'A date range needs a first and a last day.', 'lodestar' ),
-				'not_a_date'            => __( 'Dates are written as YYYY-MM-DD.', 'lodestar' ),
-				'unknown'               => __( 'There is no such interval.', 'lodestar' ),
-				'reversed'              => __( 'The date range ends before it starts.', 'lodestar' ),
+				'missing', 'incomplete' => __( 'A date range needs a start date and an end date.', 'lodestar' ),
+				'not_a_date'            => __( 'Use the date format YYYY-MM-DD.', 'lodestar' ),
+				'unknown'               => __( 'This date range isn’t available. Choose another one.', 'lodestar' ),
+				'reversed'              => __( 'The end date must be on or after the start date.', 'lodestar' ),
 				/* translators: 1: earliest date, 2: latest date. */
-				default                 => sprintf( __( 'Choose days from %1$s to %2$s.', 'lodestar' ), self::EARLIEST, $latest ),
+				default                 => sprintf( __( 'Choose dates from %1$s to %2$s.', 'lodestar' ), self::EARLIEST, $latest ),
 			},
 			array(
 				'param'    => $param,
@@ -168,19 +153,17 @@ final class Period {
 	}
 
 	/**
-	 * The dashboard offers the same ranges (src/features/date-range/presets.ts).
+	 * Returns the range of an interval name. `lastNdays` and `12months` end yesterday. The dashboard offers the same
+	 * ranges (src/features/date-range/presets.ts).
 	 *
-	 * The days that a name stands for. `lastNdays` are the N days that end yesterday, and so are the twelve months.
-	 *
-	 * @param string          $name       The name.
-	 * @param int             $today      Day number.
-	 * @param int             $week_start The weekday that weeks start on, 0 = Sunday.
-	 * @param Closure(): ?int $first_day  Tells the first day that has figures; null where nobody knows one.
-	 * @return ?DateRange Null where there is no such name, or no first day.
+	 * @param int $today      Day number.
+	 * @param int $week_start First day of the week, 0 = Sunday.
+	 * @param Closure(): ?int $first_day Returns the first day with data, or null if there is none.
+	 * @return ?DateRange Null if the name is unknown, or if there is no first day.
 	 */
 	private static function named_range( string $name, int $today, int $week_start, Closure $first_day ): ?DateRange {
 		$month = intdiv( (int) gmmktime( 0, 0, 0, (int) gmdate( 'n', $today * 86400 ), 1, (int) gmdate( 'Y', $today * 86400 ) ), 86400 );
-		$week  = $today - ( $today + 4 - $week_start + 7 ) % 7; // Day 0 was a Thursday.
+		$week  = $today - ( $today + 4 - $week_start + 7 ) % 7; // Day 0 (1970-01-01) was a Thursday.
 		return match ( self::ALIASES[ $name ] ?? $name ) {
 			'today'      => new DateRange( $today, $today ),
 			'yesterday'  => new DateRange( $today - 1, $today - 1 ),
@@ -196,9 +179,7 @@ final class Period {
 		};
 	}
 
-	/**
-	 * The same date of the year before; of 29 February the day before it.
-	 */
+	/** Returns the same date of the previous year. February 29 becomes February 28. */
 	private static function year_before( int $day ): int {
 		$at    = $day * 86400;
 		$leaps = '02-29' === gmdate( 'm-d', $at ) ? 1 : 0;

@@ -7,19 +7,15 @@ use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
 
-/**
- * The answer to a question that no report asks, with a name for each value.
- */
+/** The response to a query outside of reports, with named columns. */
 final class QueryAnswer {
 
-	/** Ends the name of a column with the figures of the comparison range. */
+	/** Suffix of the columns with values of the comparison range. */
 	public const COMPARISON = '.comparison';
 
 	/**
-	 * @param Query  $query  The question.
-	 * @param Result $result Its answer.
-	 * @param Period $period For when it was asked.
-	 * @return array{rows: list<array<string, string|int|float|null>>, rowCount: ?int, dataThrough: ?string, notices: list<array{code: string, message: string, since?: string}>} Rows by column; how many there are, if known; until when everything is counted, ISO 8601.
+	 * @return array{rows: list<array<string, string|int|float|null>>, rowCount: ?int, dataThrough: ?string, notices: list<array{code: string, message: string, since?: string}>}
+	 *         Rows by column, the number of rows if known, and the time through which data is complete (ISO 8601).
 	 */
 	public static function of( Query $query, Result $result, Period $period ): array {
 		$columns = self::columns( $query );
@@ -40,9 +36,7 @@ final class QueryAnswer {
 		);
 	}
 
-	/**
-	 * @return list<string> Names of the values of a row.
-	 */
+	/** @return list<string> Column names of a row. */
 	public static function columns( Query $query ): array {
 		$compared = null === $query->comparison
 			? array()

@@ -11,37 +11,33 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Reports\Mapping\Rows;
 use UnexpectedValueException;
 
-/**
- * A query of a descriptor: a question whose days, parameters and source come with the request.
- */
+/** A query of a descriptor. The request provides the dates, parameters and source. */
 final class QueryTemplate {
 
-	/** What a descriptor says of a query beside the query itself. */
+	/** Properties of a descriptor's query that aren't part of the query itself. */
 	private const OURS = array( 'comparison', 'source', 'range', 'ignoresFilters', 'interval' );
 
-	/** Stands in a filter for the value of a parameter: `{ "parameter": NAME }`. */
+	/** Placeholder in a filter for the value of a parameter: `{ "parameter": NAME }`. */
 	private const PARAMETER = 'parameter';
 
-	/** Stands in the place of a dimension for the step that the days are drawn in: hours of one, else days, weeks or months. */
+	/** Placeholder for the dimension of the interval: hours for a single day, otherwise days, weeks or months. */
 	private const INTERVAL = 'interval';
 
-	/** The question, on a day of no matter. */
+	/** The query on a placeholder date. */
 	public readonly Query $query;
 
-	/** Id of the source that it is put to; null = that of the report. */
+	/** Source ID, or null for the source of the report. */
 	public readonly ?string $source;
 
-	/** What of a query says which of its rows are wanted. */
+	/** Properties that sort, filter or limit rows. */
 	private const CHOICE = array( ...self::PAGE, 'orderBys', 'metricFilter' );
 
-	/** What of it says how many of them. */
 	private const PAGE = array( 'limit', 'offset' );
 
 	/**
-	 * @param array<mixed>  $json       As the descriptor has it.
-	 * @param Parameters    $parameters What its filters may refer to.
-	 * @param ?array<mixed> $whole      Of one with other rows: as the descriptor has it.
-	 * @param string        $search     What the text of its rows has to hold.
+	 * @param array<mixed>  $json   Query of the descriptor.
+	 * @param ?array<mixed> $whole  The original query, if this one selects other rows.
+	 * @param string        $search Text that the rows must contain.
 	 * @throws UnexpectedValueException If it uses an unknown metric or dimension.
 	 */
 	public function __construct(
@@ -60,12 +56,11 @@ final class QueryTemplate {
 	}
 
 	/**
-	 * The same with other rows.
+	 * Returns a copy that selects a page of rows.
 	 *
-	 * @param RowsPage     $page        Which of them.
-	 * @param Rows         $list        What is made of them.
-	 * @param list<string> $text_fields The fields that are searched; none = the first that holds a dimension.
-	 * @throws ApiException When they cannot be ordered so.
+	 * @param Rows         $list        The list that the query provides.
+	 * @param list<string> $text_fields Fields to search. If empty, the first field that holds a dimension.
+	 * @throws ApiException If rows can't be sorted as requested.
 	 */
 	public function paged( RowsPage $page, Rows $list, array $text_fields ): self {
 		$texts = '' === $page->search ? array() : $list->texts( $text_fields );
@@ -86,38 +81,29 @@ final class QueryTemplate {
 		return new self( $json, $this->parameters, $this->json, $page->search );
 	}
 
-	/**
-	 * The same with all rows: days are compared with earlier ones by their place, whichever of them are shown.
-	 */
+	/** Returns a copy that selects all rows. Days are compared by position, no matter which of them are displayed. */
 	public function of_all_rows(): self {
 		return new self( array_diff_key( $this->whole ?? $this->json, array_flip( self::CHOICE ) ), $this->parameters );
 	}
 
-	/**
-	 * The same with all pages of its rows.
-	 */
+	/** Returns a copy without limit and offset. */
 	public function of_all_pages(): self {
 		return new self( array_diff_key( $this->json, array_flip( self::PAGE ) ), $this->parameters, $this->whole, $this->search );
 	}
 
-	/**
-	 * Whether its rows are days. Compared, they include days that fell to zero, so all of them are needed to take a page.
-	 */
+	/** Whether its rows are days. A comparison includes days that dropped to zero, so every page requires all days. */
 	public function has_days(): bool {
 		return array( Step::Day->value ) === ( $this->json['dimensions'] ?? null );
 	}
 
-	/**
-	 * Whether a row's text matches the search.
-	 */
+	/** Whether a row's text matches the search. */
 	public function finds( string $text ): bool {
 		return str_contains( $text, $this->search );
 	}
 
 	/**
-	 * @param non-empty-list<string> $dimensions Dimensions.
-	 * @param string                 $text       What one of them has to hold.
-	 * @return array<mixed> A filter.
+	 * @param non-empty-list<string> $dimensions
+	 * @return array<mixed> Filter that matches if any of the dimensions contains the text.
 	 */
 	private static function any_contains( array $dimensions, string $text ): array {
 		return array(
@@ -138,28 +124,18 @@ final class QueryTemplate {
 		);
 	}
 
-	/**
-	 * The question on some days.
-	 *
-	 * @param Request    $request    What is asked.
-	 * @param DateRange  $range      The days.
-	 * @param ?DateRange $comparison The days to compare with.
-	 */
+	/** Returns the query for a request and date range. */
 	public function on( Request $request, DateRange $range, ?DateRange $comparison ): Query {
 		return $this->made( $range, $comparison, $this->step( $request->period ), $request->parameters );
 	}
 
-	/**
-	 * What it has a row for, where it is over time.
-	 */
+	/** Returns the interval of its rows, if the query is over time. */
 	public function step( Period $period ): Step {
 		$asked = $this->json['interval'] ?? '';
 		return $this->follows_period() ? Step::of( $this->range( $period ), is_string( $asked ) ? $asked : '' ) : Step::Day;
 	}
 
-	/**
-	 * The days that it is about.
-	 */
+	/** Returns the dates that the query covers. */
 	public function range( Period $period ): DateRange {
 		return match ( true ) {
 			$this->query->minutes > 0                  => $period->last_minutes( $this->query->minutes ),
@@ -168,9 +144,7 @@ final class QueryTemplate {
 		};
 	}
 
-	/**
-	 * What it is compared with in a period.
-	 */
+	/** Returns the comparison range of the query, or null if it has none. */
 	public function comparison( Period $period ): ?DateRange {
 		return match ( $this->json['comparison'] ?? '' ) {
 			'requested' => $period->comparison,
@@ -179,34 +153,22 @@ final class QueryTemplate {
 		};
 	}
 
-	/**
-	 * Whether it has rows of its own for each day, hour …
-	 */
+	/** Whether the query groups rows by hour, day, week or month. */
 	public function is_over_time(): bool {
 		return array() !== array_intersect( QueryCheck::SERIES, $this->query->dimensions );
 	}
 
-	/**
-	 * Whether what narrows the report narrows it, too.
-	 */
+	/** Whether the report's filters apply to the query. */
 	public function is_narrowed(): bool {
 		return true !== ( $this->json['ignoresFilters'] ?? false );
 	}
 
-	/**
-	 * Whether the request decides what it has a row for.
-	 */
+	/** Whether the request determines the interval of the rows. */
 	private function follows_period(): bool {
 		return array( self::INTERVAL ) === ( $this->json['dimensions'] ?? null );
 	}
 
-	/**
-	 * @param DateRange            $range      The days.
-	 * @param ?DateRange           $comparison The days to compare with.
-	 * @param Step                 $step       What it has a row for, where it does not say itself.
-	 * @param array<string, mixed> $parameters Values of parameters.
-	 * @throws InvalidQueryException When it makes no sense.
-	 */
+	/** @param array<string, mixed> $parameters Values by name. */
 	private function made( DateRange $range, ?DateRange $comparison, Step $step, array $parameters ): Query {
 		$ranges = array_map( static fn ( DateRange $one ): array => $one->to_array(), array_filter( array( $range, $comparison ) ) );
 		$json   = array_diff_key( $this->json, array_flip( self::OURS ) );
@@ -220,11 +182,8 @@ final class QueryTemplate {
 	}
 
 	/**
-	 * A filter with the values of parameters in the places that name them.
-	 *
-	 * @param mixed                $value      A part of the filter.
-	 * @param array<string, mixed> $parameters Values by name.
-	 * @throws InvalidQueryException When there is no value.
+	 * @param array<string, mixed> $parameters Values for the placeholders, by name.
+	 * @throws InvalidQueryException If a parameter has no value.
 	 */
 	private static function filled( mixed $value, array $parameters ): mixed {
 		if ( ! is_array( $value ) ) {

@@ -7,19 +7,16 @@ use Lodestar\Reports\Mapping\Record;
 use Lodestar\Reports\Mapping\Rows;
 use Lodestar\Reports\Mapping\Series;
 
-/**
- * What the parts of a response take from the queries: references such as `sessions.change`.
- */
+/** Finds what response parts read from queries, by their references such as `sessions.change`. */
 final class References {
 
-	/** Keys of a part of the response that hold its fields. */
+	/** Properties of a response part that hold its fields. */
 	public const KINDS = array( 'rows', 'columns', 'record', 'series' );
 
 	/**
-	 * The metrics, dimensions and the like that parts of a response take from a query.
+	 * Returns the metrics, dimensions and other names that response parts read from a query.
 	 *
-	 * @param array<string, array<mixed>> $response The parts.
-	 * @param string                      $query    Name of the query.
+	 * @param array<string, array<mixed>> $response
 	 * @return list<string>
 	 */
 	public static function names( array $response, string $query ): array {
@@ -27,11 +24,10 @@ final class References {
 	}
 
 	/**
-	 * The metrics among them.
+	 * Returns the metrics that response parts read from a query.
 	 *
-	 * @param array<string, array<mixed>> $response   The parts.
-	 * @param string                      $query      Name of the query.
-	 * @param array<mixed>                $dimensions The query's.
+	 * @param array<string, array<mixed>> $response
+	 * @param array<mixed>                $dimensions Dimensions of the query.
 	 * @return list<string>
 	 */
 	public static function metrics( array $response, string $query, array $dimensions ): array {
@@ -44,9 +40,8 @@ final class References {
 	}
 
 	/**
-	 * @param array<string, array<mixed>> $response The parts.
-	 * @param string                      $query    Name of the query.
-	 * @return list<string>
+	 * @param array<string, array<mixed>> $response
+	 * @return list<string> References to the query.
 	 */
 	private static function to( array $response, string $query ): array {
 		$found = array();
@@ -65,10 +60,10 @@ final class References {
 	}
 
 	/**
-	 * The query that a part takes something from: totals may come from another one.
+	 * Returns the name of the query that a reference reads from. Totals may come from another query than the rest of
+	 * the part.
 	 *
-	 * @param array<mixed> $part      The part.
-	 * @param string       $reference What it takes.
+	 * @param array<mixed> $part
 	 */
 	private static function query_of( array $part, string $reference ): mixed {
 		$is_total = isset( $part['series'] ) && str_ends_with( $reference, '.total' );
@@ -76,8 +71,8 @@ final class References {
 	}
 
 	/**
-	 * @param array<string> $references References.
-	 * @return list<string> What stands before their dots, each once.
+	 * @param array<string> $references
+	 * @return list<string> Names before the first dot, without duplicates.
 	 */
 	private static function heads( array $references ): array {
 		return array_values(

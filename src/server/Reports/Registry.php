@@ -13,26 +13,29 @@ use Lodestar\Platform\ThirdParty\Guard;
 use UnexpectedValueException;
 
 /**
- * All reports. A report of ours is made when somebody wants that one; what others register costs nothing until somebody
- * wants one of theirs, or the list of all: only then their files are read.
+ * All reports. Built-in reports are created on first use. Files of third-party reports are read when one of them, or
+ * the list of all reports, is needed.
  */
 final class Registry {
 
-	/** @var list<array{string, Shaper|Answerer|null}> Paths of report.json files, and what answers with them, that wait to be read. */
+	/**
+	 * @var list<array{string, Shaper|Answerer|null}> Paths of registered report.json files that haven't been read yet,
+	 * with their Shaper or Answerer.
+	 */
 	private static array $registered = array();
 
-	/** @var array<string, Report> Ours that somebody wanted, by folder. */
+	/** @var array<string, Report> Built-in reports that have been created, by folder. */
 	private static array $own = array();
 
-	/** @var array<string, Report>|null Those of others by key; null as long as nobody wants them. */
+	/** @var array<string, Report>|null Third-party reports by key. Null until first used. */
 	private static ?array $added = null;
 
-	/** Whether all that was registered before is read: what comes later is read at once. */
+	/** Whether earlier registrations have been read. Later ones are read immediately. */
 	private static bool $is_open = false;
 
 	/**
 	 * @param string               $path Absolute path of a report.json.
-	 * @param Shaper|Answerer|null $by   What finishes or makes its answers.
+	 * @param Shaper|Answerer|null $by   Finishes or provides the response.
 	 */
 	public static function register( string $path, Shaper|Answerer|null $by ): void {
 		self::$registered[] = array( $path, $by );
@@ -46,9 +49,7 @@ final class Registry {
 		return null === $folder ? self::added()[ $key ] ?? null : self::own( $folder );
 	}
 
-	/**
-	 * @param string $name vendor/name.
-	 */
+	/** @param string $name vendor/name. */
 	public static function named( string $name ): ?Report {
 		foreach ( self::all() as $report ) {
 			if ( $report->descriptor->screen->name() === $name ) {
@@ -58,11 +59,7 @@ final class Registry {
 		return null;
 	}
 
-	/**
-	 * What the dashboard is told of the screens that the current user may open.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> Screens that the current user may open, as the dashboard needs them. */
 	public static function for_browser(): array {
 		if ( ! current_user_can( Capabilities::VIEW ) ) {
 			return array();
@@ -73,9 +70,9 @@ final class Registry {
 	}
 
 	/**
-	 * Enqueues the scripts and styles of all reports on the dashboard, because each of them can be opened there.
+	 * Enqueues the scripts and styles of all reports on the dashboard, because it can open each of them.
 	 *
-	 * @param string $screen Which screen of ours it is.
+	 * @param string $screen Name of the plugin's screen.
 	 */
 	public static function enqueue( string $screen ): void {
 		foreach ( 'dashboard' === $screen && current_user_can( Capabilities::VIEW ) ? self::all() : array() as $report ) {
@@ -83,9 +80,7 @@ final class Registry {
 		}
 	}
 
-	/**
-	 * @return list<Report> Ours, then those of others.
-	 */
+	/** @return list<Report> Built-in reports first. */
 	public static function all(): array {
 		return array( ...array_map( self::own( ... ), array_keys( OwnReports::descriptors() ) ), ...array_values( self::added() ) );
 	}
@@ -94,9 +89,7 @@ final class Registry {
 		return self::$own[ $folder ] ??= OwnReports::make( $folder );
 	}
 
-	/**
-	 * @return array<string, Report> By key.
-	 */
+	/** @return array<string, Report> By key. */
 	private static function added(): array {
 		if ( null === self::$added ) {
 			self::$added   = array();
@@ -112,26 +105,20 @@ final class Registry {
 		return self::$added ?? array();
 	}
 
-	/**
-	 * Reads what waits.
-	 */
 	private static function read_registered(): void {
-		// phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition, WordPress.CodeAnalysis.AssignmentInCondition -- a filter may add more.
+		// phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition, WordPress.CodeAnalysis.AssignmentInCondition -- a filter may add further reports.
 		while ( null !== ( $next = array_shift( self::$registered ) ) ) {
 			self::add( ...$next );
 		}
 	}
 
-	/**
-	 * @param string               $path Absolute path of a report.json.
-	 * @param Shaper|Answerer|null $by   What finishes or makes its answers.
-	 */
+	/** @param Shaper|Answerer|null $by Finishes or provides the response. */
 	private static function add( string $path, Shaper|Answerer|null $by ): void {
 		$fault = static function ( string $reason, string $code = Fault::FAILED ) use ( $path ): void {
 			Faults::remember( Extension::of_file( $path ) ?? Extension::of( $path ), 'lodestar_register_report', "$path: $reason", $code );
 		};
 		try {
-			// First: a later version may have properties that this schema doesn't know.
+			// Check the version first, because later versions may have properties that this schema doesn't know.
 			$too_new = ApiVersion::too_new( DescriptorReader::json( $path )['apiVersion'] ?? null );
 			if ( null !== $too_new ) {
 				$fault( $too_new, Fault::TOO_NEW );
@@ -146,14 +133,11 @@ final class Registry {
 		}
 	}
 
-	/**
-	 * @throws UnexpectedValueException If its key, name or route belongs to another report, or is reserved for this plugin.
-	 */
 	private static function check_free( Descriptor $descriptor ): void {
 		$name  = $descriptor->screen->name();
 		$route = $descriptor->screen->route();
 		if ( str_starts_with( $name, OwnReports::VENDOR ) ) {
-			throw new UnexpectedValueException( sprintf( 'Names that begin with "%s" are reserved.', OwnReports::VENDOR ) );
+			throw new UnexpectedValueException( sprintf( 'Names that start with "%s" are reserved.', OwnReports::VENDOR ) );
 		}
 		$others = array(
 			...array_map( self::own( ... ), array_keys( OwnReports::descriptors() ) ),
@@ -167,30 +151,27 @@ final class Registry {
 				default => null,
 			};
 			if ( null !== $taken ) {
-				throw new UnexpectedValueException( "There is a report with the $taken already." );
+				throw new UnexpectedValueException( "Another report already has the $taken." );
 			}
 		}
 	}
 
-	/**
-	 * The error of a key that no report is registered with.
-	 */
+	/** Returns the error for an unknown report key. */
 	public static function unknown( string $key ): ApiException {
 		return ApiException::not_found(
 			'unknown_report',
 			/* translators: %s: key of a report. */
-			sprintf( __( 'There is no report “%s”.', 'lodestar' ), $key ),
+			sprintf( __( 'Report “%s” not found.', 'lodestar' ), $key ),
 			array( 'key' => $key )
 		);
 	}
 
 	/**
-	 * Looks whether a sample can be drawn: it has the parts that the descriptor makes, and they have its fields. What a
-	 * shaper makes of an answer only the shaper knows: then it has to be an object, no more.
+	 * Checks that a sample has the parts and fields of the descriptor. With a Shaper or Answerer it only has to be an
+	 * object, because the descriptor doesn't define the result.
 	 *
-	 * @param Descriptor $descriptor The report.
-	 * @param string     $path       Absolute path of its report.json.
-	 * @param bool       $is_shaped  Whether a shaper or answerer makes more of them than the descriptor knows.
+	 * @param string $path      Absolute path of the report.json.
+	 * @param bool   $is_shaped Whether the report has a Shaper or Answerer.
 	 * @throws UnexpectedValueException If it doesn't match the descriptor.
 	 */
 	private static function check_sample( Descriptor $descriptor, string $path, bool $is_shaped ): void {
@@ -201,21 +182,18 @@ final class Registry {
 		$file   = dirname( $path ) . "/$name";
 		$sample = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 		if ( ! is_array( $sample ) || ( array_is_list( $sample ) && array() !== $sample ) ) {
-			throw new UnexpectedValueException( "$name is not there, or no JSON object." );
+			throw new UnexpectedValueException( "$name is missing or not a JSON object." );
 		}
 		foreach ( $is_shaped ? array() : $descriptor->body()->parts as $field => $part ) {
 			if ( ! $part->is_like( self::field_at( $sample, $field ) ) ) {
 				throw new UnexpectedValueException(
-					"The part \"$field\" of $name is not there, or has not the fields that the report's has."
+					"The part \"$field\" of $name is missing, or its fields don't match the report."
 				);
 			}
 		}
 	}
 
-	/**
-	 * @param array<mixed> $sample The whole.
-	 * @param string       $path   A field; a dot goes deeper.
-	 */
+	/** @param array<mixed> $sample */
 	private static function field_at( array $sample, string $path ): mixed {
 		$value = $sample;
 		foreach ( explode( '.', $path ) as $field ) {

@@ -8,21 +8,18 @@ use Lodestar\Platform\ThirdParty\ExtensionException;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Platform\ThirdParty\JsonValue;
 
-/**
- * A report: what is opened, and what answers behind it.
- */
+/** A report: its descriptor, and the code that responds to requests. */
 final class Report {
 
-	/**
-	 * @param Descriptor           $descriptor What it is.
-	 * @param Shaper|Answerer|null $by         What finishes or makes its answers.
-	 */
+	/** @param Shaper|Answerer|null $by Finishes or provides the response. */
 	public function __construct( public readonly Descriptor $descriptor, private readonly Shaper|Answerer|null $by ) {
 	}
 
 	/**
+	 * Returns the response to a request, without locked fields.
+	 *
 	 * @return array<string, mixed>
-	 * @throws ApiException When no part of it can be answered, or nothing answers it.
+	 * @throws ApiException If no part is available, or the report has neither queries nor an Answerer.
 	 */
 	public function respond( Request $request ): array {
 		$response = $this->by instanceof Answerer ? $this->made( $this->by, $request ) : $this->queries()->answer( $request );
@@ -34,30 +31,25 @@ final class Report {
 	}
 
 	/**
-	 * Some of the rows of one of its lists.
+	 * Returns a page of a list.
 	 *
-	 * @param string   $part    Which list.
-	 * @param Request  $request For when.
-	 * @param RowsPage $page    Which of them.
-	 * @return array{rows: list<array<string, mixed>>, total: int} And how many there are.
-	 * @throws ApiException When there is no such list, or it cannot be answered.
+	 * @param string $part Field of the list in the response.
+	 * @return array{rows: list<array<string, mixed>>, total: int} Rows of the page, and the number of all rows.
+	 * @throws ApiException If the list is unknown or its query fails.
 	 */
 	public function rows( string $part, Request $request, RowsPage $page ): array {
 		return $this->queries()->rows( $part, $request, $page );
 	}
 
 	/**
-	 * What it asks and answers, as far as this site gets it; null where no queries answer it.
+	 * Returns the queries and parts that are unlocked on this site, or null if the report has no queries.
 	 *
-	 * @throws ApiException Where what a shaper of another plugin adds fails.
+	 * @throws ApiException If the additions of a third-party Shaper fail.
 	 */
 	public function body(): ?DescriptorBody {
 		return $this->descriptor->has_queries() ? $this->queries()->body() : null;
 	}
 
-	/**
-	 * @throws ApiException Where it is a screen only, or an Answerer answers.
-	 */
 	private function queries(): Described {
 		if ( ! $this->descriptor->has_queries() ) {
 			throw Registry::unknown( $this->descriptor->key );
@@ -65,13 +57,7 @@ final class Report {
 		return new Described( $this->descriptor, $this->by instanceof Shaper ? $this->by : new Shaper() );
 	}
 
-	/**
-	 * @param Answerer $by      Whom is asked.
-	 * @param Request  $request For what.
-	 * @return array<string, mixed>
-	 * @throws ApiException Where it cannot be answered.
-	 * @throws ExtensionException Where the answerer fails.
-	 */
+	/** @return array<string, mixed> */
 	private function made( Answerer $by, Request $request ): array {
 		$answer = static function () use ( $by, $request ): array {
 			$response = $by->answer( $request );

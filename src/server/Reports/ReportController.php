@@ -23,26 +23,44 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET lodestar/v1/reports/<key>`: a report's figures over some days; `…/rows/<part>`: any of the rows of one of its lists;
- * `…/filter-values`: what it can be narrowed to.
+ * REST routes of reports:
+ * - `GET lodestar/v1/reports/<key>` returns the data of a report for a date range.
+ * - `…/rows/<part>` returns a page of one of its lists.
+ * - `…/filter-values` returns the values that it can be filtered by.
  */
 final class ReportController extends Controller {
 
 	private const MOST = 20;
 
+	private const DATES = array(
+		'start'         => 'First day, in the site’s time zone. Days range from 2005-01-01 to today.',
+		'end'           => 'Last day, inclusive.',
+		'compare_start' => 'First day of the comparison range. Requires `compare_end`.',
+		'compare_end'   => 'Last day of the comparison range.',
+	);
+
 	protected function routes(): array {
-		$args = array();
-		foreach ( Period::PARAMETERS as $name ) {
-			// Checked by Period, which knows the site's today and answers with a typed error.
-			$args[ $name ] = array(
+		// Period validates the dates. It knows the site's current date and returns a typed error.
+		$dates = array_map(
+			static fn ( string $description ): array => array(
+				'description'       => $description,
 				'type'              => 'string',
 				'format'            => 'date',
 				'sanitize_callback' => null,
-			);
-		}
-		// Checked by Filters, for the same reason.
+			),
+			self::DATES
+		);
+		$args  = $dates + array(
+			'interval' => array(
+				'description'       => 'Name of a range, instead of `start` and `end`. See [Dates](#dates).',
+				'type'              => 'string',
+				'sanitize_callback' => null,
+			),
+		);
+		// Filters validates these and returns a typed error.
 		$filters = array(
 			Filters::PARAMETER => array(
+				'description'       => 'Lists of values by filter, as in `filters[country][]=DE`. See [Filters](#filters).',
 				'type'              => 'object',
 				'validate_callback' => null,
 				'sanitize_callback' => null,
@@ -50,58 +68,64 @@ final class ReportController extends Controller {
 		);
 		$texts   = array(
 			'filter' => array(
-				'type'     => 'string',
-				'required' => true,
+				'description' => 'Name of the filter.',
+				'type'        => 'string',
+				'required'    => true,
 			),
 			'search' => array(
-				'type'      => 'string',
-				'maxLength' => 200,
-				'default'   => '',
+				'description' => 'Part of the displayed value.',
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
 			),
 		);
 		return array(
-			new Route( 'GET', '/reports/(?P<key>[a-z0-9_-]+)', Capabilities::VIEW, self::get( ... ), $args + $filters, self::guard( ... ) ),
+			new Route(
+				'GET',
+				'/reports/(?P<key>[a-z0-9_-]+)',
+				Capabilities::VIEW,
+				self::get( ... ),
+				summary: 'Returns a report. See [Reports](#reports).',
+				args: $args + $filters,
+				guard: self::guard( ... )
+			),
 			new Route(
 				'GET',
 				'/reports/(?P<key>[a-z0-9_-]+)/rows/(?P<part>[A-Za-z0-9_.]+)',
 				Capabilities::VIEW,
 				self::rows( ... ),
-				$args + $filters + RowsPage::args(),
-				self::guard( ... )
+				summary: 'Returns one page of the rows of a list, such as `countries` or `data.author`, including rows beyond the '
+					. 'report’s own limit. Locked lists return `unknown_part`. Row totals are in `X-WP-Total` and `X-WP-TotalPages`.',
+				args: $args + $filters + RowsPage::args(),
+				guard: self::guard( ... )
 			),
 			new Route(
 				'GET',
 				'/reports/(?P<key>[a-z0-9_-]+)/filter-values',
 				Capabilities::VIEW,
 				self::filter_values( ... ),
-				$args + $texts,
-				self::guard( ... )
+				summary: 'Returns the 20 values of a filter with the most sessions, as `values`: `value`, `label`, `sessions`.',
+				args: $args + $texts,
+				guard: self::guard( ... )
 			),
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws ApiException When this site does not get it.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function guard( WP_REST_Request $request ): void {
 		ReportGuard::check( self::key( $request ), $request->get_query_params() );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
-	 * @throws ApiException When there is no such report, or it cannot be answered.
 	 */
 	private static function get( WP_REST_Request $request ): array {
 		$report = self::report( $request );
 		return $report->respond( Request::of( $report->descriptor, $request->get_query_params() ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws ApiException When there is no such report or list, or it cannot be answered.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function rows( WP_REST_Request $request ): WP_REST_Response {
 		$report = self::report( $request );
 		$page   = RowsPage::of( $request );
@@ -117,9 +141,8 @@ final class ReportController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
-	 * @throws ApiException When there is no such filter, or it cannot be answered.
 	 */
 	private static function filter_values( WP_REST_Request $request ): array {
 		$period = Request::period( self::report( $request )->descriptor, $request->get_query_params() );
@@ -134,37 +157,28 @@ final class ReportController extends Controller {
 	}
 
 	/**
-	 * The report that is asked for, with as much memory to answer as screens of wp-admin have.
+	 * Returns the requested report. Raises the memory limit to that of wp-admin.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws ApiException When there is no such report.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private static function report( WP_REST_Request $request ): Report {
 		wp_raise_memory_limit( 'admin' );
 		return Registry::get( self::key( $request ) ) ?? throw Registry::unknown( self::key( $request ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function key( WP_REST_Request $request ): string {
 		return self::text( $request, 'key' );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                 $name    Of a parameter.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function text( WP_REST_Request $request, string $name ): string {
 		return is_string( $request[ $name ] ) ? $request[ $name ] : '';
 	}
 
 	/**
-	 * @param string $kind   Name of the filter's kind.
-	 * @param string $search Part of what the reader sees; '' = any.
+	 * @param string $search Part of the displayed value. Empty for any.
 	 * @return list<array{value: string, label: string, sessions: int|float|null}>
-	 * @throws InvalidQueryException When there is no such kind.
-	 * @throws SourceException When the source cannot say.
 	 */
 	private static function find_values( string $kind, string $search, Period $period, Source $source ): array {
 		$kind  = Kinds::all()[ $kind ]
@@ -187,7 +201,7 @@ final class ReportController extends Controller {
 				'label'    => $row->dimensions[1] ?? $row->dimensions[0],
 				'sessions' => $row->metrics[0],
 			),
-			// Where a dimension may be empty, as that of networks, nobody chooses its absence.
+			// Some dimensions can be empty, such as the social network. An empty value is no useful choice.
 			array_values(
 				array_filter( Questions::ask_one( $query, $source )->rows, static fn ( Row $row ): bool => '' !== $row->dimensions[0] )
 			)

@@ -10,18 +10,16 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Filters\Filters;
 
-/**
- * Whether this site gets a report at all, and for the days that were asked for.
- */
+/** Checks whether this site may use a report, its dates and its parameters. */
 final class ReportGuard {
 
-	/** So many days, the last of which is yesterday, are open on every level. */
+	/** Number of days, ending yesterday, that every plan includes. */
 	private const OWN_DAYS = 30;
 
 	/**
-	 * @param string       $key    Of the report.
-	 * @param array<mixed> $params Of the request.
-	 * @throws ApiException When it does not get it.
+	 * @param string       $key
+	 * @param array<mixed> $params Request parameters.
+	 * @throws ApiException If this site may not use the report, its dates or one of its parameters.
 	 */
 	public static function check( string $key, array $params ): void {
 		$report = self::opened( $key );
@@ -34,9 +32,8 @@ final class ReportGuard {
 	}
 
 	/**
-	 * @param DescriptorRules $rules  Of a report, or of none: then what holds of every report that says nothing else.
-	 * @param Period          $period The days that are asked for.
-	 * @throws LicenseRequiredException When this site does not get them.
+	 * @param DescriptorRules $rules Rules of a report, or empty rules to check the defaults.
+	 * @throws LicenseRequiredException If this site's plan doesn't include the dates.
 	 */
 	public static function check_days( DescriptorRules $rules, Period $period ): void {
 		$own  = self::own_range( $period );
@@ -48,23 +45,20 @@ final class ReportGuard {
 		self::refuse( $period->range->to_array() === $own->to_array() ? null : $rules->refusal_of( 'range' ), $days );
 	}
 
-	/**
-	 * @throws ApiException When nobody has chosen yet where figures come from.
-	 */
+	/** @throws ApiException If the site isn't connected to a data source. */
 	public static function check_connection(): void {
 		if ( ! Connection::is_connected() ) {
 			throw ApiException::conflict(
 				'not_connected',
-				__( 'Reports are shown once the site is connected to a source of figures.', 'lodestar' )
+				__( 'Connect your site to a data source to see reports.', 'lodestar' )
 			);
 		}
 	}
 
 	/**
-	 * A report that this site gets, whatever else is asked of it.
+	 * Returns the descriptor of an unlocked report, without checking dates and parameters.
 	 *
-	 * @param string $key Of the report.
-	 * @throws ApiException When it does not get it.
+	 * @throws ApiException If the report is unknown or locked, or the site isn't connected to a data source.
 	 */
 	public static function opened( string $key ): Descriptor {
 		$report = ( Registry::get( $key ) ?? throw Registry::unknown( $key ) )->descriptor;
@@ -73,20 +67,14 @@ final class ReportGuard {
 		return null === $lock ? $report : throw $lock;
 	}
 
-	/**
-	 * @param ?LicenseRequiredException $refusal What stands in the way, if anything.
-	 * @param array<string, mixed>      $data    What is needed to act on it.
-	 * @throws LicenseRequiredException If anything does.
-	 */
+	/** @param array<string, mixed> $data Details that are added to the exception. */
 	private static function refuse( ?LicenseRequiredException $refusal, array $data ): void {
 		if ( null !== $refusal ) {
 			throw $refusal->with( $data );
 		}
 	}
 
-	/**
-	 * The days that every level may ask for.
-	 */
+	/** Returns the dates that every plan includes. */
 	private static function own_range( Period $period ): DateRange {
 		$today = $period->local_time->day( $period->now );
 		return new DateRange( $today - self::OWN_DAYS, $today - 1 );

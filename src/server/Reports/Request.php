@@ -8,16 +8,10 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Reports\Filters\Filters;
 
-/**
- * What a report is asked for.
- */
+/** The dates, filters and parameters that a report is requested with. */
 final class Request {
 
-	/**
-	 * @param Period               $period     The days, and the moment.
-	 * @param Filters              $filters    What to narrow it to.
-	 * @param array<string, mixed> $parameters Values of the parameters that its descriptor declares: those that are given or have a default.
-	 */
+	/** @param array<string, mixed> $parameters Values of the declared parameters that are set or have a default. */
 	public function __construct(
 		public readonly Period $period,
 		public readonly Filters $filters,
@@ -26,21 +20,20 @@ final class Request {
 	}
 
 	/**
-	 * @param Descriptor   $report Whom is asked.
-	 * @param array<mixed> $params Parameters of a request.
-	 * @throws InvalidQueryException When its days or filters make no sense.
-	 * @throws ApiException When a parameter is not as declared.
+	 * @param array<mixed> $params Request parameters.
+	 * @throws InvalidQueryException If the dates or filters are invalid.
+	 * @throws ApiException If a parameter doesn't match its schema.
 	 */
 	public static function of( Descriptor $report, array $params ): self {
 		return new self( self::period( $report, $params ), Filters::from_params( $params ), $report->parameters->values( $params ) );
 	}
 
 	/**
-	 * For when a report is asked. One without a date picker need not be told: then it is the days that every level has.
+	 * Returns the requested period. A report without a date picker defaults to the last 30 days, which every plan
+	 * includes.
 	 *
-	 * @param Descriptor   $report Whom is asked.
-	 * @param array<mixed> $params Parameters of a request.
-	 * @throws InvalidQueryException When its days make no sense.
+	 * @param array<mixed> $params Request parameters.
+	 * @throws InvalidQueryException If the dates are invalid.
 	 */
 	public static function period( Descriptor $report, array $params ): Period {
 		$days = array_intersect_key( $params, array_flip( array( 'interval', ...Period::PARAMETERS ) ) );

@@ -6,20 +6,16 @@ namespace Lodestar\Reports;
 use Lodestar\Analytics\Query\Fields;
 use WP_REST_Request;
 
-/**
- * Which rows of a list are asked for, in the words of core's collections.
- */
+/** A page of a list's rows, with the parameters of core's REST collections. */
 final class RowsPage {
 
-	/** Most rows of a page. */
+	/** Maximum number of rows per page. */
 	public const MOST = 100;
 
 	/**
-	 * @param int     $page     From 1 on.
-	 * @param int     $per_page Most rows.
-	 * @param string  $search   Part of the row's text; '' = any.
-	 * @param ?string $orderby  A field of the rows; null = as the report orders them.
-	 * @param bool    $is_descending Whether the largest comes first.
+	 * @param int     $page    Starts at 1.
+	 * @param string  $search  Part of the row's text. Empty for any.
+	 * @param ?string $orderby Field of the rows, or null for the report's own order.
 	 */
 	public function __construct(
 		public readonly int $page,
@@ -30,9 +26,7 @@ final class RowsPage {
 	) {
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request One whose parameters are as args() wants them.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request Validated with args(). */
 	public static function of( WP_REST_Request $request ): self {
 		$fields = new Fields( $request->get_params() );
 		return new self(
@@ -44,42 +38,42 @@ final class RowsPage {
 		);
 	}
 
-	/**
-	 * The parameters as register_rest_route() takes them.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Parameters for register_rest_route(). */
 	public static function args(): array {
 		return array(
 			'page'     => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 1000000,
-				'default' => 1,
+				'description' => 'Page of the list.',
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => 1000000,
+				'default'     => 1,
 			),
 			'per_page' => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => self::MOST,
-				'default' => 10,
+				'description' => 'Rows per page.',
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => self::MOST,
+				'default'     => 10,
 			),
 			'search'   => array(
-				'type'      => 'string',
-				'maxLength' => 200,
-				'default'   => '',
+				'description' => 'Part of the row’s text, ignoring case. Shares stay those of all rows.',
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
 			),
-			'orderby'  => array( 'type' => 'string' ),
+			'orderby'  => array(
+				'description' => 'Field to sort by. Defaults to the report’s own order.',
+				'type'        => 'string',
+			),
 			'order'    => array(
-				'type'    => 'string',
-				'enum'    => array( 'asc', 'desc' ),
-				'default' => 'desc',
+				'description' => 'Sort direction for `orderby`.',
+				'type'        => 'string',
+				'enum'        => array( 'asc', 'desc' ),
+				'default'     => 'desc',
 			),
 		);
 	}
 
-	/**
-	 * Rows that are left out at the start.
-	 */
 	public function offset(): int {
 		return ( $this->page - 1 ) * $this->per_page;
 	}

@@ -7,8 +7,8 @@ use Lodestar\Paths;
 use UnexpectedValueException;
 
 /**
- * The schema of report.json (src/reports/report.schema.json): what is allowed, and which texts are translated
- * (`"translate": true`).
+ * The schema of report.json (src/reports/report.schema.json). It defines the allowed properties, and which texts are
+ * translated (`"translate": true`).
  */
 final class Schema {
 
@@ -26,25 +26,15 @@ final class Schema {
 		}
 	}
 
-	/**
-	 * A part of a descriptor with its texts in the reader's language.
-	 *
-	 * @param mixed  $value  Value of the property.
-	 * @param string $name   Property of the descriptor.
-	 * @param string $domain Text domain.
-	 */
+	/** Returns the value of a descriptor's property with translated texts. */
 	public static function translate( mixed $value, string $name, string $domain ): mixed {
 		return self::translated( $value, self::below( self::below( self::get(), 'properties' ), $name ), $domain );
 	}
 
-	/**
-	 * @param mixed        $value  A value.
-	 * @param array<mixed> $schema Its schema.
-	 * @param string       $domain Text domain.
-	 */
+	/** @param array<mixed> $schema Schema of the value. */
 	private static function translated( mixed $value, array $schema, string $domain ): mixed {
 		if ( is_string( $value ) && true === ( $schema['translate'] ?? false ) ) {
-			// phpcs:ignore WordPress.WP.I18n -- the build writes the texts of descriptors where they are found for translation.
+			// phpcs:ignore WordPress.WP.I18n -- the build extracts the texts of descriptors for translation.
 			return translate( $value, $domain );
 		}
 		if ( ! is_array( $value ) ) {
@@ -61,18 +51,15 @@ final class Schema {
 	}
 
 	/**
-	 * @param array<mixed> $schema A schema.
-	 * @param string       $key    A keyword or property.
-	 * @return array<mixed>
+	 * @param array<mixed> $schema
+	 * @return array<mixed> Value of a keyword or property. Empty if it isn't defined.
 	 */
 	private static function below( array $schema, string $key ): array {
 		$below = $schema[ $key ] ?? array();
 		return is_array( $below ) ? $below : array();
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private static function get(): array {
 		self::$schema ??= (array) wp_json_file_decode( Paths::file( 'src/reports/report.schema.json' ), array( 'associative' => true ) );
 		return self::$schema;

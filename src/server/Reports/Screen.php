@@ -11,12 +11,12 @@ use Lodestar\Platform\License\LicenseRequiredException;
 use Lodestar\Platform\Rest\ApiException;
 
 /**
- * What is opened: a title at an address, its place in the menu, what locks it and what stands there while it is locked.
- * What answers is behind it, and may be nothing: then its view brings its own figures.
+ * The screen of a report: title, route, menu item, lock, and the sample content that is displayed while it is locked. A
+ * screen without queries loads its own data.
  */
 final class Screen {
 
-	/** What the dashboard is told, and what holds where the file says nothing. */
+	/** Properties that are sent to the dashboard, with their defaults. */
 	private const PROPERTIES = array(
 		'name'        => '',
 		'key'         => '',
@@ -40,11 +40,11 @@ final class Screen {
 	);
 
 	/**
-	 * @param array<string, mixed> $told         What the dashboard is told of it, untranslated.
-	 * @param DescriptorRules      $rules        What licence and addons must allow.
-	 * @param string               $domain       Text domain of its texts; empty = they are not translated.
-	 * @param ScreenAssets         $assets       Its scripts and styles.
-	 * @param array<mixed>         $sample_needs By path in the sample: what the source must have for it.
+	 * @param array<string, mixed> $told         Properties for the dashboard, untranslated.
+	 * @param DescriptorRules      $rules        Required license and addons.
+	 * @param string               $domain       Text domain. Empty if the texts aren't translated.
+	 * @param ScreenAssets         $assets       Scripts and styles.
+	 * @param array<mixed>         $sample_needs Fields that the source must provide, by path in the sample.
 	 */
 	private function __construct(
 		private readonly array $told,
@@ -56,9 +56,8 @@ final class Screen {
 	}
 
 	/**
-	 * @param array<mixed>    $json  What a report.json says.
-	 * @param string          $path  Where it stands.
-	 * @param DescriptorRules $rules What licence and addons must allow.
+	 * @param array<mixed> $json Decoded report.json.
+	 * @param string       $path Path of the report.json.
 	 */
 	public static function from( array $json, string $path, DescriptorRules $rules ): self {
 		$fields             = new Fields( $json );
@@ -75,40 +74,28 @@ final class Screen {
 		);
 	}
 
-	/**
-	 * Whose it is, and its name: vendor/name.
-	 */
+	/** Returns the name with its vendor: vendor/name. */
 	public function name(): string {
 		return ( new Fields( $this->told ) )->text( 'name' );
 	}
 
-	/**
-	 * Its path in the dashboard, without a slash at its end; null where nobody can open it, because it only answers.
-	 */
+	/** Returns the dashboard route without a trailing slash, or null if the report has no screen to open. */
 	public function route(): ?string {
 		$route = ( new Fields( $this->told ) )->text( 'route' );
 		return '' === $route ? null : '/' . trim( $route, '/' );
 	}
 
-	/**
-	 * Whether the reader chooses its days.
-	 */
+	/** Whether users can choose the dates. */
 	public function has_date_picker(): bool {
 		return ( new Fields( ( new Fields( $this->told ) )->object( 'date' ) ) )->truth( 'picker', true );
 	}
 
-	/**
-	 * What stands in the way of the whole; null where nothing does.
-	 */
+	/** Returns the exception that locks the whole report, or null if it is unlocked. */
 	public function lock(): ?LicenseRequiredException {
 		return $this->rules->lock();
 	}
 
-	/**
-	 * What the dashboard is told of it, in the reader's language and of this site.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Properties for the dashboard, translated and adapted to this site. */
 	public function for_browser(): array {
 		$told = array();
 		foreach ( $this->told as $name => $value ) {
@@ -126,13 +113,10 @@ final class Screen {
 	}
 
 	/**
-	 * The charts or tables with those metrics or columns that this site has, in the words of the catalogue.
-	 *
-	 * @param Fields            $told  What the dashboard is told.
-	 * @param 'charts'|'tables' $which Which.
-	 * @param string            $parts What of each.
-	 * @param string            $field What of those names their field.
-	 * @return list<array<mixed>>
+	 * @param 'charts'|'tables' $which
+	 * @param string            $parts Property that holds the metrics or columns.
+	 * @param string            $field Property of these that holds the field.
+	 * @return list<array<mixed>> With their unlocked metrics or columns, completed from the catalogue.
 	 */
 	private function open( Fields $told, string $which, string $parts, string $field ): array {
 		$left_out = $this->rules->left_out();
@@ -154,10 +138,10 @@ final class Screen {
 	}
 
 	/**
-	 * A locked report offers only what this site's source can answer, both in the list of features and in the sample.
+	 * Removes features that this site's source doesn't support from the upsell of a locked report.
 	 *
 	 * @param array<mixed> $upsell `upsell` of a report.json, translated.
-	 * @return array<mixed> The same. Its features are texts.
+	 * @return array<mixed> Features are strings.
 	 */
 	private static function upsell( array $upsell ): array {
 		$texts = array();
@@ -176,10 +160,10 @@ final class Screen {
 	}
 
 	/**
-	 * The parts of the sample that the real report would not have.
+	 * Returns errors for the parts of the sample that the real report wouldn't have on this site.
 	 *
 	 * @param array<mixed> $needs `sampleNeeds` of a report.json.
-	 * @return array<string, array{error: array{code: string, message: string, data: object}}> By dotted path: what takes their place.
+	 * @return array<string, array{error: array{code: string, message: string, data: object}}> By dotted path.
 	 */
 	private static function sample_gaps( array $needs ): array {
 		$gaps = array();
@@ -192,10 +176,7 @@ final class Screen {
 		return $gaps;
 	}
 
-	/**
-	 * @param mixed $names Metrics, dimensions or constants of Availability.
-	 * @return list<string> Those that this site's source lacks; all if there is no source.
-	 */
+	/** @return list<string> Names that this site's source doesn't support. All of them if there is no source. */
 	private static function lacking( mixed $names ): array {
 		$source = self::source();
 		$names  = array_filter( is_array( $names ) ? $names : array(), 'is_string' );

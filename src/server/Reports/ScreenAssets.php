@@ -9,22 +9,22 @@ use UnexpectedValueException;
 use WP_Dependencies;
 
 /**
- * Scripts and styles of a screen, named as block.json names them: handles that are registered, or files beside the
- * report.json (`file:./view.js`), with what `wp-scripts` makes of a script beside it (`view.asset.php`).
+ * Scripts and styles of a screen. As in block.json, they are registered handles or files next to the report.json
+ * (`file:./view.js`), with the asset file that `wp-scripts` generates for a script (`view.asset.php`).
  */
 final class ScreenAssets {
 
 	private const FILE = 'file:./';
 
-	/** What a script may count on where no asset file says what it needs: our screens have all of them. */
+	/** Dependencies of a script without an asset file. All screens of the plugin load them. */
 	private const USUAL = array( 'wp-api-fetch', 'wp-components', 'wp-data', 'wp-element', 'wp-hooks', 'wp-i18n' );
 
 	/**
-	 * @param string       $path    Absolute path of the report.json.
-	 * @param string       $name    Of the report: vendor/name.
-	 * @param list<non-empty-string> $scripts As the file has them.
-	 * @param list<non-empty-string> $styles  As the file has them.
-	 * @param string       $domain  Text domain; '' where its texts are not translated.
+	 * @param string                 $path    Absolute path of the report.json.
+	 * @param string                 $name    Report name: vendor/name.
+	 * @param list<non-empty-string> $scripts As in the report.json.
+	 * @param list<non-empty-string> $styles  As in the report.json.
+	 * @param string                 $domain  Text domain. Empty if the texts aren't translated.
 	 */
 	private function __construct(
 		public readonly string $path,
@@ -36,8 +36,8 @@ final class ScreenAssets {
 	}
 
 	/**
-	 * @param array<mixed> $json What a report.json says.
-	 * @param string       $path Where it stands.
+	 * @param array<mixed> $json Decoded report.json.
+	 * @param string       $path Absolute path of the report.json.
 	 */
 	public static function from( array $json, string $path ): self {
 		$texts = static fn ( string $property ): array => array_values(
@@ -50,21 +50,16 @@ final class ScreenAssets {
 		return new self( $path, $text( 'name' ), $texts( 'script' ), $texts( 'style' ), $text( 'textdomain' ) );
 	}
 
-	/**
-	 * @throws UnexpectedValueException If a file is missing.
-	 */
+	/** @throws UnexpectedValueException If a file is missing. */
 	public function check(): void {
 		foreach ( array( ...$this->scripts, ...$this->styles ) as $asset ) {
 			$file = self::file( $asset );
 			if ( null !== $file && ! is_file( $this->beside( $file ) ) ) {
-				throw new UnexpectedValueException( "There is no file \"$file\"." );
+				throw new UnexpectedValueException( "File \"$file\" not found." );
 			}
 		}
 	}
 
-	/**
-	 * Has them printed.
-	 */
 	public function enqueue(): void {
 		foreach ( $this->scripts as $place => $script ) {
 			$file = self::file( $script );
@@ -91,24 +86,18 @@ final class ScreenAssets {
 		}
 	}
 
-	/**
-	 * Tells where nobody has registered a handle: WordPress would say nothing.
-	 */
+	/** Reports an unregistered handle, because WordPress ignores it silently. */
 	private function check_registered( string $handle, WP_Dependencies $known ): void {
 		if ( ! isset( $known->registered[ $handle ] ) ) {
 			Faults::remember(
 				Extension::of_file( $this->path ) ?? Extension::of( $this->path ),
 				'lodestar_enqueue_scripts',
-				"$this->path: Nobody has registered \"$handle\"."
+				"$this->path: \"$handle\" is not a registered handle."
 			);
 		}
 	}
 
-	/**
-	 * What a file needs, and its version: as its asset file says, else what is usual, and when it was changed.
-	 *
-	 * @return array{list<non-empty-string>, string}
-	 */
+	/** @return array{list<non-empty-string>, string} Dependencies, and version or time of the last change. */
 	private function made( string $file ): array {
 		$asset = $this->beside( (string) preg_replace( '/\.(js|css)$/', '.asset.php', $file ) );
 		$made  = is_file( $asset ) ? require $asset : null;
@@ -120,9 +109,7 @@ final class ScreenAssets {
 		);
 	}
 
-	/**
-	 * The file that is named; null where it is a handle.
-	 */
+	/** Returns the file of an asset, or null for a handle. */
 	private static function file( string $asset ): ?string {
 		return str_starts_with( $asset, self::FILE ) ? substr( $asset, strlen( self::FILE ) ) : null;
 	}
@@ -131,13 +118,7 @@ final class ScreenAssets {
 		return dirname( $this->path ) . "/$file";
 	}
 
-	/**
-	 * By what WordPress knows it, as generate_block_asset_handle() makes it.
-	 *
-	 * @param string $kind  script or style.
-	 * @param int    $place Among those of the report.
-	 * @return non-empty-string
-	 */
+	/** @return non-empty-string In the format of generate_block_asset_handle(). */
 	private function handle( string $kind, int $place ): string {
 		return str_replace( '/', '-', $this->name ) . "-$kind" . ( 0 === $place ? '' : '-' . ( $place + 1 ) );
 	}

@@ -10,17 +10,17 @@ use Lodestar\Analytics\SourceException;
 use UnexpectedValueException;
 
 /**
- * Finishes the response of a report where its descriptor can't. This one leaves the response as it is.
+ * Finishes the response of a report in ways that its descriptor can't express. This base class changes nothing.
  *
- * Everything is read before `shape()`: the source's results by `queries()`, and all else by `fields()`.
+ * All data is read before `shape()`: results of the source in `queries()`, everything else in `fields()`.
  */
 class Shaper {
 
 	/**
-	 * Questions that only some moments ask, put to the source together with those of the descriptor.
+	 * Returns queries that depend on the period. They run together with those of the descriptor.
 	 *
-	 * @param Period $period For when the report is asked.
-	 * @return array<string, Query> By names that the descriptor does not have; answered as `$answer->result( $name )`.
+	 * @return array<string, Query> By names that the descriptor doesn't use. Read results with
+	 *         `$answer->result( $name )`.
 	 */
 	public function queries( Period $period ): array {
 		unset( $period );
@@ -28,10 +28,11 @@ class Shaper {
 	}
 
 	/**
-	 * Lists that only some sites have, in the words of a report.json's `queries` and `response`: they are answered, paged
-	 * through and searched like those of the descriptor. Each query says its metrics.
+	 * Returns lists that only some sites have, in the format of a report.json's `queries` and `response`. They can be
+	 * paged and searched like those of the descriptor. Each query must have `metrics`.
 	 *
-	 * @return array{queries: array<string, array<mixed>>, response: array<string, array<mixed>>} By names that the descriptor does not have.
+	 * @return array{queries: array<string, array<mixed>>, response: array<string, array<mixed>>} By names that
+	 *         the descriptor doesn't use.
 	 */
 	public function additions(): array {
 		return array(
@@ -41,11 +42,11 @@ class Shaper {
 	}
 
 	/**
-	 * Fields of the response that no query provides, such as settings or the response of another service.
+	 * Returns fields of the response that no query provides, such as settings or the response of another service.
 	 *
-	 * @param Period $period Period of the request.
 	 * @param Source $source The source that answered the queries.
-	 * @return array<string, mixed> Fields by name. The parts of the descriptor take precedence. Links in `galinks` are added to those of the source.
+	 * @return array<string, mixed> Fields by name. The parts of the descriptor take precedence. Links in
+	 *         `galinks` are added to those of the source.
 	 */
 	public function fields( Period $period, Source $source ): array {
 		unset( $period, $source );
@@ -53,13 +54,13 @@ class Shaper {
 	}
 
 	/**
-	 * Finishes the rows of a list, both of the report's answer and of further pages. May look up what the rows name, such as
-	 * the titles of posts.
+	 * Finishes the rows of a list, in the response of the report and in further pages. May look up related data, such
+	 * as post titles.
 	 *
-	 * @param string                     $part Which list.
-	 * @param list<array<string, mixed>> $rows What the descriptor made.
+	 * @param string                     $part Field of the list in the response.
+	 * @param list<array<string, mixed>> $rows
 	 * @return list<array<string, mixed>>
-	 * @throws SourceException When they cannot be told.
+	 * @throws SourceException If the related data isn't available.
 	 */
 	public function rows( string $part, array $rows ): array {
 		unset( $part );
@@ -78,24 +79,20 @@ class Shaper {
 		return $response;
 	}
 
-	/**
-	 * The code that finishes the answer. It is named where it fails.
-	 */
+	/** Returns the code that errors are attributed to. */
 	public function code(): object {
 		return $this;
 	}
 
 	/**
-	 * A shaper that is one function.
+	 * Creates a Shaper from a function.
 	 *
-	 * @param Closure( array<string, mixed>, Answer ): mixed $function Finishes the answer.
+	 * @param Closure( array<string, mixed>, Answer ): mixed $function Finishes the response.
 	 */
 	final public static function from_function( Closure $function ): self {
 		return new class( $function ) extends Shaper {
 
-			/**
-			 * @param Closure( array<string, mixed>, Answer ): mixed $function Finishes the answer.
-			 */
+			/** @param Closure( array<string, mixed>, Answer ): mixed $function */
 			public function __construct( private readonly Closure $function ) {
 			}
 

@@ -3,12 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports;
 
-/**
- * What a report.json may say in short, written out: nothing that follows from something else has to stand there.
- */
+/** Expands the shorthand of a report.json. Authors can omit everything that follows from other properties. */
 final class Shorthand {
 
-	/** What `metrics` of a series gives for each: field → what of the metric. */
+	/** Fields that each entry of a series' `metrics` expands to, with the suffix of their reference. */
 	private const OF_METRIC = array(
 		'datapoints'  => 'points',
 		'trendpoints' => 'trend',
@@ -16,7 +14,7 @@ final class Shorthand {
 	);
 
 	/**
-	 * @param array<mixed> $json What a report.json says, as the schema has let it through.
+	 * @param array<mixed> $json Validated report.json.
 	 * @return array<mixed>
 	 */
 	public static function written_out( array $json ): array {
@@ -48,8 +46,8 @@ final class Shorthand {
 	}
 
 	/**
-	 * A series with the fields that `metrics` stands for: `{ "pageviews": "screenPageViews" }` gives `pageviews` the points,
-	 * trend and total of screenPageViews; an object also says how it is drawn.
+	 * Expands the `metrics` of a series: `{ "pageviews": "screenPageViews" }` gives `pageviews` the points, trend and
+	 * total of screenPageViews. An object also defines how the metric is displayed.
 	 *
 	 * @param array<mixed> $part A part of the response.
 	 * @return array<mixed>
@@ -71,10 +69,10 @@ final class Shorthand {
 	}
 
 	/**
-	 * The response with the notes of the days in every series that is drawn, so that no chart is without its marks.
+	 * Adds notes to every series that a chart displays.
 	 *
-	 * @param array<string, array<mixed>>    $response Parts of the response.
-	 * @param array<array-key, array<mixed>> $charts   What is drawn of it.
+	 * @param array<string, array<mixed>>    $response
+	 * @param array<array-key, array<mixed>> $charts
 	 * @return array<string, array<mixed>>
 	 */
 	private static function with_notes( array $response, array $charts ): array {
@@ -87,10 +85,10 @@ final class Shorthand {
 	}
 
 	/**
-	 * A rule for a field of a series is for its comparison, too.
+	 * Applies rules for a field of a series to its comparison too.
 	 *
-	 * @param array<array-key, array<mixed>> $rules    The rules.
-	 * @param array<string, array<mixed>>    $response Parts of the response.
+	 * @param array<array-key, array<mixed>> $rules
+	 * @param array<string, array<mixed>>    $response
 	 * @return list<array<mixed>>
 	 */
 	private static function with_compared_fields( array $rules, array $response ): array {
@@ -112,9 +110,9 @@ final class Shorthand {
 	}
 
 	/**
-	 * The response with one more part for each series with a `comparison`: the same of the days that are compared.
+	 * Adds a part with the comparison range for each series that has a `comparison`.
 	 *
-	 * @param array<string, array<mixed>> $response Parts of the response.
+	 * @param array<string, array<mixed>> $response
 	 * @return array<string, array<mixed>>
 	 */
 	private static function with_comparisons( array $response ): array {
@@ -131,10 +129,10 @@ final class Shorthand {
 	}
 
 	/**
-	 * Queries without `metrics` ask those that the response names.
+	 * Adds the metrics that the response uses to queries without `metrics`.
 	 *
-	 * @param array<string, array<mixed>> $queries  The queries.
-	 * @param array<string, array<mixed>> $response Parts of the response.
+	 * @param array<string, array<mixed>> $queries
+	 * @param array<string, array<mixed>> $response
 	 * @return array<string, array<mixed>>
 	 */
 	private static function with_asked_metrics( array $queries, array $response ): array {
@@ -151,10 +149,10 @@ final class Shorthand {
 	}
 
 	/**
-	 * Name of the part that holds the same series of the days that are compared; null where there is none.
+	 * Returns the name of the part that holds the comparison range of a series, or null if there is none.
 	 *
 	 * @param string       $name Name of a part of the response.
-	 * @param array<mixed> $part The part, not written out yet.
+	 * @param array<mixed> $part The part before it is expanded.
 	 */
 	public static function comparison_of( string $name, array $part ): ?string {
 		$named = $part['comparison'] ?? false;
@@ -165,7 +163,7 @@ final class Shorthand {
 	}
 
 	/**
-	 * @param mixed $value What the schema has let through: a list or an object of objects, or nothing.
+	 * @param mixed $value A list or object of objects, or null.
 	 * @return array<string, array<mixed>>
 	 */
 	private static function objects( mixed $value ): array {
@@ -175,11 +173,11 @@ final class Shorthand {
 	}
 
 	/**
-	 * A chart with all metrics of its series where it names none, with the fields of those that it only names, and with the
-	 * series of the comparison where there is one.
+	 * Adds the omitted properties of a chart: all metrics of its series, the fields of metrics that it only names, and
+	 * the comparison of its series.
 	 *
-	 * @param array<mixed>                $chart    The chart.
-	 * @param array<string, array<mixed>> $response Parts of the response, not written out yet.
+	 * @param array<mixed>                $chart
+	 * @param array<string, array<mixed>> $response Before it is expanded.
 	 * @return array<mixed>
 	 */
 	private static function chart( array $chart, array $response ): array {
@@ -199,11 +197,11 @@ final class Shorthand {
 	}
 
 	/**
-	 * A chart that says whether more than a day is drawn by weeks or months, and whether one day is told as a whole.
+	 * Adds the interval of the query to a chart. The interval `day` means that a single day isn't split into hours.
 	 *
-	 * @param array<mixed>                $chart    The chart.
-	 * @param array<string, array<mixed>> $response Parts of the response.
-	 * @param array<string, array<mixed>> $queries  The queries.
+	 * @param array<mixed>                $chart
+	 * @param array<string, array<mixed>> $response
+	 * @param array<string, array<mixed>> $queries
 	 * @return array<mixed>
 	 */
 	private static function with_interval( array $chart, array $response, array $queries ): array {
@@ -215,10 +213,10 @@ final class Shorthand {
 	}
 
 	/**
-	 * A chart whose metrics say which of the catalogue they are, where label or type has to come from there.
+	 * Adds the metric's name to a chart's metrics that take their label or type from the catalogue.
 	 *
-	 * @param array<mixed>                $chart    The chart.
-	 * @param array<string, array<mixed>> $response Parts of the response.
+	 * @param array<mixed>                $chart
+	 * @param array<string, array<mixed>> $response
 	 * @return array<mixed>
 	 */
 	private static function named_metrics( array $chart, array $response ): array {
@@ -233,11 +231,11 @@ final class Shorthand {
 	}
 
 	/**
-	 * A table whose columns say of which metric or dimension they are, where label or type has to come from there.
+	 * Adds the name of the metric or dimension to a table's columns that take their label or type from the catalogue.
 	 *
-	 * @param array<mixed>                $table    The table.
-	 * @param array<string, array<mixed>> $response Parts of the response.
-	 * @param array<string, array<mixed>> $queries  The queries.
+	 * @param array<mixed>                $table
+	 * @param array<string, array<mixed>> $response
+	 * @param array<string, array<mixed>> $queries
 	 * @return array<mixed>
 	 */
 	private static function named_columns( array $table, array $response, array $queries ): array {
@@ -253,11 +251,7 @@ final class Shorthand {
 		return $table;
 	}
 
-	/**
-	 * @param string $field Field of a series.
-	 * @param mixed  $said  What `metrics` of the series says of it: the metric, or also how it is drawn.
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private static function metric( string $field, mixed $said ): array {
 		return ( is_array( $said ) ? $said : array() ) + array(
 			'points' => "$field.datapoints",
@@ -268,7 +262,6 @@ final class Shorthand {
 
 	/**
 	 * @param array<mixed> $drawn      A column, or a metric of a chart.
-	 * @param ?string      $reference  What stands in its field.
 	 * @param array<mixed> $dimensions Dimensions of the query.
 	 * @return array<mixed>
 	 */
@@ -284,12 +277,7 @@ final class Shorthand {
 		return $drawn + array( in_array( $reference, $dimensions, true ) ? 'dimension' : 'metric' => $reference );
 	}
 
-	/**
-	 * What a field refers to; null where that is no figure of a metric and no dimension.
-	 *
-	 * @param mixed $fields Fields of a part.
-	 * @param mixed $path   Which of them; a dot goes deeper.
-	 */
+	/** Returns the metric or dimension of a field, or null for derived values such as shares and changes. */
 	private static function reference( mixed $fields, mixed $path ): ?string {
 		foreach ( is_string( $path ) ? explode( '.', $path ) : array( '' ) as $field ) {
 			$fields = is_array( $fields ) ? $fields[ $field ] ?? null : null;

@@ -7,9 +7,9 @@ use DateTimeZone;
 use Lodestar\Analytics\Query\DateRange;
 
 /**
- * What a series has an entry for: each hour, day, week or month. Named by the dimension that tells it from all others.
+ * The interval of a series. The value of each case is the dimension that identifies the entries.
  *
- * A *wall* time is what the site's clock shows, as seconds since it showed 1970-01-01 00:00.
+ * A *wall* time is the time that the site's clock shows, as seconds since it showed 1970-01-01 00:00.
  */
 enum Step: string {
 
@@ -19,10 +19,9 @@ enum Step: string {
 	case Month = 'yearMonth';
 
 	/**
-	 * One day is drawn by its hours, more by what the report says.
+	 * Returns the interval for a range: hours for a single day, otherwise the report's own interval.
 	 *
-	 * @param DateRange $range The days.
-	 * @param string    $asked `week` or `month`; anything else = days.
+	 * @param string $asked `week` or `month`. Anything else means days.
 	 */
 	public static function of( DateRange $range, string $asked ): self {
 		return match ( true ) {
@@ -34,16 +33,14 @@ enum Step: string {
 	}
 
 	/**
-	 * The days that are drawn. By hours it is the first one: more are there only of a comparison with one day.
+	 * Returns the days that are displayed. By hour, this is the first day. Only a range compared with a single day has
+	 * more.
 	 */
 	public function drawn( DateRange $range ): DateRange {
 		return self::Hour === $this && $range->days() > 1 ? new DateRange( $range->start_day, $range->start_day ) : $range;
 	}
 
-	/**
-	 * @param DateRange $range The days that are drawn.
-	 * @return non-empty-list<int> Wall time at which each entry begins; hours that are not counted yet have none.
-	 */
+	/** @return non-empty-list<int> Wall time at which each entry starts. Hours that aren't counted yet are omitted. */
 	public function starts( DateRange $range ): array {
 		if ( self::Hour === $this ) {
 			return array_map( static fn ( int $hour ): int => $range->start_day * 86400 + $hour * 3600, range( 0, $range->until_hour ) );
@@ -55,11 +52,7 @@ enum Step: string {
 		return array_values( $starts );
 	}
 
-	/**
-	 * The value of the dimension for an entry.
-	 *
-	 * @param int $wall Wall time within it.
-	 */
+	/** Returns the value of the dimension for the entry that contains a wall time. */
 	public function key( int $wall ): string {
 		return gmdate(
 			match ( $this ) {
@@ -73,22 +66,22 @@ enum Step: string {
 	}
 
 	/**
-	 * Entries as a chart's axis writes them, in the reader's language; a week by its first day.
+	 * Returns the axis labels of entries in the user's language. A week is labeled with its first day.
 	 *
-	 * @param non-empty-list<int> $starts Wall time at which each begins.
-	 * @return list<string> Different from each other: the year is added where they cross one.
+	 * @param non-empty-list<int> $starts Wall time at which each entry starts.
+	 * @return list<string> With the year if the entries cross a year boundary.
 	 */
 	public function labels( array $starts ): array {
 		$crosses_year = gmdate( 'Y', $starts[0] ) !== gmdate( 'Y', $starts[ count( $starts ) - 1 ] );
 		$format       = match ( true ) {
 			/* translators: Time format of a chart's axis, see https://www.php.net/manual/datetime.format.php. */
-			self::Hour === $this  => _x( 'H:i', 'chart axis', 'lodestar' ),
+			self::Hour === $this  => _x( 'g A', 'chart axis', 'lodestar' ),
 			/* translators: Date format of a chart's axis for months, see https://www.php.net/manual/datetime.format.php. */
 			self::Month === $this => _x( 'M Y', 'chart axis', 'lodestar' ),
 			/* translators: Date format of a chart's axis where the year matters, see https://www.php.net/manual/datetime.format.php. */
-			$crosses_year         => _x( 'j M Y', 'chart axis', 'lodestar' ),
+			$crosses_year         => _x( 'M j, Y', 'chart axis', 'lodestar' ),
 			/* translators: Date format of a chart's axis, see https://www.php.net/manual/datetime.format.php. */
-			default               => _x( 'j M', 'chart axis', 'lodestar' ),
+			default               => _x( 'M j', 'chart axis', 'lodestar' ),
 		};
 		$utc = new DateTimeZone( 'UTC' );
 		return array_map( static fn ( int $wall ): string => (string) wp_date( $format, $wall, $utc ), $starts );

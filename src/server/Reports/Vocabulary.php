@@ -7,19 +7,15 @@ use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\Direction;
 use Lodestar\Analytics\Query\InvalidQueryException;
 
-/**
- * What is drawn of a metric or dimension, in the words of the catalogue: what a descriptor leaves out, and what the browser
- * is told once for all.
- */
+/** Provides the catalogue's labels, types and directions for everything that reports display. */
 final class Vocabulary {
 
 	/**
-	 * A column, or a metric of a chart, with the label, type and direction of the metric or dimension that it names, as far as
-	 * it does not say them itself.
+	 * Adds the catalogue's label, type and direction to a column or chart metric, unless it has its own.
 	 *
-	 * @param array<mixed> $drawn As the descriptor has it.
+	 * @param array<mixed> $drawn
 	 * @return array<mixed>
-	 * @throws InvalidQueryException When there is no such metric or dimension.
+	 * @throws InvalidQueryException If the metric or dimension is unknown.
 	 */
 	public static function completed( array $drawn ): array {
 		$name = self::name( $drawn );
@@ -41,9 +37,9 @@ final class Vocabulary {
 	}
 
 	/**
-	 * What the browser is told of all that is drawn.
+	 * Returns the catalogue entries of everything that the screens display.
 	 *
-	 * @param list<array<string, mixed>> $screens As it is told of them.
+	 * @param list<array<string, mixed>> $screens From Screen::for_browser().
 	 * @return array{metrics: object, dimensions: object} By name.
 	 */
 	public static function of( array $screens ): array {
@@ -64,9 +60,7 @@ final class Vocabulary {
 		);
 	}
 
-	/**
-	 * @param array<mixed> $drawn A column, or a metric of a chart.
-	 */
+	/** @param array<mixed> $drawn A column, or a metric of a chart. */
 	private static function name( array $drawn ): ?string {
 		$name = $drawn['metric'] ?? $drawn['dimension'] ?? null;
 		return is_string( $name ) ? $name : null;

@@ -6,17 +6,15 @@ namespace Lodestar\Site;
 use Lodestar\Paths;
 
 /**
- * Where a site's `c.php` finds the collector: in the one file that the build made of it, or in its sources where nothing
- * was built or they have changed since, as in a checkout that somebody works on.
+ * Finds the collector for a site's `c.php`: the single file from the build, or the sources if there is no build or a
+ * checkout has newer sources.
  */
 final class CollectorCode {
 
 	private const BUILT   = 'build/collector.php';
 	private const SOURCES = 'src/server/Collector';
 
-	/**
-	 * @return string Absolute path of the file that loads it.
-	 */
+	/** Returns the absolute path of the file that loads the collector. */
 	public static function path(): string {
 		$built = Paths::file( self::BUILT );
 		return is_file( $built ) && ( ! Paths::is_checkout() || self::changed() <= filemtime( $built ) )
@@ -24,9 +22,7 @@ final class CollectorCode {
 			: Paths::file( self::SOURCES . '/load.php' );
 	}
 
-	/**
-	 * When somebody last changed the sources.
-	 */
+	/** Returns when the sources were last changed, as a Unix timestamp. */
 	private static function changed(): int {
 		$files = array(
 			...(array) glob( Paths::file( self::SOURCES . '/*.php' ) ),

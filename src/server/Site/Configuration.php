@@ -9,13 +9,16 @@ use Lodestar\Collector\Network;
 use Lodestar\Collector\Url;
 
 /**
- * What the collector has to know of a site, worked out beforehand so that a hit costs no thought.
+ * Precomputes the collector's configuration of a site, to keep the cost of a hit low.
  *
  * @phpstan-import-type Config from Collector
  */
 final class Configuration {
 
-	/** Headers in which proxies name the visitor's country, region and city. Vercel has a code for the region, not its name. */
+	/**
+	 * Headers that proxies send with the visitor's country, region and city. Vercel sends a code for the region, not
+	 * its name.
+	 */
 	private const PLACES = array(
 		array( 'HTTP_CF_IPCOUNTRY', 'HTTP_CF_REGION', 'HTTP_CF_IPCITY' ),
 		array( 'HTTP_CLOUDFRONT_VIEWER_COUNTRY', 'HTTP_CLOUDFRONT_VIEWER_COUNTRY_REGION_NAME', 'HTTP_CLOUDFRONT_VIEWER_CITY' ),
@@ -26,14 +29,12 @@ final class Configuration {
 	);
 
 	/**
-	 * Works it out.
-	 *
-	 * @param string                          $site        The site's id.
-	 * @param list<string>                    $hosts       The site's own hosts, lower case, without port.
-	 * @param non-empty-list<array{int, int}> $offsets     For Platform\Time\LocalTime; those of the past are left out.
-	 * @param CountingRules                   $rules       What the owner chose; what is no block of addresses is left out.
-	 * @param int                             $since       The earliest moment that may be asked for, UTC seconds.
-	 * @param string                          $cookie_path Where the site's cookies hold.
+	 * @param list<string>                    $hosts       The site's own hosts, lowercase, without port.
+	 * @param non-empty-list<array{int, int}> $offsets     For Platform\Time\LocalTime. Offsets that ended before $since
+	 *                                                     are removed.
+	 * @param CountingRules                   $rules       Texts that aren't IP blocks are ignored.
+	 * @param int                             $since       The earliest time to support, UTC seconds.
+	 * @param string                          $cookie_path Path of the site's cookies.
 	 * @phpstan-return Config
 	 */
 	public static function make(
@@ -62,7 +63,8 @@ final class Configuration {
 			}
 		}
 		foreach ( $blocks as $length => $list ) {
-			usort( $list, static fn ( array $a, array $b ): int => strcmp( $a[0], $b[0] ) ); // As texts: 97e1… would be a number.
+			// PHP would compare values such as 97e1… as numbers.
+			usort( $list, static fn ( array $a, array $b ): int => strcmp( $a[0], $b[0] ) );
 			$blocks[ $length ] = $list;
 		}
 		return array(
@@ -92,17 +94,13 @@ final class Configuration {
 		);
 	}
 
-	/**
-	 * Whether a text is a block that can be one owner's: others are not believed.
-	 */
+	/** Whether a text is an IP block that a single owner can have. Larger blocks aren't trusted. */
 	private static function is_one_owners( string $cidr ): bool {
 		$block = Network::block( $cidr );
 		return null !== $block && Network::is_one_owners( $block );
 	}
 
-	/**
-	 * @return array<string, array{address: string, place: array{string, string, string}, blocks: list<string>}>
-	 */
+	/** @return array<string, array{address: string, place: array{string, string, string}, blocks: list<string>}> */
 	private static function networks(): array {
 		/** @var array<string, array{address: string, place: array{string, string, string}, blocks: list<string>}> $networks */
 		$networks = require __DIR__ . '/cdn.php';

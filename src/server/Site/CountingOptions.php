@@ -9,103 +9,102 @@ use Lodestar\Platform\Options\OptionsList;
 use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Site\Tracking\IgnoreCookie;
 
-/**
- * Options of what is counted and how: exclusions, links, consent and proxies.
- */
+/** Options that define which visits are counted and how: exclusions, links, consent and proxies. */
 final class CountingOptions {
 
-	/** Option: whether visitors' browsers report how fast pages were. */
 	public const WEB_VITALS = 'lodestar_web_vitals';
 
-	/** Option: whether visitors are known for longer than a day. */
 	public const LASTING_IDS = 'lodestar_lasting_ids';
 
-	/** Option: whether the accounts of those who are logged in are kept. */
 	public const USER_IDS = 'lodestar_user_ids';
 
-	/** Option: category of the WP Consent API to which visitors must consent before they are counted. */
 	public const COUNTING_CONSENT = 'lodestar_counting_consent';
 
 	/** Value of COUNTING_CONSENT: counting needs no consent. */
 	public const NONE = 'none';
 
-	/** Its other values. */
+	/** Categories of the WP Consent API, the other values of COUNTING_CONSENT. */
 	public const CATEGORIES = array( 'statistics', 'statistics-anonymous', 'preferences', 'marketing' );
 
-	/** Options: who and what is not counted. */
 	public const EXCLUDED_ADDRESSES  = 'lodestar_excluded_addresses';
 	public const EXCLUDED_PATHS      = 'lodestar_excluded_paths';
 	public const EXCLUDED_PARAMETERS = 'lodestar_excluded_parameters';
 	public const KEPT_PARAMETERS     = 'lodestar_kept_parameters';
 
-	/** Never. */
+	/** Value of LASTING_IDS: no persistent IDs. */
 	public const OFF = 'off';
 
-	/** Those who consented. */
+	/** Value of LASTING_IDS: persistent IDs for visitors who consent. */
 	public const CONSENT = 'consent';
 
-	/** Events that count as a success: they engage a session. */
+	/** Returns the key events. A session with a key event counts as engaged. */
 	public static function key_events(): OptionsList {
 		return new OptionsList( 'lodestar_key_events', array( EventName::PURCHASE, EventName::FORM_SUBMIT ), OptionsList::EVENT, 50 );
 	}
 
-	/** Proxies that are believed when they name a visitor: addresses and blocks. */
+	/** Returns the IP addresses and blocks of trusted proxies. */
 	public static function trusted_proxies(): OptionsList {
 		return new OptionsList( Setup::TRUSTED_PROXIES, array(), OptionsList::PROXY );
 	}
 
-	/** Whether visitors' browsers report how fast pages were. */
+	/** Whether visitors' browsers report how fast pages load. */
 	public static function web_vitals(): bool {
 		return (bool) get_option( self::WEB_VITALS, true );
 	}
 
-	/** Whether visitors who consented are known for longer than a day. */
+	/** Whether visitors who consent are recognized for longer than a day. */
 	public static function lasting_ids(): bool {
 		return self::OFF !== get_option( self::LASTING_IDS, self::CONSENT );
 	}
 
-	/** Category to which visitors must consent before they are counted; '' where counting needs no consent. */
+	/**
+	 * Returns the WP Consent API category that visitors must consent to before they are counted, or '' if none is
+	 * required.
+	 */
 	public static function consent_category(): string {
 		$category = get_option( self::COUNTING_CONSENT, self::NONE );
 		return is_string( $category ) && in_array( $category, self::CATEGORIES, true ) ? $category : '';
 	}
 
-	/** Whether page views say whose they are, of those who are logged in. */
+	/** Whether page views of logged-in users store their account. */
 	public static function user_ids(): bool {
 		return (bool) get_option( self::USER_IDS, false );
 	}
 
-	/** Addresses from which nothing is counted: single ones and blocks. */
+	/** Returns the IP addresses and blocks whose visits aren't counted. */
 	public static function excluded_addresses(): OptionsList {
 		return new OptionsList( self::EXCLUDED_ADDRESSES, array(), OptionsList::NETWORK );
 	}
 
-	/** Pages that aren't counted, with all pages below them. `*` matches any text (Collector\ExcludedPaths). */
+	/**
+	 * Returns the pages that aren't counted, including all pages below them. `*` matches any text
+	 * (Collector\ExcludedPaths).
+	 */
 	public static function excluded_paths(): OptionsList {
 		return new OptionsList( self::EXCLUDED_PATHS, array(), OptionsList::PATH );
 	}
 
-	/** Query parameters that are never kept, whatever else says so. */
+	/** Returns the query parameters that are never stored. They take precedence over all other settings. */
 	public static function excluded_parameters(): OptionsList {
 		return new OptionsList( self::EXCLUDED_PARAMETERS, array(), OptionsList::PARAMETER );
 	}
 
-	/** Query parameters that are kept besides those of Collector\Url. */
+	/** Returns the query parameters that are stored in addition to those of Collector\Url. */
 	public static function kept_parameters(): OptionsList {
 		return new OptionsList( self::KEPT_PARAMETERS, array(), OptionsList::PARAMETER, 20 );
 	}
 
-	/** Beginnings of the paths of this site that lead to partners. */
+	/** Returns the path prefixes of links on this site that redirect to affiliate partners. */
 	public static function affiliate_paths(): OptionsList {
 		return new OptionsList( 'lodestar_affiliate_paths', array( '/go/', '/recommend/' ), OptionsList::PATH_START, 20 );
 	}
 
-	/** Hosts of partners; hosts below them too. */
+	/** Returns the hosts of affiliate partners. Their subdomains are included. */
 	public static function affiliate_domains(): OptionsList {
 		return new OptionsList( 'lodestar_affiliate_domains', array(), OptionsList::HOST, 20 );
 	}
 
-	/** Extensions of files whose links are downloads. */
+	/** Returns the file extensions whose links count as downloads. */
 	public static function download_extensions(): OptionsList {
 		return new OptionsList(
 			'lodestar_download_extensions',
@@ -116,7 +115,8 @@ final class CountingOptions {
 	}
 
 	/**
-	 * Stores what every page reads, or every page of a site with a shop, so that reading it costs no query.
+	 * Stores the options that every page reads, or every page of a site with a store. Reading a missing option costs a
+	 * query.
 	 */
 	public static function keep(): void {
 		self::affiliate_paths()->keep();
@@ -178,9 +178,7 @@ final class CountingOptions {
 		}
 	}
 
-	/**
-	 * Registers the roles that are not counted: those that exist, or that were chosen while they did.
-	 */
+	/** Registers the roles that aren't counted. Allows existing roles, and selected roles that no longer exist. */
 	private static function register_roles(): void {
 		$chosen = get_option( IgnoreCookie::ROLES );
 		$roles  = array(

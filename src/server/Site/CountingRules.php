@@ -9,13 +9,11 @@ use Lodestar\Collector\Path;
 use Lodestar\Collector\Url;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * What the site's owner chose about counting, as far as the collector has to know it.
- */
+/** The site owner's settings for counting, as the collector needs them. */
 final class CountingRules {
 
 	/**
-	 * Endpoints of WooCommerce and its subscriptions that are followed by the number of an order, payment method or
+	 * Endpoints of WooCommerce and WooCommerce Subscriptions that precede the ID of an order, payment method or
 	 * subscription, by the option that renames them.
 	 */
 	private const ENDPOINTS = array(
@@ -29,16 +27,16 @@ final class CountingRules {
 	);
 
 	/**
-	 * @param list<string> $trusted    Proxies that are believed: addresses and blocks.
-	 * @param list<string> $addresses  Addresses and blocks from which nothing is counted.
-	 * @param list<string> $paths      Pages that are not counted (ExcludedPaths).
-	 * @param list<string> $parameters Query parameters that are never kept.
-	 * @param list<string> $kept       Query parameters that tell one page from another.
-	 * @param list<string> $endpoints  Parts of paths behind which numbers of orders follow.
-	 * @param bool         $lasting    Whether those who consent are known for good.
-	 * @param array        $ceiling    Hits a second and at once, as Ceiling takes them.
-	 * @param string       $key        Known to nobody else.
-	 * @param string       $user_key   The same, for accounts; '' where they are not kept.
+	 * @param list<string> $trusted    IP addresses and blocks of trusted proxies.
+	 * @param list<string> $addresses  Excluded IP addresses and blocks.
+	 * @param list<string> $paths      Excluded pages (ExcludedPaths).
+	 * @param list<string> $parameters Query parameters that are never stored.
+	 * @param list<string> $kept       Query parameters that distinguish pages.
+	 * @param list<string> $endpoints  Path segments that precede order numbers.
+	 * @param bool         $lasting    Whether visitors who consent get persistent IDs.
+	 * @param array        $ceiling    Rate limits, as Ceiling expects them.
+	 * @param string       $key        Secret of the site.
+	 * @param string       $user_key   Secret for user accounts. Empty if accounts aren't stored.
 	 * @phpstan-param array{network: array{int, int}, site: array{int, int}} $ceiling
 	 */
 	public function __construct(
@@ -59,9 +57,9 @@ final class CountingRules {
 	}
 
 	/**
-	 * As the options of this site have them.
+	 * Returns the rules from the options of this site.
 	 *
-	 * @param bool $lasting Whether those who consent are known for good (State).
+	 * @param bool $lasting Whether visitors who consent get persistent IDs (State).
 	 */
 	public static function of_site( bool $lasting ): self {
 		return new self(
@@ -78,16 +76,12 @@ final class CountingRules {
 		);
 	}
 
-	/**
-	 * A secret of this site that outlives the day.
-	 */
+	/** Returns a secret of this site that doesn't change daily. */
 	public static function key(): string {
 		return hash_hmac( 'sha256', 'lodestar ceiling', defined( 'AUTH_KEY' ) && is_string( AUTH_KEY ) ? AUTH_KEY : ABSPATH );
 	}
 
-	/**
-	 * @return array{network: array{int, int}, site: array{int, int}}
-	 */
+	/** @return array{network: array{int, int}, site: array{int, int}} */
 	private static function ceiling(): array {
 		$limits = array(
 			'network' => Ceiling::NETWORK,
@@ -112,11 +106,7 @@ final class CountingRules {
 		return $limits;
 	}
 
-	/**
-	 * Parts of paths behind which numbers of orders follow, as this site calls them.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Path segments that precede order numbers on this site. */
 	public static function endpoints(): array {
 		$endpoints = array();
 		foreach ( self::ENDPOINTS as $option => $endpoint ) {
@@ -127,26 +117,23 @@ final class CountingRules {
 	}
 
 	/**
-	 * The query parameters that are kept beside the page.
-	 *
-	 * @return array<string, string> Kinds by name, like Url::PARAMS.
+	 * @return array<string, string> Query parameters that are stored separately from the page: kinds by name,
+	 *         like Url::PARAMS.
 	 */
 	public function params(): array {
 		return array_diff_key( Url::PARAMS, array_flip( $this->parameters ) );
 	}
 
-	/**
-	 * Whether what people search for is kept.
-	 */
+	/** Whether search terms are stored. */
 	public function keeps_search_terms(): bool {
 		return ! in_array( Url::SEARCH, $this->parameters, true );
 	}
 
 	/**
-	 * Those that stay part of the page's address. Campaigns and ids of clicks never do: they say where a visitor came
-	 * from.
+	 * Returns the query parameters that stay part of the page's URL. Campaigns and click IDs never do, because they
+	 * describe where a visitor came from.
 	 *
-	 * @return list<string> Names, ascending.
+	 * @return list<string> In ascending order.
 	 */
 	public function page_params(): array {
 		$names = array_values( array_diff( $this->kept, $this->parameters, array_keys( Url::PARAMS ) ) );

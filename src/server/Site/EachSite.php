@@ -3,14 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Site;
 
-/**
- * Does something on every site of a network, or on the one that there is.
- */
+/** Runs a task on every site of a network, or on the only site. */
 final class EachSite {
 
-	/**
-	 * @param callable(): void $task What to do; the site is switched to.
-	 */
+	/** @param callable(): void $task Runs after switching to the site. */
 	public static function run( callable $task ): void {
 		if ( ! is_multisite() ) {
 			$task();

@@ -6,28 +6,25 @@ namespace Lodestar\Site;
 use Lodestar\Collector\FixedFile;
 
 /**
- * Counts hits that visitors' browsers sent through WordPress because `c.php` responded with an error: how many, since
- * when, until when, and the last status. After a day without any, it starts over.
+ * Counts hits that browsers sent through WordPress because `c.php` responded with an error. It stores the number of
+ * hits, the first and last time, and the last status. After a day without reports, the count starts over.
  */
 final class FailureReports {
 
-	/** Name of the file in a site's folder. */
 	private const FILE = 'failures.php';
 
-	/** Seconds after which the next report starts a new count. */
+	/** Seconds without a report after which a new count starts. */
 	private const OVER = 86400;
 
-	/** Its numbers: how many, the first and the last moment in UTC seconds, the status. */
+	/** Stored numbers: hits, first and last time in UTC seconds, and status. */
 	private const NUMBERS = 4;
 
-	/**
-	 * @param string $folder The site's generated folder, without a slash at its end.
-	 */
+	/** @param string $folder The site's generated folder, without a trailing slash. */
 	public function __construct( private readonly string $folder ) {
 	}
 
 	/**
-	 * Counts one.
+	 * Counts a report.
 	 *
 	 * @param int $status HTTP status of `c.php`.
 	 * @param int $at     UTC seconds.
@@ -40,10 +37,10 @@ final class FailureReports {
 	}
 
 	/**
-	 * The current count; null if the last report was before a moment.
+	 * Returns the current count, or null if the last report is older than a given time.
 	 *
 	 * @param int $since UTC seconds.
-	 * @return ?array{hits: int, first: int, last: int, status: int} Moments in UTC seconds.
+	 * @return ?array{hits: int, first: int, last: int, status: int} Times in UTC seconds.
 	 */
 	public function since( int $since ): ?array {
 		[ $hits, $first, $last, $status ] = $this->file()->read( 0, self::NUMBERS );
@@ -55,9 +52,6 @@ final class FailureReports {
 		);
 	}
 
-	/**
-	 * Starts over.
-	 */
 	public function reset(): void {
 		if ( is_file( "$this->folder/" . self::FILE ) ) {
 			$this->file()->write( 0, 0, 0, 0, 0 );

@@ -12,48 +12,47 @@ use Lodestar\Platform\Time\Clock;
 use Lodestar\Platform\Time\SystemClock;
 
 /**
- * The folder that is generated for a site: `c.php`, its configuration, the salts, the spool.
+ * The generated folder of a site: `c.php`, its configuration, the salts and the spool.
  *
- * `c.php` finds everything by fixed paths, so nothing has to be searched for when a visitor's browser calls. They are
- * relative to its own folder where possible, so that it keeps working when the content folder is renamed. Apart from
- * `c.php` every PHP file ends at its first line when it is asked for over the web.
+ * `c.php` uses fixed paths, so a hit requires no lookups. They are relative to its own folder where possible, so
+ * `c.php` keeps working if the content folder is renamed. All other PHP files exit on their first line when requested
+ * over the web.
  *
  * @phpstan-import-type Config from Collector
  */
 final class Folder {
 
-	/** For web servers that read it: of this folder only the collector is served. */
+	/** On servers that read .htaccess, only the collector is served from this folder. */
 	private const HTACCESS = "<IfModule mod_rewrite.c>\nRewriteEngine On\nRewriteRule !^c\\.php$ - [F]\n</IfModule>\n";
 
-	/** Seconds that a configuration is kept after it was replaced: a process may still know its name. */
+	/** Seconds to keep a replaced configuration, because a running process may still use it. */
 	private const OUTDATED = 86400;
 
-	/** Names the spool and its database. Written when the spool is made; goes along when the site moves. */
+	/** File with the names of the spool and its database. Created with the spool. It moves along with the site. */
 	private const NAME = 'name.php';
 
-	/** What NAME is called once all of the spool is counted, and the folder only has to go. */
+	/** New name of NAME after the whole spool has been counted and only the folder remains to be removed. */
 	private const READ = 'read.php';
 
-	/** Stays when the folder is shut: what guards the spool and names it, and what keeps salts from being made. */
+	/**
+	 * Files that stay when the folder is shut: those that protect and name the spool, and those that prevent new salts.
+	 */
 	private const KEPT = array( 'index.php', '.htaccess', self::NAME, self::READ, FileSalts::LOCK, FileSalts::CLOSED );
 
-	/**
-	 * @param string $path Absolute, without a slash at its end.
-	 */
+	/** @param string $path Absolute, without a trailing slash. */
 	public function __construct( public readonly string $path ) {
 	}
 
 	/**
-	 * Makes the folder in the first place where that can be done.
+	 * Creates the folder in the first place where this is possible.
 	 *
-	 * @param string       $name   The folder's.
-	 * @param list<string> $places Absolute paths of folders that exist.
+	 * @param list<string> $places Absolute paths of existing folders.
 	 */
 	public static function make( string $name, array $places ): ?self {
 		foreach ( $places as $place ) {
 			$folder = new self( "$place/$name" );
 			if ( is_file( "$folder->path/" . self::READ ) ) {
-				$folder->remove(); // Whoever was to do that died.
+				$folder->remove(); // An earlier removal was interrupted.
 			}
 			if ( $folder->make_folders( $place ) && $folder->write( 'index.php', "<?php exit;\n" ) ) {
 				return $folder;
@@ -62,9 +61,7 @@ final class Folder {
 		return null;
 	}
 
-	/**
-	 * Whether the collector could write here, were it this process.
-	 */
+	/** Whether this process could write hits here. */
 	public function is_usable(): bool {
 		return is_file( "$this->path/c.php" ) && is_writable( $this->path ) && is_writable( $this->spool() );
 	}
@@ -73,45 +70,41 @@ final class Folder {
 		return "$this->path/spool";
 	}
 
-	/**
-	 * What reads and writes the spool.
-	 *
-	 * @param Clock $clock The writers' clock, if it is not the machine's.
-	 */
+	/** @param Clock $clock Clock of the writers. */
 	public function file_spool( Clock $clock = new SystemClock() ): FileSpool {
 		return new FileSpool( $this->spool(), $clock );
 	}
 
 	/**
-	 * What tells the spool from every other one that this site has had: the position up to which it is counted is kept
-	 * under this name. Not the path: a site may move, and a new folder may stand where another one stood.
+	 * Returns the unique name of the spool. The position up to which it is counted is stored under this name. The path
+	 * isn't unique: a site may move, and a new folder may replace another one.
 	 *
 	 * @return string At most 100 bytes.
 	 */
 	public function spool_name(): string {
-		// Made before there were names.
+		// The folder is older than the name file.
 		return $this->named()[0] ?? substr( basename( dirname( $this->path ) ) . '/' . basename( $this->path ), -100 );
 	}
 
 	/**
-	 * Whether it was made for the database that WordPress uses. A copy of the site has another one, though its options
-	 * name the original's folder.
+	 * Whether the folder was created for the current database. In a copy of the site, the options still refer to the
+	 * folder of the original.
 	 */
 	public function is_of_this_database(): bool {
 		return self::database() === ( $this->named()[1] ?? '' );
 	}
 
 	/**
-	 * Writes what has changed.
+	 * Writes the files that have changed.
 	 *
 	 * @param array  $config The site's configuration.
-	 * @param string $whose  The site's address, for those who wonder what the file is.
-	 * @param string $code   Absolute path of the file that loads the collector's code.
+	 * @param string $whose  URL of the site, for a comment in `c.php`.
+	 * @param string $code   Absolute path of the file that loads the collector.
 	 * @phpstan-param Config $config
-	 * @return string Name of the configuration's file; '' where something could not be written.
+	 * @return string Name of the configuration file. Empty if a file couldn't be written.
 	 */
 	public function install( array $config, string $whose, string $code ): string {
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- it is how PHP writes PHP.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- generates PHP code.
 		$source = "<?php isset( \$lodestar ) || exit; return " . var_export( $config, true ) . ";\n";
 		$name   = 'config-' . substr( hash( 'sha256', $source ), 0, 16 ) . '.php';
 		$done   = $this->write( $name, $source )
@@ -129,8 +122,8 @@ final class Folder {
 	}
 
 	/**
-	 * Takes no hits any more, and keeps nothing but what is still to be counted. The salts are gone when this returns: who
-	 * is just making one has the lock, and who comes later finds the folder closed.
+	 * Stops accepting hits and keeps only what is still to be counted. The salts are gone when this returns: a process
+	 * that is creating one holds the lock, and later processes find the folder closed.
 	 */
 	public function shut(): void {
 		$this->unlink( 'c.php' );
@@ -145,7 +138,8 @@ final class Folder {
 	}
 
 	/**
-	 * Removes the folder once all of its spool is counted. Where that is interrupted, what is left counts as nothing.
+	 * Removes the folder after its whole spool has been counted. If this is interrupted, the remaining files are
+	 * ignored.
 	 */
 	public function discard(): void {
 		if ( ! is_file( "$this->path/" . self::NAME ) || @rename( "$this->path/" . self::NAME, "$this->path/" . self::READ ) ) {
@@ -153,9 +147,7 @@ final class Folder {
 		}
 	}
 
-	/**
-	 * Removes the folder with all that is in it.
-	 */
+	/** Removes the folder with all its files. */
 	public function remove(): void {
 		foreach ( array( 'spool', '' ) as $inner ) {
 			foreach ( self::files( "$this->path/$inner" ) as $name ) {
@@ -165,9 +157,7 @@ final class Folder {
 		}
 	}
 
-	/**
-	 * @return list<string> Names of the files in a folder.
-	 */
+	/** @return list<string> Names of the files in a folder. */
 	private static function files( string $folder ): array {
 		return array_values(
 			array_filter(
@@ -177,27 +167,17 @@ final class Folder {
 		);
 	}
 
-	/**
-	 * Deletes a file, from PHP's memory too.
-	 *
-	 * @param string $name Path in the folder.
-	 */
+	/** Deletes a file, and removes it from the opcode cache. */
 	private function unlink( string $name ): void {
 		@unlink( "$this->path/$name" );
 		self::forget( "$this->path/$name" );
 	}
 
-	/**
-	 * The source of `c.php`.
-	 *
-	 * @param string $config Name of the configuration file.
-	 * @param string $whose  The site's address.
-	 * @param string $code   Absolute path of the file that loads the collector's code.
-	 */
+	/** Returns the source of `c.php`. */
 	private function loader( string $config, string $whose, string $code ): string {
 		$content = realpath( dirname( $this->path ) );
 		$inside  = false !== $content && str_starts_with( $code, "$content/" );
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as above.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- generates PHP code.
 		$load    = ( $inside ? 'dirname( __DIR__ ) . ' : '' ) . var_export( $inside ? substr( $code, strlen( $content ) ) : $code, true );
 		$site    = str_replace( array( '*/', '?>' ), '', $whose );
 		return "<?php\n/* Counts the visits of $site for the plugin Lodestar, which made this file and replaces it when needed. */\n"
@@ -206,12 +186,7 @@ final class Folder {
 			. "Lodestar\\Collector\\Endpoint::run( __DIR__, '$config' );\n";
 	}
 
-	/**
-	 * Writes a file at once and whole, unless it is that already.
-	 *
-	 * @param string $name  Path in the folder.
-	 * @param string $bytes Its content.
-	 */
+	/** Writes a file atomically, unless it already has this content. */
 	private function write( string $name, string $bytes ): bool {
 		$path = "$this->path/$name";
 		if ( is_file( $path ) && @file_get_contents( $path ) === $bytes ) {
@@ -227,18 +202,13 @@ final class Folder {
 		return true;
 	}
 
-	/**
-	 * Makes PHP read a file anew.
-	 */
+	/** Removes a file from the opcode cache. */
 	private static function forget( string $path ): void {
 		if ( function_exists( 'opcache_invalidate' ) ) {
 			@opcache_invalidate( $path, true );
 		}
 	}
 
-	/**
-	 * @param string $place Where the folder is to be.
-	 */
 	private function make_folders( string $place ): bool {
 		foreach ( array( $this->path, $this->spool() ) as $folder ) {
 			if ( ! is_dir( $folder ) ) {
@@ -254,9 +224,7 @@ final class Folder {
 		return is_writable( $this->path ) && is_writable( $this->spool() ) && is_dir( $place );
 	}
 
-	/**
-	 * Names the spool that is about to be made. Of several that make it at once the first one names it.
-	 */
+	/** Names the spool before it is created. If several processes do this at the same time, the first one names it. */
 	private function give_name(): void {
 		$file = @fopen( "$this->path/" . self::NAME, 'x' );
 		if ( false !== $file ) {
@@ -266,17 +234,13 @@ final class Folder {
 		}
 	}
 
-	/**
-	 * @return array{string, string}|null The spool's name and its database's; null where it has no name.
-	 */
+	/** @return array{string, string}|null Names of the spool and its database. Null if the spool has no name. */
 	private function named(): ?array {
 		$found = preg_match( '/ ([0-9a-f]{16}) ([0-9a-f]{16})$/m', (string) @file_get_contents( "$this->path/" . self::NAME ), $match );
 		return 1 === $found ? array( $match[1], $match[2] ) : null;
 	}
 
-	/**
-	 * Tells one database of WordPress from others: 16 hexadecimal digits.
-	 */
+	/** Returns an identifier of the current database: 16 hexadecimal digits. */
 	private static function database(): string {
 		global $wpdb;
 		return substr(
@@ -287,10 +251,8 @@ final class Folder {
 	}
 
 	/**
-	 * Gives a file to whom the folder above ours belongs. WP-CLI run by root would otherwise make what the web server
-	 * cannot write.
-	 *
-	 * @param string $path File or folder.
+	 * Gives a file the owner of the parent folder. Otherwise WP-CLI running as root would create files that the web
+	 * server can't write.
 	 */
 	private function hand_over( string $path ): void {
 		if ( function_exists( 'posix_geteuid' ) && 0 === posix_geteuid() ) {
@@ -301,9 +263,8 @@ final class Folder {
 	}
 
 	/**
-	 * Dates the configuration that `c.php` has named so far: it is kept for a while from now, however old it is.
-	 *
-	 * @param string $new Name of the one that it will name.
+	 * Updates the time of the configuration that `c.php` has used so far. It is kept for a while from now on, no matter
+	 * how old it is.
 	 */
 	private function note_replacement( string $new ): void {
 		if (
@@ -315,9 +276,7 @@ final class Folder {
 		}
 	}
 
-	/**
-	 * @param string $current Name of the configuration that is in use.
-	 */
+	/** @param string $current Name of the configuration that is in use. */
 	private function remove_outdated( string $current ): void {
 		clearstatcache();
 		foreach ( self::files( $this->path ) as $name ) {

@@ -3,15 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Site;
 
-/**
- * Where a site's generated folder may be.
- */
+/** Possible locations of a site's generated folder. */
 final class FolderPlaces {
 
 	/**
-	 * The folders in which ours may be, best first: the content folder, else that of the uploads.
+	 * Returns the folders that may contain the generated folder, best first: the content folder, then the uploads
+	 * folder.
 	 *
-	 * @param string $present Where ours is at present, which then comes first; ''.
+	 * @param string $present Path of the current folder, whose parent comes first, or ''.
 	 * @return list<string>
 	 */
 	public static function all( string $present ): array {
@@ -24,9 +23,9 @@ final class FolderPlaces {
 	}
 
 	/**
-	 * The address of a folder in one of them, without a slash at its end.
+	 * Returns the URL of a folder in one of these locations, without a trailing slash.
 	 *
-	 * @param string $path Absolute, without a slash at its end.
+	 * @param string $path Absolute, without a trailing slash.
 	 */
 	public static function url_of( string $path ): string {
 		if ( ! str_starts_with( $path, WP_CONTENT_DIR . '/' ) ) {
@@ -36,8 +35,8 @@ final class FolderPlaces {
 	}
 
 	/**
-	 * The content folder's address on the host of the present site of a network. (Core's would have the path of the site
-	 * that was asked for, which is right only where rewrite rules take it away again.)
+	 * Returns the URL of the content folder on the host of the network's current site. Core's function would include
+	 * the path of the requested site, which only works if rewrite rules remove it.
 	 */
 	private static function network_content_url(): string {
 		$content = content_url();

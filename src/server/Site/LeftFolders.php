@@ -4,19 +4,15 @@ declare( strict_types=1 );
 namespace Lodestar\Site;
 
 /**
- * The generated folders that are not in use any more: the site keeps its spool in the database now, in another folder,
- * or is closed. Each stays, shut, until its spool is counted.
+ * The generated folders that are no longer in use. The site now uses another folder or the database for its spool, or
+ * it stopped collecting. Each folder stays, without accepting hits, until its spool is counted.
  */
 final class LeftFolders {
 
-	/** Option: list of their paths. */
+	/** Option with the list of paths. */
 	private const OPTION = 'lodestar_left_folders';
 
-	/**
-	 * Those that are still there.
-	 *
-	 * @return list<Folder>
-	 */
+	/** @return list<Folder> Folders that still exist. */
 	public static function all(): array {
 		$stored  = get_option( self::OPTION, array() );
 		$paths   = array_filter( is_array( $stored ) ? $stored : array(), 'is_string' );
@@ -27,8 +23,8 @@ final class LeftFolders {
 	/**
 	 * Shuts folders and remembers them.
 	 *
-	 * @param list<string> $paths   Absolute paths, of folders that need not exist.
-	 * @param string       $present Path of the folder that is in use, which is none of them; '' where there is none.
+	 * @param list<string> $paths   Absolute paths. The folders don't have to exist.
+	 * @param string       $present Path of the folder that is in use, which is skipped. Empty if there is none.
 	 */
 	public static function leave( array $paths, string $present ): void {
 		$stored = get_option( self::OPTION );
@@ -41,13 +37,11 @@ final class LeftFolders {
 			}
 		}
 		if ( array_values( $left ) !== $stored ) {
-			update_option( self::OPTION, array_values( $left ), true ); // Every ingest asks for it.
+			update_option( self::OPTION, array_values( $left ), true ); // Autoloaded, because every ingest reads it.
 		}
 	}
 
-	/**
-	 * Removes those whose spool was counted and, after its time, deleted.
-	 */
+	/** Removes folders whose spool has been counted and deleted. */
 	public static function tidy(): void {
 		foreach ( self::all() as $folder ) {
 			if ( array() === $folder->file_spool()->files() ) {
@@ -57,7 +51,7 @@ final class LeftFolders {
 	}
 
 	/**
-	 * Whether a folder is there and this site's: where it may be, or where it was when it was made for this database.
+	 * Whether a folder exists and belongs to this site: it is in a standard location, or was created for this database.
 	 */
 	private static function is_ours( Folder $folder ): bool {
 		return is_dir( $folder->path )

@@ -21,12 +21,10 @@ use Lodestar\Site\Tracking\Tracker;
 use Lodestar\Site\Tracking\TrackerEmbeds;
 use Lodestar\Site\Tracking\UserCookie;
 
-/**
- * Hooks of this part.
- */
+/** Registers the hooks for setup, tracking and Site Health. */
 final class Module implements \Lodestar\Module {
 
-	/** Options whose change the collector has to know. */
+	/** Options that affect the collector's configuration. */
 	private const OPTIONS = array(
 		'home',
 		'siteurl',
@@ -96,7 +94,7 @@ final class Module implements \Lodestar\Module {
 		add_action( Upkeep::INGEST, array( CollectorWatch::class, 'on_schedule' ), 20 );
 		add_action( Upkeep::EVENT, array( CollectorWatch::class, 'on_hour' ), 20 );
 		add_action( 'admin_post_' . ProxyHealth::ACTION, array( ProxyHealth::class, 'trust' ) );
-		foreach ( array( 'add_option_', 'update_option_' ) as $hook ) { // Core adds a registered option that has its default value.
+		foreach ( array( 'add_option_', 'update_option_' ) as $hook ) { // Core adds a registered option instead of updating it while it has its default value.
 			add_action( $hook . CountingOptions::COUNTING_CONSENT, array( self::class, 'on_consent_setting' ), 30, 2 );
 		}
 		add_action( 'admin_print_scripts-toplevel_page_lodestar', array( SelfTest::class, 'enqueue_if_due' ) );
@@ -104,15 +102,14 @@ final class Module implements \Lodestar\Module {
 	}
 
 	/**
-	 * Generates at once, for the site that activates. The others of a network get theirs on first need.
+	 * Generates the files immediately for the site that activates the plugin. Other sites of a network get theirs on
+	 * first use.
 	 */
 	public static function on_activation(): void {
 		Setup::run();
 	}
 
-	/**
-	 * Generates anew where something is generated: a site that never needed it still does not.
-	 */
+	/** Generates the files again, but only on sites that already have them. */
 	public static function on_change(): void {
 		if ( null !== State::stored() ) {
 			Setup::run();
@@ -120,9 +117,7 @@ final class Module implements \Lodestar\Module {
 	}
 
 	/**
-	 * A site of a network goes, and all of ours with it. (Its tables are core's to drop, Storage names them.)
-	 *
-	 * @param \WP_Site $site The site.
+	 * Removes the plugin's data of a site that is deleted from a network. Core drops the tables, which Storage names.
 	 */
 	public static function on_site_deletion( \WP_Site $site ): void {
 		switch_to_blog( (int) $site->blog_id );
@@ -131,20 +126,20 @@ final class Module implements \Lodestar\Module {
 	}
 
 	/**
-	 * Clears cached pages, which would otherwise go on counting by the old rule. A cache that fails doesn't keep the
+	 * Clears cached pages, which would otherwise keep counting by the old rule. A cache that fails doesn't keep the
 	 * setting from being saved.
 	 *
-	 * @param mixed $before The earlier value, or the option's name where it is added.
-	 * @param mixed $value  The new value.
+	 * @param mixed $before Previous value, or the name of the option when it is added.
+	 * @param mixed $value  New value.
 	 */
 	public static function on_consent_setting( mixed $before, mixed $value ): void {
 		if ( CountingOptions::COUNTING_CONSENT === $before && CountingOptions::NONE === $value ) {
-			return; // Stored for the first time: nothing changes.
+			return; // The default is stored for the first time, so nothing changes.
 		}
 		try {
 			KnownPlugins::clear_page_cache();
 		} catch ( ApiException ) {
-			return; // The guard has reported it.
+			return; // Guard has already reported the error.
 		}
 	}
 }

@@ -8,16 +8,13 @@ use Lodestar\Platform\Time\LocalTime;
 use wpdb;
 
 /**
- * Salts as rows of the options table, for sites whose spool is a table too. They are never autoloaded, and read past
- * core's cache: a salt that is gone must be gone.
+ * Salts as rows of the options table, for sites whose spool is a table too. They are never autoloaded and bypass core's
+ * cache, because a deleted salt must not survive anywhere.
  */
 final class OptionSalts implements Salts {
 
 	private const NAME = 'lodestar_salt_';
 
-	/**
-	 * @param wpdb $db The site's database.
-	 */
 	public function __construct( private readonly wpdb $db ) {
 	}
 
@@ -26,7 +23,8 @@ final class OptionSalts implements Salts {
 		if ( '' !== $salt ) {
 			return $salt;
 		}
-		// Only while the site collects: one made by who was on his way when it was closed would stay for good.
+		// Insert only while the site collects. Otherwise a process that started before collecting stopped could leave a
+		// salt forever.
 		$this->query(
 			'INSERT IGNORE INTO %i (option_name, option_value, autoload) SELECT %s, %s, \'off\' FROM %i WHERE option_name = %s',
 			$this->db->options,
@@ -46,7 +44,7 @@ final class OptionSalts implements Salts {
 	}
 
 	public function is_settled( int $day ): bool {
-		return false; // A hit that comes through WordPress may ask.
+		return false; // Nothing is remembered. A hit through WordPress can afford to check each time.
 	}
 
 	public function settle( int $day ): void {
@@ -61,24 +59,16 @@ final class OptionSalts implements Salts {
 		);
 	}
 
-	/**
-	 * Deletes all of them.
-	 */
 	public function forget_all(): void {
 		$this->query( 'DELETE FROM %i WHERE option_name LIKE %s', $this->db->options, $this->db->esc_like( self::NAME ) . '%' );
 	}
 
-	/**
-	 * @param literal-string $sql       With placeholders.
-	 * @param string         ...$values For them.
-	 */
+	/** @param literal-string $sql With placeholders. */
 	private function query( string $sql, string ...$values ): void {
 		$this->db->query( $this->db->prepare( $sql, ...$values ) );
 	}
 
-	/**
-	 * Sorts by day.
-	 */
+	/** Returns the name of the option. Names sort by day. */
 	private static function name( int $day ): string {
 		return self::NAME . LocalTime::date( $day );
 	}

@@ -13,48 +13,42 @@ use Lodestar\Site\Tracking\TrackerFiles;
 use Lodestar\Storage\MigrationRunner;
 
 /**
- * Makes what the collector needs on a site, renews it, and removes it.
+ * Creates, updates and removes the files and options that the collector needs on a site.
  *
  * @phpstan-import-type Config from Collector
  */
 final class Setup {
 
-	/** Option: the site's id, 16 hexadecimal digits. */
+	/** Option: site ID, 16 hexadecimal digits. */
 	public const ID = 'lodestar_site';
 
-	/** Option: `table` keeps the spool in the database even where a folder could hold it. */
+	/** Option: `table` keeps the spool in the database even if a folder could hold it. */
 	public const SPOOL = 'lodestar_spool';
 
-	/** Option: list of blocks of proxies that are believed, like 203.0.113.0/24. */
+	/** Option: list of IP blocks of trusted proxies, such as 203.0.113.0/24. */
 	public const TRUSTED_PROXIES = 'lodestar_trusted_proxies';
 
-	/** Own hosts that are kept, former ones included. */
+	/** Maximum number of the site's hosts to keep, including former ones. */
 	private const MAX_HOSTS = 10;
 
-	/**
-	 * Whether the generated files are up to date.
-	 *
-	 * @param State $state Describes the generated files.
-	 */
+	/** Whether the generated files are up to date. */
 	public static function fits( State $state ): bool {
 		return self::key( $state->hosts ) === $state->key && array() === array_diff( self::hosts(), $state->hosts );
 	}
 
-	/**
-	 * Makes or renews what is generated.
-	 */
+	/** Creates or updates the generated files. */
 	public static function run(): State {
-		OptionStore::keep( self::SPOOL, '' ); // What every page asks for has to be there, or each time costs a query.
+		OptionStore::keep( self::SPOOL, '' ); // Every page reads these options. A missing option would cost a query each time.
 		CountingOptions::keep();
 		$old    = State::stored();
 		$id     = self::id();
 		$hosts  = array_slice( array_values( array_unique( array_merge( self::hosts(), $old->hosts ?? array() ) ) ), 0, self::MAX_HOSTS );
 		$folder = self::wants_table() ? null : Folder::make( "lodestar-$id", FolderPlaces::all( $old->folder ?? '' ) );
-		// While plugins load, nobody knows yet what they will say of it.
+		// While plugins load, it isn't known yet whether they allow persistent IDs.
 		$lasting = null !== $old && 0 === did_action( 'wp_loaded' ) ? $old->lasting : TrackerFiles::has_lasting_ids();
 		$config  = $folder?->install( self::configuration( $id, $hosts, $lasting, time() ), home_url(), CollectorCode::path() ) ?? '';
 		if ( null === $folder || '' === $config ) {
-			( new MigrationRunner() )->run( true ); // The spool is a table.
+			( new MigrationRunner() )->run( true ); // The spool is a table, so the tables must exist.
 			$state = new State( self::key( $hosts ), $hosts, '', '', '', $lasting );
 		} else {
 			$state = new State(
@@ -74,8 +68,8 @@ final class Setup {
 	}
 
 	/**
-	 * Renews it where plugins and theme now say otherwise of lasting ids. Hooked to wp_loaded, when all have spoken, so
-	 * that pages and collector change at once.
+	 * Updates the files if plugins or the theme changed whether persistent IDs are allowed. Hooked to wp_loaded, when
+	 * all plugins and the theme have loaded. This way pages and the collector change at the same time.
 	 */
 	public static function settle_lasting_ids(): void {
 		$state = State::stored();
@@ -84,9 +78,7 @@ final class Setup {
 		}
 	}
 
-	/**
-	 * Removes all that was made, but for the tables.
-	 */
+	/** Removes everything that was created, except the tables. */
 	public static function remove(): void {
 		LeftFolders::leave( array( State::stored()->folder ?? '', ...self::folders() ), '' );
 		foreach ( LeftFolders::all() as $folder ) {
@@ -99,22 +91,15 @@ final class Setup {
 		delete_option( self::ID );
 	}
 
-	/**
-	 * Forgets what was generated, and all salts that are options.
-	 */
+	/** Deletes the state and all salts in the options table, and unschedules the tasks. */
 	public static function forget(): void {
 		global $wpdb;
-		delete_option( State::OPTION ); // First: without it no salt is made.
+		delete_option( State::OPTION ); // First, because no salt is created without this option.
 		( new OptionSalts( $wpdb ) )->forget_all();
 		Upkeep::unschedule();
 	}
 
-	/**
-	 * Shuts what is not in use any more, or not yet again: folders elsewhere, and their salts or those of the table.
-	 *
-	 * @param State  $state What is in use.
-	 * @param string $old   Path of the folder that was; ''.
-	 */
+	/** Shuts folders that aren't in use. Deletes the salts in the options table if a folder is in use. */
 	private static function leave_others( State $state, string $old ): void {
 		global $wpdb;
 		LeftFolders::leave( array( $old, ...self::folders() ), $state->folder );
@@ -123,11 +108,7 @@ final class Setup {
 		}
 	}
 
-	/**
-	 * Where the site's folder may be.
-	 *
-	 * @return list<string> Absolute paths.
-	 */
+	/** @return list<string> Absolute paths that the site's folder may have. */
 	private static function folders(): array {
 		$id = get_option( self::ID );
 		return is_string( $id ) && '' !== $id
@@ -136,12 +117,11 @@ final class Setup {
 	}
 
 	/**
-	 * The collector's configuration from a moment on.
+	 * Returns the collector's configuration from one day before a given time.
 	 *
-	 * @param string       $id      The site's.
-	 * @param list<string> $hosts   The site's own.
-	 * @param bool         $lasting Whether those who consent are known for good.
-	 * @param int          $now     UTC seconds; a day before it is known too.
+	 * @param list<string> $hosts   The site's own hosts.
+	 * @param bool         $lasting Whether visitors who consent get persistent IDs.
+	 * @param int          $now     UTC seconds.
 	 * @phpstan-return Config
 	 */
 	public static function configuration( string $id, array $hosts, bool $lasting, int $now ): array {
@@ -155,17 +135,13 @@ final class Setup {
 		);
 	}
 
-	/**
-	 * Where the site's cookies hold: at and below its front page.
-	 */
+	/** Returns the path of the site's cookies: that of its front page. */
 	public static function cookie_path(): string {
 		$home = get_option( 'home' );
 		return trailingslashit( is_string( $home ) ? (string) wp_parse_url( $home, PHP_URL_PATH ) : '' );
 	}
 
-	/**
-	 * The site's id, made by whoever asks first.
-	 */
+	/** Returns the site ID. The first request creates it. */
 	public static function id(): string {
 		global $wpdb;
 		$id = get_option( self::ID );
@@ -184,11 +160,7 @@ final class Setup {
 		return (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::ID ) );
 	}
 
-	/**
-	 * The site's hosts as WordPress knows them, each with and without www.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Hosts of the site's URLs, each with and without www. */
 	private static function hosts(): array {
 		$hosts = array();
 		foreach ( array( home_url(), site_url() ) as $url ) {
@@ -209,11 +181,11 @@ final class Setup {
 	}
 
 	/**
-	 * Hash of everything whose change requires new files. Only the paths of URLs count, because some sites answer on
-	 * several hosts. The hosts in the configuration are part of it: replacing a domain in the whole database changes the
-	 * stored list of hosts, but not the configuration file.
+	 * Returns a hash of everything whose change requires new files. Only the paths of URLs count, because some sites
+	 * use several hosts. The hosts in the configuration are included: replacing a domain in the whole database changes
+	 * the stored list of hosts, but not the configuration file.
 	 *
-	 * @param list<string> $hosts Hosts in the configuration.
+	 * @param list<string> $hosts
 	 */
 	private static function key( array $hosts ): string {
 		// On a network the constant is that of the requested site, even after switch_to_blog().

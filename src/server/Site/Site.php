@@ -15,8 +15,8 @@ use Lodestar\Platform\Time\Clock;
 use Lodestar\Platform\Time\SystemClock;
 
 /**
- * The collecting side of a WordPress site: where its visitors' browsers send to, and where that is kept. Made on first
- * need, and again when something changed that the collector has to know.
+ * The collecting side of a WordPress site: where browsers send hits, and where hits are stored. Files are generated on
+ * first use, and again when the collector's configuration changes.
  *
  * @phpstan-import-type Config from Collector
  */
@@ -25,18 +25,16 @@ final class Site {
 	private function __construct( public readonly State $state ) {
 	}
 
-	/**
-	 * The site that WordPress is serving.
-	 */
+	/** Returns the site that WordPress is serving. Generates its files if they are missing or outdated. */
 	public static function current(): self {
 		$state = State::stored();
 		return new self( null !== $state && Setup::fits( $state ) ? $state : Setup::run() );
 	}
 
 	/**
-	 * Where hits are kept.
+	 * Returns the spool that stores hits.
 	 *
-	 * @param ?Clock $clock The writers' clock, if it is not the machine's.
+	 * @param ?Clock $clock Clock of the writers, if it isn't the system clock.
 	 */
 	public function spool( ?Clock $clock = null ): Spool {
 		global $wpdb;
@@ -44,26 +42,23 @@ final class Site {
 	}
 
 	/**
-	 * The spool in the generated folder, if there is one.
+	 * Returns the spool in the generated folder, if there is one.
 	 *
-	 * @param ?Clock $clock The writers' clock, if it is not the machine's.
+	 * @param ?Clock $clock Clock of the writers, if it isn't the system clock.
 	 */
 	public function file_spool( ?Clock $clock = null ): FileSpool {
 		return $this->folder()->file_spool( $clock ?? new SystemClock() );
 	}
 
-	/**
-	 * Where the salts are kept.
-	 */
 	public function salts(): Salts {
 		global $wpdb;
 		return $this->has_folder() ? new FileSalts( $this->state->folder ) : new OptionSalts( $wpdb );
 	}
 
 	/**
-	 * The collector, for this process.
+	 * Returns the collector for this process.
 	 *
-	 * @param Clock $clock The machine's, or a simulation's: then from its present time on.
+	 * @param Clock $clock With a clock other than the system's, the configuration starts at its current time.
 	 */
 	public function collector( Clock $clock ): Collector {
 		return new Collector(
@@ -76,73 +71,53 @@ final class Site {
 		);
 	}
 
-	/**
-	 * What was refused, and why.
-	 */
+	/** Returns the counters of rejected hits. */
 	public function rejected(): RejectedHits {
 		return new RejectedHits( $this->counters() . RejectedHits::FILE );
 	}
 
-	/**
-	 * Where files of fixed size are: beginning of their paths. Without a folder of the site each web server has its own.
-	 */
+	/** Returns the path prefix of fixed-size files. Without a generated folder, each web server has its own files. */
 	public function counters(): string {
 		return $this->has_folder() ? "{$this->state->folder}/" : self::temporary();
 	}
 
-	/**
-	 * Beginning of the paths of the site's files in the machine's folder for temporary ones. Nobody else can guess it.
-	 */
+	/** Returns the path prefix of the site's files in the system's temporary folder. It can't be guessed. */
 	public static function temporary(): string {
 		return get_temp_dir() . 'lodestar-' . substr( hash_hmac( 'sha256', Setup::id(), CountingRules::key() ), 0, 16 ) . '-';
 	}
 
-	/**
-	 * The proxies that were not believed; null where there is no folder to note them in.
-	 */
+	/** Returns the counts of hits through untrusted proxies, or null if there is no folder to store them. */
 	public function proxies(): ?UnbelievedProxies {
 		return $this->has_folder() ? new UnbelievedProxies( $this->state->folder ) : null;
 	}
 
-	/**
-	 * Browsers' reports that `c.php` is closed; null if there is no folder, and so no `c.php`.
-	 */
+	/** Returns browsers' reports that `c.php` failed, or null if there is no folder, and so no `c.php`. */
 	public function failures(): ?FailureReports {
 		return $this->has_folder() ? new FailureReports( $this->state->folder ) : null;
 	}
 
-	/**
-	 * The address that browsers send to.
-	 */
+	/** Returns the URL that browsers send hits to. */
 	public function endpoint(): string {
 		return State::DIRECT === $this->state->way ? $this->state->url : $this->fallback();
 	}
 
-	/**
-	 * The address at which WordPress itself takes hits.
-	 */
+	/** Returns the URL where WordPress itself accepts hits. */
 	public function fallback(): string {
-		$home = get_option( 'home' ); // Without what plugins for languages add to home_url(): they are not there yet when a hit comes.
+		$home = get_option( 'home' ); // Unlike home_url(), without additions of multilingual plugins, which aren't loaded yet when a hit arrives.
 		return set_url_scheme( ( is_string( $home ) ? untrailingslashit( $home ) : '' ) . '/?' . Fallback::PARAMETER );
 	}
 
-	/**
-	 * Whether there is a generated folder. If not, the spool is a table and every hit goes through WordPress.
-	 */
+	/** Whether there is a generated folder. If not, the spool is a table and every hit goes through WordPress. */
 	public function has_folder(): bool {
 		return '' !== $this->state->folder;
 	}
 
-	/**
-	 * The generated folder, if there is one.
-	 */
+	/** Returns the generated folder, if there is one. */
 	public function folder(): Folder {
 		return new Folder( $this->state->folder );
 	}
 
-	/**
-	 * @phpstan-return Config
-	 */
+	/** @phpstan-return Config */
 	private function config( Clock $clock ): array {
 		$made = $clock instanceof SystemClock && $this->has_folder()
 			? Endpoint::read( "{$this->state->folder}/{$this->state->config}" )

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Site;
 
 /**
- * What was generated for a site, and which way its visitors' browsers take. One autoloaded option.
+ * The generated files of a site, and the transport that its visitors' browsers use. Stored as one autoloaded option.
  */
 final class State {
 
@@ -13,22 +13,24 @@ final class State {
 	/** Browsers send to `c.php`. */
 	public const DIRECT = 'direct';
 
-	/** Browsers send to WordPress, which answers while plugins load. */
+	/** Browsers send to WordPress, which responds while plugins load. */
 	public const FALLBACK = 'fallback';
 
 	/**
-	 * @param string       $key     Hash of what it was generated for (Setup::key()).
-	 * @param list<string> $hosts   The site's own hosts, former ones included.
-	 * @param string       $folder  Path of the generated folder; '' where the spool is a table.
-	 * @param string       $url     Address of `c.php`; '' without a folder.
-	 * @param string       $config  Name of the configuration file in it.
-	 * @param bool         $lasting Whether those who consent are known for good.
-	 * @param string       $way     DIRECT or FALLBACK: the fallback until a test has shown that `c.php` is reached.
-	 * @param bool         $works   Whether the last test's hit arrived.
-	 * @param int          $tested  When a browser last tested, UTC seconds; 0 for never.
-	 * @param bool         $reached Whether the server's own requests have reached `c.php` since a browser last tested.
-	 * @param int          $closed_at     Since when `c.php` is not reached any more, UTC seconds; 0 if it is, or never was.
-	 * @param int          $closed_status The HTTP status it responded with then; 0 if unknown.
+	 * @param string       $key           Hash of everything the files depend on (Setup::key()).
+	 * @param list<string> $hosts         The site's own hosts, including former ones.
+	 * @param string       $folder        Path of the generated folder. Empty if the spool is a table.
+	 * @param string       $url           URL of `c.php`. Empty without a folder.
+	 * @param string       $config        Name of the configuration file in the folder.
+	 * @param bool         $lasting       Whether visitors who consent get persistent IDs.
+	 * @param string       $way           DIRECT or FALLBACK. It is FALLBACK until a test has reached `c.php`.
+	 * @param bool         $works         Whether the hit of the last test arrived.
+	 * @param int          $tested        Time of the last test by a browser, UTC seconds. 0 for never.
+	 * @param bool         $reached       Whether the server's own requests have reached `c.php` since the last test by
+	 *                                    a browser.
+	 * @param int          $closed_at     Time since `c.php` can't be reached anymore, UTC seconds. 0 if it can, or
+	 *                                    never could.
+	 * @param int          $closed_status HTTP status of `c.php` at that time. 0 if unknown.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -46,9 +48,7 @@ final class State {
 	) {
 	}
 
-	/**
-	 * As it was kept; null where nothing was generated yet.
-	 */
+	/** Returns the stored state, or null if nothing was generated yet. */
 	public static function stored(): ?self {
 		$stored = get_option( self::OPTION );
 		if ( ! is_array( $stored ) ) {
@@ -77,12 +77,12 @@ final class State {
 	}
 
 	/**
-	 * The same after a browser's self-test, which decides.
+	 * Returns the state after a browser's self-test, which takes precedence over the server's own tests.
 	 *
-	 * @param string $way    The way that was tried.
-	 * @param bool   $works  Whether the test's hit arrived.
+	 * @param string $way    The transport that was tried.
+	 * @param bool   $works  Whether the hit arrived.
 	 * @param int    $at     UTC seconds.
-	 * @param int    $status The HTTP status of the response; 0 if unknown.
+	 * @param int    $status HTTP status of the response. 0 if unknown.
 	 */
 	public function tested( string $way, bool $works, int $at, int $status = 0 ): self {
 		if ( $works && self::DIRECT === $way ) {
@@ -99,17 +99,15 @@ final class State {
 		);
 	}
 
-	/**
-	 * The same after the server's own request has reached `c.php`.
-	 */
+	/** Returns the state after the server's own request has reached `c.php`. */
 	public function reached(): self {
 		return $this->with( self::DIRECT, true, $this->tested, true );
 	}
 
 	/**
-	 * The same after `c.php` was found closed.
+	 * Returns the state after `c.php` was found unreachable.
 	 *
-	 * @param int $status The HTTP status it responds with.
+	 * @param int $status HTTP status of `c.php`.
 	 * @param int $at     UTC seconds.
 	 */
 	public function closed( int $status, int $at ): self {
@@ -133,11 +131,7 @@ final class State {
 		);
 	}
 
-	/**
-	 * The same with the test results of an earlier state, if the path of `c.php` is the same.
-	 *
-	 * @param ?self $earlier The earlier state.
-	 */
+	/** Returns the state with the test results of an earlier state, if the path of `c.php` is the same. */
 	public function knowing( ?self $earlier ): self {
 		return null === $earlier || wp_parse_url( $earlier->url, PHP_URL_PATH ) !== wp_parse_url( $this->url, PHP_URL_PATH )
 			? $this

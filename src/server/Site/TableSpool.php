@@ -10,42 +10,38 @@ use Lodestar\Storage\Schema;
 use wpdb;
 
 /**
- * The spool as rows of a table, for sites that have no writable folder or several web servers. Ingest deletes the rows
- * in the very transaction that counts them.
+ * The spool as rows of a table, for sites without a writable folder or with several web servers. Ingest deletes the
+ * rows in the same transaction that counts them.
  */
 final class TableSpool implements Spool {
 
-	/** Rows of browsers' hits that may be pending: about as many bytes as FileSpool's quota. */
+	/** Maximum number of browsers' hits that may be pending: about as many bytes as FileSpool's quota. */
 	private const MAX_ROWS = 500000;
 
-	/** How much of that carts may have, and how many rows more than that orders leave room for: as of FileSpool. */
+	/** Limits for cart events, and for all rows including orders, in the same proportions as FileSpool's. */
 	private const MAX_CARTS = self::MAX_ROWS / 8;
 	private const MAX_ALL   = self::MAX_ROWS + self::MAX_ROWS / 4;
 
-	/** Lines of a shop, as LIKE takes them: see Hit::encode(). */
+	/** LIKE pattern of store events, see Hit::encode(). */
 	private const OF_SHOP = '{"at_ms":_____________,"kind":"' . Hit::ORDER . '",%';
 
 	private readonly string $table;
 
-	/**
-	 * @param wpdb $db The site's database.
-	 */
 	public function __construct( private readonly wpdb $db ) {
 		$this->table = Schema::table( 'spool' );
 	}
 
 	public function append( string $line, int $share = self::VISITS ): bool {
 		if ( str_starts_with( $line, '#' ) ) {
-			// Nobody else does, and the collector takes no test that was not asked for.
+			// Nothing else deletes earlier test lines. The collector only accepts tests that were requested.
 			$this->query( "DELETE FROM %i WHERE line LIKE '#%%'", $this->table );
 		}
 		return $this->has_room( $share ) && 1 === $this->query( 'INSERT INTO %i (line) VALUES (%s)', $this->table, $line );
 	}
 
 	/**
-	 * Whether a share has room for a line. A shop's lines are only counted while many are pending, and never for a browser's hit.
-	 *
-	 * @param int $share As of append().
+	 * Whether a share has room for a line. Store lines are only counted while many rows are pending, never for a
+	 * browser's hit.
 	 */
 	private function has_room( int $share ): bool {
 		$rows = $this->rows();
@@ -83,8 +79,8 @@ final class TableSpool implements Spool {
 	}
 
 	/**
-	 * How many rows there are at most. Ingest takes the oldest first, so the numbers leave no large gaps, and nothing has
-	 * to be counted.
+	 * Estimates the rows from the first and last ID, without counting. Ingest takes the oldest first, so gaps are
+	 * small.
 	 */
 	private function rows(): int {
 		return (int) $this->db->get_var(

@@ -7,20 +7,18 @@ use Lodestar\Collector\Visitor;
 use Lodestar\Platform\Time\SiteZone;
 
 /**
- * What has to be looked after while nobody visits: the configuration's horizon of daylight saving, salts that nobody
- * came to outdate, and folders that were left and are read.
+ * Hourly maintenance that must not depend on visits. It refreshes the time-zone offsets in the configuration, which
+ * cover a limited period, deletes expired salts, and removes retired folders after their spool was ingested.
  */
 final class Upkeep {
 
-	/** Name of the hourly event. */
+	/** Hourly event. */
 	public const EVENT = 'lodestar_collect_upkeep';
 
-	/** Name of the event that ingests the spool, every five minutes. */
+	/** Event that ingests the spool every five minutes. */
 	public const INGEST = 'lodestar_ingest';
 
-	/**
-	 * Runs hourly.
-	 */
+	/** Runs the maintenance. Callback of the hourly event. */
 	public static function run(): void {
 		Setup::run();
 		$now   = time();

@@ -4,16 +4,14 @@ declare( strict_types=1 );
 namespace Lodestar\Site;
 
 /**
- * What seals the accounts of those who are logged in. It is there as long as the owner wants accounts to be kept: who
- * changes his mind makes every seal worthless that is still in a browser.
+ * The key that signs the cookies of logged-in users. It exists only while the site owner records user accounts. Turning
+ * that off deletes the key, which invalidates all cookies that are still in browsers.
  */
 final class UserKey {
 
 	private const OPTION = 'lodestar_user_key';
 
-	/**
-	 * The key; '' where accounts are not kept.
-	 */
+	/** Returns the key, or '' if user accounts aren't recorded. Creates the key if necessary. */
 	public static function current(): string {
 		if ( ! CountingOptions::user_ids() ) {
 			return '';
@@ -26,9 +24,7 @@ final class UserKey {
 		return $key;
 	}
 
-	/**
-	 * The owner changed his mind: the next key is another one.
-	 */
+	/** Deletes the key when recording of user accounts is turned off, so that the next key is a different one. */
 	public static function on_change(): void {
 		if ( ! CountingOptions::user_ids() ) {
 			delete_option( self::OPTION );

@@ -1,17 +1,19 @@
 <?php
 /**
- * The networks from which content delivery networks call a site, as their operators publish them; as of 2026-09-23:
+ * IP networks of content delivery networks, as published by their operators. As of 2026-09-23:
  *
- * cloudflare  https://www.cloudflare.com/ips-v4 and /ips-v6
- * cloudfront  https://ip-ranges.amazonaws.com/ip-ranges.json, service CLOUDFRONT
- * fastly      https://api.fastly.com/public-ip-list
- * imperva     https://my.imperva.com/api/integration/v1/ips
- * sucuri      https://docs.sucuri.net/website-firewall/sucuri-firewall-troubleshooting-guide/
+ * - cloudflare: https://www.cloudflare.com/ips-v4 and /ips-v6
+ * - cloudfront: https://ip-ranges.amazonaws.com/ip-ranges.json, service CLOUDFRONT
+ * - fastly: https://api.fastly.com/public-ip-list
+ * - imperva: https://my.imperva.com/api/integration/v1/ips
+ * - sucuri: https://docs.sucuri.net/website-firewall/sucuri-firewall-troubleshooting-guide/
  *
- * Neighbouring blocks are joined. `address` is the CGI variable of the header in which the network names the visitor, ''
- * where it adds him to X-Forwarded-For; `place` those of the headers with his country, region and city, '' where there is
- * none. Of Cloudflare, region and city are there where "Add visitor location headers" (Managed Transforms) is on; of
- * CloudFront, each that the distribution's origin request policy names. Both name them in English.
+ * Adjacent blocks are merged. `address` is the CGI variable of the header with the visitor's IP address, or '' if the
+ * network appends it to X-Forwarded-For. `place` lists those of the headers with the country, region and city, or '' if
+ * there is none.
+ *
+ * Cloudflare sends region and city if "Add visitor location headers" (Managed Transforms) is on. CloudFront sends the
+ * headers that the distribution's origin request policy lists. Both send English names.
  *
  * @package Lodestar
  */

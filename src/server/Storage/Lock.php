@@ -4,22 +4,24 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 /**
- * Lets one process at a time do something. A row of the options table that is inserted but never overwritten (core's own
- * locks work like this); taken over when its owner died.
+ * A lock that one process at a time can hold. Another process takes it over once its holder must have died. Like core's
+ * locks, it is a row of the options table that is inserted but never overwritten.
  */
 final class Lock {
 
 	/**
-	 * @param string $name  Of the option.
-	 * @param string $value Whose it is; who is told it can take over.
+	 * @param string $name  Option name.
+	 * @param string $value Identifies the holder. A process that knows it can take over the lock.
 	 */
 	private function __construct( private readonly string $name, public readonly string $value ) {
 	}
 
 	/**
-	 * @param string $name  Of the option.
-	 * @param int    $stale Seconds after which its owner must have died.
-	 * @return ?self Null where another process holds it.
+	 * Takes the lock.
+	 *
+	 * @param string $name  Option name.
+	 * @param int    $stale Seconds after which the holder must have died.
+	 * @return ?self Null if another process holds the lock.
 	 */
 	public static function take( string $name, int $stale ): ?self {
 		global $wpdb;
@@ -39,34 +41,30 @@ final class Lock {
 	}
 
 	/**
-	 * Goes on for another process, which has handed its lock on. Of several only the first gets it.
+	 * Takes over a lock that another process has passed on. If several processes try, only the first succeeds.
 	 *
-	 * @param string $name  Of the option.
-	 * @param string $value Of the other's lock.
+	 * @param string $name  Option name.
+	 * @param string $value Value of the other process's lock.
 	 */
 	public static function take_over( string $name, string $value ): ?self {
 		return self::swap( $name, $value, self::fresh() );
 	}
 
-	/**
-	 * Whether nobody has taken it over.
-	 */
+	/** Whether no other process has taken over the lock. */
 	public function is_held(): bool {
 		return self::holder( $this->name ) === $this->value;
 	}
 
 	/**
-	 * Sets its time to now, so that no other process takes it over.
+	 * Resets the lock's time to now, so that no other process takes it over.
 	 *
-	 * @return ?self The lock from now on; null if another process has taken it over.
+	 * @return ?self The renewed lock, or null if another process has taken it over.
 	 */
 	public function renew(): ?self {
 		return self::swap( $this->name, $this->value, self::fresh() );
 	}
 
-	/**
-	 * Gives it back, unless it has been taken over meanwhile.
-	 */
+	/** Releases the lock, unless another process has taken it over. */
 	public function release(): void {
 		global $wpdb;
 		$wpdb->query(
@@ -75,7 +73,7 @@ final class Lock {
 	}
 
 	private static function fresh(): string {
-		return time() . ':' . bin2hex( random_bytes( 8 ) ); // Not a dot: 1795270450.e2… is a number of its own.
+		return time() . ':' . bin2hex( random_bytes( 8 ) ); // Not a dot: PHP casts 1795270450.e2 to another number.
 	}
 
 	private static function holder( string $name ): string {

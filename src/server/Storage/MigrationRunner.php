@@ -6,49 +6,46 @@ namespace Lodestar\Storage;
 use wpdb;
 
 /**
- * Brings the tables of this site to the version that the plugin expects, one step at a time.
+ * Migrates the tables of this site to the version that the plugin expects, one step at a time.
  *
- * A step that completed never runs again. A step that failed or was killed runs again from its start. A lock lets one process at a time
- * change the tables.
+ * A completed step never runs again. A step that failed or was killed runs again from its start. A lock ensures that
+ * only one process at a time changes the tables.
  */
 final class MigrationRunner {
 
-	/** Option: the number of the last step that completed. */
+	/** Option: number of the last completed step. */
 	public const VERSION = 'lodestar_schema';
 
-	/** Option: why the next step failed: array{message: string, at: int UTC seconds}. */
+	/** Option: why the last attempt failed, as array{message: string, at: int UTC seconds}. */
 	public const ERROR = 'lodestar_schema_error';
 
 	/** Option that holds the lock. A process that hasn't renewed it for STALE seconds must have died. */
 	public const LOCK  = 'lodestar_schema.lock';
 	public const STALE = 300;
 
-	/** All steps, from 1. */
+	/** All steps. Step 1 comes first. */
 	private const STEPS = array(
 		Migrations\CreateTables::class,
 	);
 
-	/** Seconds after a failure in which only callers that insist try again. */
+	/** Seconds after a failure during which run() tries again only with $insist. */
 	private const PAUSE = 60;
 
-	/**
-	 * @param list<class-string<Migration>> $steps Steps from 1.
-	 */
+	/** @param list<class-string<Migration>> $steps All steps, step 1 first. */
 	public function __construct( private array $steps = self::STEPS ) {
 	}
 
-	/**
-	 * Whether the tables have the version that this version of the plugin expects, or a newer one.
-	 */
+	/** Whether the tables have the version that the plugin expects, or a newer one. */
 	public function is_current(): bool {
 		return self::version() >= count( $this->steps );
 	}
 
 	/**
-	 * Runs the missing steps. Any number of processes may call this at any time.
+	 * Runs the missing steps. Any number of processes may call this concurrently.
 	 *
-	 * @param bool $insist Also try within a minute after a failure.
-	 * @return bool Whether the tables are current. If not, error() says why, unless another process is running the steps.
+	 * @param bool $insist Whether to try again within a minute after a failure.
+	 * @return bool Whether the tables are current. If not, error() returns the reason, unless another process
+	 *         is running the steps.
 	 */
 	public function run( bool $insist = false ): bool {
 		if ( $this->is_current() ) {
@@ -86,17 +83,13 @@ final class MigrationRunner {
 		}
 	}
 
-	/**
-	 * Returns why the last attempt failed, or null.
-	 */
+	/** Returns why the last attempt failed, or null. */
 	public static function error(): ?string {
 		$error = get_option( self::ERROR );
 		return is_array( $error ) && is_string( $error['message'] ?? null ) ? $error['message'] : null;
 	}
 
-	/**
-	 * Removes the tables of this site and all options of this class. For uninstalling.
-	 */
+	/** Drops the tables of this site and deletes all options of this class. For uninstalling. */
 	public static function drop_all(): void {
 		foreach ( Schema::TABLES as $name ) {
 			self::database()->query( 'DROP TABLE IF EXISTS ' . Schema::table( $name ) );
@@ -107,16 +100,14 @@ final class MigrationRunner {
 	}
 
 	/**
-	 * @param int $step From 0.
+	 * @param int $step Index, from 0.
 	 * @return iterable<string>
 	 */
 	private function statements( int $step ): iterable {
 		return ( new $this->steps[ $step ]() )->statements( Schema::table( '' ) );
 	}
 
-	/**
-	 * @throws StorageException If the statement fails.
-	 */
+	/** @throws StorageException If the statement fails. */
 	private static function execute( string $sql ): void {
 		$db       = self::database();
 		$suppress = $db->suppress_errors( true );
@@ -128,7 +119,7 @@ final class MigrationRunner {
 	}
 
 	/**
-	 * Checks that every table uses InnoDB: a server without InnoDB silently uses another engine, which can't roll back.
+	 * Checks that every table uses InnoDB. A server without InnoDB silently uses another engine, which can't roll back.
 	 *
 	 * @throws StorageException If a table uses another engine.
 	 */
@@ -139,7 +130,7 @@ final class MigrationRunner {
 		foreach ( $rows as $row ) {
 			if ( 0 !== strcasecmp( $row['Engine'], 'InnoDB' ) ) {
 				throw new StorageException(
-					/* translators: 1: name of a database table, 2: name of a storage engine. */
+					/* translators: 1: database table name, 2: storage engine name. */
 					sprintf( __( 'The table %1$s uses the engine %2$s instead of InnoDB.', 'lodestar' ), $row['Name'], $row['Engine'] )
 				);
 			}

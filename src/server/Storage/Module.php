@@ -6,8 +6,8 @@ namespace Lodestar\Storage;
 use Lodestar\Platform\Rest\Capabilities;
 
 /**
- * Hooks of this part: the tables come on activation or when somebody who may manage Lodestar opens wp-admin, never on
- * a visitor's page view. (Ingest and WP-CLI ask for them too.)
+ * Registers the hooks of this module. Tables are created and migrated on activation, or when a user who may manage
+ * Lodestar opens wp-admin, but never during a visitor's page view. Ingest and WP-CLI run migrations too.
  */
 final class Module implements \Lodestar\Module {
 
@@ -20,15 +20,14 @@ final class Module implements \Lodestar\Module {
 	}
 
 	/**
-	 * Makes the tables of the current site. On a network-wide activation the other sites get theirs on first need.
+	 * Creates the tables of the current site. After a network-wide activation, other sites get theirs when first
+	 * needed.
 	 */
 	public static function on_activation(): void {
 		( new MigrationRunner() )->run( true );
 	}
 
-	/**
-	 * Brings the tables up to date. Ajax calls come here too, also from visitors.
-	 */
+	/** Migrates the tables. Skips Ajax requests, which visitors can send too. */
 	public static function on_admin_init(): void {
 		if ( ! wp_doing_ajax() && current_user_can( Capabilities::MANAGE ) ) {
 			( new MigrationRunner() )->run();
@@ -36,10 +35,9 @@ final class Module implements \Lodestar\Module {
 	}
 
 	/**
-	 * Lets a deleted site of a network take its tables along.
+	 * Adds the tables of a deleted network site to those that core drops.
 	 *
-	 * @param array<int|string, string> $tables  Tables that core is about to drop.
-	 * @param int                       $site_id The site.
+	 * @param array<int|string, string> $tables Tables that core is about to drop.
 	 * @return array<int|string, string>
 	 */
 	public static function add_tables( array $tables, int $site_id ): array {

@@ -12,48 +12,51 @@ use wpdb;
 use function array_map,implode,is_int,strlen;
 
 /**
- * MySQL or MariaDB by mysqli itself: `$wpdb->query()` reconnects in the middle of a transaction and says success.
+ * A connection to MySQL or MariaDB that uses mysqli directly, because `$wpdb->query()` reconnects in the middle of a
+ * transaction and reports success.
  *
- * Values are escaped into the statement, since rows go by the thousand; only integers and strings come here.
+ * Values are escaped into the statement instead of bound, because thousands of rows are stored at a time. Values are
+ * only integers, strings and null.
  */
 final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 
-	/** Longest statement, in bytes; the smallest `max_allowed_packet` in use is 1 MB. */
+	/** Maximum length of a statement in bytes. The smallest `max_allowed_packet` in use is 1 MB. */
 	private const MAX_STATEMENT = 500000;
 
-	/** As many columns as few() has lists. */
+	/** Maximum number of columns that few() can read. */
 	private const FEW = 4;
 
-	/** What the client says where the server has closed the connection, before a statement or while it ran. */
+	/** Error codes for a connection that the server closed, before or during a statement. */
 	private const GONE = array( 2006, 2013 );
 
-	/** Our own connection, where `$wpdb` hides its. */
+	/** Own connection, for a `$wpdb` that doesn't expose one. */
 	private static ?mysqli $own = null;
 
 	/**
-	 * The connection that was last seen alive: to ask is a statement.
+	 * The connection that passed the last check. Each check costs a query.
 	 *
 	 * @var ?WeakReference<mysqli>
 	 */
 	private static ?WeakReference $alive = null;
 
-	/** Until when it is taken for alive, seconds. */
+	/** UTC seconds until which the connection is assumed to be alive. */
 	private static int $alive_until = 0;
 
-	/** @var (callable(): bool)|null As of WorksMeanwhile; null where nothing is left. */
+	/** @var (callable(): bool)|null Work for WorksMeanwhile. Null if there is none. */
 	private $meanwhile = null;
 
-	/** Whether a statement that stores rows is sent without waiting: the next one is put together while the server is at it. */
+	/** Whether to send writes without waiting, so that PHP prepares the next statement while the server works. */
 	private bool $is_ahead = false;
 
-	/** Who has sent such a one and not asked yet what came of it: over the same connection nothing else can be sent until then. */
+	/** The instance with an unread result. Nothing else can be sent on the connection until the result is read. */
 	private static ?self $pending = null;
 
 	public function __construct( private mysqli $mysqli ) {
 	}
 
 	/**
-	 * The connection of this `$wpdb`; one of our own where a drop-in spreads queries over several servers.
+	 * Returns a connection that shares the one of `$wpdb`. Opens its own if a drop-in spreads queries over several
+	 * servers.
 	 *
 	 * @throws StorageException If there is no connection.
 	 */
@@ -76,9 +79,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		return new self( self::$own ??= self::connect( $wpdb ) );
 	}
 
-	/**
-	 * Whether something failed because the connection was gone: what was only to be read can be asked again.
-	 */
+	/** Whether a statement failed because the connection was lost. Reads can then be retried. */
 	public static function was_lost( StorageException $failure ): bool {
 		return in_array( $failure->getCode(), self::GONE, true );
 	}
@@ -96,7 +97,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		$this->meanwhile = null;
 		try {
 			$this->settle();
-		} catch ( StorageException ) { // It is undone in any case.
+		} catch ( StorageException ) { // The transaction is rolled back in any case.
 		}
 		$this->run( 'ROLLBACK' );
 	}
@@ -117,12 +118,13 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 	}
 
 	/**
-	 * By a prepared statement, which gives numbers as such: to write them out and to read them again takes twice the time.
+	 * Uses a prepared statement because it returns numbers as such. Formatting and parsing numbers as text takes twice
+	 * as long.
 	 */
 	public function columns( string $sql ): array {
 		$this->settle();
 		try {
-			$statement = @$this->mysqli->prepare( $sql ); // As in run().
+			$statement = @$this->mysqli->prepare( $sql ); // A lost connection raises a warning, as in run().
 			if ( false === $statement || ! $statement->execute() ) {
 				throw $this->failure();
 			}
@@ -139,7 +141,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 
 	public function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
 		$head = ( $overwrite ? 'INSERT' : 'INSERT IGNORE' ) . " INTO $table (" . implode( ',', $columns ) . ') VALUES ';
-		// REPLACE would take the old row out of every key and put the new one in.
+		// REPLACE would delete the old row from every index and insert the new one.
 		$tail   = $overwrite
 			? ' ON DUPLICATE KEY UPDATE '
 				. implode( ',', array_map( static fn ( string $column ): string => "$column=VALUES($column)", $changing ?? $columns ) )
@@ -167,13 +169,15 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 	}
 
 	public function meanwhile( ?callable $work ): void {
-		$this->meanwhile = function_exists( 'mysqli_poll' ) ? $work : null; // The client library of MySQL itself lacks it.
+		$this->meanwhile = function_exists( 'mysqli_poll' ) ? $work : null; // Missing in MySQL's own client library.
 		$this->is_ahead  = null !== $this->meanwhile;
 	}
 
 	/**
-	 * What a statement of few columns answers. Each goes to a list of its own name: what most of a million rows cost is to be
-	 * put away, and a list within a list takes a third longer.
+	 * Reads the result of a statement with few columns.
+	 *
+	 * Each column has a variable of its own. Most of the time for a million rows is spent appending values, and nested
+	 * arrays take a third longer.
 	 *
 	 * @return list<list<int|float|string|null>> By column.
 	 */
@@ -203,9 +207,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		return array_slice( array( $a, $b, $c, $d ), 0, $width );
 	}
 
-	/**
-	 * @return list<list<int|float|string|null>> What a statement that was executed answers, by column.
-	 */
+	/** @return list<list<int|float|string|null>> Result of an executed statement, by column. */
 	private function many( mysqli_stmt $statement ): array {
 		$columns = array();
 		$row     = array();
@@ -229,12 +231,10 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		return $columns;
 	}
 
-	/**
-	 * @param list<int|string> $values Values.
-	 */
+	/** @param list<int|string> $values */
 	private function fill( string $sql, array $values ): string {
 		if ( array() === $values ) {
-			return $sql; // A ? in it is text.
+			return $sql; // Without values, a ? is literal text.
 		}
 		$parts = explode( '?', $sql );
 		$full  = $parts[0];
@@ -251,21 +251,20 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		return is_int( $value ) ? (string) $value : "'" . $this->mysqli->real_escape_string( $value ) . "'";
 	}
 
-	/**
-	 * Sends what stores rows. What came of it the next statement tells, whichever it is.
-	 */
+	/** Sends a write. If it's asynchronous, its errors are thrown by the next statement on any instance. */
 	private function write( string $sql ): void {
 		$this->run( $sql, $this->is_ahead ? MYSQLI_ASYNC : MYSQLI_STORE_RESULT );
 		self::$pending = $this->is_ahead ? $this : null;
 	}
 
 	/**
-	 * WordPress turns mysqli's exceptions off, other code may turn them on: both ways of failing end here.
+	 * Runs a statement. WordPress turns mysqli's exceptions off and other code may turn them on, so both kinds of
+	 * failure are handled.
 	 */
 	private function run( string $sql, int $mode = MYSQLI_STORE_RESULT ): mysqli_result|bool {
 		$this->settle();
 		try {
-			$result = @$this->mysqli->query( $sql, $mode ); // A lost connection warns and returns false.
+			$result = @$this->mysqli->query( $sql, $mode ); // A lost connection raises a warning and returns false.
 		} catch ( mysqli_sql_exception $e ) {
 			self::$alive = null;
 			throw new StorageException( $e->getMessage(), $e->getCode(), $e );
@@ -274,9 +273,9 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 	}
 
 	/**
-	 * Waits until the server has done what it was sent, and does meanwhile what can be done.
+	 * Waits for the pending write, on any instance, and uses the time for the registered work.
 	 *
-	 * @throws StorageException If it could not.
+	 * @throws StorageException If the write failed.
 	 */
 	private function settle(): void {
 		$pending       = self::$pending;
@@ -284,9 +283,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		$pending?->wait();
 	}
 
-	/**
-	 * The same, of this connection's own.
-	 */
+	/** Waits for the pending write of this instance. */
 	private function wait(): void {
 		try {
 			try {
@@ -316,7 +313,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		$read   = array( $this->mysqli );
 		$failed = $read;
 		$idle   = $read;
-		// phpcs:ignore WordPress.DB.RestrictedFunctions -- $wpdb has nothing like it.
+		// phpcs:ignore WordPress.DB.RestrictedFunctions -- $wpdb has no equivalent.
 		return 0 !== @mysqli_poll( $read, $failed, $idle, 0 );
 	}
 
@@ -326,7 +323,7 @@ final class MysqlConnection implements DatabaseConnection, WorksMeanwhile {
 		$flags                    = defined( 'MYSQL_CLIENT_FLAGS' ) && is_int( MYSQL_CLIENT_FLAGS ) ? MYSQL_CLIENT_FLAGS : 0;
 		try {
 			$mysqli = new mysqli();
-			// It warns too.
+			// A failed connection also raises a warning.
 			if ( ! @$mysqli->real_connect( $host, DB_USER, DB_PASSWORD, DB_NAME, null === $port ? null : (int) $port, $socket, $flags ) ) {
 				throw new StorageException( (string) $mysqli->connect_error );
 			}

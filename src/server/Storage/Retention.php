@@ -6,24 +6,24 @@ namespace Lodestar\Storage;
 use Lodestar\Platform\Options\OptionsRetention;
 
 /**
- * Deletes visits that are older than they are to be kept: the oldest day first, hidden from reports while it is being
- * deleted. May be killed at any instant and run again. A day that was begun is finished even where all is to be kept by
- * then; nothing else happens in that case.
+ * Deletes visits past their retention period, oldest day first. A day is hidden from reports while it's being deleted.
+ *
+ * It can be killed at any time and run again. A day that was started is finished even if retention has since been
+ * turned off.
  */
 final class Retention {
 
 	/**
-	 * @param Writer       $writer    Deletes.
-	 * @param ?int         $first_day The first local day that is kept; null where all are.
-	 * @param RetentionDay $of_day    Deletes what belongs to a day.
+	 * @param ?int         $first_day First local day to keep. Null to keep all.
+	 * @param RetentionDay $of_day    Deletes the data of a day.
 	 */
 	public function __construct( private Writer $writer, private ?int $first_day, private RetentionDay $of_day ) {
 	}
 
 	/**
-	 * That of the site that WordPress is serving.
+	 * Creates an instance for the current site.
 	 *
-	 * @throws StorageException If the database cannot be reached.
+	 * @throws StorageException If the database can't be reached.
 	 */
 	public static function of_site(): self {
 		$writer = Writer::open();
@@ -31,11 +31,11 @@ final class Retention {
 	}
 
 	/**
-	 * Deletes until nothing is left to delete or the time is over.
+	 * Deletes until everything due is deleted or the time is up.
 	 *
-	 * @param float $max_seconds Begins no chunk after so many seconds, but the first.
-	 * @return bool Whether nothing is left.
-	 * @throws StorageException If the database failed; the next run goes on.
+	 * @param float $max_seconds Seconds after which no further chunk starts. The first chunk always runs.
+	 * @return bool Whether everything due is deleted.
+	 * @throws StorageException If the database failed. The next run continues.
 	 */
 	public function run( float $max_seconds ): bool {
 		$until = microtime( true ) + $max_seconds;
@@ -54,9 +54,7 @@ final class Retention {
 		return true;
 	}
 
-	/**
-	 * The oldest day, if it is to be deleted.
-	 */
+	/** Returns the oldest day if it's due for deletion. */
 	private function next_day(): ?int {
 		$before = max( $this->first_day ?? 0, RetentionMark::get() );
 		if ( 0 === $before ) {

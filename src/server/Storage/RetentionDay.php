@@ -6,32 +6,29 @@ namespace Lodestar\Storage;
 use Lodestar\Storage\Rows\Session;
 
 /**
- * Deletes the sessions of a day and all that belongs to them, also what lies beyond midnight. The sessions go last: from
- * them it is known what belongs to the day.
+ * Deletes the sessions of a day and everything that belongs to them, including data after midnight. Sessions are
+ * deleted last, because they determine which rows belong to the day.
  */
 final class RetentionDay {
 
-	/** Rows of a transaction: on SQLite nobody else on the site can write meanwhile. */
+	/** Rows per transaction. On SQLite, no other process can write during a transaction. */
 	private const CHUNK = 1000;
 
-	/**
-	 * @param Writer $writer Deletes.
-	 * @param int    $chunk  Rows of a transaction.
-	 */
+	/** @param int $chunk Rows per transaction. */
 	public function __construct( private Writer $writer, private int $chunk = self::CHUNK ) {
 	}
 
 	/**
-	 * Deletes a chunk of it.
+	 * Deletes a chunk of the day.
 	 *
-	 * @param int $day Local day; none before it is stored.
-	 * @return bool Whether nothing of the day is left.
+	 * @param int $day Local day. No earlier day is stored.
+	 * @return bool Whether the day is completely deleted.
 	 * @throws StorageException If the database failed.
 	 */
 	public function delete_some( int $day ): bool {
 		return $this->writer->transaction(
 			function () use ( $day ): bool {
-				// First, so that an ingest that has read these rows already writes nothing, and begins anew.
+				// Must come first: an ingest that has already read these rows then writes nothing and starts over.
 				$this->writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
 				Sweep::want( $this->writer );
 				$this->take_out_of_daily( $day );
@@ -48,8 +45,8 @@ final class RetentionDay {
 	}
 
 	/**
-	 * Takes the day's sessions out of the sums, all at once: reports show nothing of them any more. What sessions of the next
-	 * day have on this one stays (a site that moved west).
+	 * Subtracts the day's sessions from the daily sums, all in one step, because reports no longer show them. Page
+	 * views of the next day's sessions on this day stay in the sums (possible if the site moved west).
 	 */
 	private function take_out_of_daily( int $day ): void {
 		$daily = Schema::table( 'daily' );
@@ -67,9 +64,9 @@ final class RetentionDay {
 	}
 
 	/**
-	 * Page views that people's sessions of a day have on other days.
+	 * Returns the page views that human sessions of a day have on other days.
 	 *
-	 * @return array<int, int> How many, by day.
+	 * @return array<int, int> Number of page views, by day.
 	 */
 	private function views_by_day( int $day ): array {
 		$rows = $this->writer->rows(
@@ -85,9 +82,10 @@ final class RetentionDay {
 	}
 
 	/**
-	 * What belongs to a day, in the order in which it goes.
+	 * Returns the deletions for a day, in the order in which they must run.
 	 *
-	 * @return iterable<callable( int ): int> Each deletes so many rows at most and says how many it did.
+	 * @return iterable<callable( int ): int> Each deletes up to the given number of rows and returns how many
+	 *         it deleted.
 	 */
 	private function parts( int $day ): iterable {
 		yield fn ( int $most ): int => $this->delete_events( $day, $most );
@@ -109,8 +107,7 @@ final class RetentionDay {
 
 	/**
 	 * @param 'sessions'|'views' $table Short name.
-	 * @param string             $where SQL: which rows.
-	 * @param int                $most  How many.
+	 * @param string             $where SQL condition.
 	 * @return list<int>
 	 */
 	private function ids( string $table, string $where, int $most ): array {
@@ -122,9 +119,9 @@ final class RetentionDay {
 
 	/**
 	 * @param string $table Short name.
-	 * @param string $key   Column of which few rows have the same value.
-	 * @param string $where SQL: which rows.
-	 * @param int    $most  How many.
+	 * @param string $key   Column with few rows per value.
+	 * @param string $where SQL condition.
+	 * @param int    $most  Maximum number of rows.
 	 */
 	private function delete( string $table, string $key, string $where, int $most ): int {
 		$table = Schema::table( $table );
@@ -140,8 +137,8 @@ final class RetentionDay {
 	}
 
 	/**
-	 * Deletes events and their items. What a shop reported on a later day, without a page view, counts there: it stays, as
-	 * that of a visitor who is not known.
+	 * Deletes events and their items. Events that a shop reported on a later day without a page view count on that day.
+	 * They are kept and assigned to an unknown visitor.
 	 */
 	private function delete_events( int $day, int $most ): int {
 		$events = Schema::table( 'events' );
@@ -173,13 +170,14 @@ final class RetentionDay {
 
 	/**
 	 * @param int                       $day     Local day.
-	 * @param non-empty-array<int, int> $moments Events of it that belong to other sessions: UTC seconds by id.
+	 * @param non-empty-array<int, int> $moments Events of that day that belong to sessions of other days: UTC seconds
+	 *                                           by ID.
 	 */
 	private function give_to_nobody( int $day, array $moments ): void {
 		$this->writer->add( 'sessions', Session::COLUMNS, array( Session::nobody_row( $this->writer, $day, min( $moments ) ) ) );
 		$events = Schema::table( 'events' );
 		$in     = implode( ',', array_keys( $moments ) );
-		// MySQL takes the columns in this order: the visitor is that of the session that it had.
+		// MySQL assigns columns from left to right, so the visitor is read from the old session.
 		$this->writer->execute(
 			"UPDATE $events SET visitor = COALESCE( visitor, ( SELECT s.visitor FROM " . Schema::table( 'sessions' )
 				. " s WHERE s.id = $events.session ) ), session = ? WHERE id IN ($in)",
@@ -189,9 +187,9 @@ final class RetentionDay {
 	}
 
 	/**
-	 * @param string $column Column with ids of rows.
+	 * @param string $column Column with row IDs.
 	 * @param int    $day    Local day.
-	 * @return string SQL.
+	 * @return string SQL condition.
 	 */
 	private static function of_day( string $column, int $day ): string {
 		return "$column BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day );

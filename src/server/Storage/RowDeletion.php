@@ -4,15 +4,14 @@ declare( strict_types=1 );
 namespace Lodestar\Storage;
 
 /**
- * Deletes sessions, page views and events with all that refers to them, within a transaction: their numbers may be given
- * again.
+ * Deletes sessions, page views and events together with all rows that refer to them. Run it in a transaction.
+ * References must not remain, because the IDs may be assigned again.
  */
 final class RowDeletion {
 
 	/**
-	 * @param Writer    $writer Deletes.
-	 * @param list<int> $ids    Page views.
-	 * @return int How many there were.
+	 * @param list<int> $ids Page views.
+	 * @return int Number of deleted page views.
 	 */
 	public static function views( Writer $writer, array $ids ): int {
 		self::rows( $writer, 'view_ids', 'imported IN (0,1) AND view', $ids );
@@ -20,11 +19,10 @@ final class RowDeletion {
 	}
 
 	/**
-	 * Of an order stays that its number was counted.
+	 * Deletes events. Their orders stay, without the event, so that an order number isn't counted again.
 	 *
-	 * @param Writer    $writer Deletes.
-	 * @param list<int> $ids    Events.
-	 * @return int How many there were.
+	 * @param list<int> $ids Events.
+	 * @return int Number of deleted events.
 	 */
 	public static function events( Writer $writer, array $ids ): int {
 		foreach ( array( 'items', 'event_ids', 'late_events' ) as $table ) {
@@ -35,9 +33,8 @@ final class RowDeletion {
 	}
 
 	/**
-	 * @param Writer    $writer Deletes.
-	 * @param list<int> $ids    Sessions, of which page views and events are deleted already.
-	 * @return int How many there were.
+	 * @param list<int> $ids Sessions whose page views and events are already deleted.
+	 * @return int Number of deleted sessions.
 	 */
 	public static function sessions( Writer $writer, array $ids ): int {
 		foreach ( array( 'continuations', 'late_events', 'links' ) as $table ) {
@@ -48,19 +45,17 @@ final class RowDeletion {
 	}
 
 	/**
-	 * @param Writer    $writer Deletes.
 	 * @param string    $table  Short name.
-	 * @param string    $column Column that holds the numbers; before it, what lets a key be used.
-	 * @param list<int> $ids    Numbers.
+	 * @param string    $column ID column, after conditions that let the database use an index.
+	 * @param list<int> $ids
 	 */
 	private static function rows( Writer $writer, string $table, string $column, array $ids ): int {
 		return self::run( $writer, 'DELETE FROM ' . Schema::table( $table ) . " WHERE $column", $ids );
 	}
 
 	/**
-	 * @param Writer    $writer Writes.
-	 * @param string    $sql    Statement up to the column that holds the numbers.
-	 * @param list<int> $ids    Numbers.
+	 * @param string    $sql Statement up to and including the ID column.
+	 * @param list<int> $ids
 	 */
 	private static function run( Writer $writer, string $sql, array $ids ): int {
 		return array() === $ids ? 0 : $writer->execute( "$sql IN (" . implode( ',', $ids ) . ')' );

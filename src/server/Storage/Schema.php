@@ -3,12 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-/**
- * The names of this site's tables.
- */
+/** Names of this site's tables. */
 final class Schema {
 
-	/** Every table, without prefix. */
+	/** All tables, without prefix. */
 	public const TABLES = array(
 		'text',
 		'attributes',
@@ -42,7 +40,7 @@ final class Schema {
 	/**
 	 * Returns the full name of a table.
 	 *
-	 * @param string $name For example `views`.
+	 * @param string $name Short name, such as `views`.
 	 */
 	public static function table( string $name ): string {
 		global $wpdb;

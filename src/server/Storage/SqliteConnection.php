@@ -10,37 +10,37 @@ use wpdb;
 use function array_chunk,array_column,array_fill,array_keys,array_map,array_push,count,implode,intdiv,is_int,is_string,max,version_compare;
 
 /**
- * SQLite below WordPress's SQLite integration: its own PDO, without the translator, which is 50 times slower and
- * answers COMMIT with success after it has rolled back.
+ * A connection to SQLite through the PDO object of WordPress's SQLite integration, without its SQL translator.
  *
- * While a transaction is open nobody else on the site can write, so ours are short and give way soon.
+ * The translator is 50 times slower and reports success for a COMMIT that rolled back.
+ *
+ * While a transaction is open, no other process can write. Transactions are therefore short and soon stop waiting for
+ * other writers.
  */
 final class SqliteConnection implements DatabaseConnection {
 
-	/** How long to wait for another writer, milliseconds. */
+	/** Milliseconds to wait for another writer. */
 	private const PATIENCE = 1000;
 
-	/** Values that a statement may have; 999 is the least that SQLite is made for. */
+	/** Maximum values per statement. SQLite builds support at least 999. */
 	private const MAX_VALUES = 900;
 
-	/** Rows that are held before they become columns. */
+	/** Number of rows to buffer before converting them to columns. */
 	private const HELD_ROWS = 4096;
 
-	/** What the integration waits, to be put back, milliseconds. */
+	/** Busy timeout of the SQLite integration in milliseconds, restored after a transaction. */
 	private int $usual_patience = 0;
 
 	public function __construct( private PDO $pdo ) {
 	}
 
-	/**
-	 * The connection below this `$wpdb`, or null where it is not on SQLite.
-	 */
+	/** Returns a connection that shares the PDO object of `$wpdb`, or null if the site doesn't use SQLite. */
 	public static function below( wpdb $wpdb ): ?self {
 		$get_driver = array( $wpdb, 'get_driver' );
-		if ( is_callable( $get_driver ) ) { // Integration 3.
+		if ( is_callable( $get_driver ) ) { // Version 3 of the integration.
 			$driver = $get_driver();
 			$pdo    = is_object( $driver ) && method_exists( $driver, 'get_sqlite_pdo' ) ? $driver->get_sqlite_pdo() : null;
-		} else { // Integration 1 and 2.
+		} else { // Versions 1 and 2 of the integration.
 			$pdo = $GLOBALS['@pdo'] ?? null;
 		}
 		return $pdo instanceof PDO ? new self( $pdo ) : null;
@@ -97,10 +97,10 @@ final class SqliteConnection implements DatabaseConnection {
 	}
 
 	/**
-	 * Turns rows into columns as they arrive: a list of numbers takes a twentieth of the memory of as many rows.
+	 * Converts rows to columns while reading. A list of numbers takes 5% of the memory of the same number of rows.
 	 *
-	 * @param int                   $count How many columns there are.
-	 * @param iterable<list<mixed>> $rows  A whole number, a fraction, a text or null for each column.
+	 * @param int                   $count Number of columns.
+	 * @param iterable<list<mixed>> $rows  An integer, float, string or null per column.
 	 * @return list<list<int|float|string|null>>
 	 */
 	private static function transpose( int $count, iterable $rows ): array {
@@ -119,8 +119,8 @@ final class SqliteConnection implements DatabaseConnection {
 	}
 
 	/**
-	 * @param list<list<mixed>> $columns Columns to add to.
-	 * @param list<list<mixed>> $rows    Rows.
+	 * @param list<list<mixed>> $columns Columns to append to.
+	 * @param list<list<mixed>> $rows
 	 */
 	private static function add_rows( array &$columns, array $rows ): void {
 		foreach ( array_keys( $columns ) as $i ) {
@@ -136,7 +136,7 @@ final class SqliteConnection implements DatabaseConnection {
 		$statement = null;
 		$prepared  = 0;
 		if ( $overwrite && null !== $changing && $this->can_update_in_place() ) {
-			// REPLACE would take the old row out of every key and put the new one in.
+			// REPLACE would delete the old row from every index and insert the new one.
 			$verb = 'INSERT';
 			$tail = ' ON CONFLICT DO UPDATE SET '
 				. implode( ',', array_map( static fn ( string $column ): string => "$column=excluded.$column", $changing ) );
@@ -169,17 +169,13 @@ final class SqliteConnection implements DatabaseConnection {
 		}
 	}
 
-	/**
-	 * Whether this SQLite knows `ON CONFLICT DO UPDATE` for whatever key.
-	 */
+	/** Whether this SQLite version supports `ON CONFLICT DO UPDATE` without a conflict target. */
 	private function can_update_in_place(): bool {
 		$version = $this->pdo->getAttribute( PDO::ATTR_SERVER_VERSION );
 		return is_string( $version ) && version_compare( $version, '3.35.0', '>=' );
 	}
 
-	/**
-	 * @param list<int|string> $values Values.
-	 */
+	/** @param list<int|string> $values */
 	private function run( string $sql, array $values ): PDOStatement {
 		try {
 			$statement = $this->pdo->prepare( $sql );
@@ -191,9 +187,7 @@ final class SqliteConnection implements DatabaseConnection {
 		}
 	}
 
-	/**
-	 * @param list<int|string|null> $values Values.
-	 */
+	/** @param list<int|string|null> $values */
 	private static function bind( PDOStatement $statement, array $values ): void {
 		foreach ( $values as $i => $value ) {
 			$type = is_int( $value ) ? PDO::PARAM_INT : PDO::PARAM_STR;

@@ -5,8 +5,6 @@ namespace Lodestar\Storage;
 
 use RuntimeException;
 
-/**
- * The database refused, was busy, or went away. Whatever was under way has been rolled back.
- */
+/** The database rejected a statement, was busy, or became unavailable. The current work has been rolled back. */
 final class StorageException extends RuntimeException {
 }

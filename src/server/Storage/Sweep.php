@@ -6,20 +6,20 @@ namespace Lodestar\Storage;
 use Lodestar\Storage\Rows\Combinations;
 
 /**
- * Deletes what nothing refers to any more after visits were deleted: combinations (pages, origins, devices, places,
- * actions), then attribute sets, then texts. A round goes through all rows and marks what they refer to, deletes the
- * combinations that have no mark, goes through those that are left, and so on; a transaction looks at some rows, and any
- * process may go on where another was killed.
+ * Garbage collector for dimension rows, attribute sets and strings that nothing refers to after visits were deleted.
  *
- * Ingest marks what its own rows refer to while a round is on. One that has read before the round began, or before
- * something was deleted, finds another generation of the cursor, and begins anew.
+ * A round marks what the raw rows refer to and deletes unmarked dimension rows. It then does the same for attribute
+ * sets and strings. Each transaction processes some rows, and any process can continue where another was killed.
+ *
+ * During a round, ingest marks what its own rows refer to. An ingest that read its data before the round or a deletion
+ * finds a different generation of the cursor, and starts over.
  */
 final class Sweep {
 
-	/** Rows of a transaction: on SQLite nobody else on the site can write meanwhile. */
+	/** Rows per transaction. On SQLite, no other process can write during a transaction. */
 	private const CHUNK = 1000;
 
-	/** What rows refer to: table, its key, and columns by what they refer to. In this order they are gone through. */
+	/** References by phase: a table, its key, and the referring columns by target table. */
 	private const ROWS = array(
 		1  => array(
 			'sessions',
@@ -46,7 +46,7 @@ final class Sweep {
 		16 => array( 'attributes', array( 'id', 'name', 'value' ), array( 'text' => array( 'name', 'value' ) ) ),
 	);
 
-	/** Where it deletes, once all that could refer to it was gone through. */
+	/** Tables to delete from, by phase. All tables that can refer to them come earlier. */
 	private const DELETED = array(
 		5  => 'pages',
 		6  => 'origins',
@@ -59,37 +59,31 @@ final class Sweep {
 
 	private const LAST = 17;
 
-	/**
-	 * @param Writer $writer Writes.
-	 * @param int    $chunk  Rows of a transaction.
-	 */
+	/** @param int $chunk Rows per transaction. */
 	public function __construct( private Writer $writer, private int $chunk = self::CHUNK ) {
 	}
 
-	/**
-	 * Notes that rows were deleted, in the transaction that does it.
-	 */
+	/** Requests a round. Call it in the transaction that deletes rows. */
 	public static function want( Writer $writer ): void {
 		$writer->execute( 'UPDATE ' . Schema::table( 'sweep' ) . ' SET wanted = 1 WHERE id = 1' );
 	}
 
 	/**
-	 * The round that is on: new combinations, sets and texts, and those that new rows refer to, get it for their mark. What
-	 * an old combination consists of needs none: it is marked when that is gone through, or was before.
+	 * Returns the current round, or 0 if none is running.
 	 *
-	 * @return int 0 where none is.
+	 * It is the mark for new dimension rows, sets and strings, and for those that new rows refer to. The contents of an
+	 * existing dimension row need no mark, because the round marks them with that row.
 	 */
 	public static function round( Writer $writer ): int {
 		return (int) ( $writer->rows( 'SELECT round FROM ' . Schema::table( 'sweep' ) . ' WHERE id = 1 AND phase > 0' )[0][0] ?? 0 );
 	}
 
 	/**
-	 * Marks what is referred to, in the transaction that stores who refers to it.
+	 * Marks rows as referenced. Call it in the transaction that stores the references.
 	 *
-	 * @param Writer                       $writer Writes.
-	 * @param string                       $table  Short name: `text`, `attributes` or a kind of combinations.
-	 * @param array<array-key, int|string> $ids    Numbers of its rows.
-	 * @param int                          $round  The round that is on.
+	 * @param string                       $table Short name: `text`, `attributes` or a dimension table.
+	 * @param array<array-key, int|string> $ids   Row IDs.
+	 * @param int                          $round Current round.
 	 */
 	public static function mark( Writer $writer, string $table, array $ids, int $round ): void {
 		$ids = array_unique( array_map( 'intval', $ids ) );
@@ -101,11 +95,11 @@ final class Sweep {
 	}
 
 	/**
-	 * Goes on until nothing is left to do or the time is over.
+	 * Runs until nothing is left to do or the time is up.
 	 *
-	 * @param float $max_seconds Begins no step after so many seconds, but the first.
-	 * @return bool Whether nothing is left.
-	 * @throws StorageException If the database failed; the next run goes on.
+	 * @param float $max_seconds Seconds after which no further step starts. The first step always runs.
+	 * @return bool Whether nothing is left to do.
+	 * @throws StorageException If the database failed. The next run continues.
 	 */
 	public function run( float $max_seconds ): bool {
 		$until = microtime( true ) + $max_seconds;
@@ -119,11 +113,9 @@ final class Sweep {
 		return false;
 	}
 
-	/**
-	 * A step, within a transaction.
-	 */
+	/** Runs a step. Requires an open transaction. */
 	private function step(): void {
-		// First, so that whoever else writes waits, and is seen from here on.
+		// This write comes first, so that other writers wait and their earlier changes are visible from here on.
 		$this->writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET lease_until = lease_until WHERE id = 1' );
 		[ $round, $phase, $reached, $wanted ] = $this->state();
 		if ( 0 === $phase ) {
@@ -150,15 +142,15 @@ final class Sweep {
 			'UPDATE ' . Schema::table( 'sweep' ) . " SET round = ?, phase = 1, reached = '', wanted = 0 WHERE id = 1",
 			array( $round )
 		);
-		// Whoever deletes visits may need these at any time (RetentionDay).
+		// RetentionDay may need these strings at any time, so they are never deleted.
 		self::mark( $this->writer, 'text', array( Text::id( Text::NOT_SET ), Text::id( Text::OTHER ) ), $round );
 	}
 
 	/**
 	 * Marks what the next rows refer to.
 	 *
-	 * @param list<int> $after Key of the last row that was looked at.
-	 * @return list<int> The same of now; empty where no row is left.
+	 * @param list<int> $after Key of the last processed row.
+	 * @return list<int> Key of the row processed last, or an empty array if no row is left.
 	 */
 	private function look( int $phase, int $round, array $after ): array {
 		[ $table, $key, $references ] = self::ROWS[ $phase ];
@@ -180,11 +172,11 @@ final class Sweep {
 	}
 
 	/**
-	 * Deletes those of the next rows that have no mark of the round.
+	 * Deletes those of the next rows that this round didn't mark.
 	 *
 	 * @param string    $table Short name.
-	 * @param list<int> $after Number of the last one that was looked at.
-	 * @return list<int> The same of now; empty where none is left.
+	 * @param list<int> $after ID of the last processed row.
+	 * @return list<int> ID of the row processed last, or an empty array if no row is left.
 	 */
 	private function delete( string $table, int $round, array $after ): array {
 		$unused = array();
@@ -210,11 +202,11 @@ final class Sweep {
 	}
 
 	/**
-	 * The condition that a key comes after another one.
+	 * Returns the condition that a key is greater than another one.
 	 *
-	 * @param non-empty-list<string> $columns Columns of the key, which hold numbers.
-	 * @param list<int>              $after   The other key, of as many numbers; none for the condition that all pass.
-	 * @return string SQL.
+	 * @param non-empty-list<string> $columns Numeric columns of the key.
+	 * @param list<int>              $after   Values of the other key. If empty, the condition is always true.
+	 * @return string SQL condition.
 	 */
 	private static function beyond( array $columns, array $after ): string {
 		if ( array() === $after ) {
@@ -226,19 +218,18 @@ final class Sweep {
 			$conditions[] = "( $same$column > $after[$i] )";
 			$same        .= "$column = $after[$i] AND ";
 		}
-		// The first part lets every database begin at the right place of an index.
+		// The first part lets every database seek to the right position in the index.
 		return "( $columns[0] >= $after[0] AND ( " . implode( ' OR ', $conditions ) . ' ) )';
 	}
 
-	/**
-	 * Lets an ingest that has read already begin anew.
-	 */
+	/** Restarts every ingest that has already read its data. */
 	private function overtake(): void {
 		$this->writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
 	}
 
 	/**
-	 * @return array{int, int, list<int>, int} Round, phase, key that was reached, whether another round is wanted.
+	 * @return array{int, int, list<int>, int} Round, phase, key of the last processed row, whether another
+	 *         round is requested.
 	 */
 	private function state(): array {
 		[ $round, $phase, $reached, $wanted ] = $this->writer->rows(

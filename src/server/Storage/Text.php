@@ -6,28 +6,30 @@ namespace Lodestar\Storage;
 use function hash,implode,in_array,preg_match,strlen,unpack;
 
 /**
- * Texts are stored once and meant by number. The number is a hash of the exact bytes, so that a row can be written
- * without asking the database first, and `/About` and `/about` differ on every database.
+ * Interned strings. Each string is stored once and referenced by its ID. The ID is a hash of the exact bytes. A row can
+ * therefore be written without a lookup, and `/About` and `/about` differ on every database.
  */
 final class Text {
 
-	/** Stands for the values of a dimension that has too many. */
+	/** Replaces further values of a dimension that has too many. */
 	public const OTHER = '(other)';
 
-	/** Stands for a missing value. */
+	/** Replaces a missing value. */
 	public const NOT_SET = '(not set)';
 
-	/** Longest text that is stored, in bytes. */
+	/** Maximum length of a stored string, in bytes. */
 	public const MAX_BYTES = 1024;
 
-	/** Ids asked for in one query. */
+	/** Maximum IDs per query. */
 	private const CHUNK = 1000;
 
 	/**
-	 * The number of a text: the first 64 bits of its SHA-256 as a signed integer, so that nobody can craft a second
-	 * text for a number in use. 0 is the empty string and nothing else.
+	 * Returns the ID of a string: the first 64 bits of its SHA-256 as a signed integer, so no one can craft a string
+	 * with the ID of another.
 	 *
-	 * @param string $value As clean() gives it.
+	 * Only the empty string has the ID 0.
+	 *
+	 * @param string $value Result of clean().
 	 */
 	public static function id( string $value ): int {
 		if ( '' === $value ) {
@@ -39,14 +41,14 @@ final class Text {
 	}
 
 	/**
-	 * A text as it may be stored: valid UTF-8 without control characters, cut between characters.
+	 * Makes a string storable: valid UTF-8 without control characters, truncated between characters.
 	 *
-	 * @param string $value     Anything.
-	 * @param int    $max_bytes Bytes to keep at most.
+	 * @param string $value     Any bytes.
+	 * @param int    $max_bytes Maximum length of the result in bytes.
 	 */
 	public static function clean( string $value, int $max_bytes = self::MAX_BYTES ): string {
 		if ( strlen( $value ) <= $max_bytes && 1 === preg_match( '/^[\x20-\x7E]*$/D', $value ) ) {
-			return $value; // As nearly all are.
+			return $value; // Fast path for nearly all strings.
 		}
 		if ( 1 !== preg_match( '//u', $value ) ) {
 			$value = (string) preg_replace( '/[\x80-\xFF]+/', "\u{FFFD}", $value );
@@ -63,10 +65,10 @@ final class Text {
 	}
 
 	/**
-	 * The texts behind some numbers. A number that is not stored is left out.
+	 * Returns the strings for some IDs. Unknown IDs are omitted.
 	 *
-	 * @param list<int> $ids Numbers.
-	 * @return array<int, string> Text by number.
+	 * @param list<int> $ids
+	 * @return array<int, string> Strings by ID.
 	 */
 	public static function values( array $ids ): array {
 		global $wpdb;
@@ -78,7 +80,7 @@ final class Text {
 		foreach ( array_chunk( array_diff( $ids, array( 0 ) ), self::CHUNK ) as $chunk ) {
 			$table = Schema::table( 'text' );
 			$in    = implode( ',', $chunk );
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- our table's name and integers.
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- only our table's name and integers.
 			$rows = $wpdb->get_results( "SELECT id, value FROM $table WHERE id IN ($in)", ARRAY_N );
 			/** @var list<array{numeric-string, string}> $rows */
 			foreach ( $rows as [ $id, $value ] ) {

@@ -3,17 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-/**
- * Fixed-point numbers: figures are stored as whole thousandths, so that sums are exact and equal on every database.
- */
+/** Fixed-point numbers (1/1000). They make sums exact and identical on every database. */
 final class Thousandths {
 
-	/** Largest figure that is stored, positive or negative. As a float it is still exact to the hundredth. */
+	/** Largest stored number, positive or negative. As a float, it is still exact to two decimal places. */
 	private const MAX = 9_000_000_000_000_000;
 
-	/**
-	 * Converts a figure to thousandths, rounded half away from zero.
-	 */
+	/** Converts a number to fixed-point, rounding half away from zero. */
 	public static function of( int|float $figure ): int {
 		if ( is_float( $figure ) && is_nan( $figure ) ) {
 			return 0;
@@ -24,11 +20,7 @@ final class Thousandths {
 		return is_int( $figure ) ? 1000 * $figure : (int) round( 1000 * $figure );
 	}
 
-	/**
-	 * The shortest way to write a figure: 12.5, not 12.500.
-	 *
-	 * @param int $thousandths The figure.
-	 */
+	/** Formats a fixed-point number without trailing zeros: 12.5, not 12.500. */
 	public static function text( int $thousandths ): string {
 		$sign  = $thousandths < 0 ? '-' : '';
 		$whole = intdiv( abs( $thousandths ), 1000 );

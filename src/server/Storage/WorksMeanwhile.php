@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\Storage;
 
-/**
- * A connection to a server that works by itself: PHP need not wait idly until it has written.
- */
+/** A connection that supports asynchronous writes. */
 interface WorksMeanwhile {
 
 	/**
-	 * Says what to do while the server stores rows or commits. Nobody waits for it then but who sends the next statement, which
-	 * says, too, what the server could not do.
+	 * Sets the work to do while the server stores rows or commits.
 	 *
-	 * @param (callable(): bool)|null $work A step of it, of less than a millisecond, that does not use this connection; false where none
-	 *                                      is left. Asked for as long as the server has not answered. What it throws, the next statement
-	 *                                      throws, once the server has answered. Null for nothing, and to wait for each statement.
+	 * Writes are then asynchronous: the next statement waits for the server and reports its errors.
+	 *
+	 * @param (callable(): bool)|null $work Runs one step and returns false when no work is left. A step takes less than
+	 *                                      a millisecond and must not use this connection. Steps run until the server
+	 *                                      responds. An exception is rethrown by the next statement, after the
+	 *                                      response. Null makes writes synchronous.
 	 */
 	public function meanwhile( ?callable $work ): void;
 }

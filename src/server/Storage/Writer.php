@@ -8,12 +8,10 @@ use LogicException;
 use Throwable;
 use function count,is_int,is_string,strlen;
 
-/**
- * The only way by which rows are written. What it reports as done is done, what fails is undone and thrown.
- */
+/** Writes all rows. Reported work is done, and failed work is rolled back and throws an exception. */
 final class Writer {
 
-	/** Columns that may be empty. */
+	/** Nullable columns, by table. */
 	private const NULLABLE = array(
 		'views'      => array( 'visitor' ),
 		'events'     => array( 'visitor', 'value', 'share' ),
@@ -26,9 +24,9 @@ final class Writer {
 	}
 
 	/**
-	 * The writer of this site.
+	 * Returns the writer of this site.
 	 *
-	 * @throws StorageException If the database cannot be reached.
+	 * @throws StorageException If the database can't be reached.
 	 */
 	public static function open(): self {
 		global $wpdb;
@@ -36,17 +34,18 @@ final class Writer {
 	}
 
 	/**
-	 * Does some work wholly or not at all.
+	 * Runs work in a transaction.
 	 *
 	 * @template T
-	 * @param callable(): T               $work      Only calls to this writer: no hooks, no parsing, nothing slow.
-	 * @param (callable(): bool)|null $meanwhile As of WorksMeanwhile: what can be done while the database writes, where it can.
-	 * @return T What the work returned.
-	 * @throws Throwable Whatever the work threw, after rolling back; StorageException if the database failed.
+	 * @param callable(): T $work Only calls to this writer: no hooks, no parsing, nothing slow.
+	 * @param (callable(): bool)|null $meanwhile Work to do while the database writes, if the connection supports it.
+	 *                                           See WorksMeanwhile.
+	 * @return T Result of the work.
+	 * @throws Throwable Anything that the work throws, after rolling back. StorageException if the database failed.
 	 */
 	public function transaction( callable $work, ?callable $meanwhile = null ): mixed {
 		if ( $this->busy ) {
-			throw new LogicException( 'A transaction is open already.' );
+			throw new LogicException( 'A transaction is already open.' );
 		}
 		$this->connection->begin();
 		$this->busy = true;
@@ -58,7 +57,7 @@ final class Writer {
 		} catch ( Throwable $e ) {
 			try {
 				$this->connection->roll_back();
-			} catch ( StorageException ) { // A lost connection has rolled back by itself.
+			} catch ( StorageException ) { // A lost connection has already rolled back.
 			}
 			throw $e;
 		} finally {
@@ -74,22 +73,23 @@ final class Writer {
 	}
 
 	/**
-	 * Stores rows; a row takes the place of one with the same key.
+	 * Stores rows. A row replaces an existing row with the same key.
 	 *
-	 * @param string                      $table   Short name, for example `views`.
-	 * @param list<string>                $columns Columns.
+	 * @param string                      $table    Short name, such as `views`.
+	 * @param list<string>                $columns
 	 * @param list<list<int|string|null>> $rows     Values in the order of the columns.
-	 * @param ?list<string>               $changing The only columns by which a row may differ from the one whose place it takes; null for all.
+	 * @param ?list<string>               $changing Columns in which a row may differ from the one it replaces. Null for
+	 *                                              all.
 	 */
 	public function replace( string $table, array $columns, array $rows, ?array $changing = null ): void {
 		$this->store( true, $table, $columns, $rows, $changing );
 	}
 
 	/**
-	 * Stores those rows whose key is not there yet.
+	 * Stores the rows whose key doesn't exist yet.
 	 *
-	 * @param string                      $table   Short name, for example `text`.
-	 * @param list<string>                $columns Columns.
+	 * @param string                      $table   Short name, such as `text`.
+	 * @param list<string>                $columns
 	 * @param list<list<int|string|null>> $rows    Values in the order of the columns.
 	 */
 	public function add( string $table, array $columns, array $rows ): void {
@@ -99,9 +99,9 @@ final class Writer {
 	/**
 	 * Runs a statement.
 	 *
-	 * @param string           $sql    One statement, with ? for values.
+	 * @param string           $sql    One statement, with ? placeholders.
 	 * @param list<int|string> $values Values in order.
-	 * @return int Rows that changed. MySQL does not count a row that was given the values it had.
+	 * @return int Number of changed rows. MySQL doesn't count rows that already had the new values.
 	 */
 	public function execute( string $sql, array $values = array() ): int {
 		self::check( $values );
@@ -109,11 +109,11 @@ final class Writer {
 	}
 
 	/**
-	 * Reads on the same connection.
+	 * Reads rows on the connection that is used for writing.
 	 *
-	 * @param string           $sql    One statement, with ? for values.
+	 * @param string           $sql    One statement, with ? placeholders.
 	 * @param list<int|string> $values Values in order.
-	 * @return list<list<int|string|null>> MySQL gives numbers as text.
+	 * @return list<list<int|string|null>> MySQL returns numbers as strings.
 	 */
 	public function rows( string $sql, array $values = array() ): array {
 		self::check( $values );
@@ -121,17 +121,17 @@ final class Writer {
 	}
 
 	/**
-	 * @param string                      $table   Short name.
-	 * @param list<string>                $columns Columns.
-	 * @param list<list<int|string|null>> $rows    Values.
-	 * @param ?list<string>               $changing As of replace().
+	 * @param list<string>                $columns
+	 * @param list<list<int|string|null>> $rows
+	 * @param ?list<string>               $changing Columns in which a row may differ from the one it replaces. Null for
+	 *                                              all.
 	 */
 	private function store( bool $overwrite, string $table, array $columns, array $rows, ?array $changing = null ): void {
 		$nullable = array_intersect( $columns, self::NULLABLE[ $table ] ?? array() );
 		$width    = count( $columns );
 		foreach ( $rows as $row ) {
 			if ( count( $row ) !== $width ) {
-				throw new InvalidArgumentException( "A row for $table has another number of values than columns." );
+				throw new InvalidArgumentException( "A row for $table must have one value per column." );
 			}
 			foreach ( $row as $place => $value ) {
 				if ( ! is_int( $value ) && ( null !== $value || ! isset( $nullable[ $place ] ) ) ) {
@@ -143,15 +143,15 @@ final class Writer {
 	}
 
 	/**
-	 * MySQL would cut what is too long or convert what has another type, SQLite would keep it.
+	 * Checks values, because MySQL would truncate or convert wrong ones and SQLite would store them as they are.
 	 *
-	 * @param array<mixed> $values Values.
-	 * @throws InvalidArgumentException If a value is neither an integer nor a text that fits.
+	 * @param array<mixed> $values
+	 * @throws InvalidArgumentException If a value is neither an integer nor a string within the maximum length.
 	 */
 	private static function check( array $values ): void {
 		foreach ( $values as $value ) {
 			if ( ! is_int( $value ) && ( ! is_string( $value ) || strlen( $value ) > Text::MAX_BYTES ) ) {
-				throw new InvalidArgumentException( 'Neither an integer nor a text of at most ' . Text::MAX_BYTES . ' bytes.' );
+				throw new InvalidArgumentException( 'A value must be an integer or a string of at most ' . Text::MAX_BYTES . ' bytes.' );
 			}
 		}
 	}

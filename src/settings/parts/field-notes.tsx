@@ -8,12 +8,6 @@ interface KeyProps {
 	of: Key;
 }
 
-/**
- * Says that a setting differs from what is stored.
- *
- * @param props
- * @param props.of
- */
 export function Edited( { of }: KeyProps ) {
 	return useField( of ).isEdited ? (
 		<em className="lodestar-edited">{ __( 'Edited', 'lodestar' ) }</em>
@@ -22,18 +16,11 @@ export function Edited( { of }: KeyProps ) {
 
 interface ProblemProps extends KeyProps {
 	id?: string;
-	/** Puts the repair in place of what is wrong. */
+	/** Replaces the invalid entry with the suggested one. */
 	onRepair?: ( repair: string ) => void;
 }
 
-/**
- * What is wrong with a setting and how it is mended, and what somebody else stored.
- *
- * @param props
- * @param props.of
- * @param props.id
- * @param props.onRepair
- */
+/** Shows a setting's problem with a suggested fix, and the value that another user stored. */
 export function FieldProblem( { of, id, onRepair }: ProblemProps ) {
 	const { problem, theirs, set } = useField( of );
 	return (
@@ -51,7 +38,7 @@ export function FieldProblem( { of, id, onRepair }: ProblemProps ) {
 								}
 							>
 								{ sprintf(
-									/* translators: %s: a text to put in its place. */
+									/* translators: %s: a suggested entry, such as /shop/. */
 									__( 'Use %s', 'lodestar' ),
 									problem.repair
 								) }
@@ -63,14 +50,14 @@ export function FieldProblem( { of, id, onRepair }: ProblemProps ) {
 			{ theirs !== undefined && (
 				<p className="lodestar-field-theirs">
 					{ sprintf(
-						/* translators: %s: a value. */
-						__( 'Stored meanwhile: %s', 'lodestar' ),
+						/* translators: %s: value of a setting. */
+						__( 'Saved value: %s', 'lodestar' ),
 						Array.isArray( theirs )
 							? theirs.join( ', ' )
 							: String( theirs )
 					) }{ ' ' }
 					<Button variant="link" onClick={ () => set( theirs ) }>
-						{ __( 'Use this', 'lodestar' ) }
+						{ __( 'Use This Value', 'lodestar' ) }
 					</Button>
 				</p>
 			) }

@@ -8,18 +8,8 @@ import type { Key } from '../../features/site-settings/screen';
 import type { SettingsSection } from '../../features/site-settings/sections-slot';
 import { isShortened, RetentionQuestion } from '../sections/data-retention';
 
-/**
- * Where a setting stands on the page.
- *
- * @param key Of the setting.
- */
 const fieldOf = ( key: Key ) => document.getElementById( key );
 
-/**
- * Leads to a setting.
- *
- * @param key Of the setting.
- */
 function focusField( key: Key ): void {
 	const field = fieldOf( key );
 	field?.scrollIntoView( { block: 'center' } );
@@ -32,12 +22,7 @@ interface SaveBarProps {
 	entries: readonly SettingsSection[];
 }
 
-/**
- * Stands at the foot while something differs from what is stored.
- *
- * @param props
- * @param props.entries
- */
+/** Shown at the bottom of the page while there are unsaved changes. */
 export function SaveBar( { entries }: SaveBarProps ) {
 	const settings = useShared();
 	const [ isAsking, setAsking ] = useState( false );
@@ -94,8 +79,8 @@ export function SaveBar( { entries }: SaveBarProps ) {
 						{ sprintf(
 							/* translators: %d: number of settings. */
 							_n(
-								'%d needs attention',
-								'%d need attention',
+								'%d setting needs attention',
+								'%d settings need attention',
 								wrong.length,
 								'lodestar'
 							),
@@ -148,7 +133,7 @@ function Words( { entries, keys }: WordsProps ): ReactNode {
 		return (
 			<>
 				<strong className="is-bad">
-					{ __( 'Could not be saved.', 'lodestar' ) }
+					{ __( 'Couldn’t save the settings.', 'lodestar' ) }
 				</strong>
 				<span>
 					{ failure }{ ' ' }
@@ -164,15 +149,15 @@ function Words( { entries, keys }: WordsProps ): ReactNode {
 				<strong>
 					{ conflict.saved
 						? sprintf(
-								/* translators: %s: name of a person. */
+								/* translators: %s: name of a user. */
 								__(
-									'%s saved this page meanwhile.',
+									'%s saved this page in the meantime.',
 									'lodestar'
 								),
 								conflict.saved.name
 							)
 						: __(
-								'Somebody else saved this page meanwhile.',
+								'Someone else saved this page in the meantime.',
 								'lodestar'
 							) }
 				</strong>

@@ -11,12 +11,7 @@ interface SectionListProps {
 	entries: readonly SettingsSection[];
 }
 
-/**
- * The list of sections, with the state of each.
- *
- * @param props
- * @param props.entries
- */
+/** Lists the sections and marks those with unsaved changes or problems. */
 export function SectionList( { entries }: SectionListProps ) {
 	const { edits, problems } = useShared();
 	const sections = entries.map( ( entry ) => ( {
@@ -26,7 +21,7 @@ export function SectionList( { entries }: SectionListProps ) {
 	const current = useVisible( sections.map( ( { id } ) => id ).join() );
 	const list = useRef< HTMLUListElement >( null );
 
-	// Where the list is a row that can be scrolled, what is read does not lie outside.
+	// On narrow screens the list is a scrollable row. Keep the current section in view.
 	useEffect( () => {
 		const link = list.current?.querySelector( '[aria-current]' );
 		if ( list.current && link ) {
@@ -41,7 +36,7 @@ export function SectionList( { entries }: SectionListProps ) {
 	return (
 		<nav
 			className="lodestar-settings__sections"
-			aria-label={ __( 'Sections', 'lodestar' ) }
+			aria-label={ __( 'Settings sections', 'lodestar' ) }
 		>
 			<ul ref={ list }>
 				{ sections.map( ( { id, title, keys } ) => (
@@ -76,9 +71,9 @@ export function SectionList( { entries }: SectionListProps ) {
 }
 
 /**
- * The section that is being read.
+ * Returns the ID of the section that the user is reading.
  *
- * @param ids Anchors of all of them, separated by commas.
+ * @param ids IDs of all sections, separated by commas.
  */
 function useVisible( ids: string ): string | undefined {
 	const [ current, setCurrent ] = useState( ids.split( ',' )[ 0 ] );

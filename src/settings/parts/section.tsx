@@ -6,25 +6,14 @@ import { useShared } from '../context';
 interface SectionProps {
 	id: string;
 	title: string;
-	/** How things stand. */
+	/** Sentence under the title. */
 	lead: string;
-	/** Whether the reader may not change it. */
+	/** Whether the user may not change this section. */
 	isDenied?: boolean;
 	action?: ReactNode;
 	children: ReactNode;
 }
 
-/**
- * One section of settings: a card.
- *
- * @param props
- * @param props.id
- * @param props.title
- * @param props.lead
- * @param props.isDenied
- * @param props.action
- * @param props.children
- */
 export function Section( {
 	id,
 	title,
@@ -61,14 +50,17 @@ function Denied() {
 			<p>
 				{ managers.length > 0
 					? sprintf(
-							/* translators: %s: names of people. */
+							/* translators: %s: names of users. */
 							__(
-								'Your account may not change this. Here that can: %s.',
+								'You can’t change this. These users can: %s.',
 								'lodestar'
 							),
 							managers.join( ', ' )
 						)
-					: __( 'Your account may not change this.', 'lodestar' ) }
+					: __(
+							'You don’t have permission to change this.',
+							'lodestar'
+						) }
 			</p>
 		</div>
 	);
@@ -80,14 +72,7 @@ interface RowProps {
 	children: ReactNode;
 }
 
-/**
- * One row: name and reason at the start, controls at the end.
- *
- * @param props
- * @param props.title
- * @param props.help
- * @param props.children
- */
+/** Row with a title and help text at the start and controls at the end. */
 export function Row( { title, help, children }: RowProps ) {
 	return (
 		<div className="lodestar-section__row">

@@ -12,14 +12,7 @@ interface TokenListProps {
 const textOf = ( token: string | { value: string } ) =>
 	typeof token === 'string' ? token : token.value;
 
-/**
- * A setting that is a list of texts. Absent where the server does not know it.
- *
- * @param props
- * @param props.of
- * @param props.label
- * @param props.help
- */
+/** A setting with a list of texts. Renders nothing if the server doesn't register the setting. */
 export function TokenList( { of, label, help }: TokenListProps ) {
 	const { value, set, problem, disabled } = useField( of );
 	if ( value === undefined ) {

@@ -12,29 +12,27 @@ type Action = 'install' | 'activate' | 'deactivate';
 
 const what = (): Record< string, string > => ( {
 	ecommerce: __(
-		'Revenue, products, coupons, carts and the funnel, from your shop.',
+		'Revenue, products, coupons, carts and the purchase funnel of your store.',
 		'lodestar'
 	),
 	dimensions: __(
-		'Authors, categories, tags and your own labels.',
+		'Views by author, category, tag and your own labels.',
 		'lodestar'
 	),
 	'ai-insights': __(
-		'Findings in words, and a conversation with your figures.',
+		'Insights in plain language, and a chat about your data.',
 		'lodestar'
 	),
-	forms: __( 'Views and submissions of each form.', 'lodestar' ),
-	media: __( 'Plays and watched time of videos.', 'lodestar' ),
-	'user-journey': __( 'The steps before each purchase.', 'lodestar' ),
-	exceptions: __(
-		'Days that fall out of line, and missing pages.',
+	forms: __( 'Views and submissions for each form.', 'lodestar' ),
+	media: __( 'Video plays and watch time.', 'lodestar' ),
+	'user-journey': __(
+		'The steps visitors take before each purchase.',
 		'lodestar'
 	),
+	exceptions: __( 'Unusual days and missing pages.', 'lodestar' ),
 } );
 
-/**
- * Addons, each switched at once.
- */
+/** Addons can be activated and deactivated here. Changes take effect without saving. */
 export function Addons() {
 	const { addons } = useBoot();
 	const { receiveBoot } = useDispatch( app );
@@ -44,9 +42,9 @@ export function Addons() {
 			id="addons"
 			title={ __( 'Addons', 'lodestar' ) }
 			lead={ sprintf(
-				/* translators: 1: number of active addons, 2: number of all. */
+				/* translators: 1: number of active addons, 2: total number of addons. */
 				__(
-					'Each adds one or more reports, at once and without saving. %1$d of %2$d active.',
+					'Addons add reports. Changes apply immediately. %1$d of %2$d active.',
 					'lodestar'
 				),
 				active.length,
@@ -149,11 +147,7 @@ function Row( { slug, addon, onChange }: RowProps ) {
 	);
 }
 
-/**
- * What the reader may do with an addon next, if anything.
- *
- * @param addon The addon.
- */
+/** Returns the next action that the user may take on an addon, if any. */
 function actionOf( addon: Addon ): Action | null {
 	if ( ! addon.installed ) {
 		return addon.may_install ? 'install' : null;

@@ -7,9 +7,7 @@ import { useField, useShared } from '../context';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';
 
-/**
- * For which features data may be sent to the AI provider that is connected to WordPress.
- */
+/** Controls which features may send data to the AI provider connected to WordPress. */
 export function Ai() {
 	const { screen, mayManage } = useShared();
 	const {
@@ -27,7 +25,7 @@ export function Ai() {
 			id="ai"
 			title={ __( 'AI', 'lodestar' ) }
 			lead={ __(
-				'Nothing is sent to an AI provider unless you turn it on here.',
+				'Nothing is sent to an AI provider unless you turn on a feature here.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
@@ -35,7 +33,7 @@ export function Ai() {
 			<Row
 				title={ __( 'Provider', 'lodestar' ) }
 				help={ __(
-					'Connected to WordPress with your own key, for all plugins.',
+					'Connected to WordPress with your own API key and shared by all plugins.',
 					'lodestar'
 				) }
 			>
@@ -51,11 +49,14 @@ export function Ai() {
 			<Switch
 				of="lodestar_ai_insights"
 				title={ __( 'AI Insights', 'lodestar' ) }
-				label={ __( 'Let a provider reword AI Insights', 'lodestar' ) }
+				label={ __(
+					'Let an AI provider rewrite insights',
+					'lodestar'
+				) }
 				help={ sprintf(
-					/* translators: 1: name of an AI provider, 2: number of visitors. */
+					/* translators: 1: names of AI providers, 2: minimum number of visits or orders. */
 					__(
-						'Sends the text of each insight to %1$s, about once a day: numbers and dates, names of channels, sources, campaigns, countries and pages, and titles of site notes. Insights about fewer than %2$s visits or orders aren’t sent. When this is off, Lodestar uses its own sentences.',
+						'Sends the text of each insight to %1$s about once a day. The text includes numbers, dates, site note titles, and names of channels, sources, campaigns, countries and pages. Insights about fewer than %2$s visits or orders aren’t sent. When this is off, Lodestar uses its own wording.',
 						'lodestar'
 					),
 					to,
@@ -65,11 +66,14 @@ export function Ai() {
 			<Switch
 				of="lodestar_ai_conversations"
 				title={ __( 'Conversations AI', 'lodestar' ) }
-				label={ __( 'Let a provider answer questions', 'lodestar' ) }
+				label={ __(
+					'Let an AI provider answer questions',
+					'lodestar'
+				) }
 				help={ sprintf(
-					/* translators: 1: name of an AI provider, 2: number of visitors. */
+					/* translators: 1: names of AI providers, 2: minimum number of visitors. */
 					__(
-						'Sends to %1$s: the question, up to ten earlier messages of the same conversation that it answered, and the report data, site notes and exceptions that it requests. These contain names of pages, sources, campaigns, search terms, products and places, but nothing about groups of fewer than %2$s visitors, single orders or accounts. When this is off, Lodestar answers simple questions itself.',
+						'Sends %1$s the question, up to ten earlier messages that it answered in the same conversation, and the report data, site notes and exceptions it requests. This data includes search terms and the names of pages, sources, campaigns, products and places. It includes nothing about groups of fewer than %2$s visitors, individual orders or accounts. When this is off, Lodestar answers simple questions itself.',
 						'lodestar'
 					),
 					to,
@@ -84,7 +88,7 @@ interface SwitchProps {
 	of: Extract< Key, 'lodestar_ai_insights' | 'lodestar_ai_conversations' >;
 	title: string;
 	label: string;
-	/** What is sent, and to whom. */
+	/** Explains which data is sent, and to whom. */
 	help: string;
 }
 
@@ -111,14 +115,14 @@ const listOf = ( names: string[], type: 'conjunction' | 'disjunction' ) =>
 	new Intl.ListFormat( locale(), { type } ).format( names );
 
 /**
- * Which providers are connected.
+ * Describes the connected AI providers.
  *
  * @param providers  Their names.
- * @param isPossible Whether this WordPress can have one.
+ * @param isPossible Whether this WordPress version supports AI providers.
  */
 function providerWords( providers: string[], isPossible: boolean ): string {
 	if ( ! isPossible ) {
-		return __( 'AI providers need WordPress 7.0 or newer.', 'lodestar' );
+		return __( 'AI providers require WordPress 7.0 or later.', 'lodestar' );
 	}
 	if ( providers.length === 0 ) {
 		return __( 'No AI provider is connected.', 'lodestar' );

@@ -12,16 +12,13 @@ const KEY = 'lodestar_retention';
 
 const period = ( months: number ) =>
 	months === 0
-		? __( 'For ever', 'lodestar' )
+		? __( 'Forever', 'lodestar' )
 		: sprintf(
 				/* translators: %s: number of months. */
 				_n( '%s month', '%s months', months, 'lodestar' ),
 				formatNumber( months )
 			);
 
-/**
- * How long visits are kept.
- */
 export function Retention() {
 	const { screen } = useShared();
 	const { value, set, disabled } = useField( KEY );
@@ -32,7 +29,7 @@ export function Retention() {
 	return (
 		<Row
 			title={ __( 'Retention period', 'lodestar' ) }
-			help={ __( 'Counted from today, in whole days.', 'lodestar' ) }
+			help={ __( 'Counted back from today, in whole days.', 'lodestar' ) }
 		>
 			<div id={ KEY }>
 				<Edited of={ KEY } />
@@ -40,7 +37,7 @@ export function Retention() {
 					__next40pxDefaultSize
 					label={ __( 'Keep visits', 'lodestar' ) }
 					help={ __(
-						'Older visits are deleted day by day: page views, sessions, events and purchases. This cannot be undone.',
+						'Older visits are deleted one day at a time, with their page views, sessions, events and purchases. This can’t be undone.',
 						'lodestar'
 					) }
 					value={ String( value ) }
@@ -57,11 +54,7 @@ export function Retention() {
 	);
 }
 
-/**
- * Whether saving would have visits deleted that are kept as it stands.
- *
- * @param settings
- */
+/** Whether saving would delete visits that are currently kept. */
 export function isShortened( settings: Settings ): boolean {
 	const next = settings.edits[ KEY ];
 	const now = settings.conflict?.theirs[ KEY ] ?? settings.stored[ KEY ];
@@ -73,22 +66,18 @@ interface QuestionProps {
 	onCancel: () => void;
 }
 
-/**
- * Asks before visits are deleted.
- *
- * @param props
- */
+/** Asks for confirmation before visits are deleted. */
 export function RetentionQuestion( props: QuestionProps ) {
 	const { screen, values } = useShared();
 	const day = screen.kept_from[ values[ KEY ] ?? 0 ];
 	return (
 		<Confirm
 			{ ...props }
-			title={ __( 'Delete older visits?', 'lodestar' ) }
+			title={ __( 'Delete Older Visits?', 'lodestar' ) }
 			text={ sprintf(
 				/* translators: %s: date. */
 				__(
-					'Visits from %s on stay. All before that day are deleted in the background, which cannot be undone.',
+					'Visits from %s onward are kept. Everything earlier is deleted in the background. This can’t be undone.',
 					'lodestar'
 				),
 				day ? formatLongDay( day ) : ''

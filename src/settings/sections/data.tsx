@@ -10,20 +10,20 @@ import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { Retention } from './data-retention';
 
-/** What is stored: see src/server/Admin/Settings/StoredData.php. */
+/** Amount of stored data: see src/server/Admin/Settings/StoredData.php. */
 interface Stored {
 	parts: { name: string; rows: number; bytes: number | null }[];
-	/** Moments of the first and the last page view, UTC seconds. */
+	/** Times of the first and the last page view, UTC seconds. */
 	first: number | null;
 	last: number | null;
 }
 
 const names = (): Record< string, string > => ( {
-	views: __( 'Page views', 'lodestar' ),
+	views: __( 'Page Views', 'lodestar' ),
 	sessions: __( 'Sessions', 'lodestar' ),
 	events: __( 'Events', 'lodestar' ),
-	texts: __( 'Addresses, titles and other texts', 'lodestar' ),
-	waiting: __( 'Waiting to be counted', 'lodestar' ),
+	texts: __( 'URLs, titles and other text', 'lodestar' ),
+	waiting: __( 'Visits waiting to be processed', 'lodestar' ),
 } );
 
 const megabytes = ( bytes: number ) =>
@@ -36,23 +36,21 @@ const megabytes = ( bytes: number ) =>
 const lead = ( months: number ) =>
 	months === 0
 		? __(
-				'In this site’s own database, until you delete the plugin.',
+				'Stored in this site’s database until you delete the plugin.',
 				'lodestar'
 			)
 		: sprintf(
 				/* translators: %s: number of months. */
 				_n(
-					'In this site’s own database, for %s month.',
-					'In this site’s own database, for %s months.',
+					'Stored in this site’s database for %s month.',
+					'Stored in this site’s database for %s months.',
 					months,
 					'lodestar'
 				),
 				formatNumber( months )
 			);
 
-/**
- * What is stored, since when, and for how long.
- */
+/** Shows how much is stored, since when, and for how long. */
 export function Data() {
 	const { mayManage, stored: settings } = useShared();
 	const [ stored, setStored ] = useState< Stored >();
@@ -76,7 +74,10 @@ export function Data() {
 		>
 			{ failure ? (
 				<ErrorMessage
-					title={ __( 'The sizes could not be read.', 'lodestar' ) }
+					title={ __(
+						'We couldn’t load the storage sizes.',
+						'lodestar'
+					) }
 					cause={ String( failure.message ?? '' ) }
 					details={ failure }
 					onRetry={ load }
@@ -110,7 +111,7 @@ function Sizes( { stored }: { stored: Stored | undefined } ) {
 	const rows = ( count: number ) =>
 		sprintf(
 			/* translators: %s: number of rows. */
-			__( '%s rows', 'lodestar' ),
+			_n( '%s row', '%s rows', count, 'lodestar' ),
 			formatNumber( count )
 		);
 
@@ -122,9 +123,9 @@ function Sizes( { stored }: { stored: Stored | undefined } ) {
 				</p>
 				<p className="lodestar-help">
 					{ stored.first === null || stored.last === null
-						? __( 'No visit yet.', 'lodestar' )
+						? __( 'No visits yet.', 'lodestar' )
 						: sprintf(
-								/* translators: 1: date and time of the first visit, 2: of the last one. */
+								/* translators: 1: date and time of the first visit, 2: date and time of the last visit. */
 								__( 'From %1$s to %2$s', 'lodestar' ),
 								formatMoment( stored.first, timezone ),
 								formatMoment( stored.last, timezone )

@@ -10,17 +10,15 @@ import { Section } from '../parts/section';
 
 const KEY = 'lodestar_report_dimensions';
 
-/**
- * Which tables the Dimensions report has, and in which order.
- */
+/** Selects and orders the tables of the Dimensions report. */
 export function Dimensions() {
 	const { screen, mayManage } = useShared();
 	const { addons } = useBoot();
 	const { value, set, disabled } = useField( KEY );
-	// What is off has no place of its own; on this screen it stays where it was.
+	// The setting stores only enabled tables. A disabled table keeps its position until the screen is closed.
 	const [ seen, setSeen ] = useState< readonly string[] >( [] );
 	const [ said, setSaid ] = useState( '' );
-	// A row that is put elsewhere in the page loses the focus.
+	// Moving a row within the page removes its focus, so restore it.
 	const pressed = useRef< HTMLElement | null >( null );
 	useEffect( () => {
 		pressed.current?.focus();
@@ -56,8 +54,8 @@ export function Dimensions() {
 		pressed.current = button;
 		setSaid(
 			sprintf(
-				/* translators: 1: what a table is called, 2: its place, 3: how many there are. */
-				__( '%1$s: place %2$d of %3$d', 'lodestar' ),
+				/* translators: 1: name of a table, 2: its position, 3: number of tables. */
+				__( '%1$s: position %2$d of %3$d', 'lodestar' ),
 				known.get( id )?.label ?? id,
 				from + by + 1,
 				order.length
@@ -72,11 +70,11 @@ export function Dimensions() {
 			lead={
 				addons.dimensions?.active
 					? __(
-							'The tables of the Dimensions report, in their order.',
+							'Choose the tables in the Dimensions report and their order.',
 							'lodestar'
 						)
 					: __(
-							'The tables of the Dimensions report, which shows once the addon Dimensions is active.',
+							'Choose the tables in the Dimensions report and their order. The report appears once the Dimensions addon is active.',
 							'lodestar'
 						)
 			}
@@ -93,14 +91,14 @@ export function Dimensions() {
 									{ known.has( id )
 										? known.get( id )?.tooltip
 										: __(
-												'No active plugin brings it any more.',
+												'No active plugin provides this dimension anymore.',
 												'lodestar'
 											) }
 								</span>
 							</div>
 							<Move
 								label={ sprintf(
-									/* translators: %s: what a table is called. */
+									/* translators: %s: name of a table. */
 									__( 'Move %s up', 'lodestar' ),
 									label
 								) }
@@ -112,7 +110,7 @@ export function Dimensions() {
 							/>
 							<Move
 								label={ sprintf(
-									/* translators: %s: what a table is called. */
+									/* translators: %s: name of a table. */
 									__( 'Move %s down', 'lodestar' ),
 									label
 								) }
@@ -126,8 +124,8 @@ export function Dimensions() {
 							/>
 							<ToggleControl
 								label={ sprintf(
-									/* translators: %s: what a table is called. */
-									__( '%s has a table', 'lodestar' ),
+									/* translators: %s: name of a table. */
+									__( 'Show the %s table', 'lodestar' ),
 									label
 								) }
 								checked={ isSeen( id ) }

@@ -11,7 +11,7 @@ import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { useAsked } from '../use-asked';
 
-/** Hits that were filtered out, from src/server/Ingestion/Rows/DroppedHitsList.php. */
+/** Hits that were filtered out: see src/server/Ingestion/Rows/DroppedHitsList.php. */
 interface Drops {
 	start: string;
 	end: string;
@@ -24,8 +24,8 @@ const DAYS = [ 7, 30, 90, 365 ];
 const reasons = (): Record< string, string > => ( {
 	bot: __( 'Bot', 'lodestar' ),
 	spam_referrer: __( 'Referrer spam', 'lodestar' ),
-	flood: __( 'Flood: pages opened like a machine', 'lodestar' ),
-	repeated: __( 'Sent twice', 'lodestar' ),
+	flood: __( 'Flood: automated page loads', 'lodestar' ),
+	repeated: __( 'Duplicate', 'lodestar' ),
 	orphan_ping: __( 'Update for an unknown page view', 'lodestar' ),
 	orphan_event: __( 'Event for an unknown page view', 'lodestar' ),
 	broken: __( 'Unreadable', 'lodestar' ),
@@ -43,9 +43,7 @@ const table = (): TableDescriptor => ( {
 	sort: { field: 'hits', desc: true },
 } );
 
-/**
- * Hits that were filtered out, with the reason and how many.
- */
+/** Lists hits that were filtered out, with reasons and counts. */
 export function DroppedHits() {
 	const { mayManage } = useShared();
 	return (
@@ -53,7 +51,7 @@ export function DroppedHits() {
 			id="dropped-hits"
 			title={ __( 'Dropped hits', 'lodestar' ) }
 			lead={ __(
-				'Hits we filtered out: bots, referrer spam, floods and duplicates. A flood is a visit that no person can have made, such as one client that loads pages in a loop.',
+				'Hits we filtered out: bots, referrer spam, floods and duplicates. A flood is a visit no human could have made, such as a client loading pages in a loop.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
@@ -106,7 +104,7 @@ function List() {
 					rows={ rows }
 					total={ rows.length }
 					caption={ sprintf(
-						/* translators: %s: days. */
+						/* translators: %s: date range. */
 						__( 'Dropped hits, %s', 'lodestar' ),
 						formatDays( answer.start, answer.end )
 					) }
@@ -117,11 +115,7 @@ function List() {
 	);
 }
 
-/**
- * The rows with words for reasons. What has no name goes by its reason.
- *
- * @param drops
- */
+/** Returns the rows with labels for reasons. A row without a name uses its reason as the name. */
 export function named( drops: Drops ) {
 	const words = reasons();
 	return drops.rows.map( ( row ) => {

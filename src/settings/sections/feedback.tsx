@@ -16,7 +16,7 @@ import { useShared } from '../context';
 import { Section } from '../parts/section';
 import { useAsked } from '../use-asked';
 
-/** What people think of features: see src/server/Admin/Feedback/FeedbackController.php. */
+/** Feedback on features: see src/server/Admin/Feedback/FeedbackController.php. */
 interface Given {
 	items: {
 		id: number;
@@ -34,7 +34,7 @@ const PATH = '/lodestar/v1/feedback';
 
 const table = (): TableDescriptor => ( {
 	part: 'feedback',
-	empty: __( 'Nobody has given feedback yet.', 'lodestar' ),
+	empty: __( 'No feedback yet.', 'lodestar' ),
 	columns: [
 		{ field: 'message', label: __( 'Feedback', 'lodestar' ), type: 'text' },
 		{
@@ -42,15 +42,13 @@ const table = (): TableDescriptor => ( {
 			label: __( 'Feature', 'lodestar' ),
 			type: 'text',
 		},
-		{ field: 'user', label: __( 'Who', 'lodestar' ), type: 'text' },
+		{ field: 'user', label: __( 'User', 'lodestar' ), type: 'text' },
 		{ field: 'day', label: __( 'Date', 'lodestar' ), type: 'text' },
 		{ field: 'rating', label: __( 'Rating', 'lodestar' ), type: 'text' },
 	],
 } );
 
-/**
- * What the people who see reports here think of single features.
- */
+/** Lists feedback on individual features from users who view reports on this site. */
 export function Feedback() {
 	const { mayManage } = useShared();
 	return (
@@ -58,7 +56,7 @@ export function Feedback() {
 			id="feedback"
 			title={ __( 'Feedback', 'lodestar' ) }
 			lead={ __(
-				'What people who see reports here think of single features. It stays on this site: nothing is sent to anybody.',
+				'Feedback on individual features from people who view reports here. It stays on this site and isn’t sent anywhere.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
@@ -71,16 +69,16 @@ export function Feedback() {
 function List() {
 	const { answer, failure, ask } = useAsked< Given >( PATH );
 	const { toast } = useDispatch( app );
-	/** What is to be deleted: the number of one, or all. */
+	/** ID of the feedback to delete, or all. */
 	const [ doomed, setDoomed ] = useState< number | 'all' | null >( null );
 	const descriptor = useMemo( table, [] );
 	const rows = useMemo(
 		() =>
 			( answer?.items ?? [] ).map( ( { date, ...item } ) => ( {
 				...item,
-				message: item.message || __( '(no words)', 'lodestar' ),
+				message: item.message || __( '(no comment)', 'lodestar' ),
 				day: formatLongDay( date ),
-				rating: String( item.rating ), // A figure would have a bar, and this is no share of anything.
+				rating: String( item.rating ), // A number would get a bar, but a rating isn't a share of a total.
 			} ) ),
 		[ answer ]
 	);
@@ -111,7 +109,7 @@ function List() {
 			} );
 		} catch {
 			void toast(
-				__( 'The feedback could not be deleted.', 'lodestar' ),
+				__( 'We couldn’t delete the feedback. Try again.', 'lodestar' ),
 				{ type: 'error' }
 			);
 		}
@@ -121,7 +119,7 @@ function List() {
 	if ( failure ) {
 		return (
 			<ErrorMessage
-				title={ __( 'The feedback could not be read.', 'lodestar' ) }
+				title={ __( 'We couldn’t load the feedback.', 'lodestar' ) }
 				cause={ String( failure.message ?? '' ) }
 				details={ failure }
 				onRetry={ ask }
@@ -160,11 +158,11 @@ function List() {
 					text={
 						doomed === 'all'
 							? __(
-									'All feedback is deleted for ever.',
+									'All feedback will be permanently deleted.',
 									'lodestar'
 								)
 							: __(
-									'This feedback is deleted for ever.',
+									'This feedback will be permanently deleted.',
 									'lodestar'
 								)
 					}
@@ -181,8 +179,8 @@ const inShort = ( average: number, total: number ) =>
 	sprintf(
 		/* translators: 1: average rating, such as 4.2, 2: number of ratings. */
 		_n(
-			'%1$s of 5, by %2$s rating.',
-			'%1$s of 5 on average, by %2$s ratings.',
+			'%1$s out of 5 (%2$s rating)',
+			'%1$s out of 5 on average (%2$s ratings)',
 			total,
 			'lodestar'
 		),

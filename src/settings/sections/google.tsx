@@ -4,9 +4,6 @@ import { Section } from '../parts/section';
 import { PageSpeedKey } from './google/pagespeed-key';
 import { SearchConsole } from './google/search-console';
 
-/**
- * What services of Google are asked for, and with which keys.
- */
 export function Google() {
 	const { mayManage } = useShared();
 	return (

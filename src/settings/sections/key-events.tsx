@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/format/number';
 import { problemOf } from '../rules';
 import { useAsked } from '../use-asked';
 
-/** How often events happened: see src/server/Admin/Settings/DataController.php. */
+/** Event counts: see src/server/Admin/Settings/DataController.php. */
 interface Happened {
 	counts: Record< string, number | null >;
 }
@@ -18,37 +18,35 @@ interface Happened {
 const known = (): Record< string, [ name: string, what: string ] > => ( {
 	purchase: [
 		__( 'Purchase', 'lodestar' ),
-		__( 'A shop order is paid', 'lodestar' ),
+		__( 'A store order is paid', 'lodestar' ),
 	],
 	form_submit: [
-		__( 'Form sent', 'lodestar' ),
-		__( 'Any form of the site', 'lodestar' ),
+		__( 'Form submitted', 'lodestar' ),
+		__( 'Any form on your site', 'lodestar' ),
 	],
 	contact_click: [
-		__( 'Contact clicked', 'lodestar' ),
-		__( 'A link to a phone number or e-mail address', 'lodestar' ),
+		__( 'Contact link clicked', 'lodestar' ),
+		__( 'A link to a phone number or email address', 'lodestar' ),
 	],
 	affiliate_click: [
-		__( 'Affiliate link', 'lodestar' ),
+		__( 'Affiliate link clicked', 'lodestar' ),
 		__( 'A link that leads to a partner', 'lodestar' ),
 	],
 	file_download: [
-		__( 'File download', 'lodestar' ),
-		__( 'One of the file types above', 'lodestar' ),
+		__( 'File downloaded', 'lodestar' ),
+		__( 'Any of the file types under Tracking', 'lodestar' ),
 	],
 	click: [
-		__( 'Outbound link', 'lodestar' ),
+		__( 'Outbound link clicked', 'lodestar' ),
 		__( 'Any link to another site', 'lodestar' ),
 	],
 	video_complete: [
-		__( 'Video seen to its end', 'lodestar' ),
-		__( 'On this site, YouTube or Vimeo', 'lodestar' ),
+		__( 'Video completed', 'lodestar' ),
+		__( 'Self-hosted, YouTube or Vimeo', 'lodestar' ),
 	],
 } );
 
-/**
- * The few actions that matter.
- */
+/** Selects which events count as key events. */
 export function KeyEvents() {
 	const { mayManage } = useShared();
 	const { value, set, disabled } = useField( 'lodestar_key_events' );
@@ -67,7 +65,7 @@ export function KeyEvents() {
 			id="key-events"
 			title={ __( 'Key events', 'lodestar' ) }
 			lead={ __(
-				'The few actions that matter. A session with one of them counts as engaged.',
+				'The actions that matter most. A session with a key event counts as engaged.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
@@ -84,7 +82,7 @@ export function KeyEvents() {
 							<strong>{ names[ event ]?.[ 0 ] ?? event }</strong>
 							<span className="lodestar-help">
 								{ names[ event ]?.[ 1 ] ??
-									__( 'An event of your own', 'lodestar' ) }
+									__( 'Custom event', 'lodestar' ) }
 							</span>
 						</div>
 						{ answer && (
@@ -93,7 +91,7 @@ export function KeyEvents() {
 						<ToggleControl
 							label={ sprintf(
 								/* translators: %s: name of an event. */
-								__( '%s is a key event', 'lodestar' ),
+								__( 'Mark “%s” as a key event', 'lodestar' ),
 								names[ event ]?.[ 0 ] ?? event
 							) }
 							checked={ value.includes( event ) }
@@ -127,12 +125,7 @@ export function KeyEvents() {
 	);
 }
 
-/**
- * How often an event happened, also for those who do not see the head of the column.
- *
- * @param props
- * @param props.of
- */
+/** Number of events. For screen readers, it includes the period from the column header. */
 function Count( { of }: { of: number } ) {
 	return (
 		<span className="lodestar-list__count">
@@ -170,13 +163,13 @@ function Add( { onAdd }: AddProps ) {
 		<form className="lodestar-line" onSubmit={ add } noValidate>
 			<TextControl
 				__next40pxDefaultSize
-				// eslint-disable-next-line jsx-a11y/no-autofocus -- Its own button opened it.
+				// eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the form.
 				autoFocus
-				label={ __( 'Name of the event', 'lodestar' ) }
+				label={ __( 'Event name', 'lodestar' ) }
 				help={
 					message ||
 					__(
-						'As it is sent, such as newsletter_signup.',
+						'The event name you send, such as newsletter_signup.',
 						'lodestar'
 					)
 				}

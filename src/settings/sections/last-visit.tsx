@@ -2,16 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
 import { formatAgo, formatMoment } from '../../ui/format/date';
 
-/**
- * When the last visit was counted: the shortest answer to whether it counts.
- *
- * @param props
- * @param props.at UTC seconds; null where there was none.
- */
+/** Shows when the last visit was counted, in UTC seconds. */
 export function LastVisit( { at }: { at: number | null } ) {
 	const { timezone } = useBoot();
 	return at === null ? (
-		__( 'No visit yet.', 'lodestar' )
+		__( 'No visits yet.', 'lodestar' )
 	) : (
 		<time
 			dateTime={ new Date( at * 1000 ).toISOString() }
@@ -19,7 +14,7 @@ export function LastVisit( { at }: { at: number | null } ) {
 		>
 			{ sprintf(
 				/* translators: %s: how long ago, such as "2 minutes ago". */
-				__( 'The last visit was counted %s.', 'lodestar' ),
+				__( 'Last visit counted %s.', 'lodestar' ),
 				formatAgo( Date.now() / 1000 - at )
 			) }
 		</time>

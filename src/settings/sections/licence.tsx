@@ -21,23 +21,21 @@ const levels = (): Record< Level, string > => ( {
 	agency: __( 'Agency', 'lodestar' ),
 } );
 
-/** Colour and word of each state; none has neither. */
+/** Color and label of each license state, or null to show neither. */
 const states = (): Record<
 	License[ 'state' ],
 	[ tone: string, word: string ] | null
 > => ( {
 	none: null,
 	valid: [ 'good', __( 'Valid', 'lodestar' ) ],
-	ending: [ 'warn', __( 'Ends soon', 'lodestar' ) ],
-	grace: [ 'warn', __( 'Ended', 'lodestar' ) ],
-	expired: [ 'bad', __( 'Ended', 'lodestar' ) ],
-	invalid: [ 'bad', __( 'Not accepted', 'lodestar' ) ],
-	wrong_site: [ 'bad', __( 'Not accepted', 'lodestar' ) ],
+	ending: [ 'warn', __( 'Expires soon', 'lodestar' ) ],
+	grace: [ 'warn', __( 'Expired', 'lodestar' ) ],
+	expired: [ 'bad', __( 'Expired', 'lodestar' ) ],
+	invalid: [ 'bad', __( 'Invalid', 'lodestar' ) ],
+	wrong_site: [ 'bad', __( 'Invalid', 'lodestar' ) ],
 } );
 
-/**
- * The license: its level, its expiry date, and its key.
- */
+/** Shows the license level, its expiry date and its key. */
 export function Licence() {
 	const { mayManage } = useShared();
 	const { license } = useBoot();
@@ -47,9 +45,9 @@ export function Licence() {
 	return (
 		<Section
 			id="licence"
-			title={ __( 'Licence', 'lodestar' ) }
+			title={ __( 'License', 'lodestar' ) }
 			lead={ __(
-				'Checked on this server; nothing is sent anywhere.',
+				'Your license is checked on this server. Nothing is sent anywhere.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
@@ -83,7 +81,7 @@ export function Licence() {
 				{ canEdit && license.is_network && (
 					<p>
 						{ __(
-							'The licence is the network’s. It is changed on the network’s own screen.',
+							'This license is managed by your network administrator.',
 							'lodestar'
 						) }
 					</p>
@@ -170,7 +168,7 @@ function KeyForm( { license, onChange }: KeyFormProps ) {
 				>
 					<TextControl
 						__next40pxDefaultSize
-						label={ __( 'Licence key', 'lodestar' ) }
+						label={ __( 'License key', 'lodestar' ) }
 						autoComplete="off"
 						spellCheck={ false }
 						value={ key }

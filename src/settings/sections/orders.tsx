@@ -9,18 +9,16 @@ import { Row, Section } from '../parts/section';
 import { Import, useImport } from './orders/import';
 import { Reconciliation } from './orders/reconciliation';
 
-/**
- * Past orders of the site's shops, and whether all are counted.
- */
+/** Imports past store orders and checks that all orders are counted. */
 export function Orders() {
 	const { mayManage } = useShared();
 	const isOn = useBoot().addons?.ecommerce?.active === true;
 	return (
 		<Section
 			id="orders"
-			title={ __( 'Shop orders', 'lodestar' ) }
+			title={ __( 'Store orders', 'lodestar' ) }
 			lead={ __(
-				'What was sold before Lodestar was there, and whether everything is counted.',
+				'Import orders from before you installed Lodestar, and check that every order is counted.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
@@ -29,7 +27,7 @@ export function Orders() {
 				<PastOrders>
 					<p className="lodestar-help">
 						{ __(
-							'Activate the addon eCommerce below to import orders of WooCommerce or Easy Digital Downloads.',
+							'To import orders from WooCommerce or Easy Digital Downloads, activate the eCommerce addon below.',
 							'lodestar'
 						) }
 					</p>
@@ -49,7 +47,7 @@ function Shops() {
 			<PastOrders>
 				<ErrorMessage
 					title={ __(
-						'The state of the import could not be read.',
+						'We couldn’t load the import status.',
 						'lodestar'
 					) }
 					cause={ String( failure.message ?? '' ) }
@@ -71,7 +69,7 @@ function Shops() {
 			<PastOrders>
 				<p className="lodestar-help">
 					{ __(
-						'There is no shop on this site: neither WooCommerce nor Easy Digital Downloads is active.',
+						'This site doesn’t have a store. Neither WooCommerce nor Easy Digital Downloads is active.',
 						'lodestar'
 					) }
 				</p>
@@ -91,7 +89,7 @@ function Shops() {
 				help={ sprintf(
 					/* translators: %s: names of shop plugins. */
 					__(
-						'All paid orders and refunds of %s, each on its own day. Nothing is counted twice; you may leave this page meanwhile.',
+						'Imports all paid orders and refunds from %s, each on its original date. Nothing is counted twice, and you can leave this page while it runs.',
 						'lodestar'
 					),
 					state.shops.join( ', ' )
@@ -106,11 +104,7 @@ function Shops() {
 	);
 }
 
-/**
- * Stands where the import cannot be offered, or not yet.
- * @param root0
- * @param root0.children
- */
+/** Shown while the import isn't available. */
 const PastOrders = ( { children }: { children: ReactNode } ) => (
 	<Row title={ __( 'Past orders', 'lodestar' ) }>{ children }</Row>
 );

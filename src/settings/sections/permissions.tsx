@@ -4,9 +4,6 @@ import { Edited, FieldProblem } from '../parts/field-notes';
 import { RoleTable } from '../../features/site-settings/role-table';
 import { Section } from '../parts/section';
 
-/**
- * Who sees reports, and who may change this page.
- */
 export function Permissions() {
 	const { screen } = useShared();
 	const view = useField( 'lodestar_view_roles' );
@@ -16,7 +13,7 @@ export function Permissions() {
 			id="permissions"
 			title={ __( 'Permissions', 'lodestar' ) }
 			lead={ __(
-				'Who sees reports, and who may change this page. Administrators always may both.',
+				'Choose who can see reports and change settings. Administrators always can.',
 				'lodestar'
 			) }
 			isDenied={ view.disabled || manage.disabled }
@@ -27,7 +24,7 @@ export function Permissions() {
 						roles={ screen.roles }
 						columns={ [
 							{
-								title: __( 'See reports', 'lodestar' ),
+								title: __( 'View Reports', 'lodestar' ),
 								roles: view.value ?? [],
 								fixed: [
 									'administrator',
@@ -37,7 +34,7 @@ export function Permissions() {
 								onChange: view.set,
 							},
 							{
-								title: __( 'Change settings', 'lodestar' ),
+								title: __( 'Change Settings', 'lodestar' ),
 								roles: manage.value ?? [],
 								fixed: [ 'administrator' ],
 								disabled: manage.disabled,

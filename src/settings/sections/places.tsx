@@ -10,7 +10,7 @@ import { useAsked } from '../use-asked';
 
 const KEY = 'lodestar_mmdb_path';
 
-/** A file of places: see src/server/Ingestion/Enrichment/Geolocation/OwnDatabase.php. */
+/** A location database: see src/server/Ingestion/Enrichment/Geolocation/OwnDatabase.php. */
 interface Database {
 	path: string;
 	type: string;
@@ -22,19 +22,17 @@ interface Database {
 }
 
 interface Places {
-	/** What a content delivery network names of the reader; empty texts for what it does not. */
+	/** Location that the CDN sends for the current user. Unknown parts are empty strings. */
 	cdn: { country: string; region: string; city: string } | null;
-	/** When a visit last came with its region or city named, UTC seconds. */
+	/** When a visit last included its region or city, UTC seconds. */
 	named: number | null;
-	/** Whether anything tells regions. */
+	/** Whether any source provides regions. */
 	regions: boolean;
 	own: Database | null;
 	bundled: Database;
 }
 
-/**
- * Which data tell where visits come from, and the owner's own file.
- */
+/** Shows which sources provide locations, and the path of the site's own database. */
 export function PlacesSection() {
 	const { mayManage } = useShared();
 	const { value, set, problem, disabled } = useField( KEY );
@@ -46,15 +44,15 @@ export function PlacesSection() {
 			id="places"
 			title={ __( 'Countries and cities', 'lodestar' ) }
 			lead={ __(
-				'Named by your network, or looked up on this server by addresses that were cut short.',
+				'Location comes from your CDN, or is looked up on this server from shortened IP addresses.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
 		>
 			<Row
-				title={ __( 'Own database', 'lodestar' ) }
+				title={ __( 'Your own location database', 'lodestar' ) }
 				help={ __(
-					'One that knows cities gives regions and cities where your network does not name them.',
+					'Add a city database to get regions and cities your CDN doesn’t provide.',
 					'lodestar'
 				) }
 			>
@@ -66,11 +64,11 @@ export function PlacesSection() {
 					<TextControl
 						__next40pxDefaultSize
 						label={ __(
-							'Path of an mmdb file on this server',
+							'Path to an MMDB file on this server',
 							'lodestar'
 						) }
 						help={ __(
-							'City or Country, of MaxMind or DB-IP. Lodestar never fetches one itself; keep it up to date yourself, and out of the folder that visitors can reach. Empty: the bundled file.',
+							'A City or Country database from MaxMind or DB-IP. Lodestar never downloads one, so keep it up to date yourself and store it outside the web root. Leave empty to use the bundled file.',
 							'lodestar'
 						) }
 						placeholder="/var/lib/GeoIP/GeoLite2-City.mmdb"
@@ -85,18 +83,18 @@ export function PlacesSection() {
 				</div>
 			</Row>
 			<Row
-				title={ __( 'Named by your network', 'lodestar' ) }
-				help={ __( 'Needs no file.', 'lodestar' ) }
+				title={ __( 'Location from your CDN', 'lodestar' ) }
+				help={ __( 'No file needed.', 'lodestar' ) }
 			>
 				<p>
 					{ __(
-						'Cloudflare names regions and cities with the managed transform “Add visitor location headers”, CloudFront with an origin request policy that has its viewer location headers.',
+						'On Cloudflare, turn on the managed transform “Add visitor location headers” to get regions and cities. On CloudFront, use an origin request policy that includes its viewer location headers.',
 						'lodestar'
 					) }
 				</p>
 				<p className="lodestar-help">
 					{ __(
-						'A proxy of your own, named under Privacy and consent, may send X-Geo-Country, X-Geo-Region and X-Geo-City.',
+						'Your own proxy can send X-Geo-Country, X-Geo-Region and X-Geo-City if it’s one of the trusted proxies under Privacy and consent.',
 						'lodestar'
 					) }
 				</p>
@@ -113,11 +111,11 @@ function InUse() {
 		stored[ KEY ]
 	);
 	return (
-		<Row title={ __( 'In use now', 'lodestar' ) }>
+		<Row title={ __( 'Currently in use', 'lodestar' ) }>
 			{ failure && (
 				<ErrorMessage
 					title={ __(
-						'It could not be found out which data are in use.',
+						'We couldn’t check which location data is in use.',
 						'lodestar'
 					) }
 					cause={ String( failure.message ?? '' ) }
@@ -149,11 +147,7 @@ interface Sentence {
 const day = ( at: number ) =>
 	formatLongDay( new Date( at * 1000 ).toISOString().slice( 0, 10 ) );
 
-/**
- * In the order in which the data are asked.
- *
- * @param places
- */
+/** Describes the location sources in the order in which they are queried. */
 export function sentences( places: Places ): Sentence[] {
 	const { cdn, named, regions, own, bundled } = places;
 	return [
@@ -169,7 +163,7 @@ export function sentences( places: Places ): Sentence[] {
 			: [
 					{
 						text: __(
-							'Nothing tells regions and cities yet.',
+							'Regions and cities aren’t available yet.',
 							'lodestar'
 						),
 					},
@@ -177,14 +171,11 @@ export function sentences( places: Places ): Sentence[] {
 	];
 }
 
-/**
- * @param cdn
- */
 function ofNetwork( cdn: NonNullable< Places[ 'cdn' ] > ): string {
 	return sprintf(
-		/* translators: %s: country, region and city, as far as they are named: NZ, Nelson. */
+		/* translators: %s: country, region and city, as far as they are known, such as NZ, Nelson. */
 		__(
-			'First: what your content delivery network names (%s for you, now).',
+			'First: the location your CDN sends (for you, currently %s).',
 			'lodestar'
 		),
 		Object.values( cdn )
@@ -197,7 +188,7 @@ function ofNamed( at: number ): string {
 	return sprintf(
 		/* translators: %s: date. */
 		__(
-			'Visits come with their regions and cities in headers, last on %s.',
+			'Visits include headers with their region and city, last received on %s.',
 			'lodestar'
 		),
 		day( at )
@@ -209,14 +200,17 @@ function ofBundled( { built }: Database, isSecond: boolean ): string {
 		? sprintf(
 				/* translators: %s: date. */
 				__(
-					'For what it does not know: the bundled file, countries alone, of %s.',
+					'Otherwise: the bundled country database from %s.',
 					'lodestar'
 				),
 				day( built )
 			)
 		: sprintf(
 				/* translators: %s: date. */
-				__( 'The bundled file: countries alone, of %s.', 'lodestar' ),
+				__(
+					'Bundled country database from %s. No regions or cities.',
+					'lodestar'
+				),
 				day( built )
 			);
 }
@@ -227,8 +221,8 @@ function ofOwn( own: Database ): Sentence[] {
 		return [
 			{
 				text: sprintf(
-					/* translators: %s: what is wrong. */
-					__( 'Your file is not used: %s', 'lodestar' ),
+					/* translators: %s: error message. */
+					__( 'Your database isn’t being used: %s', 'lodestar' ),
 					problem
 				),
 				isBad: true,
@@ -238,25 +232,25 @@ function ofOwn( own: Database ): Sentence[] {
 	const text =
 		kind === 'city'
 			? sprintf(
-					/* translators: 1: type of a database, 2: date. */
+					/* translators: 1: type of a database, 2: its date. */
 					__(
-						'Your file: countries, regions and cities (%1$s), of %2$s.',
+						'Your database: countries, regions and cities (%1$s), from %2$s.',
 						'lodestar'
 					),
 					type,
 					day( built )
 				)
 			: sprintf(
-					/* translators: 1: type of a database, 2: date. */
+					/* translators: 1: type of a database, 2: its date. */
 					__(
-						'Your file: countries alone (%1$s), of %2$s.',
+						'Your database: countries only (%1$s), from %2$s.',
 						'lodestar'
 					),
 					type,
 					day( built )
 				);
 	const old = __(
-		'It is older than a year, so many networks are somewhere else by now. Put a newer file in its place.',
+		'It’s over a year old, so many locations are out of date. Replace it with a newer one.',
 		'lodestar'
 	);
 	return [ { text }, ...( isOld ? [ { text: old, isBad: true } ] : [] ) ];

@@ -8,9 +8,6 @@ import type { Values } from '../../features/site-settings/screen';
 import { Row, Section } from '../parts/section';
 import { TokenList } from '../parts/token-list';
 
-/**
- * What is kept secret.
- */
 export function Privacy() {
 	const { screen, mayManage } = useShared();
 	const ids = useField( 'lodestar_lasting_ids' );
@@ -30,9 +27,9 @@ export function Privacy() {
 		>
 			{ ids.value !== undefined && (
 				<Row
-					title={ __( 'Recognising visitors', 'lodestar' ) }
+					title={ __( 'Recognizing visitors', 'lodestar' ) }
 					help={ __(
-						'Decides how exact users, new and returning can be.',
+						'Affects how accurate the counts of users, new visitors and returning visitors are.',
 						'lodestar'
 					) }
 				>
@@ -52,7 +49,7 @@ export function Privacy() {
 				<Row
 					title={ __( 'Consent', 'lodestar' ) }
 					help={ __(
-						'Whether visitors must agree before they are counted.',
+						'Choose whether visitors must agree before they’re counted.',
 						'lodestar'
 					) }
 				>
@@ -70,9 +67,9 @@ export function Privacy() {
 			) }
 			{ accounts.value !== undefined && (
 				<Row
-					title={ __( 'Accounts', 'lodestar' ) }
+					title={ __( 'User accounts', 'lodestar' ) }
 					help={ __(
-						'Of people who are logged in and whose role is counted.',
+						'For logged-in users whose role is counted.',
 						'lodestar'
 					) }
 				>
@@ -80,11 +77,11 @@ export function Privacy() {
 						<Edited of="lodestar_user_ids" />
 						<ToggleControl
 							label={ __(
-								'Keep with each page view whose account it was',
+								'Store the user account with each page view',
 								'lodestar'
 							) }
 							help={ __(
-								'This names people: tell them, and have a reason. The Dimensions report then shows who opened what. At the next login the browser gets a sealed cookie (lodestar_user), which goes with the logout. Switching this off keeps nothing new; what is stored stays until it is erased, its time is over, or the account is deleted.',
+								'This identifies people, so inform them and have a legal basis. The Dimensions report will show who viewed what. A signed cookie (lodestar_user) is set at the next login and removed at logout. Turning this off stops new records. Existing ones stay until they expire, are erased, or the account is deleted.',
 								'lodestar'
 							) }
 							checked={ accounts.value }
@@ -96,31 +93,31 @@ export function Privacy() {
 				</Row>
 			) }
 			<Row
-				title={ __( 'Signals from browsers', 'lodestar' ) }
+				title={ __( 'Browser privacy signals', 'lodestar' ) }
 				help={ __(
-					'Read in the browser and again on this server.',
+					'Checked in the browser and again on this server.',
 					'lodestar'
 				) }
 			>
 				<p>
 					{ __(
-						'A visitor whose browser sends Global Privacy Control or Do Not Track is not counted.',
+						'Visitors whose browser sends Global Privacy Control or Do Not Track aren’t counted.',
 						'lodestar'
 					) }
 				</p>
 			</Row>
 			<Row
-				title={ __( 'Visitor address', 'lodestar' ) }
+				title={ __( 'Visitor IP address', 'lodestar' ) }
 				help={ __(
-					'Behind a proxy every visitor would look like one.',
+					'Behind a proxy, all visitors can look like one person.',
 					'lodestar'
 				) }
 			>
 				<TokenList
 					of="lodestar_trusted_proxies"
-					label={ __( 'Proxies to believe', 'lodestar' ) }
+					label={ __( 'Trusted proxies', 'lodestar' ) }
 					help={ __(
-						'Cloudflare and other known networks are recognised by themselves.',
+						'Cloudflare and other known networks are detected automatically.',
 						'lodestar'
 					) }
 				/>
@@ -130,7 +127,7 @@ export function Privacy() {
 					<div className="lodestar-line">
 						<p>
 							{ __(
-								'A text for it stands in WordPress’s guide to the privacy policy.',
+								'WordPress’s privacy policy guide has suggested text for it.',
 								'lodestar'
 							) }
 						</p>
@@ -148,29 +145,24 @@ export function Privacy() {
 	);
 }
 
-/**
- * How things stand.
- *
- * @param ids
- * @param hasAccounts
- */
+/** Describes the current privacy level. */
 function lead(
 	ids: Values[ 'lodestar_lasting_ids' ],
 	hasAccounts: boolean | undefined
 ): string {
 	if ( hasAccounts ) {
 		return __(
-			'As it stands: no full address, and the account of people who are logged in.',
+			'Currently: no full IP addresses, plus the account of logged-in visitors.',
 			'lodestar'
 		);
 	}
 	return ids === 'consent'
 		? __(
-				'As it stands: a cookie only after consent, no full address, nothing that names a person.',
+				'Currently: a cookie only after consent, no full IP addresses, nothing that identifies a person.',
 				'lodestar'
 			)
 		: __(
-				'As it stands: no cookie, no full address, nothing that names a person.',
+				'Currently: no cookies, no full IP addresses, nothing that identifies a person.',
 				'lodestar'
 			);
 }

@@ -18,7 +18,7 @@ import { SiteIcons } from './site-icons';
 import type { SettingsSection } from '../../features/site-settings/sections-slot';
 import { Tracking } from './tracking';
 
-/** A section of ours: its settings are those that we know. */
+/** A built-in section, which has only known settings. */
 type OwnSection = Omit< SettingsSection, 'order' | 'keys' > & { keys: Key[] };
 
 const own = (): OwnSection[] => [
@@ -75,7 +75,7 @@ const own = (): OwnSection[] => [
 	},
 	{
 		name: 'lodestar/shown-in',
-		title: __( 'In other places', 'lodestar' ),
+		title: __( 'Elsewhere in WordPress', 'lodestar' ),
 		keys: [ 'lodestar_shown_in' ],
 		component: ShownIn,
 	},
@@ -93,7 +93,7 @@ const own = (): OwnSection[] => [
 	},
 	{
 		name: 'lodestar/orders',
-		title: __( 'Shop orders', 'lodestar' ),
+		title: __( 'Store orders', 'lodestar' ),
 		keys: [],
 		component: Orders,
 	},
@@ -123,7 +123,7 @@ const own = (): OwnSection[] => [
 	},
 	{
 		name: 'lodestar/licence',
-		title: __( 'Licence', 'lodestar' ),
+		title: __( 'License', 'lodestar' ),
 		keys: [],
 		component: Licence,
 	},
@@ -135,9 +135,7 @@ const own = (): OwnSection[] => [
 	},
 ];
 
-/**
- * Our sections in their order: 10, 20, 30 …
- */
+/** Returns the built-in sections with their order: 10, 20, 30 and so on. */
 export const sections = (): SettingsSection[] =>
 	own().map( ( section, place ) => ( {
 		...section,

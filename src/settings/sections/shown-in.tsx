@@ -6,40 +6,34 @@ import { Row, Section } from '../parts/section';
 
 const KEY = 'lodestar_shown_in';
 
-/** As src/server/Admin/Surfaces/Surfaces.php names them. */
+/** Names as in src/server/Admin/Surfaces/Surfaces.php. */
 const places = () => [
 	{
 		name: 'editor',
 		label: __( 'Editor', 'lodestar' ),
-		help: __( 'A sidebar beside the post.', 'lodestar' ),
+		help: __( 'A sidebar next to the post.', 'lodestar' ),
 	},
 	{
 		name: 'posts_list',
-		label: __( 'Lists of posts', 'lodestar' ),
-		help: __( 'A column with the views of the last 30 days.', 'lodestar' ),
+		label: __( 'Post lists', 'lodestar' ),
+		help: __( 'A column with views from the last 30 days.', 'lodestar' ),
 	},
 	{
 		name: 'dashboard',
 		label: __( 'Dashboard', 'lodestar' ),
-		help: __( 'A box on the first screen of WordPress.', 'lodestar' ),
+		help: __( 'A widget on the WordPress dashboard.', 'lodestar' ),
 	},
 	{
 		name: 'admin_bar',
-		label: __( 'Toolbar', 'lodestar' ),
+		label: __( 'Admin bar', 'lodestar' ),
 		help: __(
-			'The figures of the page you look at. Asked for when you open them.',
+			'Stats for the page you’re viewing, loaded when you open the menu.',
 			'lodestar'
 		),
 	},
 ];
 
-/**
- * In the order in which they are stored, so that what was switched off and on again is no edit.
- *
- * @param value
- * @param place
- * @param isOn
- */
+/** Keeps the stored order, so that turning a place off and on again isn't a change. */
 const withOrWithout = ( value: string[], place: string, isOn: boolean ) =>
 	places()
 		.map( ( { name } ) => name )
@@ -47,9 +41,7 @@ const withOrWithout = ( value: string[], place: string, isOn: boolean ) =>
 			name === place ? isOn : value.includes( name )
 		);
 
-/**
- * Where else in WordPress figures are shown.
- */
+/** Selects where else in WordPress stats are shown. */
 export function ShownIn() {
 	const { mayManage } = useShared();
 	const { value, set, disabled } = useField( KEY );
@@ -59,16 +51,19 @@ export function ShownIn() {
 	return (
 		<Section
 			id="shown-in"
-			title={ __( 'In other places', 'lodestar' ) }
+			title={ __( 'Elsewhere in WordPress', 'lodestar' ) }
 			lead={ __(
-				'Figures where the work is, for those who see reports.',
+				'Show stats where you work, to everyone who can see reports.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
 		>
 			<Row
-				title={ __( 'Show figures in', 'lodestar' ) }
-				help={ __( 'Where it is off, nothing is loaded.', 'lodestar' ) }
+				title={ __( 'Show stats in', 'lodestar' ) }
+				help={ __(
+					'Nothing is loaded where this is off.',
+					'lodestar'
+				) }
 			>
 				<fieldset id={ KEY } className="lodestar-checks">
 					<legend>

@@ -4,9 +4,6 @@ import { ChoiceList } from '../../features/site-settings/choice-list';
 import { Edited, FieldProblem } from '../parts/field-notes';
 import { Row, Section } from '../parts/section';
 
-/**
- * Where icons of sites come from.
- */
 export function SiteIcons() {
 	const { mayManage } = useShared();
 	const { value, set, disabled } = useField( 'lodestar_site_icons' );
@@ -15,19 +12,22 @@ export function SiteIcons() {
 			id="icons"
 			title={ __( 'Site icons', 'lodestar' ) }
 			lead={ __(
-				'Drawn beside the sites that link to you.',
+				'Shown next to the sites that link to you.',
 				'lodestar'
 			) }
 			isDenied={ ! mayManage }
 		>
 			<Row
-				title={ __( 'Icons come from', 'lodestar' ) }
-				help={ __( 'By default nobody is asked.', 'lodestar' ) }
+				title={ __( 'Icon source', 'lodestar' ) }
+				help={ __(
+					'No third party is contacted by default.',
+					'lodestar'
+				) }
 			>
 				<div id="lodestar_site_icons">
 					<Edited of="lodestar_site_icons" />
 					<ChoiceList
-						label={ __( 'Icons come from', 'lodestar' ) }
+						label={ __( 'Icon source', 'lodestar' ) }
 						value={ value }
 						disabled={ disabled }
 						onChange={ set }
@@ -35,28 +35,31 @@ export function SiteIcons() {
 							{
 								value: 'letter',
 								label: __( 'Letters', 'lodestar' ),
-								help: __( 'Nothing is fetched.', 'lodestar' ),
+								help: __(
+									'Nothing is downloaded.',
+									'lodestar'
+								),
 								preview: <Letters />,
 							},
 							{
 								value: 'cache',
 								label: __(
-									'Copies kept on this site',
+									'Copies stored on this site',
 									'lodestar'
 								),
 								help: __(
-									'This server fetches an icon once a month and keeps it. No browser asks anyone else.',
+									'This server downloads each icon once a month and stores it. Browsers don’t contact anyone else.',
 									'lodestar'
 								),
 							},
 							{
 								value: 'service',
 								label: __(
-									'An external icon service',
+									'External icon service',
 									'lodestar'
 								),
 								help: __(
-									'Your browser asks the service for every icon, so the service learns which sites link to you.',
+									'Your browser requests every icon from the service, so the service learns which sites link to you.',
 									'lodestar'
 								),
 							},

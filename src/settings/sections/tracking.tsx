@@ -16,9 +16,7 @@ import {
 } from '../../features/diagnostics/checklist';
 import { useCheck } from '../../features/diagnostics/use-check';
 
-/**
- * "Is it counting?", as at the end of the wizard.
- */
+/** The same check as at the end of the setup wizard. */
 function CountingCheck() {
 	const check = useCheck();
 	return (
@@ -44,9 +42,6 @@ function CountingCheck() {
 	);
 }
 
-/**
- * What is counted, and who is left out.
- */
 export function Tracking() {
 	const { screen, mayManage } = useShared();
 	const vitals = useField( 'lodestar_web_vitals' );
@@ -54,14 +49,17 @@ export function Tracking() {
 		<Section
 			id="tracking"
 			title={ __( 'Tracking', 'lodestar' ) }
-			lead={ __( 'What is counted, and who is left out.', 'lodestar' ) }
+			lead={ __(
+				'Choose what’s counted and who’s excluded.',
+				'lodestar'
+			) }
 			isDenied={ ! mayManage }
 		>
 			<Source />
 			<Row
-				title={ __( 'Not counted', 'lodestar' ) }
+				title={ __( 'Excluded', 'lodestar' ) }
 				help={ __(
-					'People who work on the site would blur the picture.',
+					'Visits from your own team would skew the numbers.',
 					'lodestar'
 				) }
 			>
@@ -69,20 +67,23 @@ export function Tracking() {
 				<BrowserSwitch cookie={ screen.cookie } />
 				<TokenList
 					of="lodestar_excluded_addresses"
-					label={ __( 'Addresses', 'lodestar' ) }
+					label={ __( 'IP addresses', 'lodestar' ) }
 				/>
 				<TokenList
 					of="lodestar_excluded_paths"
 					label={ __( 'Paths', 'lodestar' ) }
 					help={ __(
-						'A path counts with all below it; * stands for any text.',
+						'Includes everything below the path. Use * as a wildcard.',
 						'lodestar'
 					) }
 				/>
 			</Row>
 			<Row
 				title={ __( 'Links and downloads', 'lodestar' ) }
-				help={ __( 'Clicks that lead away from a page.', 'lodestar' ) }
+				help={ __(
+					'Clicks that take visitors away from a page.',
+					'lodestar'
+				) }
 			>
 				<TokenList
 					of="lodestar_download_extensions"
@@ -99,42 +100,36 @@ export function Tracking() {
 				/>
 				<TokenList
 					of="lodestar_affiliate_domains"
-					label={ __( 'Hosts of partners', 'lodestar' ) }
+					label={ __( 'Partner domains', 'lodestar' ) }
 				/>
 			</Row>
 			<Row
-				title={ __( 'Addresses of pages', 'lodestar' ) }
+				title={ __( 'Page URLs', 'lodestar' ) }
 				help={ __(
-					'Of what follows the question mark only campaigns are kept.',
+					'Query strings are removed, except campaign parameters.',
 					'lodestar'
 				) }
 			>
 				<TokenList
 					of="lodestar_kept_parameters"
-					label={ __( 'Keep these parameters too', 'lodestar' ) }
+					label={ __( 'Also keep these parameters', 'lodestar' ) }
 				/>
 				<TokenList
 					of="lodestar_excluded_parameters"
-					label={ __( 'Never keep these', 'lodestar' ) }
+					label={ __( 'Always remove these parameters', 'lodestar' ) }
 				/>
 			</Row>
 			{ vitals.value !== undefined && (
 				<Row
 					title={ __( 'Speed', 'lodestar' ) }
-					help={ __(
-						'As visitors’ browsers measure it.',
-						'lodestar'
-					) }
+					help={ __( 'Measured in visitors’ browsers.', 'lodestar' ) }
 				>
 					<div id="lodestar_web_vitals">
 						<Edited of="lodestar_web_vitals" />
 						<ToggleControl
-							label={ __(
-								'Measure how fast pages are',
-								'lodestar'
-							) }
+							label={ __( 'Measure page speed', 'lodestar' ) }
 							help={ __(
-								'A second, small script is loaded for it after the page.',
+								'Loads a second small script after the page.',
 								'lodestar'
 							) }
 							checked={ vitals.value }
@@ -157,7 +152,7 @@ function Source() {
 	return (
 		<Row
 			title={ __( 'Source', 'lodestar' ) }
-			help={ __( 'Where visits are counted.', 'lodestar' ) }
+			help={ __( 'Where your data comes from.', 'lodestar' ) }
 		>
 			<div className="lodestar-line">
 				<div>

@@ -11,7 +11,7 @@ import type { SettingsSectionProps } from '../../features/site-settings/sections
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '../header', () => ( { Header: () => null } ) );
-// Ours ask for much; they have tests of their own.
+// The built-in sections need many mocks and have their own tests.
 jest.mock( '../sections/sections', () => ( { sections: () => [] } ) );
 
 const fetchMock = apiFetch as unknown as jest.Mock;
@@ -63,7 +63,7 @@ const put = ( entry: object ) =>
 	} );
 
 beforeAll( () => {
-	// jsdom has none.
+	// jsdom doesn't implement it.
 	window.scrollTo = jest.fn();
 } );
 
@@ -72,8 +72,8 @@ afterEach( () => {
 	fetchMock.mockReset();
 } );
 
-describe( 'A section of an addon', () => {
-	it( 'stands with the others and in their list, though it comes later', async () => {
+describe( 'Settings section of an addon', () => {
+	it( 'appears with the other sections and in the list, even if added later', async () => {
 		await draw( { acme_city: 'Bergen' } );
 		await put( section );
 		const region = screen.getByRole( 'region', { name: 'Weather' } );
@@ -83,7 +83,7 @@ describe( 'A section of an addon', () => {
 		expect( link.getAttribute( 'href' ) ).toBe( '#acme-weather' );
 	} );
 
-	it( 'is saved like ours, and shows what the server refuses', async () => {
+	it( 'is saved like a built-in section, and shows validation errors', async () => {
 		await put( section );
 		await draw( { acme_city: 'Bergen' } );
 		const user = userEvent.setup();
@@ -116,7 +116,7 @@ describe( 'A section of an addon', () => {
 		).toBeNull();
 	} );
 
-	it( 'is not there where its setting is not registered', async () => {
+	it( 'is hidden if its setting is not registered', async () => {
 		await put( section );
 		await draw( {} );
 		expect(
@@ -124,7 +124,7 @@ describe( 'A section of an addon', () => {
 		).toBeNull();
 	} );
 
-	it( 'is disabled for who may not change settings', async () => {
+	it( 'is disabled without permission to change settings', async () => {
 		await put( section );
 		await draw( { acme_city: 'Bergen' }, false );
 		expect( screen.getByLabelText( 'City' ) ).toHaveProperty(
@@ -133,7 +133,7 @@ describe( 'A section of an addon', () => {
 		);
 	} );
 
-	it( 'costs nothing else where it fails, and is named', async () => {
+	it( 'is named in a notice if it fails, without affecting other sections', async () => {
 		await put( {
 			...section,
 			component: () => {

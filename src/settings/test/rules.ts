@@ -13,8 +13,8 @@ const rules = {
 	lodestar_key_events: { pattern: '^[a-z][a-z0-9_]{0,39}$', most: 3 },
 };
 
-describe( 'What is wrong with a list', () => {
-	it( 'is nothing where all fits', () => {
+describe( 'List validation', () => {
+	it( 'finds no problem in a valid list', () => {
 		expect(
 			problemOf( 'lodestar_affiliate_paths', [ '/go/', '/x/y/' ], rules )
 		).toBeUndefined();
@@ -23,11 +23,11 @@ describe( 'What is wrong with a list', () => {
 		).toBeUndefined();
 	} );
 
-	it( 'is said with the text and its repair', () => {
+	it( 'reports the invalid text and suggests a fix', () => {
 		expect(
 			problemOf( 'lodestar_affiliate_paths', [ '/go/', 'deals' ], rules )
 		).toEqual( {
-			message: 'A path begins and ends with a slash.',
+			message: 'Paths start and end with a slash.',
 			bad: [ 'deals' ],
 			repair: '/deals/',
 		} );
@@ -42,23 +42,23 @@ describe( 'What is wrong with a list', () => {
 		],
 		[ 'lodestar_download_extensions', '.PDF', 'pdf' ],
 		[ 'lodestar_key_events', 'Newsletter sign-up', 'newsletter_sign_up' ],
-	] as const )( 'is mended in %s: %s', ( key, text, repair ) => {
+	] as const )( 'suggests a fix for %s: %s', ( key, text, repair ) => {
 		expect( problemOf( key, [ text ], rules )?.repair ).toBe( repair );
 	} );
 
-	it( 'has no repair that would be wrong as well', () => {
+	it( 'suggests no fix that would be invalid as well', () => {
 		expect(
 			problemOf( 'lodestar_key_events', [ '123' ], rules )?.repair
 		).toBeUndefined();
 	} );
 
-	it( 'may be that there is too much of it', () => {
+	it( 'reports a list with too many entries', () => {
 		expect(
 			problemOf( 'lodestar_key_events', [ 'a', 'b', 'c', 'd' ], rules )
-		).toEqual( { message: 'At most 3 of them.', bad: [ 'd' ] } );
+		).toEqual( { message: 'You can add up to 3 entries.', bad: [ 'd' ] } );
 	} );
 
-	it( 'is looked for in lists only', () => {
+	it( 'checks only settings that are lists', () => {
 		expect(
 			problemsOf(
 				{

@@ -12,12 +12,7 @@ import { useCheck } from '../../features/diagnostics/use-check';
 import type { StepProps } from '../draft';
 import { Step } from './step';
 
-/**
- * Is it counting? The check begins by itself.
- *
- * @param props
- * @param props.screen
- */
+/** Checks whether visits are counted. The check starts automatically. */
 export function Counting( { screen }: StepProps ) {
 	const check = useCheck();
 	const works = ! check.isRunning && check.problems === 0;
@@ -32,7 +27,7 @@ export function Counting( { screen }: StepProps ) {
 							className="lodestar-setup__quiet"
 							href={ screen.dashboard_url }
 						>
-							{ __( 'Skip the check', 'lodestar' ) }
+							{ __( 'Skip Check', 'lodestar' ) }
 						</a>
 					) : (
 						<span className="lodestar-setup__acts">

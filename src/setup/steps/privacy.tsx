@@ -5,16 +5,7 @@ import { Recognising } from '../../features/site-settings/recognising';
 import type { StepProps } from '../draft';
 import { Foot, Step } from './step';
 
-/**
- * How visitors are recognized and, on sites with the WP Consent API, whether they must consent before they are counted.
- *
- * @param props
- * @param props.screen
- * @param props.draft
- * @param props.onChange
- * @param props.onBack
- * @param props.onNext
- */
+/** Selects how visitors are recognized. Sites with the WP Consent API also choose whether counting requires consent. */
 export function Privacy( {
 	screen,
 	draft,
@@ -25,9 +16,9 @@ export function Privacy( {
 	const [ only, ...others ] = screen.sources;
 	return (
 		<Step
-			title={ __( 'How are visitors recognised?', 'lodestar' ) }
+			title={ __( 'How are visitors recognized?', 'lodestar' ) }
 			lead={ __(
-				'Both ways keep no full address and nothing that names a person.',
+				'Neither option stores full IP addresses or anything that identifies a person.',
 				'lodestar'
 			) }
 			isNext={ onBack !== undefined }
@@ -60,7 +51,7 @@ export function Privacy( {
 			<p className="lodestar-setup__note lodestar-help">
 				<Icon icon={ info } size={ 16 } />
 				{ __(
-					'A visitor whose browser sends Global Privacy Control or Do Not Track is not counted at all.',
+					'Visitors whose browser sends Global Privacy Control or Do Not Track are never counted.',
 					'lodestar'
 				) }
 			</p>
@@ -69,7 +60,7 @@ export function Privacy( {
 					<Icon icon={ info } size={ 16 } />
 					{ `${ only.offer.title }: ${ only.offer.summary }` }
 					<br />
-					{ `${ __( 'First figures', 'lodestar' ) }: ${
+					{ `${ __( 'Data available', 'lodestar' ) }: ${
 						only.offer.first_figures
 					}` }
 				</p>

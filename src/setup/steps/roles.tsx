@@ -8,16 +8,11 @@ import type { Key, Values } from '../../features/site-settings/screen';
 import type { Draft, StepProps } from '../draft';
 import { Foot, Step } from './step';
 
-/** How many roles are shown at first, and how many there must be beside them to be worth hiding. */
+/** Number of roles shown at first, and the minimum number of others that is worth hiding. */
 const FEW = 4;
 const MANY = 3;
 
-/**
- * Stores all that was chosen.
- *
- * @param draft  The choices.
- * @param stored What is stored: a setting that is not there is left out.
- */
+/** Stores all choices. Skips settings that the server doesn't register. */
 async function save( draft: Draft, stored: Values ): Promise< void > {
 	const all: Values = {
 		lodestar_lasting_ids: draft.lastingIds,
@@ -44,16 +39,7 @@ async function save( draft: Draft, stored: Values ): Promise< void > {
 	} );
 }
 
-/**
- * Who sees reports, who changes settings, who is not counted. Stores all choices.
- *
- * @param props
- * @param props.screen
- * @param props.draft
- * @param props.onChange
- * @param props.onBack
- * @param props.onNext
- */
+/** Selects who sees reports, who changes settings, and who isn't counted. Stores all choices of the wizard. */
 export function Roles( {
 	screen,
 	draft,
@@ -78,18 +64,18 @@ export function Roles( {
 	return (
 		<Step
 			title={ __(
-				'Who sees reports, and who is not counted?',
+				'Who can see reports, and who isn’t counted?',
 				'lodestar'
 			) }
 			lead={ __(
-				'People who work on the site are left out, or they would blur the picture.',
+				'Your team isn’t counted, so the numbers reflect real visitors.',
 				'lodestar'
 			) }
 			foot={
 				<Foot
 					dashboardUrl={ screen.dashboard_url }
 					onBack={ onBack }
-					label={ __( 'Save and Start Counting', 'lodestar' ) }
+					label={ __( 'Save and Start Tracking', 'lodestar' ) }
 					isBusy={ isSaving }
 					onNext={ finish }
 				/>
@@ -99,20 +85,20 @@ export function Roles( {
 				roles={ isAll ? screen.roles : screen.roles.slice( 0, FEW ) }
 				columns={ [
 					{
-						title: __( 'Sees reports', 'lodestar' ),
+						title: __( 'View Reports', 'lodestar' ),
 						roles: draft.viewRoles,
 						fixed: [ 'administrator', ...draft.manageRoles ],
 						onChange: ( viewRoles ) => onChange( { viewRoles } ),
 					},
 					{
-						title: __( 'Changes settings', 'lodestar' ),
+						title: __( 'Change Settings', 'lodestar' ),
 						roles: draft.manageRoles,
 						fixed: [ 'administrator' ],
 						onChange: ( manageRoles ) =>
 							onChange( { manageRoles } ),
 					},
 					{
-						title: __( 'Not counted', 'lodestar' ),
+						title: __( 'Excluded', 'lodestar' ),
 						roles: draft.excludedRoles,
 						fixed: [],
 						onChange: ( excludedRoles ) =>
@@ -126,8 +112,8 @@ export function Roles( {
 						{ sprintf(
 							/* translators: %d: number of roles. */
 							_n(
-								'Show %d more role',
-								'Show %d more roles',
+								'Show %d More Role',
+								'Show %d More Roles',
 								more,
 								'lodestar'
 							),

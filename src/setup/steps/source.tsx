@@ -4,16 +4,6 @@ import type { SourceOffer } from '../../features/site-settings/screen';
 import type { StepProps } from '../draft';
 import { Foot, Step } from './step';
 
-/**
- * Where figures come from.
- *
- * @param props
- * @param props.screen
- * @param props.draft
- * @param props.onChange
- * @param props.onBack
- * @param props.onNext
- */
 export function Source( {
 	screen,
 	draft,
@@ -21,12 +11,12 @@ export function Source( {
 	onBack,
 	onNext,
 }: StepProps ) {
-	const title = __( 'Where do the figures come from?', 'lodestar' );
+	const title = __( 'Choose your data source', 'lodestar' );
 	return (
 		<Step
 			title={ title }
 			lead={ __(
-				'You can change it later. What was counted stays.',
+				'You can change this later. Data already collected is kept.',
 				'lodestar'
 			) }
 			isNext={ false }
@@ -60,9 +50,9 @@ interface RowProps extends SourceOffer {
 
 function Row( { id, offer, isChosen, onChoose }: RowProps ) {
 	const facts = [
-		[ __( 'Data lives', 'lodestar' ), offer.place ],
-		[ __( 'First figures', 'lodestar' ), offer.first_figures ],
-		[ __( 'You need', 'lodestar' ), offer.needs ],
+		[ __( 'Where data is stored', 'lodestar' ), offer.place ],
+		[ __( 'Data available', 'lodestar' ), offer.first_figures ],
+		[ __( 'What you need', 'lodestar' ), offer.needs ],
 	];
 	return (
 		<label

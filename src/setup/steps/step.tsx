@@ -4,26 +4,17 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 interface FootProps {
-	/** The dashboard's address: where one goes to finish later. */
+	/** URL of the dashboard, for users who finish later. */
 	dashboardUrl: string;
-	/** Left out on the first step, from which there is only the way out. */
+	/** Undefined on the first step, which links to the dashboard instead. */
 	onBack: ( () => void ) | undefined;
-	/** What the way on says; left out: Continue. */
+	/** Label of the next button. Defaults to Continue. */
 	label?: string;
 	isBusy?: boolean;
 	onNext: () => void;
 }
 
-/**
- * The way back and the way on.
- *
- * @param props
- * @param props.dashboardUrl
- * @param props.onBack
- * @param props.label
- * @param props.isBusy
- * @param props.onNext
- */
+/** Buttons to go back and to continue. */
 export function Foot( {
 	dashboardUrl,
 	onBack,
@@ -43,7 +34,7 @@ export function Foot( {
 				</Button>
 			) : (
 				<a className="lodestar-setup__quiet" href={ dashboardUrl }>
-					{ __( 'Finish later', 'lodestar' ) }
+					{ __( 'Finish Later', 'lodestar' ) }
 				</a>
 			) }
 			<Button
@@ -61,27 +52,16 @@ export function Foot( {
 }
 
 interface StepProps {
-	/** The question. */
 	title: string;
-	/** One sentence to it. */
+	/** Sentence under the title. */
 	lead: string;
-	/** Whether the reader was elsewhere before: then the question is told to him. */
+	/** Whether the user came from another step. The title is then focused, so that screen readers announce it. */
 	isNext?: boolean;
-	/** Way back at the start, way on at the end. */
+	/** Back button at the start, next button at the end. */
 	foot: ReactNode;
 	children: ReactNode;
 }
 
-/**
- * One step: one question, and what is chosen from.
- *
- * @param props
- * @param props.title
- * @param props.lead
- * @param props.isNext
- * @param props.foot
- * @param props.children
- */
 export function Step( {
 	title,
 	lead,

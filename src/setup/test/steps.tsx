@@ -12,7 +12,7 @@ const offer = ( id: string ): SourceOffer => ( {
 		title: `Source ${ id }`,
 		summary: `What ${ id } does.`,
 		place: 'Here',
-		first_figures: 'At once',
+		first_figures: 'Right away',
 		needs: 'Nothing',
 		is_recommended: id === 'a',
 	},
@@ -39,38 +39,38 @@ const steps = () =>
 const next = () =>
 	userEvent.click( screen.getByRole( 'button', { name: 'Continue' } ) );
 
-describe( 'The setup', () => {
-	it( 'asks for the source only where there is a choice', () => {
+describe( 'Setup wizard', () => {
+	it( 'asks for the data source only if there are several', () => {
 		open( [ 'a', 'b' ], [] );
 		expect( steps() ).toEqual( [
 			'1Source',
 			'2Privacy',
 			'3Roles',
-			'4Counting',
+			'4Tracking',
 		] );
 		expect(
 			screen.getByRole( 'radio', { name: /Source b/ } )
 		).toBeTruthy();
 	} );
 
-	it( 'names the only source where nothing is asked, and can be left from its first step', () => {
+	it( 'names the only data source, and offers to finish later on the first step', () => {
 		open( [ 'a' ], [] );
-		expect( steps() ).toEqual( [ '1Privacy', '2Roles', '3Counting' ] );
+		expect( steps() ).toEqual( [ '1Privacy', '2Roles', '3Tracking' ] );
 		expect( screen.getByText( /^Source a: What a does\./ ) ).toBeTruthy();
 		expect(
 			screen
-				.getByRole( 'link', { name: 'Finish later' } )
+				.getByRole( 'link', { name: 'Finish Later' } )
 				.getAttribute( 'href' )
 		).toBe( 'https://site.example/dashboard' );
 		expect( screen.queryByRole( 'button', { name: 'Back' } ) ).toBeNull();
 	} );
 
-	it( 'goes back to a first step that has no way back', async () => {
+	it( 'goes back to the first step, which has no Back button', async () => {
 		open( [ 'a' ], [] );
 		await next();
 		await userEvent.click( screen.getByRole( 'button', { name: 'Back' } ) );
 		expect(
-			screen.getByText( 'How are visitors recognised?', {
+			screen.getByText( 'How are visitors recognized?', {
 				selector: 'h2',
 			} )
 		).toBeTruthy();
@@ -79,8 +79,8 @@ describe( 'The setup', () => {
 	it.each( [
 		[ 5, 5, null ],
 		[ 6, 6, null ],
-		[ 7, 4, 'Show 3 more roles' ],
-	] )( 'of %d roles shows %d at first', async ( all, shown, more ) => {
+		[ 7, 4, 'Show 3 More Roles' ],
+	] )( 'given %d roles, shows %d at first', async ( all, shown, more ) => {
 		open(
 			[ 'a' ],
 			Array.from( { length: all }, ( _, at ) => `role${ at }` )
@@ -93,14 +93,14 @@ describe( 'The setup', () => {
 		).toBe( more );
 	} );
 
-	it( 'shows the other roles, too, when asked', async () => {
+	it( 'shows the remaining roles on request', async () => {
 		open(
 			[ 'a' ],
 			Array.from( { length: 7 }, ( _, at ) => `role${ at }` )
 		);
 		await next();
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Show 3 more roles' } )
+			screen.getByRole( 'button', { name: 'Show 3 More Roles' } )
 		);
 		expect( screen.getAllByRole( 'rowheader' ) ).toHaveLength( 7 );
 	} );

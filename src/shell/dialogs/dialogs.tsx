@@ -6,13 +6,10 @@ import { MessageDialog } from './message-dialog';
 import { store } from '../../store/app/app-store';
 import type { Toast } from '../../store/app/types';
 
-/** After which a toast leaves, and one that can still be acted on. An error stays. */
+/** Milliseconds until a toast disappears. A toast with an action stays longer, and an error stays until dismissed. */
 const SHORT_MS = 3000;
 const LONG_MS = 6000;
 
-/**
- * Toasts, at the foot of the page.
- */
 export function Toasts() {
 	const toasts = useSelect( ( select ) => select( store ).getToasts(), [] );
 	const { removeToast } = useDispatch( store );
@@ -25,7 +22,7 @@ export function Toasts() {
 					id,
 					content: text,
 					politeness: type === 'error' ? 'assertive' : 'polite',
-					// Else core makes the whole of it a button with another name than its words.
+					// Otherwise core makes the whole toast a button whose accessible name differs from its text.
 					explicitDismiss: true,
 					...( action && { actions: [ action ] } ),
 				} ) ) }
@@ -59,12 +56,10 @@ function Timer( { id, ms, onEnd }: TimerProps ) {
 	return null;
 }
 
-/** A wait that is shorter is none. */
+/** Milliseconds. Shorter waits don't show the dialog. */
 const PATIENCE_MS = 200;
 
-/**
- * Stands in the way while something is going on. It cannot be closed: it ends.
- */
+/** Blocks the page during an operation. The dialog can't be closed, because it ends with the operation. */
 export function LoadingDialog() {
 	const loading = useSelect( ( select ) => select( store ).getLoading(), [] );
 	const isLoading = loading !== null;
@@ -97,12 +92,10 @@ export function LoadingDialog() {
 	) : null;
 }
 
-/**
- * What the store `lodestar/app` lays over the page. Each of our screens draws it once, anywhere.
- */
+/** Renders the toasts and dialogs of the `lodestar/app` store. Each screen renders it once. */
 export function Dialogs() {
 	return (
-		// Scripts of others may put anything into the store.
+		// Third-party scripts can put anything into the store.
 		<ErrorBoundary fallback={ () => null }>
 			<Toasts />
 			<LoadingDialog />

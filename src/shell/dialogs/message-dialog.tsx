@@ -8,15 +8,10 @@ interface CopyDetailsProps {
 	details: Readonly< Record< string, unknown > >;
 }
 
-/**
- * Puts what helps whoever looks into an error on the clipboard. Without HTTPS there is none, and no button.
- *
- * @param props
- * @param props.details
- */
+/** Copies error details to the clipboard. Renders nothing without HTTPS, where there is no clipboard. */
 function CopyDetails( { details }: CopyDetailsProps ) {
 	const [ isCopied, setCopied ] = useState( false );
-	// Missing outside of secure contexts, whatever the types say.
+	// Undefined outside of secure contexts, although the types say otherwise.
 	const clipboard = window.navigator.clipboard as Clipboard | undefined;
 	return clipboard ? (
 		<Button
@@ -36,7 +31,7 @@ function CopyDetails( { details }: CopyDetailsProps ) {
 	) : null;
 }
 
-// Few dialogs have words of the server's.
+// Loaded on demand, because few dialogs have HTML from the server.
 const RichText = lazy(
 	() =>
 		import(
@@ -44,9 +39,7 @@ const RichText = lazy(
 		)
 );
 
-/**
- * Says one thing and waits for OK. Escape is OK, too; focus returns to where it was.
- */
+/** Shows a message with an OK button. Escape also closes it, and focus returns to the previous element. */
 export function MessageDialog() {
 	const dialog = useSelect( ( select ) => select( store ).getDialog(), [] );
 	const { closeDialog } = useDispatch( store );
@@ -64,7 +57,7 @@ export function MessageDialog() {
 			}
 			__experimentalHideHeader={ title === '' }
 			size="small"
-			// The way out, which stands last to the eye.
+			// The OK button, which is first in the DOM but displayed last.
 			focusOnMount="firstContentElement"
 			aria={ { describedby: 'lodestar-dialog-message' } }
 			onRequestClose={ () => void closeDialog() }

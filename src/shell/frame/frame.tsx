@@ -10,19 +10,14 @@ interface BlockCardProps {
 	block: Block;
 }
 
-/**
- * Says why the page cannot be used, how far it is, and what ends it. It takes the focus, and gives it back.
- *
- * @param props
- * @param props.block
- */
+/** Explains why the page is blocked, with its progress and an action. Takes the focus and returns it afterwards. */
 function BlockCard( { block }: BlockCardProps ) {
 	const id = useId();
 	const card = useRef< HTMLElement >( null );
 
 	const before = useRef< Element | null >( null );
 
-	// Before the page is out of reach, and after it is within reach again.
+	// Moves the focus before the page becomes inert, and back when the page is usable again.
 	useLayoutEffect( () => {
 		before.current = card.current?.ownerDocument.activeElement ?? null;
 		card.current?.focus();
@@ -77,19 +72,14 @@ interface FrameProps {
 	children: ReactNode;
 }
 
-/**
- * The page below the header; blurred and out of reach while something blocks it.
- *
- * @param props
- * @param props.children
- */
+/** The page below the header. It's blurred and inert while blocked. */
 export function Frame( { children }: FrameProps ) {
 	const block = useSelect( ( select ) => select( store ).getBlock(), [] );
 	const page = useRef< HTMLDivElement >( null );
 	const isBlocked = block !== null;
 
 	useLayoutEffect( () => {
-		// React 18 does not know the property.
+		// React 18 doesn't support the inert property.
 		if ( page.current ) {
 			page.current.inert = isBlocked;
 		}

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { Route } from '../router/routes';
 
-/** What WordPress puts behind the title of a screen: “ ‹ Site — WordPress”. */
+/** Suffix that WordPress adds to the title of a screen: " ‹ Site — WordPress". */
 const SUFFIX = / ‹ .*$/s.exec( document.title )?.[ 0 ] ?? '';
 
 const page = () => document.getElementById( 'lodestar-page' );
 
 /**
- * What a page of its own would do when a screen opens: names the window, begins at the top, and lets the keyboard and
- * screen readers begin at the title. Where the address names a section, scrolls to it as soon as it is there.
+ * Does what a page load would do when a screen opens.
  *
- * @param route The route that is open.
+ * Sets the document title, scrolls to the top, and focuses the heading for keyboards and screen readers. If the route
+ * has a section, scrolls to it once it exists.
  */
 export function useArrival( route: Route | undefined ): void {
 	const title = route?.report.title;
@@ -31,7 +31,7 @@ export function useArrival( route: Route | undefined ): void {
 			return;
 		}
 		last.current = { path, name, section };
-		// Within one report, its view knows where the reader is, unless an address is of one of its sections.
+		// Within one report, the view manages the scroll position, except for routes to a section.
 		const isSame = name === before.name && ! section && ! before.section;
 		if ( before.path !== undefined && ! isSame ) {
 			window.scrollTo( 0, 0 );
@@ -52,13 +52,7 @@ function scrollTo( element: Element ): void {
 	element.scrollIntoView( { behavior: isStill ? 'auto' : 'smooth' } );
 }
 
-/**
- * Does something with a part of the page, at once or as soon as it is drawn.
- *
- * @param id   Its id.
- * @param then What to do.
- * @return Ends the wait.
- */
+/** Calls a function as soon as an element exists. Returns a function that stops the wait. */
 function whenThere( id: string, then: ( element: Element ) => void ) {
 	const observer = new MutationObserver( look );
 	function look() {

@@ -14,19 +14,11 @@ import { QuickLinks } from './quick-links';
 
 interface HeaderProps {
 	menu: readonly MenuEntry[];
-	/** The report that is open. */
 	report: Report | undefined;
 	location: Location;
 }
 
-/**
- * The bar above every screen: the star, the navigation, and what belongs to no report.
- *
- * @param props
- * @param props.menu
- * @param props.report
- * @param props.location
- */
+/** The bar above every screen: the logo, the navigation, and tools that don't belong to a report. */
 export function Header( { menu, report, location }: HeaderProps ) {
 	const { license, quick_links: quickLinks } = useBoot();
 	const isNarrow = useNarrow();

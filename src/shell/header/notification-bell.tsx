@@ -13,12 +13,6 @@ interface NotificationItemProps {
 	notification: Notification;
 }
 
-/**
- * One notification: the finding, a sentence, when, and what to do.
- *
- * @param props
- * @param props.notification
- */
 function NotificationItem( { notification }: NotificationItemProps ) {
 	const { mark } = useDispatch( store );
 	const { id, title, text, links, time } = notification;
@@ -78,7 +72,7 @@ function NotificationItem( { notification }: NotificationItemProps ) {
 }
 
 /**
- * The day, or of today the time, too.
+ * Returns the date of a notification, or its time if it's from today.
  *
  * @param time ISO 8601 with the site's offset.
  */
@@ -93,9 +87,7 @@ function timeWords( time: string ): string {
 		: formatDay( day, day.slice( 0, 4 ) !== today().slice( 0, 4 ) );
 }
 
-/**
- * The bell: a dot while there is something new, never a number.
- */
+/** The bell shows a dot while there are new notifications, but never a number. */
 export function NotificationBell() {
 	const all = useSelect(
 		( select ) => select( store ).getNotifications(),
@@ -112,7 +104,7 @@ export function NotificationBell() {
 			label={
 				news > 0
 					? sprintf(
-							/* translators: %d: how many. */
+							/* translators: %d: number of new notifications. */
 							_n(
 								'Notifications, %d new',
 								'Notifications, %d new',
@@ -131,9 +123,7 @@ export function NotificationBell() {
 	);
 }
 
-/**
- * What the bell opens: new ones first, those that were put away on demand.
- */
+/** Shows new notifications first, and dismissed ones on request. */
 function Panel() {
 	const all = useSelect(
 		( select ) => select( store ).getNotifications(),
@@ -164,7 +154,7 @@ function Panel() {
 							)
 						}
 					>
-						{ __( 'Mark All Read', 'lodestar' ) }
+						{ __( 'Mark All as Read', 'lodestar' ) }
 					</Button>
 				) }
 			</header>
@@ -177,11 +167,13 @@ function Panel() {
 			) : (
 				<div className="lodestar-notifications__none">
 					<p>
-						<strong>{ __( 'Nothing new.', 'lodestar' ) }</strong>
+						<strong>
+							{ __( 'No new notifications.', 'lodestar' ) }
+						</strong>
 					</p>
 					<p>
 						{ __(
-							'What needs you appears here, and nowhere else.',
+							'Anything that needs your attention appears here.',
 							'lodestar'
 						) }
 					</p>
@@ -195,12 +187,12 @@ function Panel() {
 						onClick={ () => setAll( ! isAll ) }
 					>
 						{ isAll
-							? __( 'Hide dismissed', 'lodestar' )
+							? __( 'Hide Dismissed', 'lodestar' )
 							: sprintf(
-									/* translators: %d: how many. */
+									/* translators: %d: number of dismissed notifications. */
 									_n(
-										'Show %d dismissed',
-										'Show %d dismissed',
+										'Show %d Dismissed',
+										'Show %d Dismissed',
 										dismissed.length,
 										'lodestar'
 									),

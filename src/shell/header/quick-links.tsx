@@ -7,21 +7,16 @@ interface QuickLinksProps {
 	links: readonly { label: string; url: string }[];
 }
 
-/**
- * The question mark: where to go for what is no report. Links to other sites open beside this page.
- *
- * @param props
- * @param props.links
- */
+/** Menu with help and other links. Links to other sites open in a new tab. */
 export function QuickLinks( { links }: QuickLinksProps ) {
 	return links.length > 0 ? (
-		<Tool icon={ help } label={ __( 'Help and quick links', 'lodestar' ) }>
+		<Tool icon={ help } label={ __( 'Help and Quick Links', 'lodestar' ) }>
 			{ ( close ) => (
 				<nav
 					className="lodestar-quick-links lodestar-pop"
-					aria-label={ __( 'Quick links', 'lodestar' ) }
+					aria-label={ __( 'Quick Links', 'lodestar' ) }
 				>
-					<p>{ __( 'Quick links', 'lodestar' ) }</p>
+					<p>{ __( 'Quick Links', 'lodestar' ) }</p>
 					<ul>
 						{ links.map( ( { label, url } ) => (
 							<li key={ url }>

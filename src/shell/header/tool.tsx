@@ -6,23 +6,14 @@ import { useDismiss } from '../navigation/use-dismiss';
 interface ToolProps {
 	icon: JSX.Element;
 	label: string;
-	/** Whether there is something new behind it. */
+	/** Whether its panel contains something new. */
 	hasNews?: boolean;
 	onOpen?: () => void;
-	/** What it opens; receives what closes it. */
+	/** Renders the panel. Receives a function that closes it. */
 	children: ( close: () => void ) => ReactNode;
 }
 
-/**
- * A button in the header and what it opens below the bar.
- *
- * @param props
- * @param props.icon
- * @param props.label
- * @param props.hasNews
- * @param props.onOpen
- * @param props.children
- */
+/** A button in the header that opens a panel below the bar. */
 export function Tool( {
 	icon,
 	label,

@@ -5,14 +5,14 @@ import type { Report } from '../../store/reports/report';
 import type { NavigationItem } from '../../store/app/boot';
 import { toHash } from '../../store/address';
 
-/** What stands in the bar: an entry, or a menu of entries. */
+/** An entry of the navigation bar: a link, or a menu of links. */
 export type MenuEntry =
 	| { label: string; item: NavigationItem }
 	| { label: string; items: NavigationItem[] };
 
 /**
- * Filters all entries of the navigation, those of reports included: entries with `name`, `label`, `url` and optionally
- * `group` and `order`.
+ * Filters all navigation entries, including those of reports: entries with `name`, `label`, `url` and optionally `group`
+ * and `order`.
  * @see docs/extending/add-a-navigation-entry.md
  */
 export const navigationSlot = slot< NavigationItem >( 'lodestar.navigation', {
@@ -28,7 +28,7 @@ function ofReport( report: Report, year: number ): NavigationItem | null {
 				name: report.name,
 				label:
 					report.key === 'yearinreview'
-						? /* translators: 1: a year. 2: “Year in Review”. */
+						? /* translators: 1: a year, 2: title of the Year in Review report. */
 							sprintf( '%1$d %2$s', year, label )
 						: label,
 				url: toHash( { path: report.route, params: {} } ),
@@ -38,13 +38,7 @@ function ofReport( report: Report, year: number ): NavigationItem | null {
 		: null;
 }
 
-/**
- * All entries in their order: the reports', the server's, and what the filter `lodestar.navigation` makes of them.
- *
- * @param reports All reports.
- * @param further Those of the server.
- * @param year    The year that is reviewed.
- */
+/** Returns the entries of reports and of the server, after the `lodestar.navigation` filter. */
 export function navigationItems(
 	reports: readonly Report[],
 	further: readonly NavigationItem[],
@@ -57,11 +51,7 @@ export function navigationItems(
 	return navigationSlot.apply( items );
 }
 
-/**
- * What the bar shows of entries. A menu stands where the first of its entries does; one entry alone is no menu.
- *
- * @param items Entries in their order.
- */
+/** Groups entries into menus. A menu is placed where its first entry is, and a menu with one entry becomes a link. */
 export function menuOf( items: readonly NavigationItem[] ): MenuEntry[] {
 	const entries: MenuEntry[] = [];
 	for ( const item of items ) {
@@ -82,11 +72,7 @@ export function menuOf( items: readonly NavigationItem[] ): MenuEntry[] {
 	} );
 }
 
-/**
- * The entries behind one of the bar.
- *
- * @param entry An entry of the bar.
- */
+/** Returns the links of an entry. */
 export function itemsOf( entry: MenuEntry ): NavigationItem[] {
 	return 'items' in entry ? entry.items : [ entry.item ];
 }

@@ -1,18 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-/** Which keys go back and on. */
+/** Keys that move back and forward. */
 const KEYS = {
 	vertical: [ 'ArrowUp', 'ArrowDown' ],
 	horizontal: [ 'ArrowLeft', 'ArrowRight' ],
 } as const;
 
 /**
- * Moves the focus among some elements: by one with the arrow keys, round the ends; to the ends with Home and End.
+ * Moves the focus among elements. Returns whether it was moved.
  *
- * @param event    A key was pressed.
- * @param elements In their order.
- * @param axis     How they stand.
- * @return Whether it was moved.
+ * Arrow keys move by one and wrap around. Home and End move to the ends.
  */
 export function moveFocus(
 	event: KeyboardEvent,

@@ -4,17 +4,11 @@ import { itemsOf, type MenuEntry } from './items';
 
 interface EntryListProps {
 	entries: readonly MenuEntry[];
-	/** Url of the entry that is open. */
+	/** URL of the open entry. */
 	current: string;
 }
 
-/**
- * Entries below each other; a menu unfolds in place, the one with the open screen by itself.
- *
- * @param props
- * @param props.entries
- * @param props.current
- */
+/** Vertical list of entries. Menus expand in place, and the menu of the open screen starts expanded. */
 export function EntryList( { entries, current }: EntryListProps ) {
 	return (
 		<ul className="lodestar-nav__list">

@@ -8,27 +8,19 @@ import { useDismiss } from './use-dismiss';
 
 interface NarrowProps {
 	menu: readonly MenuEntry[];
-	/** Url of the entry that is open. */
+	/** URL of the open entry. */
 	current: string;
-	/** Title of the open screen. */
 	title: string;
 }
 
-/**
- * The navigation where there is no room for a bar: the title of the screen opens it, and it pushes the page down.
- *
- * @param props
- * @param props.menu
- * @param props.current
- * @param props.title
- */
+/** The navigation of narrow screens. The screen's title opens it, and it pushes the page down. */
 export function Narrow( { menu, current, title }: NarrowProps ) {
 	const id = useId();
 	const [ isOpen, setOpen ] = useState( false );
 	const nav = useDismiss< HTMLElement >( isOpen, () => setOpen( false ) );
 
 	return (
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the links and buttons in it.
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles keys for the links and buttons inside.
 		<nav
 			ref={ nav }
 			className="lodestar-nav is-narrow"

@@ -2,17 +2,11 @@ import type { MenuEntry } from './items';
 
 interface SubnavProps {
 	menu: readonly MenuEntry[];
-	/** Url of the entry that is open. */
+	/** URL of the open entry. */
 	current: string;
 }
 
-/**
- * The other entries of the open screen's menu, as a row below the bar.
- *
- * @param props
- * @param props.menu
- * @param props.current
- */
+/** The entries of the open screen's menu, as a row below the bar. */
 export function Subnav( { menu, current }: SubnavProps ) {
 	const group = menu.find(
 		( entry ) =>

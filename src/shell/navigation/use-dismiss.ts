@@ -1,11 +1,9 @@
 import { useEffect, useRef } from '@wordpress/element';
 
 /**
- * Closes something open when the reader turns to anything else: a press or the focus outside of it, or another screen.
+ * Closes an open panel on a press or focus outside of it, or when another screen opens.
  *
- * @param isOpen Whether it is open.
- * @param close  Closes it.
- * @return The reference to put on the element around it and its button.
+ * Returns the ref for the element around the panel and its button.
  */
 export function useDismiss< E extends HTMLElement >(
 	isOpen: boolean,

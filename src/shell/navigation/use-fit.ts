@@ -6,11 +6,13 @@ import {
 } from '@wordpress/element';
 
 /**
- * How many of some boxes stand side by side. What does not fit is never one alone: it would be a menu for one entry.
+ * Returns how many entries fit side by side.
  *
- * @param widths    Their widths.
- * @param more      Width of what stands for those that do not.
- * @param available The width that there is.
+ * Never hides exactly one entry, because that would be a menu with a single entry.
+ *
+ * @param widths    Widths of the entries.
+ * @param more      Width of the More button.
+ * @param available Available width.
  */
 export function countFitting(
 	widths: readonly number[],
@@ -29,9 +31,9 @@ export function countFitting(
 	return Math.min( count, Math.max( 0, widths.length - 2 ) );
 }
 
-/** How wide entries are drawn, and what stands for those that do not fit. */
+/** Widths of the entries and of the More button. */
 interface Measured {
-	/** What the entries say. */
+	/** The labels of the entries. */
 	key: string;
 	widths: readonly number[];
 	more: number;
@@ -40,12 +42,9 @@ interface Measured {
 const widthOf = ( item: Element ) => item.getBoundingClientRect().width;
 
 /**
- * Whether a bar is still drawn in the font in which it was measured.
+ * Whether a bar is still rendered in the font in which it was measured.
  *
- * @param list            The bar. Its first item is the first entry, or where nothing fits what stands for it.
- * @param measured        What was measured.
- * @param measured.widths
- * @param measured.more
+ * Checks the first item, which is the More button if no entry fits.
  */
 function isAsMeasured(
 	list: HTMLUListElement,
@@ -58,11 +57,10 @@ function isAsMeasured(
 }
 
 /**
- * How many entries of a bar fit into it. All are drawn once, to be measured, before anybody sees them; and again when
- * their font has changed, as one that loads late does.
+ * Returns a ref for the list, how many entries fit into it, and whether it was measured.
  *
- * @param labels What the entries say: others are measured anew.
- * @return The reference of the list, whose last item stands for what does not fit; and how many fit.
+ * All entries are first rendered invisibly to measure them. They are measured again when the labels or the font change,
+ * such as when a web font loads late. The last item of the list must be the More button.
  */
 export function useFit( labels: readonly string[] ) {
 	const ref = useRef< HTMLUListElement >( null );
@@ -77,7 +75,7 @@ export function useFit( labels: readonly string[] ) {
 		if ( ! list || ! bar || known ) {
 			return;
 		}
-		// With the frame, which lays the page out in any case, and still before it is painted.
+		// In this frame the browser computes the layout anyway, and it hasn't painted yet.
 		const frame = window.requestAnimationFrame( () => {
 			const widths = Array.from( list.children, widthOf );
 			const more = widths.pop() ?? 0;

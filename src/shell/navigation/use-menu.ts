@@ -9,11 +9,7 @@ import {
 	type MenuEntry,
 } from './items';
 
-/**
- * What the bar shows; made anew whenever somebody hooks into the filter, be it before or after us.
- *
- * @param reports All reports.
- */
+/** Returns the entries of the navigation bar. Updates when a callback is added to the filter. */
 export function useMenu( reports: readonly Report[] ): MenuEntry[] {
 	const added = useAdded( navigationSlot );
 	const { navigation, yearinreview } = useBoot();
@@ -22,7 +18,7 @@ export function useMenu( reports: readonly Report[] ): MenuEntry[] {
 			menuOf(
 				navigationItems( reports, navigation, yearinreview.report_year )
 			),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- What the filter does is not seen from here.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Adding a callback changes the result of the filter.
 		[ reports, navigation, yearinreview.report_year, added ]
 	);
 }

@@ -11,23 +11,13 @@ import { useFit } from './use-fit';
 interface DisclosureProps {
 	label: string;
 	isOpen: boolean;
-	/** Whether the open screen is behind it. */
+	/** Whether its menu contains the open screen. */
 	isCurrent: boolean;
 	onToggle: ( isOpen: boolean ) => void;
-	/** What it opens. */
 	children: ReactNode;
 }
 
-/**
- * An entry of the bar that opens a menu.
- *
- * @param props
- * @param props.label
- * @param props.isOpen
- * @param props.isCurrent
- * @param props.onToggle
- * @param props.children
- */
+/** Entry of the bar that opens a menu. */
 function Disclosure( {
 	label,
 	isOpen,
@@ -57,22 +47,16 @@ function Disclosure( {
 	);
 }
 
-/** Told from every label. */
+/** Differs from every label. */
 const MORE = '\u0000more';
 
 interface WideProps {
 	menu: readonly MenuEntry[];
-	/** Url of the entry that is open. */
+	/** URL of the open entry. */
 	current: string;
 }
 
-/**
- * The navigation as a bar. Menus open on a press; what does not fit stands in More.
- *
- * @param props
- * @param props.menu
- * @param props.current
- */
+/** The navigation as a bar. Menus open on a press, and entries that don't fit move to the More menu. */
 export function Wide( { menu, current }: WideProps ) {
 	const [ open, setOpen ] = useState< string | null >( null );
 	const nav = useDismiss< HTMLElement >( open !== null, () =>
@@ -111,7 +95,7 @@ export function Wide( { menu, current }: WideProps ) {
 	};
 
 	return (
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the links and buttons in it.
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles keys for the links and buttons inside.
 		<nav
 			ref={ nav }
 			className="lodestar-nav"

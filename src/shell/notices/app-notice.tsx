@@ -5,7 +5,9 @@ import { store } from '../../store/notifications/notifications-store';
 const GRAVITY = [ 'error', 'warning', 'info', 'success' ] as const;
 
 /**
- * What the server says above every report: one at a time, the gravest. What cannot be dismissed ends by itself.
+ * Shows the most severe notification above every report.
+ *
+ * Notices that can't be dismissed disappear once their cause is gone.
  */
 export function AppNotice() {
 	const all = useSelect(

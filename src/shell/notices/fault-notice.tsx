@@ -8,7 +8,8 @@ const Faults = lazy(
 );
 
 /**
- * Says which other plugins failed in the dashboard. How is loaded with the first that does; the console has it at once.
+ * Lists plugins that failed in the dashboard. The list is loaded with the first fault, which the console logs
+ * immediately.
  */
 export function FaultNotice() {
 	const faults = useSelect( ( select ) => select( store ).getFaults(), [] );

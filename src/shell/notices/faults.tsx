@@ -5,15 +5,11 @@ import { SwitchOff } from './switch-off';
 import { store } from '../../store/app/app-store';
 import type { Fault } from '../../third-party/tell';
 
-/**
- * What a plugin did wrong: the first message, and how many more there are. The console has all.
- *
- * @param faults What it did wrong.
- */
+/** Describes a plugin's first fault and how many more there are. The console has all of them. */
 function wordsOf( faults: readonly Fault[] ): string {
 	const [ first ] = faults;
 	const words = sprintf(
-		/* translators: 1: name of a plugin. 2: what went wrong, in English. */
+		/* translators: 1: name of a plugin, 2: error message in English. */
 		__( '“%1$s” has an error: %2$s', 'lodestar' ),
 		first?.plugin ?? '',
 		first?.message ?? ''
@@ -22,7 +18,7 @@ function wordsOf( faults: readonly Fault[] ): string {
 	return more === 0
 		? words
 		: sprintf(
-				/* translators: 1: “…” has an error: … 2: a number. */
+				/* translators: 1: message about the first error of a plugin, 2: number of further errors. */
 				_n(
 					'%1$s (and %2$d more)',
 					'%1$s (and %2$d more)',
@@ -38,12 +34,6 @@ interface FaultsProps {
 	faults: readonly Fault[];
 }
 
-/**
- * Which other plugins failed in the dashboard, all in one notice.
- *
- * @param props
- * @param props.faults
- */
 export default function Faults( { faults }: FaultsProps ) {
 	const { dismissFaults } = useDispatch( store );
 	const plugins = [ ...new Set( faults.map( ( { plugin } ) => plugin ) ) ];
@@ -62,7 +52,7 @@ export default function Faults( { faults }: FaultsProps ) {
 			) ) }
 			<p>
 				{ __(
-					'What it does here is left out, and everything else goes on.',
+					'Its part of this page is hidden. Everything else works.',
 					'lodestar'
 				) }{ ' ' }
 				<SwitchOff />

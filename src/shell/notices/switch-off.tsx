@@ -2,9 +2,7 @@ import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useBoot } from '../../store/app/use-boot';
 
-/**
- * How a plugin that fails is switched off: by the reader, or by somebody who may.
- */
+/** Explains how to deactivate a failing plugin: on the Plugins screen, or by an administrator. */
 export function SwitchOff() {
 	const { plugins_screen: screen } = useBoot();
 	return screen ? (
@@ -13,7 +11,7 @@ export function SwitchOff() {
 				'You can deactivate it on the <a>Plugins</a> screen.',
 				'lodestar'
 			),
-			// eslint-disable-next-line jsx-a11y/anchor-has-content -- Its words are in the sentence.
+			// eslint-disable-next-line jsx-a11y/anchor-has-content -- The content comes from the translated text.
 			{ a: <a href={ screen } /> }
 		)
 	) : (

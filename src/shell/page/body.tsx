@@ -12,13 +12,7 @@ import { loaderOf, usePreload, View, viewOf, type Load } from './view';
 import { Skeleton } from './page-skeleton';
 import type { PageState } from './use-page';
 
-/**
- * Says whether an answer of a report is empty; undefined where the report does not say how.
- *
- * @param report         The report.
- * @param report.name
- * @param report.isEmpty
- */
+/** Returns a function that checks whether a response is empty. Undefined if the report doesn't define one. */
 const emptinessOf = ( { name, isEmpty }: Report ) =>
 	isEmpty &&
 	( ( answer: Answer ) =>
@@ -32,12 +26,7 @@ const emptinessOf = ( { name, isEmpty }: Report ) =>
 const closedReport: Load< ClosedReportProps > = () =>
 	import( /* webpackChunkName: "closed-report" */ './closed' );
 
-/**
- * A report's view and tabs, or whatever stands in their place.
- *
- * @param props
- * @param props.page
- */
+/** A report's view and tabs, or the message that replaces them. */
 export function Body( { page }: { page: PageState } ) {
 	const boot = useBoot();
 	const { report, location, calendar, dates, request, setParams } = page;

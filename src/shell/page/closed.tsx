@@ -21,12 +21,7 @@ const nothing = () => {};
 const NO_PARAMS = {};
 const NO_GAPS = {};
 
-/**
- * The report with invented figures of the last 30 days. Asks the server for nothing but the file that holds them.
- *
- * @param props
- * @param props.page
- */
+/** The report with sample data of the last 30 days. Requests only the file with the sample. */
 function SampleView( { page }: { page: PageState } ) {
 	const { report, calendar } = page;
 	const access = useBoot();
@@ -42,7 +37,7 @@ function SampleView( { page }: { page: PageState } ) {
 	);
 	const dates = useMemo(
 		() => parseDateState( NO_PARAMS, calendar ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The days are told by today; the calendar is a new object each time.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates depend on `today`; the calendar is a new object on each render.
 		[ calendar.today ]
 	);
 	return answer ? (
@@ -68,19 +63,11 @@ interface LockedReportProps {
 	report: Report;
 	lock: Locked;
 	access: Access;
-	/** The report with invented figures. */
+	/** The report with sample data. */
 	children: ReactNode;
 }
 
-/**
- * A report that is not open: its sample, covered by what opens it until somebody wants to see the sample itself.
- *
- * @param props
- * @param props.report
- * @param props.lock
- * @param props.access
- * @param props.children
- */
+/** A locked report. A message on how to unlock it covers the sample until the user chooses to view it. */
 function LockedReport( { report, lock, access, children }: LockedReportProps ) {
 	if ( lock.code === 'license_level' ) {
 		return (
@@ -95,7 +82,7 @@ function LockedReport( { report, lock, access, children }: LockedReportProps ) {
 	}
 	const { addon: slug, installed } = lock;
 	const addon = access.addons[ slug ];
-	const name = report.spokenName ?? report.navigation?.label ?? report.title;
+	const name = report.navigation?.label ?? report.title;
 	return (
 		<Covered
 			cover={ ( look ) => (
@@ -116,17 +103,11 @@ function LockedReport( { report, lock, access, children }: LockedReportProps ) {
 
 export interface ClosedReportProps {
 	page: PageState;
-	/** What stands in its way; null where the site has no source of data. */
+	/** Why the report is locked. Null if the site has no data source. */
 	lock: Locked | null;
 }
 
-/**
- * A report that is not open: its sample, covered by what opens it.
- *
- * @param props
- * @param props.page
- * @param props.lock
- */
+/** A report that isn't available: its sample data, covered by a message on how to open it. */
 export default function ClosedReport( { page, lock }: ClosedReportProps ) {
 	const boot = useBoot();
 	const { report } = page;

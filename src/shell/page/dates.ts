@@ -5,12 +5,9 @@ import { parseDateState } from '../../features/date-range/url';
 import type { Params } from '../../store/reports/report';
 
 /**
- * The range of the screen. On lite and under a sample it is always the same one; whoever asks for another is told.
+ * Returns the date range of the screen.
  *
- * @param params   The query part of the address.
- * @param calendar The site's calendar.
- * @param options  What the report offers.
- * @param isFree   Whether ranges can be chosen.
+ * On Lite and for samples, the range is fixed. If the URL requests another one, the result says so.
  */
 export function datesOf(
 	params: Params,

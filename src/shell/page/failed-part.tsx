@@ -8,20 +8,12 @@ import type { Report } from '../../store/reports/report';
 interface FailedPartProps {
 	report: Report;
 	error: Error;
-	/** Namespace of who brought the part; the report's where no filter did. */
+	/** Namespace of the plugin that provided the part. Defaults to the report's name. */
 	owner?: string | undefined;
 	onRetry: () => void;
 }
 
-/**
- * Stands in the place of a report that could not be drawn: why, and which plugin to switch off where it is not ours.
- *
- * @param props
- * @param props.report
- * @param props.error
- * @param props.owner
- * @param props.onRetry
- */
+/** Replaces a report that failed to render. If another plugin caused the error, explains how to deactivate it. */
 export function FailedPart( {
 	report,
 	error,
@@ -32,12 +24,12 @@ export function FailedPart( {
 	return (
 		<Card label={ report.title }>
 			<ErrorMessage
-				title={ __( 'This report could not be drawn.', 'lodestar' ) }
+				title={ __( 'We couldn’t display this report.', 'lodestar' ) }
 				cause={
 					plugin === null
 						? error.message
 						: sprintf(
-								/* translators: 1: name of a plugin. 2: what went wrong, in English. */
+								/* translators: 1: name of a plugin, 2: error message in English. */
 								__( '“%1$s” has an error: %2$s', 'lodestar' ),
 								plugin,
 								error.message

@@ -20,25 +20,22 @@ import type { License } from '../../store/app/license';
 interface ControlsProps {
 	dates: DateState;
 	calendar: Calendar;
-	/** What the report offers. */
 	options: RangeOptions;
-	/** Whether what is below is a sample. */
+	/** Whether the page shows a sample. */
 	isLocked: boolean;
 	license: License;
 	upgradeUrl: string;
-	/** Narrows the report. */
 	filter: ReactNode;
-	/** Exports the report; PRO only, unless it is free. */
+	/** Button to export the report. Requires a paid license unless `isPdfFree` is set. */
 	exportPdf: ReactNode;
-	/** Whether every level has the PDF. */
+	/** Whether every license level includes the PDF. */
 	isPdfFree: boolean;
 	onChange: ( dates: DateState ) => void;
 }
 
 /**
- * What stands beside the title: what narrows the report, the range, which is fixed on lite and under a sample, and what the report itself has there.
- *
- * @param props
+ * Controls next to the title: filters, the date range, and the report's own. The range is fixed on Lite and for
+ * samples.
  */
 function Controls( props: ControlsProps ) {
 	const { dates, calendar, options, isLocked } = props;
@@ -84,11 +81,7 @@ function Controls( props: ControlsProps ) {
 	);
 }
 
-/**
- * The line under the title: whose figures, and how fresh.
- *
- * @param props
- */
+/** Line under the title with the site and the freshness of its data. */
 function Meta( props: MetaOf ) {
 	return (
 		<p className="lodestar-page__meta">
@@ -105,17 +98,9 @@ function Meta( props: MetaOf ) {
 
 interface HeadProps {
 	page: PageState;
-	/** Narrows the report. */
 	filter: ReactNode;
 }
 
-/**
- * What stands above a report: its title, whose figures it has, and the range.
- *
- * @param props
- * @param props.page
- * @param props.filter
- */
 export function Head( { page, filter }: HeadProps ) {
 	const boot = useBoot();
 	const { report, calendar, dates, kinds, filters, request } = page;

@@ -10,33 +10,22 @@ import { formatDays, formatTime } from '../../ui/format/date';
 
 export interface MetaOf {
 	siteUrl: string;
-	/** Until when visits are counted; null before anything was. */
+	/** Time until which visits are counted. Null before the first one. */
 	dataThrough: string | null | undefined;
-	/** The site's day. */
+	/** Today in the site's time zone. */
 	today: string;
 	/** Last day of the range. */
 	end: string;
-	/** What else is to be known of the answer. */
+	/** Notices of the response. */
 	notices?: Answer[ 'notices' ] | undefined;
-	/** Days of a report that has its own, and is as fresh as these are over. */
+	/** Days of a report without a date picker. They are shown instead of `dataThrough`. */
 	days?: Range | undefined;
 }
 
-/** Until which hour the last of the earlier days counts, where today is compared. */
+/** Notice code: today is compared with the same hours of the earlier day. */
 const SAME_HOURS = 'same_hours';
 
-/**
- * Whose figures, and how fresh.
- *
- * @param of
- * @param of.siteUrl
- * @param of.dataThrough
- * @param of.today
- * @param of.end
- * @param of.notices
- * @param of.days
- * @return The site, and what is known of its figures.
- */
+/** Returns the site and how fresh its data is, as separate texts. */
 export function metaParts( {
 	siteUrl,
 	dataThrough,
@@ -63,14 +52,7 @@ export function metaParts( {
 	];
 }
 
-/**
- * What changes are against, where that isn't what was asked for.
- *
- * @param notice
- * @param notice.code
- * @param notice.until
- * @param notice.message
- */
+/** Describes the comparison if it differs from the requested one. */
 function comparisonWords( {
 	code,
 	until,
@@ -82,7 +64,7 @@ function comparisonWords( {
 	return code === SAME_HOURS && until
 		? [
 				sprintf(
-					/* translators: %s: time of day. Stands after “updated 14:20, today is still counting”. */
+					/* translators: %s: time of day. Appears after the time of the last update. */
 					__( 'compared with the same hours, until %s', 'lodestar' ),
 					formatTime( `1970-01-01T${ until }:00` )
 				),

@@ -2,12 +2,7 @@ import { TableReportSkeleton } from '../../features/table-report/table-report-sk
 import { Foreign } from '../../third-party/foreign';
 import type { PageState } from './use-page';
 
-/**
- * Stands in the place of a report while its answer is on the way: its own skeleton, or that of what describes it.
- *
- * @param props
- * @param props.page
- */
+/** The report's own skeleton, or one built from its descriptor. */
 export function Skeleton( { page }: { page: PageState } ) {
 	const { report, location, dates } = page;
 	const { params } = location;

@@ -14,17 +14,11 @@ import { intervalLabel } from '../../features/date-range/interval-label';
 
 interface AddressNoticeProps {
 	dates: DateState;
-	/** Whether the address names a filter that does not exist. */
+	/** Whether the URL contains an unknown filter. */
 	isUnknownFilter: boolean;
 }
 
-/**
- * Says what the address asked for that is not shown.
- *
- * @param props
- * @param props.dates
- * @param props.isUnknownFilter
- */
+/** Explains which parts of the URL aren't available. */
 function AddressNotice( { dates, isUnknownFilter }: AddressNoticeProps ) {
 	return (
 		<>
@@ -33,7 +27,7 @@ function AddressNotice( { dates, isUnknownFilter }: AddressNoticeProps ) {
 					{ dates.fallback === 'range'
 						? rangeText( dates )
 						: __(
-								'The address asked for a comparison that cannot be shown, so there is none.',
+								'The comparison in this link isn’t available, so it was turned off.',
 								'lodestar'
 							) }
 				</Notice>
@@ -41,7 +35,7 @@ function AddressNotice( { dates, isUnknownFilter }: AddressNoticeProps ) {
 			{ isUnknownFilter && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
-						'The address asked for a filter that does not exist here, so it is left out.',
+						'This report doesn’t support that filter, so we removed it.',
 						'lodestar'
 					) }
 				</Notice>
@@ -53,13 +47,13 @@ function AddressNotice( { dates, isUnknownFilter }: AddressNoticeProps ) {
 function rangeText( { interval }: DateState ): string {
 	return interval === 'last30days'
 		? __(
-				'The address asked for dates that cannot be shown, so these are the last 30 days.',
+				'The dates in this link aren’t available. Showing the last 30 days instead.',
 				'lodestar'
 			)
 		: sprintf(
-				/* translators: %s: “Last 7 days”, “Today”, … */
+				/* translators: %s: name of a date range, such as Last 7 days. */
 				__(
-					'The address asked for dates that cannot be shown. Shown instead: %s.',
+					'The dates in this link aren’t available. Showing “%s” instead.',
 					'lodestar'
 				),
 				intervalLabel( interval )
@@ -71,13 +65,6 @@ interface PageProps {
 	location: Location;
 }
 
-/**
- * One report: title, range, and its view or whatever stands in its place.
- *
- * @param props
- * @param props.report
- * @param props.location
- */
 export function Page( { report, location }: PageProps ) {
 	const page = usePage( report, location );
 	const { dates } = page;

@@ -18,18 +18,13 @@ import { navigate, type Location } from '../router/router';
 import { datesOf } from './dates';
 import { reportQuery } from '../../store/reports/report-query';
 
-/** What a view is given that brings its own figures. */
+/** Passed to views that load their own data. */
 const NO_ANSWER: Received = {
 	answer: { dataThrough: null, notices: [] },
 	behind: 'nothing',
 };
 
-/**
- * What the address asks of a report, how it stands with the answer, and what changes the address.
- *
- * @param report   The report.
- * @param location The address.
- */
+/** Returns the state of a report's page: what the URL requests, the response, and functions that change the URL. */
 export function usePage( report: Report, location: Location ) {
 	const boot = useBoot();
 	const { path, params } = location;
@@ -66,9 +61,9 @@ export function usePage( report: Report, location: Location ) {
 		report,
 		location,
 		calendar,
-		/** Whether it is connected, and not locked. */
+		/** Whether the site is connected and the report isn't locked. */
 		isOpen,
-		/** Whether it has nothing to say on this site. */
+		/** Whether the report doesn't apply to this site. */
 		isUnavailable,
 		options,
 		dates,
@@ -82,11 +77,7 @@ export function usePage( report: Report, location: Location ) {
 		setParams( changes: Params, replace = false ) {
 			navigate( { path, params: { ...params, ...changes } }, replace );
 		},
-		/**
-		 * The same days ask again.
-		 *
-		 * @param next The days, and what they are compared with.
-		 */
+		/** Changes the dates in the URL. Reloads the report if they are the current ones. */
 		setDates( next: DateState ) {
 			const wanted = dateParams( next, options );
 			const present = dateParams( dates, options );

@@ -17,16 +17,15 @@ interface Loaded< P > {
 	default: ComponentType< P >;
 }
 
-/** Loads a view that is given P. */
 export type Load< P > = () => Promise< Loaded< P > >;
 
 const loaded = new WeakMap< object, unknown >();
 
 /**
- * Loads a view, and remembers it.
+ * Loads a view and caches it.
  *
- * @param  load Loads it.
- * @throws {Error} When what came is no view.
+ * @param  load
+ * @throws {Error} If the module has no component as its default export.
  */
 export async function loadView< P extends object >(
 	load: Load< P >
@@ -34,7 +33,9 @@ export async function loadView< P extends object >(
 	const view = ( await load() ) as Partial< Loaded< P > > | undefined;
 	const body = view?.default;
 	if ( typeof body !== 'function' && ! isComponentObject( body ) ) {
-		throw new Error( 'What was loaded has no component as its default.' );
+		throw new Error(
+			'The loaded module has no component as its default export.'
+		);
 	}
 	const component = insisting( body );
 	loaded.set( load, component );
@@ -43,11 +44,7 @@ export async function loadView< P extends object >(
 
 const loaders = new WeakMap< object, unknown >();
 
-/**
- * What loads a component that is here already: the same each time.
- *
- * @param body The component.
- */
+/** Returns a loader for an available component. The same component always gets the same loader. */
 export function loaderOf< P >( body: ComponentType< P > ): Load< P > {
 	const before = loaders.get( body ) as Load< P > | undefined;
 	const load = before ?? ( () => Promise.resolve( { default: body } ) );
@@ -55,31 +52,21 @@ export function loaderOf< P >( body: ComponentType< P > ): Load< P > {
 	return load;
 }
 
-/**
- * A view that was loaded before, so that it is drawn at once.
- *
- * @param load What loaded it.
- */
+/** Returns a view that was loaded before, so that it renders immediately. */
 function loadedView< P >( load: Load< P > ): ComponentType< P > | undefined {
 	return loaded.get( load ) as ComponentType< P > | undefined;
 }
 
-/** After which a script that has not come is not waited for in silence. It may still come. */
+/** Milliseconds until a script that hasn't loaded is reported. It may still load. */
 const PATIENCE_MS = 15_000;
 
 interface OverdueProps {
 	skeleton: ReactNode;
-	/** What stands there when the wait is too long. */
+	/** Renders a message when loading takes too long. */
 	otherwise: ( error: Error ) => ReactNode;
 }
 
-/**
- * Stands in a view's place until it is loaded: its skeleton, and after a while that it has not come.
- *
- * @param props
- * @param props.skeleton
- * @param props.otherwise
- */
+/** Replaces a view until it is loaded: with its skeleton, or with a message when that takes too long. */
 function Overdue( { skeleton, otherwise }: OverdueProps ) {
 	const [ isOverdue, setOverdue ] = useState( false );
 	useEffect( () => {
@@ -91,7 +78,10 @@ function Overdue( { skeleton, otherwise }: OverdueProps ) {
 			{ isOverdue
 				? otherwise(
 						new Error(
-							__( 'Its script has not come yet.', 'lodestar' )
+							__(
+								'Its script is taking longer than usual to load.',
+								'lodestar'
+							)
 						)
 					)
 				: skeleton }
@@ -99,38 +89,25 @@ function Overdue( { skeleton, otherwise }: OverdueProps ) {
 	);
 }
 
-/** Draws reports that bring no view, from their descriptor. */
+/** Renders reports without a view from their descriptor. */
 const tableReport: NonNullable< Report[ 'view' ] > = () =>
 	import(
 		/* webpackChunkName: "table-report" */ '../../features/table-report/table-report'
 	);
 
-/**
- * Loads a report's view.
- *
- * @param report      The report.
- * @param report.view
- */
+/** Returns the loader of a report's view. */
 export const viewOf = ( { view = tableReport }: Report ) => view;
 
 interface ViewProps< P > {
 	report: Report;
-	/** Loads what is given all the rest. */
+	/** Loads a component that receives all other props. */
 	load: Load< P >;
 	skeleton: ReactNode;
-	/** Whose it is, where the filter of reports did not bring it. */
+	/** Namespace of the plugin that provided the view, unless the reports filter did. */
 	owner?: string | undefined;
 }
 
-/**
- * A report's view, loaded when it is first needed, behind a boundary of its own.
- *
- * @param props
- * @param props.report
- * @param props.load
- * @param props.skeleton
- * @param props.owner
- */
+/** Loads a report's view on first use, inside its own error boundary. */
 export function View< P extends object >( {
 	load,
 	skeleton,
@@ -144,7 +121,7 @@ export function View< P extends object >( {
 		() =>
 			( loadedView( load ) ??
 				lazy( () => loadView( load ) ) ) as ComponentType< P >,
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- A script that could not be loaded is asked for again by a new attempt only.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- A script that failed to load is only requested again by a new attempt.
 		[ load, attempt ]
 	);
 
@@ -174,16 +151,12 @@ export function View< P extends object >( {
 	);
 }
 
-/**
- * Fetches a view's script while its figures are on the way: already while the screen is drawn for the first time.
- *
- * @param load Loads it.
- */
+/** Preloads a view's script during the first render, while its data is still loading. */
 export function usePreload(
 	load: () => Promise< { default: unknown } >
 ): void {
 	useMemo( () => {
-		// Where it fails, the view says so when it is drawn.
+		// If loading fails, the view reports it when it renders.
 		loadView( load as Load< object > ).catch( () => {} );
 	}, [ load ] );
 }

@@ -5,7 +5,7 @@ let current: Location = parseHash( window.location.hash ) ?? START;
 
 function subscribe( listener: () => void ): () => void {
 	const onHashChange = () => {
-		// A fragment that is not ours leaves us where we are.
+		// Fragments that aren't routes don't change the location.
 		const next = parseHash( window.location.hash );
 		if ( next ) {
 			current = next;
@@ -16,18 +16,16 @@ function subscribe( listener: () => void ): () => void {
 	return () => window.removeEventListener( 'hashchange', onHashChange );
 }
 
-/**
- * Where in the dashboard we are; renders anew when that changes.
- */
+/** Returns the current location in the dashboard. Rerenders when it changes. */
 export function useLocation(): Location {
 	return useSyncExternalStore( subscribe, () => current );
 }
 
 /**
- * Goes somewhere in the dashboard.
+ * Opens a location in the dashboard.
  *
- * @param location Where to.
- * @param replace  Whether the back button shall skip the present place.
+ * @param location The location.
+ * @param replace  Whether the back button skips the current location.
  */
 export function navigate( location: Location, replace = false ): void {
 	if ( replace ) {

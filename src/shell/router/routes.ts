@@ -1,21 +1,21 @@
 import type { Params, Report } from '../../store/reports/report';
 
-/** An address of a report. */
+/** A path that opens a report. */
 export interface Route {
-	/** By what it can be asked for, so that nobody needs to know its path. */
+	/** Name to link to, so that callers don't need to know the path. */
 	name: string;
-	/** `{…}` stands for one part of a path. */
+	/** Each `{…}` matches one segment of a path. */
 	path: string;
-	/** The report, with the title that it has at this address. */
+	/** The report, with its title on this route. */
 	report: Report;
-	/** Id of the element to scroll to. */
+	/** ID of the element to scroll to. */
 	section: string | undefined;
 }
 
 /**
- * All addresses: each report's own has the name of its key. These come first, so that no further one hides them.
+ * Returns all routes.
  *
- * @param reports All reports.
+ * A report's main route is named after its key. Main routes come first, so that no further route hides them.
  */
 export function routesOf( reports: readonly Report[] ): Route[] {
 	const own = reports.map( ( report ) => ( {
@@ -35,11 +35,7 @@ export function routesOf( reports: readonly Report[] ): Route[] {
 	return [ ...own, ...further ];
 }
 
-/**
- * Null where it is no such encoding.
- *
- * @param part A part of a path.
- */
+/** Returns null if the encoding is invalid. */
 function decode( part: string ): string | null {
 	try {
 		return decodeURIComponent( part );
@@ -68,12 +64,7 @@ function matchParts( pattern: string, path: string ): Params | null {
 	return args;
 }
 
-/**
- * The route of a path, and what its `{…}` stand for. The exact one is before one with `{…}`.
- *
- * @param routes All routes.
- * @param path   A path.
- */
+/** Returns the route of a path, and the values of its `{…}` placeholders. Exact matches have priority. */
 export function matchRoute(
 	routes: readonly Route[],
 	path: string
@@ -91,13 +82,7 @@ export function matchRoute(
 	return null;
 }
 
-/**
- * The path of a named route; that of the overview where there is none of that name.
- *
- * @param routes All routes.
- * @param name   Its name.
- * @param args   What its `{…}` stand for.
- */
+/** Returns the path of a named route, or of the overview if the route doesn't exist. */
 export function pathOf(
 	routes: readonly Route[],
 	name: string,

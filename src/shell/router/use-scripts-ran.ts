@@ -6,8 +6,9 @@ function subscribe( listener: () => void ): () => void {
 }
 
 /**
- * Whether all scripts of the page have run, also those that are printed after ours or deferred: until then an addon may
- * still bring the report that the address names.
+ * Whether all scripts of the page have run, including deferred ones.
+ *
+ * Until then, an addon may still register the report in the URL.
  */
 export function useScriptsRan(): boolean {
 	return useSyncExternalStore(

@@ -5,23 +5,12 @@ import type { Block, Dialog, Loading, Toast } from './types';
 
 let toasts = 0;
 
-/**
- * Takes over what the server printed, or what has changed of it since.
- *
- * @param boot What it is.
- */
+/** Stores the boot data, or changes to it. */
 export function receiveBoot( boot: Partial< Boot > ) {
 	return { type: 'RECEIVE_BOOT', boot } as const;
 }
 
-/**
- * Says shortly what was done. A success leaves after 3 seconds.
- *
- * @param text           What; 'Settings Updated' when left out.
- * @param options
- * @param options.type   Whether it worked.
- * @param options.action Takes it back.
- */
+/** Shows a toast, by default for saved settings. A success disappears after 3 seconds, or 6 if it has an action. */
 export function toast(
 	text: string = __( 'Settings Updated', 'lodestar' ),
 	{
@@ -41,20 +30,11 @@ export function toast(
 	} as const;
 }
 
-/**
- * Takes a toast away.
- *
- * @param id Its id.
- */
 export function removeToast( id: string ) {
 	return { type: 'REMOVE_TOAST', id } as const;
 }
 
-/**
- * Opens a dialog with one button, OK; without words it is the error dialog.
- *
- * @param dialog What it says.
- */
+/** Opens a dialog with an OK button. By default, it shows a generic error. */
 export function openDialog( dialog: Partial< Dialog > = {} ) {
 	return {
 		type: 'SET_DIALOG',
@@ -67,24 +47,21 @@ export function openDialog( dialog: Partial< Dialog > = {} ) {
 	} as const;
 }
 
-/**
- * Closes it.
- */
 export function closeDialog() {
 	return { type: 'SET_DIALOG', dialog: null } as const;
 }
 
 /**
- * Shows or ends the dialog of a wait that nothing can be done meanwhile. It is seen only if the wait is long enough.
+ * Shows or hides the dialog of an operation that blocks the page. Short waits don't show it.
  *
- * @param loading What is going on, `{}` for a report's new figures; null when it is over.
+ * @param loading Its text. Use `{}` for a report's refresh, or null to hide the dialog.
  */
 export function setLoading( loading: Partial< Loading > | null ) {
 	return {
 		type: 'SET_LOADING',
 		loading: loading && {
 			title: __( 'Refreshing Report', 'lodestar' ),
-			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Three points are the words that were agreed on.
+			// eslint-disable-next-line @wordpress/i18n-ellipsis -- The text with three dots is specified.
 			text: __( 'Loading new report data...', 'lodestar' ),
 			...loading,
 		},
@@ -92,35 +69,24 @@ export function setLoading( loading: Partial< Loading > | null ) {
 }
 
 /**
- * Lays something over the page, or takes it away.
+ * Blocks the page.
  *
- * @param over Why; null when the page is true again.
+ * @param over The reason, or null to unblock the page.
  */
 export function block( over: Block | null ) {
 	return { type: 'SET_BLOCK', block: over } as const;
 }
 
-/**
- * Says that the figures of the page are about to be replaced: nothing is made of them meanwhile, as no PDF.
- *
- * @param isHeld Whether they are.
- */
+/** Marks the page's data as about to be replaced. Until then it isn't used, such as for a PDF. */
 export function holdPage( isHeld: boolean ) {
 	return { type: 'HOLD_PAGE', isHeld } as const;
 }
 
-/**
- * Says that code of another plugin failed.
- *
- * @param fault Whose, and what.
- */
+/** Records that code of another plugin failed. */
 export function addFault( fault: Fault ) {
 	return { type: 'ADD_FAULT', fault } as const;
 }
 
-/**
- * Closes what was said of that.
- */
 export function dismissFaults() {
 	return { type: 'DISMISS_FAULTS' } as const;
 }

@@ -51,7 +51,7 @@ const reducer = combineReducers( {
 	},
 } );
 
-/** What the server printed, and what is said beside the reports: toasts, dialogs, what blocks the page, and which plugins failed on it. */
+/** Store of the boot data, toasts, dialogs, page blocks and third-party faults. */
 export const store = createReduxStore( 'lodestar/app', {
 	reducer,
 	actions,

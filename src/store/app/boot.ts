@@ -2,85 +2,87 @@ import type { FieldTypeName, FigureTypeName } from '../../ui/field-types/types';
 import type { Notification } from '../notifications/types';
 import type { Addon, License } from './license';
 
-/** An entry of the navigation. */
 export interface NavigationItem {
-	/** Who brings it, and its name. */
+	/** Namespace and name, such as `acme/ads`. */
 	name: string;
 	label: string;
-	/** An address; `#/…` within the dashboard. */
+	/** `#/…` within the dashboard. */
 	url: string;
-	/** The menu that it stands in; a menu comes to be by being named. */
+	/** Menu that contains the entry. Using a new name creates a menu. */
 	group?: string;
-	/** Entries ascend by it; 100 when left out. */
+	/** Entries are sorted by this number. Defaults to 100. */
 	order?: number;
 }
 
-/** A metric of the Overview, and whether the reader has chosen it. */
+/** A metric of the Overview, and whether the user selected it. */
 export interface IncludedMetric {
 	id: string;
 	name: string;
-	/** Its name in the vocabulary. */
+	/** Name in the vocabulary. */
 	metric: string;
-	/** Under which heading it is offered. */
+	/** Heading under which the metric is listed. */
 	group: string;
-	/** Code of the notice that stands under the chart while it is open; may be empty. */
+	/** Code of the notice shown under the chart while the metric is open. May be empty. */
 	notice: string;
 	checked: boolean;
-	/** Whether it takes a licence. */
+	/** Whether the metric requires a paid license. */
 	isPro: boolean;
 }
 
-/** What the server prints before our script: see src/server/Admin/Boot.php. */
+/** Data that the server prints before our script: see src/server/Admin/Boot.php. */
 export interface Boot {
 	rest_url: string;
-	/** The same without pretty permalinks, for servers that block these. */
+	/** REST root without pretty permalinks, for servers that block them. */
 	rest_root: string;
 	rest_nonce: string;
-	/** Where wp-admin's own actions are answered, and the nonce of ours. */
+	/** URL of admin-ajax.php, and the nonce of our actions. */
 	ajax_url: string;
 	ajax_nonce: string;
 	feedback: { tracked_features: string[] };
 	yearinreview: { show_report: boolean; report_year: number };
 	wizard_url: string;
 	settings_url: string;
-	/** Where plugins are switched off; empty for those who may not. */
+	/** URL of the Plugins screen. Empty if the user may not deactivate plugins. */
 	plugins_screen: string;
-	/** Where a higher level can be had. */
+	/** URL for upgrading the license. */
 	upgrade_url: string;
-	/** Whether the reader may change settings. */
+	/** Whether the user may change settings. */
 	update_settings: boolean;
-	/** Whether the reader may write site notes. */
+	/** Whether the user may write site notes. */
 	edit_notes: boolean;
 	/** Whether the site has a source of data. */
 	authed: boolean;
-	/** Id of that source; empty where none was chosen. */
+	/** ID of the data source. Empty if none is selected. */
 	source: string;
-	/** Whether all that was collected before today is counted. */
+	/** Whether all visits collected before today are counted. */
 	caught_up: boolean;
-	/** Whether the plugin is active for a whole network. */
+	/** Whether the plugin is network-activated. */
 	network: boolean;
 	license: License;
 	/** By slug. */
 	addons: Record< string, Addon >;
 	version: string;
-	/** The site's day, `YYYY-MM-DD`. */
+	/** Today in the site's time zone, `YYYY-MM-DD`. */
 	today: string;
-	/** The first day that has figures; null where the source has none, or does not say. */
+	/** First day with data. Null if the source has none or doesn't report it. */
 	first_day: string | null;
 	/** ISO 8601 with the site's offset. */
 	now: string;
 	timezone: string;
-	/** The weekday that weeks start on, 0 = Sunday. */
+	/** First day of the week, 0 = Sunday. */
 	start_of_week: number;
 	site: { name: string; url: string };
-	/** Where icons of sites are, with `{host}` in it; empty where letters stand for them. */
+	/** URL of site icons, with `{host}` as a placeholder. Empty to show letters instead. */
 	site_icons: string;
-	/** Code of the shop's currency; empty if there is no shop or it sells in several. Amounts are plain numbers then. */
+	/**
+	 * Currency code of the shop. Empty if there is no shop or it has several currencies. Amounts are then plain
+	 * numbers.
+	 */
 	currency: string;
-	/** Whether there is a shop that reports what happens in it. */
+	/** Whether there is a shop that reports its events. */
 	has_shop: boolean;
 	reports: unknown[];
-	/** What is drawn of the metrics and dimensions that reports name, by name. */
+	/** How to display metrics and dimensions, by name. */
 	vocabulary: {
 		metrics: Readonly<
 			Record<
@@ -89,7 +91,7 @@ export interface Boot {
 					label: string;
 					meaning: string;
 					type: FigureTypeName;
-					/** Which way it gets better. */
+					/** The direction in which the metric improves. */
 					direction: 'higher' | 'lower' | 'neither';
 				}
 			>
@@ -101,14 +103,14 @@ export interface Boot {
 			>
 		>;
 	};
-	/** What reports can be narrowed to, in the order in which it is offered. */
+	/** Filters that reports offer, in display order. */
 	filters: { name: string; label: string }[];
 	/** In the order of the tabs. */
 	included_metrics: IncludedMetric[];
-	/** Entries of the navigation beside the reports' own. */
+	/** Navigation entries other than those of reports. */
 	navigation: NavigationItem[];
 	notifications: Notification[];
-	/** Links behind the question mark. */
+	/** Links of the help menu. */
 	quick_links: { label: string; url: string }[];
 }
 

@@ -1,17 +1,17 @@
-/** The levels of a licence. Everything but `lite` is paid for. */
+/** License levels. All except `lite` are paid. */
 export type Level = 'lite' | 'basic' | 'plus' | 'pro' | 'agency';
 
-/** The licence of the site, or of the network where the plugin is active for all of it. */
+/** License of the site, or of the network if the plugin is network-activated. */
 export interface License {
-	/** What holds today: `lite` where there is no key, or it does not hold. */
+	/** The current level: `lite` without a valid key. */
 	type: Level;
-	/** Whether it is any level that is paid for. */
+	/** Whether it's a paid level. */
 	is_pro: boolean;
-	/** Whether the licence is the network's, and changed on its own screens. */
+	/** Whether the license belongs to the network and is changed on the network's screens. */
 	is_network: boolean;
 	/** Whether wp-config.php sets the key, so that it can't be changed here. */
 	is_constant: boolean;
-	/** `ending`: its last day is near. `grace`: that day is over, and everything still works for some days. */
+	/** `ending`: expires soon. `grace`: expired, but everything still works for some days. */
 	state:
 		| 'none'
 		| 'valid'
@@ -20,36 +20,38 @@ export interface License {
 		| 'expired'
 		| 'invalid'
 		| 'wrong_site';
-	/** The state in words. Empty, as all below, for those who may not change settings. */
+	/** Describes the state. Like all fields below, it is empty if the user may not change settings. */
 	message: string;
-	/** Its last day, `YYYY-MM-DD`. */
+	/** Last day, `YYYY-MM-DD`. */
 	expires_at: string | null;
-	/** For how many days after today the level holds: up to the last day or, in grace, to the end of grace. */
+	/** Number of days after today until the last day or, in the grace period, until its end. */
 	days_left: number | null;
-	/** The key's last letters. */
+	/** The last characters of the key. */
 	key: string;
 }
 
-/** An addon: part of this plugin (bundled), or a plugin of its own. */
+/** An addon: bundled with this plugin, or a separate plugin. */
 export interface Addon {
 	installed: boolean;
 	active: boolean;
-	/** The plugin's main file as WordPress names it; empty of a bundled one. */
+	/** Main file of the plugin, as WordPress names it. Empty if bundled. */
 	basename: string;
 	title: string;
-	/** Whether the reader may do that: REST lets them. */
+	/** Whether the user may install it through the REST API. */
 	may_install: boolean;
 	may_activate: boolean;
 	is_bundled: boolean;
-	/** Whether the reader may install it, and has to get it first: nobody said where its package is. */
+	/**
+	 * Whether the user may install the addon but has to download it first, because the URL of its package is unknown.
+	 */
 	is_by_hand: boolean;
-	/** The page where people get it; empty where there is none. */
+	/** Page where users get the addon. Empty if there is none. */
 	url: string;
-	/** Whose it is and what it does; may be empty. */
+	/** Author and purpose of the addon. May be empty. */
 	description: string;
 }
 
-/** What stands in the way of a report. Its route refuses with the same code and data. */
+/** Why a report is locked. Its route responds with the same error code and data. */
 export type Locked =
 	| { code: 'license_level'; levels: Level[] }
 	| { code: 'addon_inactive'; addon: string; installed: boolean };

@@ -5,9 +5,9 @@ let offset = 0;
 let readAt = Date.now();
 
 /**
- * Sets the clock by the server's: the browser's may be wrong, and its zone is not the site's.
+ * Sets the clock to the server's time, because the browser's time or time zone may differ.
  *
- * @param iso Now, ISO 8601 with the site's offset.
+ * @param iso Current time, ISO 8601 with the site's offset.
  */
 export function setSiteClock( iso: string ): void {
 	const [ , sign, hours, minutes ] =
@@ -20,9 +20,7 @@ export function setSiteClock( iso: string ): void {
 		60_000;
 }
 
-/**
- * The site's day, also after the page stood open past midnight.
- */
+/** Returns today in the site's time zone, even if the page stays open past midnight. */
 export function today(): Day {
 	const now = siteNow + ( Date.now() - readAt ) + offset;
 	return new Date( now ).toISOString().slice( 0, 10 );

@@ -3,14 +3,14 @@ import { store } from './app-store';
 import type { Boot } from './boot';
 
 /**
- * What the server printed.
+ * Returns the boot data.
  *
- * @throws Where the screen did not hand it on, see `startStores()`.
+ * @throws If the screen didn't call `startStores()`.
  */
 export function useBoot(): Boot {
 	const boot = useSelect( ( select ) => select( store ).getBoot(), [] );
 	if ( ! boot ) {
-		throw new Error( 'The stores were not started.' );
+		throw new Error( 'The stores haven’t been started.' );
 	}
 	return boot;
 }

@@ -16,7 +16,7 @@ export * from './plain';
 
 const PATH = 'ai-insights/chat';
 
-/** What the server answers where there is no such conversation. */
+/** The server's error code for an unknown conversation. */
 const NOT_FOUND = 'chat_not_found';
 
 type Bound< Functions > = {
@@ -51,23 +51,14 @@ interface Thunk {
 const htmlOf = ( failure: unknown ) =>
 	failure instanceof Refusal ? failure.html : '';
 
-/**
- * Says in a dialog what the server said.
- *
- * @param registry Of the stores.
- * @param failure  What was thrown.
- */
+/** Shows the server's error in a dialog. */
 function complain( registry: Registry, failure: unknown ): void {
 	registry
 		.dispatch( app )
 		.openDialog( { title: '', html: htmlOf( failure ) } );
 }
 
-/**
- * Id of the conversation that keeps a question which was not answered; null where none does, as far as is known.
- *
- * @param failure What was thrown.
- */
+/** Returns the ID of the conversation that stored an unanswered question. Null if none is known. */
 function idIn( failure: unknown ): string | null {
 	const id = failure instanceof Refusal ? failure.told.chat_id : undefined;
 	return typeof id === 'string' || typeof id === 'number'
@@ -75,12 +66,7 @@ function idIn( failure: unknown ): string | null {
 		: null;
 }
 
-/**
- * Why there is no answer.
- *
- * @param failure What was thrown.
- * @param message What was sent.
- */
+/** Returns why there is no answer. */
 function errorOf( failure: unknown, message: string | undefined ): AiError {
 	const { isFinal, told } =
 		failure instanceof Refusal ? failure : new Refusal( '' );
@@ -96,9 +82,7 @@ const pathOf = ( id: string | null ) =>
 
 let drafts = 0;
 
-/**
- * Begins a conversation. What another one waits for, it still does.
- */
+/** Starts a conversation. Other conversations keep waiting for their answers. */
 export const startNew =
 	() =>
 	( { dispatch }: Thunk ) => {
@@ -106,9 +90,7 @@ export const startNew =
 		dispatch.select( `new-${ drafts }`, null );
 	};
 
-/**
- * Asks for the list.
- */
+/** Loads the list of conversations. */
 export const loadList =
 	() =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
@@ -119,12 +101,7 @@ export const loadList =
 		}
 	};
 
-/**
- * Asks for messages of a conversation.
- *
- * @param id Of the conversation, which is open.
- * @return Whether there is such a conversation.
- */
+/** Loads the messages of the open conversation. Returns whether it exists. */
 export const loadChat =
 	( id: string ) =>
 	async ( { dispatch }: Thunk ): Promise< boolean > => {
@@ -144,11 +121,10 @@ export const loadChat =
 	};
 
 /**
- * Opens a conversation. The one that is open already is loaded anew only if that is wanted.
+ * Opens a conversation, or a new one if it doesn't exist. Returns whether it exists.
  *
- * @param id       Its id.
- * @param isForced Whether it is.
- * @return Whether there is such a conversation; where there is none, a new one is open.
+ * @param id       ID of the conversation.
+ * @param isForced Whether to reload a conversation that is already open.
  */
 export const openChat =
 	( id: string, isForced = false ) =>
@@ -169,12 +145,9 @@ export const openChat =
 	};
 
 /**
- * Asks something, and adds what is answered.
+ * Sends a question and adds the answer.
  *
- * @param path         Where it is asked.
- * @param data         What is said with it.
- * @param data.message
- * @return Id of the conversation, where it is still open and has one then.
+ * Returns the ID of the conversation if it's still open and has one.
  */
 export const converse =
 	( path: string, data: { message?: string } = {} ) =>
@@ -202,12 +175,7 @@ export const converse =
 		return isOpen ? select.getChatId() : null;
 	};
 
-/**
- * Sends a message; while an answer is on the way nothing is sent.
- *
- * @param text What the reader wrote.
- * @return Id of the conversation, where it has one then.
- */
+/** Sends a message, unless an answer is pending. Returns the ID of the conversation, if it has one. */
 export const send =
 	( text: string ) =>
 	async ( { dispatch, select }: Thunk ): Promise< string | null > => {
@@ -225,8 +193,10 @@ export const send =
 	};
 
 /**
- * Asks once more for the answer to the last question. Where nobody knows whether the server has that question, it is looked at
- * first: else it would stand there twice.
+ * Requests the answer to the last question again.
+ *
+ * If it's unknown whether the server received the question, loads the conversation first. Otherwise the question could
+ * be sent twice.
  */
 export const retry =
 	() =>
@@ -257,9 +227,9 @@ export const retry =
 	};
 
 /**
- * Says what the reader thinks of an answer of the open conversation.
+ * Rates an answer of the open conversation.
  *
- * @param message Which.
+ * @param message The answer.
  * @param rating  1 up, 0 down.
  */
 export const rate =
@@ -287,11 +257,10 @@ export const rate =
 	};
 
 /**
- * Says what was missing or wrong in an answer of the open conversation, which is loaded anew then.
+ * Sends feedback on an answer and reloads the open conversation. Returns whether the feedback was stored.
  *
- * @param message  Which.
- * @param feedback The words; null = the reader does not want to say.
- * @return Whether it was kept.
+ * @param message  The answer.
+ * @param feedback The text, or null if the user skipped it.
  */
 export const say =
 	( message: Message, feedback: string | null ) =>
@@ -313,12 +282,7 @@ export const say =
 		return true;
 	};
 
-/**
- * Pins, unpins or renames a conversation.
- *
- * @param id      Which.
- * @param changes What it is then.
- */
+/** Pins, unpins or renames a conversation. */
 export const change =
 	(
 		id: string,
@@ -333,12 +297,7 @@ export const change =
 		await dispatch.loadList();
 	};
 
-/**
- * Deletes a conversation. Where it is the open one, a new one is open then.
- *
- * @param id Which.
- * @return Whether it was the open one.
- */
+/** Deletes a conversation. Returns whether it was the open one, which a new one then replaces. */
 export const remove =
 	( id: string ) =>
 	async ( { dispatch, select, registry }: Thunk ): Promise< boolean > => {

@@ -16,10 +16,7 @@ const INITIAL: State = {
 	listError: null,
 };
 
-/**
- * @param state  What is known.
- * @param action What has happened; of a conversation that is no longer open, only that it waits for nothing.
- */
+/** For a conversation that is no longer open, an answer or error only ends the wait. */
 function reducer( state: State = INITIAL, action: Action ): State {
 	switch ( action.type ) {
 		case 'SELECT':
@@ -49,22 +46,14 @@ function reducer( state: State = INITIAL, action: Action ): State {
 	}
 }
 
-/**
- * @param state What is known.
- * @param key   Of the conversation that waits no more.
- */
+/** Ends the wait for an answer in a conversation. */
 function without( state: State, key: string ): State {
 	const waiting = { ...state.waiting };
 	delete waiting[ key ];
 	return { ...state, waiting };
 }
 
-/**
- * What changes in the open conversation.
- *
- * @param state  What is known.
- * @param action What has happened.
- */
+/** Applies an action to the open conversation. Ignores actions on others. */
 function ofOpen( state: State, action: Action ): State {
 	const { currentChat } = state;
 	if ( 'key' in action && action.key !== state.key ) {
@@ -81,7 +70,7 @@ function ofOpen( state: State, action: Action ): State {
 					: unanswered( action.chat ),
 			};
 		case 'FAIL_LOADING':
-			// What is here already stays.
+			// Keep the messages that are already loaded.
 			return currentChat ? state : { ...state, loadError: action.html };
 		case 'APPEND':
 			return {
@@ -105,7 +94,7 @@ function ofOpen( state: State, action: Action ): State {
 				key: id ?? state.key,
 				chatId: id,
 				aiError: action.error,
-				// What was kept nowhere is given back to who wrote it.
+				// The server didn't store the question, so it is returned to the user.
 				currentChat: id === null ? [] : currentChat,
 			};
 		}
@@ -126,11 +115,7 @@ function ofOpen( state: State, action: Action ): State {
 	}
 }
 
-/**
- * What is wrong with a conversation that ends with a question.
- *
- * @param chat Its messages.
- */
+/** Returns an error if a conversation ends with a question. */
 function unanswered( chat: readonly Message[] ): AiError | null {
 	return chat[ chat.length - 1 ]?.role === 'user'
 		? {
@@ -144,7 +129,7 @@ function unanswered( chat: readonly Message[] ): AiError | null {
 		: null;
 }
 
-/** Conversations about the site's figures: their list, and the open one. */
+/** Store of conversations about the site's data: their list and the open one. */
 export const store = createReduxStore( 'lodestar/conversations', {
 	reducer,
 	actions,

@@ -1,73 +1,41 @@
 import type { AiError, ChatList, Message, State } from './types';
 
-/**
- * Tells the open conversation from others, also before it has an id.
- *
- * @param state The store's state.
- */
+/** Returns the key of the open conversation, which exists even before its ID. */
 export function getKey( state: State ): string {
 	return state.key;
 }
 
-/**
- * Id of the open conversation; null for a new one.
- *
- * @param state The store's state.
- */
+/** Returns the ID of the open conversation, or null for a new one. */
 export function getChatId( state: State ): string | null {
 	return state.chatId;
 }
 
-/**
- * Messages of the open conversation; null while they are on the way.
- *
- * @param state The store's state.
- */
+/** Returns the messages of the open conversation, or null while loading. */
 export function getCurrentChat( state: State ): readonly Message[] | null {
 	return state.currentChat;
 }
 
-/**
- * Why the open conversation could not be loaded, as HTML.
- *
- * @param state The store's state.
- */
+/** Returns why the open conversation couldn't be loaded, as HTML. */
 export function getLoadError( state: State ): string | null {
 	return state.loadError;
 }
 
-/**
- * Why its last question has no answer.
- *
- * @param state The store's state.
- */
+/** Returns why the last question has no answer. */
 export function getAiError( state: State ): AiError | null {
 	return state.aiError;
 }
 
-/**
- * By what the progress of the open conversation's answer can be asked for; null where none is on the way.
- *
- * @param state The store's state.
- */
+/** Returns the ID for requesting the progress of a pending answer. Null if none is pending. */
 export function getWaiting( state: State ): string | null {
 	return state.waiting[ state.key ] ?? null;
 }
 
-/**
- * All conversations, and who answers; null until they are here.
- *
- * @param state The store's state.
- */
+/** Returns all conversations and the assistant, or null until loaded. */
 export function getList( state: State ): ChatList | null {
 	return state.list;
 }
 
-/**
- * Why they could not be loaded, as HTML.
- *
- * @param state The store's state.
- */
+/** Returns why the list couldn't be loaded, as HTML. */
 export function getListError( state: State ): string | null {
 	return state.listError;
 }

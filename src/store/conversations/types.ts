@@ -1,48 +1,46 @@
 import type { ShownIn } from '../reports/answer';
 
-/** A conversation in the list. */
 export interface ChatSummary {
 	id: string;
-	/** What the reader called it. */
+	/** Title that the user chose. */
 	title?: string | null;
-	/** Its first words. */
+	/** The first words of the conversation. */
 	preview: string;
 	is_pinned: boolean;
 }
 
-/** Who answers, and what of the site is told for it. */
+/** The AI provider, and which data it receives. */
 export interface Assistant {
-	/** Name of the AI provider; null where none answers. */
+	/** Name of the AI provider. Null if none is used. */
 	provider: string | null;
-	/** Where one is connected; null where one is, or for those who may not. */
+	/** URL for connecting a provider. Null if one is connected or the user may not connect one. */
 	connect_url: string | null;
-	/** Whether one is connected and turned off in the settings, and the reader may change these. */
+	/** Whether a provider is connected but turned off in the settings, which the user may change. */
 	is_off?: boolean;
-	/** One sentence: what leaves the site, and to whom. */
+	/** One sentence: which data is sent from the site, and to whom. */
 	leaves: string;
-	/** Answers a day, and how many of them are left. */
+	/** Number of answers per day, and how many are left. */
 	per_day: number;
 	left: number;
 	may_send: boolean;
 }
 
-/** What `GET lodestar/v1/ai-insights/chats` answers in `data`. */
+/** The `data` of `GET lodestar/v1/ai-insights/chats`. */
 export interface ChatList {
 	pinned: ChatSummary[];
 	recent: ChatSummary[];
 	assistant: Assistant;
 }
 
-/** A chart of an answer. */
 export interface Chart {
 	type: 'pie' | 'donut' | 'bar' | 'line';
 	seriesName: string;
-	/** What type its figures have: see ui/field-types. */
+	/** Type of the values: see ui/field-types. */
 	unit?: string;
 	data: { label: string; value: number }[];
 }
 
-/** A question to the site's figures that an answer rests on, in the words of the ability run-query. */
+/** A query that an answer is based on, in the format of the run-query ability. */
 export interface ChatQuery {
 	metrics?: string[];
 	dimensions?: string[];
@@ -50,15 +48,14 @@ export interface ChatQuery {
 	dimensionFilter?: unknown;
 }
 
-/** What an answer has beside its words. */
 export interface MessageMeta {
 	chart?: Chart | false;
-	/** The report that has the same figures. */
+	/** The report that shows the same data. */
 	shown_in?: ShownIn | null;
 	queries?: ChatQuery[];
-	/** What their metrics and dimensions are called, by name. */
+	/** Labels of its metrics and dimensions, by name. */
 	names?: Readonly< Record< string, string > >;
-	/** Name of the provider that worded it; null where none was asked. */
+	/** Name of the provider that worded the answer. Null if none was used. */
 	by?: string | null;
 }
 
@@ -67,7 +64,7 @@ export interface Message {
 	role: 'user' | 'assistant';
 	/** HTML. */
 	content: string;
-	/** 1 up, 0 down; left out for none. */
+	/** 1 up, 0 down. Undefined for none. */
 	rating?: 0 | 1 | undefined;
 	feedback?: string | null | undefined;
 	skipped_feedback?: boolean | undefined;
@@ -75,43 +72,41 @@ export interface Message {
 	meta?: MessageMeta;
 }
 
-/** What `GET lodestar/v1/ai-insights/chat/{id}` answers in `data`. */
+/** The `data` of `GET lodestar/v1/ai-insights/chat/{id}`. */
 export interface Chat {
-	/** False where there is none. */
+	/** False if the conversation doesn't exist. */
 	id: string | false;
 	chat: Message[];
 }
 
-/** What asking answers in `data`. */
+/** The `data` of the response to a question. */
 export interface Sent {
 	chat_id: string;
 	latest_message: Message;
 }
 
-/** Why there is no answer. */
 export interface AiError {
-	/** HTML. */
 	html: string;
-	/** Whether asking again may help. */
+	/** Whether trying again may help. */
 	isRetryable: boolean;
-	/** The question, where nobody knows whether it has reached the server. */
+	/** The question, if it's unknown whether the server received it. */
 	unsent: string | null;
 }
 
 export interface State {
-	/** Tells conversations apart: the id, or what stands for it before there is one. */
+	/** Identifies a conversation: its ID, or a temporary key before it has one. */
 	key: string;
-	/** Id of the open conversation; null for a new one. */
+	/** Null for a new conversation. */
 	chatId: string | null;
-	/** Its messages; null while they are on the way. */
+	/** Messages of the open conversation. Null while loading. */
 	currentChat: readonly Message[] | null;
-	/** Why they could not be loaded, as HTML. */
+	/** Why the messages couldn't be loaded, as HTML. */
 	loadError: string | null;
 	aiError: AiError | null;
-	/** By key: where an answer is on the way, and by what its progress can be asked for. */
+	/** IDs for requesting the progress of pending answers, by conversation key. */
 	waiting: Readonly< Record< string, string > >;
-	/** Null until they are here. */
+	/** Null until loaded. */
 	list: ChatList | null;
-	/** Why they could not be loaded, as HTML. */
+	/** Why the list couldn't be loaded, as HTML. */
 	listError: string | null;
 }

@@ -1,6 +1,4 @@
-/**
- * A random UUID, version 4. `crypto.randomUUID` is missing where a site has no HTTPS.
- */
+/** Returns a random UUID, version 4. `crypto.randomUUID` isn't available without HTTPS. */
 export function uuid(): string {
 	return Array.from(
 		crypto.getRandomValues( new Uint8Array( 16 ) ),

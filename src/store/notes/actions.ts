@@ -11,11 +11,7 @@ import type {
 	NoteList,
 } from './types';
 
-/**
- * Opens the panel.
- *
- * @param noteIds The notes that are looked for, if there are any.
- */
+/** Opens the panel, optionally at certain notes. */
 export function openPanel( noteIds: readonly number[] = [] ) {
 	return {
 		type: 'SET_PANEL',
@@ -23,11 +19,7 @@ export function openPanel( noteIds: readonly number[] = [] ) {
 	} as const;
 }
 
-/**
- * Opens the panel where a note is written.
- *
- * @param day The day that it is of.
- */
+/** Opens the panel to write a note about a day. */
 export function beginNote( day: Day ) {
 	return {
 		type: 'SET_PANEL',
@@ -35,9 +27,6 @@ export function beginNote( day: Day ) {
 	} as const;
 }
 
-/**
- * Closes it.
- */
 export function closePanel() {
 	return {
 		type: 'SET_PANEL',
@@ -45,48 +34,25 @@ export function closePanel() {
 	} as const;
 }
 
-/**
- * Shows which notes are pointed at, in the list and on the chart alike.
- *
- * @param noteIds Which.
- */
+/** Highlights notes in the list and on the chart. */
 export function light( noteIds: readonly number[] ) {
 	return { type: 'LIGHT', noteIds } as const;
 }
 
-/**
- * Keeps a list.
- *
- * @param key  Key of its query.
- * @param list The list.
- */
 export function receiveNotes( key: string, list: NoteList ) {
 	return { type: 'RECEIVE_NOTES', key, list } as const;
 }
 
-/**
- * Keeps a note as it is now, in every list that has it.
- *
- * @param note The note.
- */
+/** Updates a note in every list that contains it. */
 export function receiveNote( note: Note ) {
 	return { type: 'RECEIVE_NOTE', note } as const;
 }
 
-/**
- * Keeps the categories.
- *
- * @param categories By name.
- */
 export function receiveCategories( categories: readonly Category[] ) {
 	return { type: 'RECEIVE_CATEGORIES', categories } as const;
 }
 
-/**
- * Keeps files of the media library.
- *
- * @param media Some of them.
- */
+/** Adds files of the media library. */
 export function receiveMedia( media: readonly Media[] ) {
 	return { type: 'RECEIVE_MEDIA', media } as const;
 }
@@ -110,10 +76,9 @@ interface Thunk {
 }
 
 /**
- * Stores a note, and asks for the lists again. Throws what apiFetch throws, as all below.
+ * Stores a note and reloads the lists.
  *
- * @param draft    What is to be stored.
- * @param draft.id
+ * Like the actions below, throws what apiFetch throws.
  */
 export const saveNote =
 	( { id, ...data }: NoteDraft ) =>
@@ -128,12 +93,7 @@ export const saveNote =
 		return note;
 	};
 
-/**
- * Puts notes into the trash, takes them out, or deletes them for ever: all of them, or none where one fails.
- *
- * @param action What is done.
- * @param ids    Which notes.
- */
+/** Trashes, restores or permanently deletes notes. If one fails, none is changed. */
 export const changeNotes =
 	( action: BulkAction, ids: readonly number[] ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
@@ -145,12 +105,7 @@ export const changeNotes =
 		dispatch.invalidateResolutionForStoreSelector( 'getNotes' );
 	};
 
-/**
- * Stores a category, and asks for all of them again, and for the notes, which show it.
- *
- * @param draft    What is to be stored.
- * @param draft.id
- */
+/** Stores a category, and reloads the categories and the notes, which show them. */
 export const saveCategory =
 	( { id, ...data }: CategoryDraft ) =>
 	async ( { dispatch }: Thunk ): Promise< Category > => {
@@ -164,11 +119,7 @@ export const saveCategory =
 		return category;
 	};
 
-/**
- * Deletes a category; its notes are in none then.
- *
- * @param id Which.
- */
+/** Deletes a category. Its notes then have no category. */
 export const deleteCategory =
 	( id: number ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {

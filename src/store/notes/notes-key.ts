@@ -1,10 +1,6 @@
 import type { NoteQuery } from './types';
 
-/**
- * One text for one question.
- *
- * @param query The question.
- */
+/** Returns a unique key for a query. */
 export function notesKey( query: NoteQuery ): string {
 	return 'start' in query ? `${ query.start }/${ query.end }` : query.status;
 }

@@ -16,7 +16,7 @@ const reducer = combineReducers( {
 		switch ( action.type ) {
 			case 'LIGHT':
 				return action.noteIds;
-			// What was pointed at may go without a word.
+			// A highlighted element may disappear without an event, so clear the highlights.
 			case 'SET_PANEL':
 				return NONE;
 			default:
@@ -58,7 +58,7 @@ const reducer = combineReducers( {
 	},
 } );
 
-/** Site notes, their categories and files, and whether their panel stands open. */
+/** Store of site notes, their categories and files, and the state of the panel. */
 export const store = createReduxStore( 'lodestar/notes', {
 	reducer,
 	actions,

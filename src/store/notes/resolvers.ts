@@ -13,14 +13,14 @@ interface Thunk {
 	};
 }
 
-/** How often each list was asked for, so that an overtaken answer is known. */
+/** Number of requests per list, used to ignore stale responses. */
 const asked = new Map< string, number >();
 
 /**
- * Asks for notes: all of them, as the route does where no number is named. A per_page of -1 would be cut into hundreds
- * by apiFetch, which then throws responses instead of what they say. What is thrown, getResolutionError() tells.
+ * Loads the notes of a query. Without `per_page`, the route returns all of them.
  *
- * @param query The question.
+ * A `per_page` of -1 would make apiFetch split the request into pages of 100 and throw responses instead of errors.
+ * getResolutionError() returns the error.
  */
 export const getNotes =
 	( query: NoteQuery ) =>
@@ -40,9 +40,6 @@ export const getNotes =
 		}
 	};
 
-/**
- * Asks for the categories.
- */
 export const getCategories =
 	() =>
 	async ( { dispatch }: Thunk ) => {
@@ -52,11 +49,7 @@ export const getCategories =
 		dispatch.receiveCategories( items );
 	};
 
-/**
- * Asks core for files.
- *
- * @param ids Which; the server has at most 100 of a note.
- */
+/** Loads files from core. A note has at most 100. */
 export const getMedia =
 	( ids: readonly number[] ) =>
 	async ( { dispatch }: Thunk ) => {

@@ -1,30 +1,17 @@
 import { notesKey } from './notes-key';
 import type { Category, NoteList, NoteQuery, Panel, State } from './types';
 
-/**
- * Whether the panel stands open, and at which notes.
- *
- * @param state The store's state.
- */
+/** Returns whether the panel is open, and for which notes. */
 export function getPanel( state: State ): Panel {
 	return state.panel;
 }
 
-/**
- * The notes that are pointed at, by id.
- *
- * @param state The store's state.
- */
+/** Returns the IDs of the highlighted notes. */
 export function getLit( state: State ): readonly number[] {
 	return state.lit;
 }
 
-/**
- * The notes of a query, once they are here. Asks for them the first time.
- *
- * @param state The store's state.
- * @param query The question.
- */
+/** Returns the notes of a query once they are loaded. The first call loads them. */
 export function getNotes(
 	state: State,
 	query: NoteQuery
@@ -32,24 +19,15 @@ export function getNotes(
 	return state.lists[ notesKey( query ) ];
 }
 
-/**
- * All categories by name, once they are here. Asks for them the first time.
- *
- * @param state The store's state.
- */
+/** Returns all categories by name once they are loaded. The first call loads them. */
 export function getCategories( state: State ): readonly Category[] | null {
 	return state.categories;
 }
 
-/**
- * Files of the media library by id, as far as they are here. Asks for those that are wanted the first time.
- *
- * @param state The store's state.
- * @param _ids  Which are wanted.
- */
+/** Returns files of the media library by ID, as far as they are loaded. The first call loads the requested ones. */
 export function getMedia(
 	state: State,
-	// eslint-disable-next-line @typescript-eslint/no-unused-vars -- The resolver reads it.
+	// eslint-disable-next-line @typescript-eslint/no-unused-vars -- The resolver uses the argument.
 	_ids: readonly number[]
 ): State[ 'media' ] {
 	return state.media;

@@ -1,43 +1,42 @@
 import type { Day } from '../../ui/calendar/day';
 
-/** What notes are sorted into. */
 export interface Category {
 	id: number;
 	name: string;
-	/** `#rrggbb`; null for none. */
+	/** `#rrggbb`, or null for none. */
 	background_color: string | null;
 }
 
-/** What somebody noted of a day. */
+/** A note about a day. */
 export interface Note {
 	id: number;
 	/** Plain text. */
 	note_title: string;
-	/** Id 0 for none. */
+	/** ID 0 for none. */
 	category: Category;
-	/** For people, in the site's format. */
+	/** Formatted for display in the site's date format. */
 	note_date: string;
 	note_date_ymd: Day;
 	important: boolean;
-	/** Ids of attachments. */
+	/** IDs of attachments. */
 	medias: number[];
 }
 
-/** What of a note can be stored. Without an id it is a new one; of a note that is there, what is left out stays. */
+/** Fields of a note to store. Without an ID, a new note is created. Omitted fields of an existing note don't change. */
 export type NoteDraft = Partial<
 	Pick< Note, 'id' | 'note_title' | 'note_date_ymd' | 'important' | 'medias' >
 > & { category?: Pick< Category, 'id' > };
 
-/** A category as it is to be stored; without an id it is a new one. */
+/** A category to store. Without an ID, a new one is created. */
 export type CategoryDraft = Pick< Category, 'name' | 'background_color' > & {
 	id?: number;
 };
 
-/** Which notes are asked for: those of days, or those in the trash. */
+/** Notes of a date range, or those in the trash. */
 export type NoteQuery =
 	{ start: Day; end: Day; status?: never } | { status: 'trash' };
 
-/** What `GET lodestar/v1/notes` answers. */
+/** Response of `GET lodestar/v1/notes`. */
 export interface NoteList {
 	items: Note[];
 	pagination: {
@@ -46,11 +45,11 @@ export interface NoteList {
 		total_trashed: number;
 		total: number;
 	};
-	/** What the reader may do: write notes; delete them for ever and change categories. */
+	/** Whether the user may write notes, and whether they may permanently delete notes and change categories. */
 	may: { edit: boolean; manage: boolean };
 }
 
-/** A file of the media library, as core's REST has it. */
+/** A file of the media library, as core's REST API returns it. */
 export interface Media {
 	id: number;
 	title: { rendered: string };
@@ -63,10 +62,9 @@ export interface Media {
 	};
 }
 
-/** What is done to notes that are there. */
 export type BulkAction = 'trash' | 'restore' | 'delete';
 
-/** Whether the panel stands open, and what in it was asked for: some of its notes, or a new one of a day. */
+/** Whether the panel is open, and whether it shows certain notes or a new note about a day. */
 export interface Panel {
 	isOpen: boolean;
 	noteIds: readonly number[];
@@ -75,11 +73,11 @@ export interface Panel {
 
 export interface State {
 	panel: Panel;
-	/** Ids of the notes that are pointed at. */
+	/** IDs of the highlighted notes. */
 	lit: readonly number[];
-	/** By query. */
+	/** By query key. */
 	lists: Readonly< Record< string, NoteList > >;
 	categories: readonly Category[] | null;
-	/** By id. */
+	/** By ID. */
 	media: Readonly< Record< number, Media > >;
 }

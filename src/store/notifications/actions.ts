@@ -5,7 +5,7 @@ import type { Mark, Notification, State } from './types';
 const PATH = '/lodestar/v1/notifications';
 
 /**
- * Replaces all of them.
+ * Replaces all notifications.
  *
  * @param notifications Newest first.
  */
@@ -81,9 +81,7 @@ export const mark =
 		}
 	};
 
-/**
- * Loads new notifications. Ignores a failure, because those on the screen are still valid.
- */
+/** Loads new notifications. Ignores a failure, because those on the screen are still valid. */
 export const refresh =
 	() =>
 	async ( { dispatch }: Thunk ) => {

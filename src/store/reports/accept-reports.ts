@@ -14,10 +14,7 @@ import {
 	type Shape,
 } from '../../third-party/shape';
 
-/**
- * Whether it is an object whose fields are what they have to be.
- * @param shape
- */
+/** Whether a value is an object with valid fields. */
 const has =
 	< T >( shape: Shape< T > ): Check =>
 	( value ) =>
@@ -40,7 +37,7 @@ const isLockByAddon = has( {
 	addon: isText,
 } );
 
-/** What each part of a report has to be, where it is there at all. */
+/** Validators of the optional parts of a report. */
 const CHECKS: { readonly [ Part in keyof Report ]?: Check } = {
 	view: isFunction,
 	isEmpty: isFunction,
@@ -66,13 +63,7 @@ const CHECKS: { readonly [ Part in keyof Report ]?: Check } = {
 	} ),
 };
 
-/**
- * A report whose parts are what they have to be. One that is not stays what it was before, or is left out.
- *
- * @param report  The report, as a callback gave it back.
- * @param earlier The report as it was before; undefined where it is new.
- * @param drop    Is told what is left out.
- */
+/** Replaces invalid parts of a report with the earlier ones, or removes them from a new report. */
 function withValidParts(
 	report: Report,
 	earlier: Report | undefined,
@@ -92,7 +83,7 @@ function withValidParts(
 		return report;
 	}
 	for ( const part of wrong ) {
-		drop( `this is no ${ part } of ${ report.name }`, report[ part ] );
+		drop( `invalid ${ part } of ${ report.name }`, report[ part ] );
 	}
 	return {
 		...report,
@@ -121,33 +112,27 @@ const pathsOf = ( { route, routes = [] }: Report ) => [
 	...routes.map( ( { path } ) => path ),
 ];
 
-/**
- * Whether one wants what another has.
- * @param one
- * @param other
- */
+/** Whether a report claims the name, key or path of another one. */
 const wants = ( one: Report, other: Report ) =>
 	one.name === other.name ||
 	one.key === other.key ||
 	pathsOf( other ).includes( one.route );
 
 /**
- * Keeps what is a report and not there twice. What was there before keeps its name, key and addresses from those that
- * are new, wherever in the list these stand; ours cannot be moved nor taken away.
+ * Keeps valid reports and removes duplicates.
  *
- * @param returned What a callback returned.
- * @param before   What it was given.
- * @param drop     Is told what is left out.
+ * Reports that existed before the filter keep their name, key and paths, wherever new ones are in the list. Built-in
+ * reports can't be moved or removed.
  */
 export const acceptReports: Accept< Report[] > = ( returned, before, drop ) => {
 	if ( ! Array.isArray( returned ) ) {
-		drop( 'a filter returned no list', returned );
+		drop( 'a filter didn’t return a list', returned );
 		return before;
 	}
 	const kept: Report[] = [];
 	for ( const candidate of returned ) {
 		if ( ! isReport( candidate ) ) {
-			drop( 'this is not a report', candidate );
+			drop( 'invalid report', candidate );
 			continue;
 		}
 		const earlier = before.find( ( { name } ) => name === candidate.name );
@@ -169,7 +154,7 @@ export const acceptReports: Accept< Report[] > = ( returned, before, drop ) => {
 			( { path } ) => ! taken.includes( path )
 		);
 		if ( free?.length !== report.routes?.length ) {
-			drop( 'a further route is already taken', report.routes );
+			drop( 'an additional route is already taken', report.routes );
 		}
 		kept.push(
 			withValidTables(
@@ -180,7 +165,10 @@ export const acceptReports: Accept< Report[] > = ( returned, before, drop ) => {
 	}
 	for ( const report of before.filter( isOurs ) ) {
 		if ( ! kept.some( ( { name } ) => name === report.name ) ) {
-			drop( `${ report.name } is Lodestar’s own, and stays`, returned );
+			drop(
+				`${ report.name } is one of Lodestar’s own reports and can’t be removed`,
+				returned
+			);
 			kept.push( report );
 		}
 	}

@@ -2,66 +2,66 @@ import { __ } from '@wordpress/i18n';
 import { isRecord } from '../../third-party/filter';
 import type { RequestError } from './types';
 
-/** Where figures are that something is about, as the server says it. */
+/** Where to find certain data in the reports, as the server describes it. */
 export interface ShownIn {
 	/** Name of a report. */
 	report: string;
 	start: string;
 	end: string;
-	/** The days to compare with; null or missing = none. */
+	/** Date range of the comparison. Null or undefined for none. */
 	compare?: { start: string; end: string } | null;
-	/** Values by kind of filter. */
+	/** Values by filter. */
 	filters: Readonly< Record< string, string[] > >;
 }
 
-/** Nothing is compared: the earlier range starts before data collection did. */
+/** Notice code: nothing is compared, because the earlier range starts before data collection. */
 export const NO_COMPARISON = 'no_comparison';
 
-/** The same of all figures except those of orders, which were imported. */
+/** Notice code: only orders are compared, because the earlier ones were imported. */
 export const ORDERS_COMPARED = 'orders_compared';
 
-/** What every report's answer holds beside its own fields. */
+/** Fields of every report's response. */
 export interface Answer {
-	/** Until when visits are counted, ISO 8601 in the site's zone; null before anything was counted. */
+	/** Time until which visits are counted, ISO 8601 in the site's time zone. Null before the first one. */
 	dataThrough: string | null;
-	/** `until` is a time of day, `HH:MM`, where a notice is about one; `since` a day. */
+	/** `until` is a time of day, `HH:MM`. `since` is a day. */
 	notices: {
 		code: string;
 		message: string;
 		until?: string;
 		since?: string;
 	}[];
-	/** By list: how many rows there are, also beyond its limit, where that was asked. */
+	/** Total number of rows by list, including those beyond its limit. Only if requested. */
 	rowCounts?: Readonly< Record< string, number > >;
-	/** What it is narrowed to, and the parts that could not be, and show everything. */
+	/** Applied filters, and the parts that couldn't be filtered and therefore show everything. */
 	filters?: {
 		applied: Readonly< Record< string, readonly string[] > >;
 		unfiltered: readonly string[];
 	};
 }
 
-/** Stands in the place of a part that could not be answered. */
+/** Replaces a part of a response that failed. */
 export interface PartFailure {
 	error: {
 		code: string;
-		/** In the reader's language. */
+		/** In the user's language. */
 		message?: string;
 		data: unknown;
 	};
 }
 
 /**
- * What came as an answer, with what every answer holds: between the server and us are the scripts of others.
+ * Validates a response and completes its common fields, because third-party scripts may have changed it.
  *
- * @param  body What came.
- * @throws {RequestError} Where it is no answer at all.
+ * @param  body
+ * @throws {RequestError} If it isn't an object.
  */
 export function answerOf( body: unknown ): Answer {
 	if ( ! isRecord( body ) ) {
 		const error: RequestError = {
 			code: 'invalid_answer',
 			message: __(
-				'What came is not what the server answers. Another plugin may have changed it.',
+				'Unexpected response from the server. Another plugin may have changed it.',
 				'lodestar'
 			),
 		};

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { today } from '../app/site-clock';
 import type { Behind, ReportQuery } from './types';
 
-/** One call reads for at most a second; after this many the screen shows what is there. */
+/** Each call ingests for at most a second. After this many, the screen shows the available data. */
 const MOST_CALLS = 5;
 
 interface Progress {
@@ -12,9 +12,7 @@ interface Progress {
 let caughtUpOn: string | null = null;
 let running: Promise< Behind > | null = null;
 
-/**
- * Takes over what the server said with the page: all that was collected before today is counted.
- */
+/** Records that all visits collected before today are counted, as the server printed with the page. */
 export function setCaughtUp(): void {
 	caughtUpOn = today();
 }
@@ -39,11 +37,11 @@ async function ingest(): Promise< Behind > {
 }
 
 /**
- * Has waiting visits read in, where an answer could lack some: always when the range holds today or the report has no
- * days to choose, and once a day for any range, since what was collected before midnight may still wait. A failure is no reason to show nothing: the
- * figures are true up to their `dataThrough`, and the screen says that they stop there.
+ * Ingests pending visits that a response could lack.
  *
- * @param query The question that is about to be asked.
+ * Runs if the range includes today or the report has no date range. For other ranges it runs once a day, because visits
+ * collected before midnight may still be pending. If ingest fails, reports are still shown. Their data is correct until
+ * `dataThrough`, which the screen displays.
  */
 export function catchUp( query: ReportQuery ): Promise< Behind > {
 	const day = today();

@@ -1,6 +1,6 @@
 import type { Range } from '../../ui/calendar/day';
 
-/** Ranges that move along with the days. */
+/** Date ranges relative to today. */
 export const PRESETS = [
 	'today',
 	'yesterday',
@@ -18,28 +18,27 @@ export type Preset = ( typeof PRESETS )[ number ];
 
 export type Interval = Preset | 'custom';
 
-/** Comparisons that move along with the range: directly before it, the same weekdays before it, the same dates a year ago. */
+/** Comparisons relative to the range: directly before it, the same weekdays before it, the same dates a year ago. */
 export const COMPARISONS = [ 'previous', 'weekdays', 'year' ] as const;
 
 export type Comparison = ( typeof COMPARISONS )[ number ];
 
-/** The range of a screen, and what it is compared with. */
 export interface DateState {
 	interval: Interval;
 	range: Range;
-	/** `custom` is fixed, the others move along with the range. */
+	/** `custom` is fixed, the others are relative to the range. */
 	compare: 'none' | Comparison | 'custom';
 	comparison: Range | null;
-	/** What the address asked for that cannot be shown: another range, so that the default is there, or a comparison. */
+	/** The part of the URL that isn't available: the range, which the default replaces, or the comparison. */
 	fallback: false | 'range' | 'comparison';
 }
 
-/** What a report lets people choose: `date` of its descriptor. */
+/** Options of a report's date picker: `date` in its descriptor. */
 export interface RangeOptions {
-	/** Whether there is a picker at all. */
+	/** Whether the report has a date picker. */
 	picker: boolean;
 	/** Whether ranges can be compared. */
 	compare: boolean;
-	/** What makes no sense there. */
+	/** Ranges that the report doesn't offer. */
 	without: readonly Interval[];
 }

@@ -1,12 +1,12 @@
 import type { TableColumn, TableDefinition } from '../../ui/data-table/types';
 import type { FigureTypeName } from '../../ui/field-types/types';
 
-/** A series that the default view draws: see `charts` in report.schema.json. */
+/** A chart of the default view: see `charts` in report.schema.json. */
 export interface ChartDescriptor {
 	part: string;
 	compare?: string;
 	title: string;
-	/** What more than one day is drawn by, left out, days; `day` also says that one day has no hours. */
+	/** How to group ranges of more than one day. Defaults to days. `day` also disables hours for a single day. */
 	interval?: 'day' | 'week' | 'month';
 	metrics: readonly {
 		points: string;
@@ -15,29 +15,29 @@ export interface ChartDescriptor {
 		total: string;
 		label: string;
 		type: FigureTypeName;
-		/** Of money: the field of the series that holds its currency, or the currency itself; left out, the site's. */
+		/** For amounts: the field with the currency, or the currency code. Defaults to the site's currency. */
 		currency?: string;
 		inverse?: boolean;
 	}[];
 }
 
-/** A column that may lead to another report: see `leadsTo` in report.schema.json. */
+/** A column that may link to another report: see `leadsTo` in report.schema.json. */
 export interface ColumnDescriptor extends TableColumn {
 	leadsTo?: {
 		/** Name of the report. */
 		report: string;
-		/** Name of the filter's kind. */
+		/** Name of the filter. */
 		filter: string;
-		/** Field of the row that holds what the filter is set to; left out, the column's own. */
+		/** Field of the row with the filter's value. Defaults to the column's own field. */
 		value?: string;
 	};
 }
 
-/** A list that the default view draws: see `tables` in report.schema.json. */
+/** A table of the default view: see `tables` in report.schema.json. */
 export interface TableDescriptor extends TableDefinition {
 	part: string;
 	columns: readonly ColumnDescriptor[];
 	title?: string;
-	/** A part of the answer with the figures of all rows. */
+	/** Part of the response with the totals of all rows. */
 	totals?: { part: string; label: string };
 }

@@ -8,11 +8,9 @@ import type {
 import type { ReportQuery } from './types';
 
 /**
- * Asks the server for rows of a list that its answer does not hold: `GET lodestar/v1/reports/<key>/rows/<part>`.
+ * Loads rows of a list that the response doesn't include.
  *
- * @param report Key of the report.
- * @param part   The list.
- * @param query  What the report was asked.
+ * Uses `GET lodestar/v1/reports/<key>/rows/<part>`.
  */
 export const moreRows =
 	( report: string, part: string, query: ReportQuery ): MoreRows =>
@@ -29,7 +27,7 @@ export const moreRows =
 				} ) ) as Response
 			);
 		} catch ( thrown ) {
-			// Of what is not parsed the error is not either.
+			// Without response parsing, apiFetch doesn't parse errors either.
 			throw thrown instanceof Response ? await thrown.json() : thrown;
 		}
 	};

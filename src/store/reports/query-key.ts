@@ -15,12 +15,7 @@ function stable( value: unknown ): unknown {
 	return value;
 }
 
-/**
- * One text for one question, however its parts are ordered.
- *
- * @param report Key of the report.
- * @param query  The question.
- */
+/** Returns a unique key for a query, independent of the order of its fields. */
 export function queryKey( report: string, query: ReportQuery ): string {
 	return JSON.stringify( [ report, stable( query ) ] );
 }

@@ -5,7 +5,7 @@ import type { Report } from './report';
 import { acceptReports } from './accept-reports';
 
 /**
- * Filters all reports of the dashboard. Callbacks run again when a report is registered late.
+ * Filters all reports of the dashboard. Runs again when a callback is added later.
  * @see docs/extending/register-a-report.md
  */
 const reportsFilter = guardedFilter< Report[] >(
@@ -13,17 +13,12 @@ const reportsFilter = guardedFilter< Report[] >(
 	acceptReports
 );
 
-/** What the script has for a report of ours: its view, its skeleton, and the like. */
+/** Client-side parts of a built-in report, such as its view and skeleton. */
 type Drawn = ( report: Report ) => Partial< Report >;
 
 const ours = new Map< string, Drawn >();
 
-/**
- * Says how a report of ours is drawn.
- *
- * @param name  The report's name.
- * @param drawn Says it of the report as the server printed it.
- */
+/** Registers how a built-in report is rendered. The callback receives the report as the server printed it. */
 export function drawReport( name: string, drawn: Drawn ): void {
 	ours.set( name, drawn );
 }
@@ -31,14 +26,13 @@ export function drawReport( name: string, drawn: Drawn ): void {
 const order = ( { navigation }: Report ) => navigation?.order ?? 100;
 
 /**
- * Brings the reports of the server through the filter `lodestar.reports` into the store, and does it again whenever
- * someone hooks into it later.
+ * Applies the `lodestar.reports` filter to the reports of the server and stores the result.
  *
- * @param described What the server printed.
+ * Runs again whenever a callback is added to the filter.
  */
 export function registerReports( described: readonly unknown[] ): void {
 	const collect = () => {
-		// Ours first: a callback of a plugin that fails doesn't undo them.
+		// Set before the filter runs, so that a failing callback of a plugin doesn't undo it.
 		const reports = reportsFilter.apply(
 			( described as Report[] ).map( ( report ) => ( {
 				...report,

@@ -2,10 +2,10 @@ import type { DateState } from './dates';
 import type { ReportQuery } from './types';
 
 /**
- * What is asked of a report.
+ * Builds the query of a report.
  *
- * @param dates   The range and its comparison; null where the report has no days to choose.
- * @param filters What it is narrowed to.
+ * @param dates   Null if the report has no date range.
+ * @param filters Values by filter.
  */
 export function reportQuery(
 	dates: DateState | null,

@@ -6,119 +6,118 @@ import type { Answer } from './answer';
 import type { DateState, RangeOptions } from './dates';
 import type { ChartDescriptor, TableDescriptor } from './descriptors';
 
-/** The query part of the address. */
+/** Query parameters of the URL. */
 export type Params = Readonly< Record< string, string > >;
 
-/** What the server says of a report, beside what describes it. */
+/** Access to a report and its sample data, as the server determines it. */
 export interface ReportGate {
 	tier: Level[];
 	addons: string[];
 	locked: Locked | null;
-	/** What stands over the sample where it is locked. */
+	/** Message shown over the sample while the report is locked. */
 	upsell: { title: string; name?: string; features: string[] } | null;
-	/** An answer with invented figures. */
+	/** URL of a response with sample data. */
 	sample_url: string | null;
-	/** By dotted path in the sample: the error that the real report would have there. Only where it is locked. */
+	/** Errors that the real report would return, by dotted path in the sample. Only for locked reports. */
 	sample_gaps?: Readonly< Record< string, unknown > >;
 }
 
-/** What the site's licence and its addons open, and where more can be had. */
+/** The site's license and addons, and where to upgrade. */
 export type Access = Pick< Boot, 'license' | 'addons' | 'upgrade_url' >;
 
-/** What a report's view is given. */
 export interface ReportViewProps {
-	/** The report itself, as it was registered. */
 	report: Report;
-	/** The answer to the very range in `dates`, or the report's sample. */
+	/** The response for exactly the range in `dates`, or the report's sample. */
 	answer: Answer;
 	/**
-	 * Whether the figures are invented, because the report is locked or nothing is connected. A view then asks the server
-	 * for nothing.
+	 * Whether the data is a sample, because the report is locked or no source is connected. The view must then not send
+	 * requests.
 	 */
 	isSample: boolean;
 	access: Access;
 	dates: DateState;
-	/** The site's day, by which a range may still be counting. */
+	/** Today in the site's time zone. The data of a range that includes it is still incomplete. */
 	today: string;
-	/** The query part of the address. */
 	params: Params;
-	/** Asks for the answer again. */
+	/** Reloads the response. */
 	ask: () => void;
-	/** Changes parts of the address; an empty text removes one. Replacing leaves no step for the back button. */
+	/**
+	 * Changes query parameters of the URL. An empty text removes one. Replacing adds no entry to the browser history.
+	 */
 	setParams: ( changes: Params, replace?: boolean ) => void;
 }
 
-/** A further address of a report. */
+/** A further path of a report. */
 export interface ReportRoute {
-	/** By what it can be asked for. */
+	/** Name to link to. */
 	name: string;
-	/** With a leading slash; a part in braces, as in `/chat/{chatId}`, is given to the view among its `params`. */
+	/** With a leading slash. A segment in braces, as in `/chat/{chatId}`, is passed to the view in `params`. */
 	path: string;
-	/** Where it is not the report's. */
+	/** Defaults to the report's title. */
 	title?: string;
-	/** Id of the element that is scrolled to. */
+	/** ID of the element to scroll to. */
 	section?: string;
 }
 
 /**
- * A report in the browser. What describes it comes from its `report.json`; its script adds the rest through the
- * filter `lodestar.reports`. One without a view is drawn from its `charts` and `tables`.
+ * A report in the browser.
+ *
+ * Its `report.json` describes it, and its script adds the rest through the `lodestar.reports` filter. A report without
+ * a view is rendered from its `charts` and `tables`.
  */
 export interface Report extends Partial< ReportGate > {
 	/** `namespace/slug` */
 	name: string;
-	/** The last part of its REST route. */
+	/** Last segment of its REST route. */
 	key: string;
 	title: string;
-	/** Path in the dashboard's address, with a leading slash. */
+	/** Path in the dashboard's URL, with a leading slash. */
 	route: string;
 	navigation?: {
-		/** Its entry in the navigation; without one it has none. */
+		/** Label in the navigation. Without one, the report isn't listed. */
 		label?: string;
-		/** The menu that the entry stands in. */
+		/** Menu that contains the entry. */
 		group?: string;
 		order?: number;
 		/** Whether the main navigation is hidden while the report is open. */
 		hidden?: boolean;
 	};
-	/** Stands in the main navigation's place while the report is open. */
+	/** Replaces the main navigation while the report is open. */
 	customNavigation?: ComponentType< { params: Params } >;
-	/** What its date picker offers; left out, everything. */
+	/** Options of its date picker. Defaults to all. */
 	date?: RangeOptions;
-	/** Further addresses that the report is opened at. */
+	/** Further paths that open the report. */
 	routes?: readonly ReportRoute[];
-	/** False where the server has no answer for it, because its view brings its own figures. */
+	/** False if the view loads its own data, so that the server has no response for the report. */
 	asks?: boolean;
 	/**
-	 * Why it has nothing to say on this site: stands in its place, and there are neither days nor filters nor a PDF. What locks
-	 * a report comes first.
+	 * Why the report doesn't apply to this site. Replaces the report, its dates, filters and PDF. A lock takes
+	 * precedence.
 	 */
 	unavailable?: string;
-	/** False where filters narrow nothing of it: then none are offered. */
+	/** False if the report can't be filtered. */
 	narrows?: boolean;
-	/** Whether it is read: one column, in the middle of the page. */
+	/** Whether the report is mainly text: one centered column. */
 	isColumn?: boolean;
-	/** What may be asked beside days and filters, by name: JSON schemas. */
+	/** Query parameters other than dates and filters, by name, as JSON schemas. */
 	parameters?: Readonly<
 		Record< string, { type: string; default?: unknown; enum?: unknown[] } >
 	>;
-	/** What “… reports” are called where an addon is missing; left out, its entry in the menu or its title. */
-	spokenName?: string;
-	/** False where there is nothing to put on paper: then no PDF is offered. */
+	/** False if the report has no PDF. */
 	hasPdf?: boolean;
-	/**
-	 * What its PDF is offered as where every level has it; left out, it takes a licence and is an export.
-	 */
+	/** Label of its PDF, if every license level includes it. By default, the PDF requires a paid license. */
 	freePdf?: string;
-	/** Of a report without a date picker: the days that an answer is of. */
+	/** For a report without a date picker: returns the days that a response covers. */
 	daysOf?: ( answer: Answer ) => Range;
 	/** Loads the view. */
 	view?: () => Promise< { default: ComponentType< ReportViewProps > } >;
-	/** Names of the blocks of its view that addons can put theirs beside; of a described report, its charts and tables. */
+	/**
+	 * Names of the view's blocks, next to which addons can place their own. For descriptor reports: charts and tables.
+	 */
 	blocks?: readonly string[];
-	/** Stands in the view's place while the answer is on the way: real labels, blocks for figures. */
+	/** Shown while the response loads: real labels with placeholders for data. */
 	skeleton?: ComponentType< { params: Params } >;
-	/** Whether an answer holds nothing worth showing. */
+	/** Whether a response contains nothing to show. */
 	isEmpty?: ( answer: Answer ) => boolean;
 	charts?: readonly ChartDescriptor[];
 	tables?: readonly TableDescriptor[];

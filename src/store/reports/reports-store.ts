@@ -21,7 +21,7 @@ const reducer = combineReducers( {
 	},
 } );
 
-/** The registered reports and the answers to their queries. */
+/** Store of the registered reports and the responses to their queries. */
 export const store = createReduxStore( 'lodestar/reports', {
 	reducer,
 	actions,

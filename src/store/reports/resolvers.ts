@@ -16,14 +16,14 @@ interface Thunk {
 	};
 }
 
-/** How often each query was asked, so that an overtaken answer is known. */
+/** Number of requests per query, used to ignore stale responses. */
 const asked = new Map< string, number >();
 
 /**
- * Asks through the middleware that others may have put into apiFetch; says whose it is that throws.
+ * Sends a request through apiFetch. If third-party middleware throws, reports the plugin at fault.
  *
- * @param  path Path and query.
- * @throws {import('./types').RequestError} What apiFetch throws.
+ * @param  path
+ * @throws {import('./types').RequestError} The error of apiFetch.
  */
 async function fetched( path: string ): Promise< unknown > {
 	try {
@@ -38,11 +38,9 @@ async function fetched( path: string ): Promise< unknown > {
 }
 
 /**
- * Asks the server. Throws what apiFetch throws, so that hasResolutionFailed() and getResolutionError() tell of it and
- * invalidateResolution() asks again.
+ * Loads the response to a query.
  *
- * @param report Key of the report.
- * @param query  The question.
+ * Throws what apiFetch throws, so that getResolutionError() returns it and invalidateResolution() tries again.
  */
 export const getAnswer =
 	( report: string, query: ReportQuery ) =>
@@ -62,11 +60,7 @@ export const getAnswer =
 		}
 	};
 
-/**
- * Reads a sample: a file, not a question to the server.
- *
- * @param url Its address.
- */
+/** Loads a sample, which is a static file. */
 export const getSample =
 	( url: string ) =>
 	async ( { dispatch }: Thunk ) => {

@@ -3,22 +3,12 @@ import type { Report } from './report';
 import { queryKey } from './query-key';
 import type { Received, ReportQuery, State } from './types';
 
-/**
- * All registered reports, in the order of the navigation.
- *
- * @param state The store's state.
- */
+/** Returns all registered reports, in navigation order. */
 export function getReports( state: State ): readonly Report[] {
 	return state.reports;
 }
 
-/**
- * The answer to a query, once it is here. Asks for it the first time.
- *
- * @param state  The store's state.
- * @param report Key of the report.
- * @param query  The question.
- */
+/** Returns the response to a query once it is loaded. The first call loads it. */
 export function getAnswer(
 	state: State,
 	report: string,
@@ -27,12 +17,7 @@ export function getAnswer(
 	return state.received[ queryKey( report, query ) ];
 }
 
-/**
- * The invented figures of a report that is not open, once they are here. Asks for them the first time.
- *
- * @param state The store's state.
- * @param url   Address of the sample.
- */
+/** Returns the sample data of a report once it is loaded. The first call loads it. */
 export function getSample( state: State, url: string ): Answer | undefined {
 	return state.samples[ url ];
 }

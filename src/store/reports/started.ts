@@ -2,17 +2,17 @@ import type { Boot } from '../app/boot';
 import type { Answer } from './answer';
 import type { ReportQuery } from './types';
 
-/** A question that narrows nothing. */
+/** A query without filters. */
 export type PlainQuery = Omit< ReportQuery, 'filters' >;
 
-/** What was asked before the dashboard's script was there. */
+/** A request that was sent before the dashboard's script was loaded. */
 interface Started {
 	report: string;
 	query: PlainQuery;
 	path: string;
-	/** What came back: an answer, or why there is none. Null where it failed on the way. */
+	/** The response or the server's error. Null if no readable response arrived. */
 	reply: Promise< { ok: boolean; body: unknown } | null >;
-	/** The answer, from the moment on at which it is here. */
+	/** The response, once it has arrived. */
 	answer?: Answer;
 }
 
@@ -22,14 +22,7 @@ declare global {
 	}
 }
 
-/**
- * Asks as apiFetch would, which is not there yet.
- *
- * @param report Key of the report.
- * @param query  The question.
- * @param boot   What the server printed.
- * @return What was asked, for handOn().
- */
+/** Sends a request as apiFetch would, which isn't loaded yet. Pass the result to handOn(). */
 export function start(
 	report: string,
 	query: PlainQuery,
@@ -41,7 +34,7 @@ export function start(
 		string
 	> );
 	const path = `/lodestar/v1/reports/${ report }?${ params }`;
-	// Without permalinks the route is a parameter itself.
+	// Without pretty permalinks, the route itself is a query parameter.
 	const rest = root.includes( '?' ) ? path.replace( '?', '&' ) : path;
 	const ask = async () => {
 		const response = await window.fetch(
@@ -60,28 +53,23 @@ export function start(
 	return started;
 }
 
-/** What the page's head asked, until somebody takes it. */
+/** The prefetched request, until it is used. */
 let handedOn: Started | undefined;
 
-/**
- * Hands on what was asked there.
- *
- * @param started What was asked.
- */
+/** Stores the request that the page's head sent. */
 export function handOn( started: Started | undefined ): void {
 	handedOn = started;
 }
 
 /**
- * The answer to what was asked before, once. Null where that was something else, or failed on the way.
+ * Returns the prefetched response, once. Null if the path differs or no readable response arrived.
  *
- * @param  path Path and query of what is asked now.
- * @return The answer.
- * @throws {import('./types').RequestError} What the server refused with.
+ * @param  path
+ * @throws {import('./types').RequestError} The server's error.
  */
 export async function takeStarted( path: string ): Promise< Answer | null > {
 	const started = handedOn;
-	// Later it would be old.
+	// A later request must not get this response, which would be stale.
 	handedOn = undefined;
 	const reply = started?.path === path ? await started.reply : null;
 	if ( reply && ! reply.ok ) {
@@ -90,9 +78,7 @@ export async function takeStarted( path: string ): Promise< Answer | null > {
 	return reply && ( reply.body as Answer );
 }
 
-/**
- * The answer to what was asked before, once, if it is already here.
- */
+/** Returns the prefetched response, once, if it has already arrived. */
 export function takeArrived(): Required< Started > | null {
 	const started = handedOn;
 	if ( ! started?.answer ) {

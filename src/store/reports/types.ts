@@ -2,42 +2,39 @@ import type { Level } from '../app/license';
 import type { Answer } from './answer';
 import type { Report } from './report';
 
-/** What is asked for, as the REST API names it. */
+/** Query parameters, as the REST API names them. */
 export interface ReportQuery {
-	/** Left out with the end where the report has no days to choose. */
+	/** Omitted, as is the end, if the report has no date range. */
 	start?: string;
 	end?: string;
 	compare_start?: string;
 	compare_end?: string;
-	/** Values by kind. */
+	/** Values by filter. */
 	filters?: Readonly< Record< string, readonly string[] > >;
 }
 
-/**
- * What an answer may lack: nothing; visits that still wait to be read in; or all since reading them in failed.
- */
+/** Visits that a response may lack: none, pending ones, or all since ingest failed. */
 export type Behind = 'nothing' | 'waiting' | 'failed';
 
-/** An answer as the store keeps it. */
 export interface Received {
 	answer: Answer;
 	behind: Behind;
 }
 
-/** What apiFetch throws. */
+/** An error that apiFetch throws. */
 export interface RequestError {
 	code?: string;
 	message?: string;
 	data?: {
 		status?: number;
-		/** Which addon must be active. */
+		/** Addon that must be active. */
 		addon?: string;
 		installed?: boolean;
-		/** Which licence levels open it. */
+		/** License levels that include the report. */
 		levels?: Level[];
-		/** First of the days that are open, where only others were refused. */
+		/** First day that is available, if only earlier days were rejected. */
 		start?: string;
-		/** Where to sign in to the source again. */
+		/** URL for signing in to the source again. */
 		url?: string;
 	};
 }
@@ -46,6 +43,6 @@ export interface State {
 	reports: readonly Report[];
 	/** By query key. */
 	received: Readonly< Record< string, Received > >;
-	/** By address. */
+	/** By URL. */
 	samples: Readonly< Record< string, Answer > >;
 }

@@ -4,24 +4,24 @@ import { store } from './reports-store';
 import { queryKey } from './query-key';
 import type { Received, ReportQuery, RequestError } from './types';
 
-/** How it stands with the answer to one query. */
+/** Response and request state of one query. */
 export interface ReportRequest {
-	/** The answer to this very query; it stays while it is being asked for again. */
+	/** The response to exactly this query. It is kept while it reloads. */
 	received: Received | undefined;
 	isResolving: boolean;
 	error: RequestError | null;
-	/** Asks again, and nothing but this query. */
+	/** Reloads only this query. */
 	ask: () => void;
 }
 
 const NOTHING = { received: undefined, isResolving: false, error: null };
 
 /**
- * The answer to a query, and how it stands with it.
+ * Returns the response to a query and the state of its request.
  *
  * @param report Key of the report.
- * @param query  The question.
- * @param mayAsk Whether it may be asked: of a report that is locked nothing is.
+ * @param query  The query.
+ * @param mayAsk Whether to send requests. False for a locked report.
  */
 export function useReport(
 	report: string,
@@ -29,7 +29,7 @@ export function useReport(
 	mayAsk: boolean
 ): ReportRequest {
 	const key = queryKey( report, query );
-	// The same question stays the same object, whatever the caller does.
+	// Keeps the same object for the same query, even if the caller creates a new one.
 	const args = useMemo< [ string, ReportQuery ] >(
 		() => [ report, query ],
 		// eslint-disable-next-line react-hooks/exhaustive-deps

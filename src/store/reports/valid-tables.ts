@@ -67,12 +67,7 @@ function isChart( candidate: unknown ): candidate is ChartDescriptor {
 	);
 }
 
-/**
- * A report with those charts, tables and columns that can be drawn.
- *
- * @param report The report, as a callback gave it back.
- * @param drop   Is told what is left out.
- */
+/** Removes charts, tables and columns that can't be rendered from a report. */
 export function withValidTables( report: Report, drop: Drop ): Report {
 	const keep = < T >(
 		list: unknown,
@@ -80,13 +75,13 @@ export function withValidTables( report: Report, drop: Drop ): Report {
 		what: string
 	): T[] => {
 		if ( ! Array.isArray( list ) ) {
-			drop( `this is no list of ${ what }s of ${ report.name }`, list );
+			drop( `invalid list of ${ what }s of ${ report.name }`, list );
 			return [];
 		}
 		return list.filter( ( candidate ): candidate is T => {
 			const isGood = isOne( candidate );
 			if ( ! isGood ) {
-				drop( `this is no ${ what } of ${ report.name }`, candidate );
+				drop( `invalid ${ what } of ${ report.name }`, candidate );
 			}
 			return isGood;
 		} );

@@ -1,7 +1,7 @@
 import { parseHash, toHash } from '../address';
 
 describe( 'parseHash', () => {
-	it( 'reads path and parameters', () => {
+	it( 'reads the path and parameters', () => {
 		expect( parseHash( '#/' ) ).toEqual( { path: '/', params: {} } );
 		expect( parseHash( '#/top-landing-pages/' ) ).toEqual( {
 			path: '/top-landing-pages',
@@ -13,14 +13,14 @@ describe( 'parseHash', () => {
 		} );
 	} );
 
-	it( 'leaves alone what is not ours', () => {
+	it( 'returns null for other hashes', () => {
 		expect( parseHash( '' ) ).toBeNull();
 		expect( parseHash( '#wpbody-content' ) ).toBeNull();
 	} );
 } );
 
 describe( 'toHash', () => {
-	it( 'writes what parseHash reads, without empty parameters', () => {
+	it( 'creates hashes that parseHash can read, without empty parameters', () => {
 		expect( toHash( { path: '/', params: {} } ) ).toBe( '#/' );
 		const hash = toHash( {
 			path: '/x',

@@ -20,7 +20,7 @@ beforeEach( () => {
 } );
 
 describe( 'postAjax', () => {
-	it( 'posts action and nonce, urlencoded where nothing else is asked', async () => {
+	it( 'posts the action and nonce URL-encoded by default', async () => {
 		fetch.mockResolvedValue(
 			reply( 200, '{"success":true,"data":{"dismissed":"yes"}}' )
 		);
@@ -49,7 +49,7 @@ describe( 'postAjax', () => {
 		] );
 	} );
 
-	it( 'throws what the server refused with', async () => {
+	it( 'throws the error from the server', async () => {
 		const error = { code: 'denied', message: 'No.', data: { status: 403 } };
 		fetch.mockResolvedValue(
 			reply( 403, JSON.stringify( { success: false, data: error } ) )
@@ -61,16 +61,19 @@ describe( 'postAjax', () => {
 		[ 'no JSON', 500, '<b>Error</b>', 'Internal Server Error' ],
 		[ 'what core says of an action that nobody has', 400, '0', '' ],
 		[ 'JSON of another kind', 200, '{"code":"x"}', 'OK' ],
-	] )( 'throws the status at %s', async ( _, status, body, statusText ) => {
-		fetch.mockResolvedValue( reply( status, body, statusText ) );
-		await expect( postAjax( 'lodestar_x' ) ).rejects.toEqual( {
-			code: 'fetch_error',
-			message: statusText,
-			data: { status },
-		} );
-	} );
+	] )(
+		'throws the status code for %s',
+		async ( _, status, body, statusText ) => {
+			fetch.mockResolvedValue( reply( status, body, statusText ) );
+			await expect( postAjax( 'lodestar_x' ) ).rejects.toEqual( {
+				code: 'fetch_error',
+				message: statusText,
+				data: { status },
+			} );
+		}
+	);
 
-	it( 'throws where no server was reached', async () => {
+	it( 'throws if the server is unreachable', async () => {
 		fetch.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
 		await expect( postAjax( 'lodestar_x' ) ).rejects.toMatchObject( {
 			code: 'fetch_error',

@@ -22,11 +22,6 @@ const json = ( status: number, body: unknown ) =>
 const html = ( status: number ) =>
 	response( status, 'text/html', '<h1>Forbidden</h1>' );
 
-/**
- * Sets up a site.
- *
- * @param answer What an address responds with.
- */
 function site( answer: ( address: string ) => Response ) {
 	requests = [];
 	window.fetch = jest.fn( async ( address ) => {
@@ -49,7 +44,7 @@ const ok = ( address: string ) =>
 		: json( 404, { code: 'rest_no_route' } );
 
 describe( 'The REST API', () => {
-	it( 'is called at its usual address while that responds', async () => {
+	it( 'uses its default URL while that responds', async () => {
 		site( ok );
 		await apiFetch( { path: '/lodestar/v1/counting?a=1' } );
 		expect( requests ).toEqual( [
@@ -58,7 +53,7 @@ describe( 'The REST API', () => {
 	} );
 
 	it.each( [ 403, 404 ] )(
-		'is called at its other address from the first %d of the server on',
+		'uses its alternative URL after the first %d from the server',
 		async ( status ) => {
 			site( ( address ) =>
 				address.includes( '/wp-json/' ) ? html( status ) : ok( address )
@@ -79,7 +74,7 @@ describe( 'The REST API', () => {
 		}
 	);
 
-	it( 'is not tested because a request was aborted', async () => {
+	it( 'is not probed after an aborted request', async () => {
 		const control = new AbortController();
 		site( ( address ) => {
 			control.abort();
@@ -96,7 +91,7 @@ describe( 'The REST API', () => {
 		expect( requests ).toHaveLength( 1 );
 	} );
 
-	it( 'is not called twice because a response was broken', async () => {
+	it( 'sends no second request after a malformed response', async () => {
 		site( ( address ) =>
 			address.includes( 'lodestar/v1' ) ? html( 200 ) : ok( address )
 		);
@@ -108,17 +103,17 @@ describe( 'The REST API', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( 'says what blocks it if neither address responds', async () => {
+	it( 'says what blocks it if neither URL responds', async () => {
 		site( () => html( 403 ) );
 		await expect(
 			apiFetch( { path: '/lodestar/v1/counting' } )
 		).rejects.toMatchObject( {
 			code: 'rest_blocked',
-			message: expect.stringContaining( '/wp-json/ responds with 403' ),
+			message: expect.stringContaining( '/wp-json/ returned status 403' ),
 		} );
 	} );
 
-	it( 'leaves its own errors alone', async () => {
+	it( 'passes its own errors through', async () => {
 		site( () => json( 403, { code: 'denied', message: 'No.' } ) );
 		await expect(
 			apiFetch( { path: '/lodestar/v1/counting' } )

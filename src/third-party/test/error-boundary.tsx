@@ -12,7 +12,7 @@ function Part() {
 }
 
 describe( 'ErrorBoundary', () => {
-	it( 'puts something in the place of a part that breaks, and draws it again on request', async () => {
+	it( 'replaces a broken component with the fallback, and renders it again on request', async () => {
 		const user = userEvent.setup();
 		render(
 			<>
@@ -37,7 +37,7 @@ describe( 'ErrorBoundary', () => {
 		[ 'nothing', undefined ],
 		[ 'null', null ],
 		[ 'a text', 'Text.' ],
-	] )( 'catches %s that is thrown, too, and says it once', ( _, thrown ) => {
+	] )( 'catches %s when thrown, and reports it once', ( _, thrown ) => {
 		const onError = jest.fn();
 		const Throwing = () => {
 			throw thrown;
@@ -51,7 +51,7 @@ describe( 'ErrorBoundary', () => {
 			</ErrorBoundary>
 		);
 		expect(
-			screen.getByText( thrown ?? /thrown that is no error/ )
+			screen.getByText( thrown ?? /isn’t an error was thrown/ )
 		).toBeTruthy();
 		expect( onError ).toHaveBeenCalledTimes( 1 );
 		expect( console ).toHaveErrored();

@@ -27,7 +27,7 @@ const acceptWords: Accept< string[] > = ( returned, before, drop ) => {
 	} );
 };
 
-/** A filter of its own for each test, as what was told is told once. */
+/** Each test has its own filter, because a fault is reported only once. */
 let count = 0;
 function make() {
 	count += 1;
@@ -62,7 +62,7 @@ describe( 'guardedFilter', () => {
 			() => {
 				throw undefined;
 			},
-			'Something was thrown that is no error.',
+			'A value that isn’t an error was thrown.',
 		],
 		[ 'returns nothing', () => {}, 'no list' ],
 		[ 'returns the wrong type', () => 7, 'no list' ],
@@ -103,7 +103,7 @@ describe( 'guardedFilter', () => {
 		}
 	);
 
-	it( 'tells of a callback once, however often it fails', async () => {
+	it( 'reports a callback once, however often it fails', async () => {
 		const { filter, hook } = make();
 		hook( 'acme/often', () => null );
 		const before = told().length;
@@ -114,7 +114,7 @@ describe( 'guardedFilter', () => {
 		expect( console ).toHaveWarned();
 	} );
 
-	it( 'drops what is wrong in a list and names all that hook in', async () => {
+	it( 'drops invalid list items and names all plugins with callbacks', async () => {
 		const { name, filter, hook } = make();
 		hook( 'acme/first', add( 'first' ) );
 		hook( 'acme/bad', add( 7 ) );
@@ -154,7 +154,7 @@ describe( 'guardedFilter', () => {
 		expect( console ).toHaveWarned();
 	} );
 
-	it( 'leaves the callbacks of others as they are', () => {
+	it( 'does not wrap third-party callbacks', () => {
 		const { name, filter, hook } = make();
 		const callback = add( 'theirs' );
 		let during: unknown;
@@ -167,7 +167,7 @@ describe( 'guardedFilter', () => {
 		expect( during ).toContain( callback );
 	} );
 
-	it( 'is to callbacks what any filter is', () => {
+	it( 'works like any other filter for its callbacks', () => {
 		const { name, filter, hook } = make();
 		const seen: unknown[] = [];
 		hook( 'acme/late', add( 'late' ), 20 );
@@ -184,14 +184,14 @@ describe( 'guardedFilter', () => {
 		removeFilter( name, 'acme/late' );
 		expect( hasFilter( name, 'acme/late' ) ).toBe( false );
 		expect( filter.apply( [] ) ).toEqual( [ 'early' ] );
-		// Somebody else may run it, too.
+		// Other code may run the filter, too.
 		expect( applyFilters( name, [ 'mine' ] ) ).toEqual( [
 			'mine',
 			'early',
 		] );
 	} );
 
-	it( 'runs what a callback adds while it runs', () => {
+	it( 'runs a callback that another callback adds during the run', () => {
 		const { filter, hook } = make();
 		hook( 'acme/adds', ( words: string[] ) => {
 			hook( 'acme/added', add( 'added' ) );
@@ -200,7 +200,7 @@ describe( 'guardedFilter', () => {
 		expect( filter.apply( [ 'ours' ] ) ).toEqual( [ 'ours', 'added' ] );
 	} );
 
-	it( 'comes to an end where a callback adds another at each run', () => {
+	it( 'terminates if a callback adds another one on every run', () => {
 		const { filter, hook } = make();
 		let runs = 0;
 		const collect = () => {
@@ -220,7 +220,7 @@ describe( 'guardedFilter', () => {
 		expect( runs ).toBe( 2 );
 	} );
 
-	it( 'is heard by us where others fail who listen to what is added', () => {
+	it( 'notifies Lodestar of a new callback even if a third-party listener throws', () => {
 		const { filter, hook } = make();
 		addAction( 'hookAdded', 'acme/listener', () => {
 			throw new Error( 'Listening.' );

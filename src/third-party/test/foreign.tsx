@@ -27,12 +27,12 @@ describe( 'Foreign', () => {
 				}
 			},
 		],
-	] )( 'draws %s', ( _, part ) => {
+	] )( 'renders %s', ( _, part ) => {
 		draw( part );
 		expect( screen.getByText( 'Fern' ) ).toBeTruthy();
 	} );
 
-	it( 'lets a part draw nothing on purpose', () => {
+	it( 'lets a component render nothing', () => {
 		draw( () => null );
 		expect( screen.queryByText( 'Otherwise' ) ).toBeNull();
 	} );
@@ -52,7 +52,7 @@ describe( 'Foreign', () => {
 		],
 		[ 'returns nothing', () => undefined ],
 		[ 'returns what cannot be drawn', () => ( { no: 'element' } ) ],
-	] )( 'has something else stand in for a part that %s', ( _, part ) => {
+	] )( 'shows the fallback for a component that %s', ( _, part ) => {
 		draw( part as unknown as ComponentType< { name: string } > );
 		expect( screen.getByText( 'Otherwise' ) ).toBeTruthy();
 		expect( console ).toHaveErrored();
@@ -74,7 +74,7 @@ describe( 'attempt', () => {
 			'else',
 			1,
 		],
-	] )( 'goes on with %s', ( what, call, expected, warnings ) => {
+	] )( 'returns %s', ( what, call, expected, warnings ) => {
 		const said = attempt( call as () => string, [], {
 			what,
 			owner: 'acme/one',
@@ -83,7 +83,7 @@ describe( 'attempt', () => {
 		} );
 		expect( said ).toBe( expected );
 		if ( warnings ) {
-			// eslint-disable-next-line jest/no-conditional-expect -- What was good is not warned of, which the console watches.
+			// eslint-disable-next-line jest/no-conditional-expect -- Valid values must not log a warning, which the console check catches.
 			expect( console ).toHaveWarned();
 		}
 	} );

@@ -11,7 +11,7 @@ const sources = readdirSync( SRC, { recursive: true, encoding: 'utf8' } )
 		text: readFileSync( join( SRC, file ), 'utf8' ),
 	} ) );
 
-/** What may stand in some files only, since strangers' code is behind it. */
+/** Patterns allowed only in the listed files, because they run third-party code. */
 const RULES: [ string, RegExp, string[] ][] = [
 	[
 		'hooks of core',
@@ -31,7 +31,7 @@ const RULES: [ string, RegExp, string[] ][] = [
 	],
 ];
 
-describe( 'Code of others', () => {
+describe( 'Third-party code', () => {
 	it.each( RULES )( 'is called in one place: %s', ( _, pattern, allowed ) => {
 		const found = sources
 			.filter( ( { text } ) => pattern.test( text ) )
@@ -39,7 +39,7 @@ describe( 'Code of others', () => {
 		expect( found ).toEqual( allowed );
 	} );
 
-	it( 'is looked for where it would be', () => {
+	it( 'is searched for in all source files', () => {
 		expect( sources.length ).toBeGreaterThan( 200 );
 	} );
 } );

@@ -8,7 +8,7 @@ interface Word extends SlotEntry {
 	word: string;
 }
 
-/** A slot of its own for each test, as what was told is told once. */
+/** Each test has its own slot, because a fault is reported only once. */
 let count = 0;
 function make() {
 	count += 1;
@@ -24,7 +24,7 @@ const told = () =>
 	faults.map( ( { plugin, message } ) => `${ plugin }: ${ message }` );
 
 describe( 'slot', () => {
-	it( 'has what was put there, by order and then as it came', () => {
+	it( 'returns entries by order, then by registration', () => {
 		const { words, put } = make();
 		put( 'acme/a', { name: 'acme/last', word: 'd', order: 200 } );
 		put( 'acme/b', { name: 'acme/b', word: 'b' } );
@@ -39,8 +39,8 @@ describe( 'slot', () => {
 	} );
 
 	it.each( [
-		[ 'nothing', null, 'this is no entry: name, order, apiVersion, word' ],
-		[ 'no name', { word: 'a' }, 'this is no entry: name' ],
+		[ 'nothing', null, 'invalid entry: name, order, apiVersion, word' ],
+		[ 'no name', { word: 'a' }, 'invalid entry: name' ],
 		[ 'an empty field', { name: 'a/b', word: '' }, 'entry: word' ],
 		[
 			'an order that is none',
@@ -50,14 +50,14 @@ describe( 'slot', () => {
 		[
 			'one that is too new',
 			{ name: 'acme/new', word: 'a', apiVersion: 2 },
-			'acme/new: it was written for version 2 of the interface, and here is version 1: update Lodestar',
+			'acme/new: it requires API version 2, but this is version 1: update Lodestar',
 		],
 		[
 			'a name that is taken',
 			{ name: 'lodestar/own', word: 'a' },
 			'lodestar/own: the name is already taken',
 		],
-	] )( 'leaves out %s, and says why', async ( _, entry, reason ) => {
+	] )( 'skips %s and says why', async ( _, entry, reason ) => {
 		const { words, put } = make();
 		const own = { name: 'lodestar/own', word: 'own' };
 		put( 'acme/bad', entry, { name: 'acme/good', word: 'good' } );
@@ -70,7 +70,7 @@ describe( 'slot', () => {
 		expect( console ).toHaveWarned();
 	} );
 
-	it( 'keeps what was there where a callback returns no list', () => {
+	it( 'keeps the previous entries if a callback returns no list', () => {
 		const { words, name } = make();
 		addFilter( name, 'acme/nothing', () => undefined );
 		const own = { name: 'lodestar/own', word: 'own' };
@@ -78,7 +78,7 @@ describe( 'slot', () => {
 		expect( console ).toHaveWarned();
 	} );
 
-	it( 'is heeded when somebody hooks in later, and gives the same list until then', () => {
+	it( 'updates when a callback is added later, and returns the same list until then', () => {
 		const { words, name, put } = make();
 		const { result, rerender } = renderHook( () => useSlot( words ) );
 		const before = result.current;

@@ -1,22 +1,17 @@
 import { short } from '../short';
 
-/** What is said of a form. Never what is in it. */
+/** Identifies a form. Never includes its contents. */
 export type FormParams = {
 	form_id: string;
 	form_name: string;
 	form_plugin: string;
 };
 
-/**
- * An attribute; not the property, which a field of that name would hide.
- *
- * @param form A form.
- * @param name Of the attribute.
- */
+/** Returns an attribute. A field of the same name would hide the property. */
 export const attribute = ( form: HTMLFormElement, name: string ) =>
 	form.getAttribute( name ) ?? '';
 
-// Makers of forms: what their forms look like, and where their id stands.
+// Form plugins: a selector of their forms, and how to read a form's ID.
 const MAKERS: [
 	plugin: string,
 	selector: string,
@@ -51,7 +46,7 @@ const MAKERS: [
 const valueOf = ( form: HTMLFormElement, selector: string ) =>
 	form.querySelector< HTMLInputElement >( selector )?.value;
 
-// Where the name of a form stands, best first.
+// Sources of a form's name, best first.
 const NAMES: ( ( form: HTMLFormElement ) => string | null | undefined )[] = [
 	( form ) => attribute( form, 'aria-label' ),
 	( form ) =>
@@ -65,7 +60,7 @@ const NAMES: ( ( form: HTMLFormElement ) => string | null | undefined )[] = [
 			form.closest( '.wpforms-container, .gform_wrapper, .nf-form-cont' )
 		),
 	( form ) => attribute( form, 'name' ),
-	// The form for comments has none of these; the label of its button is the same whomever it replies to.
+	// The comment form has none of these. Its button has the same label for every reply.
 	( form ) => valueOf( form, '[type="submit"]' ),
 ];
 
@@ -73,12 +68,7 @@ const headingIn = ( element: Element | null ) =>
 	element?.querySelector( 'h1, h2, h3, h4, h5, h6, .nf-form-title, legend' )
 		?.textContent;
 
-/**
- * Says which form it is.
- *
- * @param form The form.
- * @return Its id, name and plugin; `html` for those that no plugin made.
- */
+/** Returns a form's ID, name and plugin. The plugin is `html` if no plugin created the form. */
 export function identify( form: HTMLFormElement ): FormParams {
 	const maker = MAKERS.find( ( [ , selector ] ) => form.matches( selector ) );
 	const name = short(
@@ -89,7 +79,7 @@ export function identify( form: HTMLFormElement ): FormParams {
 			maker?.[ 2 ]( form ) ||
 			attribute( form, 'id' ) ||
 			attribute( form, 'name' ) ||
-			// What has no id is told from other forms by what it is called.
+			// Forms without an ID are distinguished by their name.
 			name,
 		form_name: name,
 		form_plugin: maker?.[ 0 ] ?? 'html',

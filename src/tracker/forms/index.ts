@@ -6,13 +6,13 @@ import { watchViews } from './views';
 const isCounted = ( form: Element | null ): form is HTMLFormElement =>
 	form instanceof HTMLFormElement && attribute( form, 'role' ) !== 'search';
 
-/** Two reports of one submission come closer together than this, in milliseconds; two submissions do not. */
+/** Reports of the same form within this many milliseconds count as one submission. */
 const PAUSE = 2000;
 
-/** Forms that somebody began to fill in. */
+/** Forms that a visitor started to fill in. */
 const started = new WeakSet< HTMLFormElement >();
 
-/** When each form was submitted last, by plugin and id. */
+/** Time of the last submission of each form, keyed by plugin and ID. */
 const submitted = new Map< string, number >();
 
 function submit( params: FormParams ): void {
@@ -37,13 +37,13 @@ addEventListener(
 	true
 );
 
-// On the window, after everybody who might prevent it.
+// Listen on the window, so that all handlers that might prevent the submission run first.
 addEventListener( 'submit', ( event ) => {
 	const form = event.target as Element;
 	if (
 		isCounted( form ) &&
 		! event.defaultPrevented &&
-		// Gravity Forms sends to a hidden frame, whose answer says whether it was taken.
+		// Gravity Forms submits to a hidden frame. Its response says whether the submission was accepted.
 		! attribute( form, 'target' ).startsWith( 'gform_ajax_frame' )
 	) {
 		submit( identify( form ) );

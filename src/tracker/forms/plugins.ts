@@ -1,6 +1,6 @@
 import { identify, type FormParams } from './identify';
 
-/** What Ninja Forms tells of a submission that its server has answered. */
+/** Detail of the event that Ninja Forms triggers after its server responded. */
 interface NinjaAnswer {
 	id?: string | number;
 	response?: {
@@ -9,7 +9,7 @@ interface NinjaAnswer {
 	};
 }
 
-/** As much of jQuery as is needed to hear events that only it carries. */
+/** The part of jQuery that is needed to listen to its custom events. */
 interface JQueryEvents {
 	on: (
 		type: string,
@@ -24,10 +24,10 @@ declare global {
 }
 
 /**
- * Hears of submissions that plugins make without the browser's own: when their server has said yes.
+ * Listens to the events that form plugins trigger once their server has accepted an AJAX submission.
  *
  * @param submit Counts a submission.
- * @param forms  All forms that have been on the page, by plugin and id.
+ * @param forms  All forms that have been on the page, by plugin and ID.
  */
 export function listenToPlugins(
 	submit: ( params: FormParams ) => void,

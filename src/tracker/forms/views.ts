@@ -1,17 +1,17 @@
 import { lodestar } from '../lodestar';
 import { identify, type FormParams } from './identify';
 
-/** How long a form has to be seen, in milliseconds. */
+/** Milliseconds that a form must be visible. */
 const LONG_ENOUGH = 1000;
 
-/** How often it is looked for new forms at most, in milliseconds. */
+/** Minimum interval between two searches for new forms, in milliseconds. */
 const INTERVAL = 1000;
 
 /**
- * Counts each form that is seen: half of it, or of the window, for a second.
+ * Counts each form once half of it, or enough of it to fill half the window, has been visible for a second.
  *
- * @param isCounted Whether a form is one that counts.
- * @return All forms that have been on the page, by plugin and id: some are gone once they are submitted.
+ * @param isCounted Whether an element is a form that counts.
+ * @return All forms that have been on the page, by plugin and ID. Some are removed once they are submitted.
  */
 export function watchViews(
 	isCounted: ( form: Element | null ) => form is HTMLFormElement

@@ -1,29 +1,22 @@
 import { short } from '../short';
 import { Playback, type Recording } from './playback';
 
-/**
- * What plays by itself, without sound and without end, is decoration.
- *
- * @param media Element.
- */
+/** Whether a media element is decoration: it autoplays muted and in a loop. */
 const isDecoration = ( media: HTMLMediaElement ) =>
 	media.autoplay && media.muted && media.loop;
 
-/**
- * @param url Address.
- */
 function fileName( url: string ): string {
 	const name = url.split( '/' ).pop()!;
 	try {
 		return decodeURIComponent( name );
 	} catch {
-		// A percent sign that means itself.
+		// The name contains a literal percent sign.
 		return name;
 	}
 }
 
 function describe( media: HTMLMediaElement ): Recording {
-	// What is made in the browser has another address each time: then its page stands for it.
+	// Blob and stream URLs change with each page load, so use the URL of the page instead.
 	const isFile = /^https?:/.test( media.currentSrc );
 	const url = ( isFile ? media.currentSrc : location.href ).split(
 		/[?#]/
@@ -41,7 +34,6 @@ function describe( media: HTMLMediaElement ): Recording {
 	};
 }
 
-/** All that play or have played, by element. */
 const playbacks = new WeakMap< HTMLMediaElement, Playback >();
 
 function playbackOf( media: HTMLMediaElement ): Playback {
@@ -53,7 +45,7 @@ function playbackOf( media: HTMLMediaElement ): Playback {
 	return playback;
 }
 
-/** What each event of a media element means. */
+/** Handlers of media events. */
 const REACTIONS: Record<
 	string,
 	( playback: Playback, media: HTMLMediaElement ) => void
@@ -62,15 +54,15 @@ const REACTIONS: Record<
 	timeupdate: ( playback, media ) =>
 		! media.seeking && playback.moveTo( media.currentTime, media.duration ),
 	seeking: ( playback, media ) => playback.jumpTo( media.currentTime ),
-	// A pause comes right before the end, too.
+	// A pause event is also fired right before the end.
 	pause: ( playback, media ) => ! media.ended && playback.pause(),
 	ended: ( playback ) => playback.end(),
 };
 
 /**
- * Counts how videos and sound of the page itself are played, also those that come into it later.
+ * Tracks the playback of the page's own video and audio elements, including those added later.
  *
- * @param onPlayback Is told of each that plays.
+ * @param onPlayback Called for each playback.
  */
 export function listenToElements(
 	onPlayback: ( playback: Playback ) => void
@@ -83,10 +75,10 @@ export function listenToElements(
 		}
 	};
 	Object.keys( REACTIONS ).forEach( ( type ) =>
-		// They do not bubble.
+		// Media events don't bubble.
 		addEventListener( type, react, true )
 	);
-	// It may have begun before this file was there.
+	// Playback may have started before this script was loaded.
 	document
 		.querySelectorAll< HTMLMediaElement >( 'video, audio' )
 		.forEach( ( media ) => {

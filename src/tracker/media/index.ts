@@ -2,7 +2,6 @@ import { listenToElements } from './element';
 import { listenToPlayers } from './players';
 import type { Playback } from './playback';
 
-/** All that have played. */
 const playbacks = new Set< Playback >();
 
 const remember = ( playback: Playback ) => playbacks.add( playback );
@@ -10,7 +9,7 @@ const remember = ( playback: Playback ) => playbacks.add( playback );
 listenToElements( remember );
 listenToPlayers( remember );
 
-// What is left tells the rest.
+// Report the remaining watch time when the visitor leaves the page.
 addEventListener( 'pagehide', () =>
 	playbacks.forEach( ( playback ) => playback.pause() )
 );

@@ -1,6 +1,6 @@
 import { lodestar } from '../lodestar';
 
-/** What is said of a recording. */
+/** Event parameters that describe a recording. */
 export interface Recording {
 	video_title: string;
 	video_url: string;
@@ -8,15 +8,15 @@ export interface Recording {
 	media_type: 'video' | 'audio';
 }
 
-/** Parts reached that are told of, in percent. */
+/** Milestones that are reported, in percent. */
 const MILESTONES = [ 25, 50, 75 ];
 
-/** What comes further than this after the last news has been jumped to, not played; seconds. */
+/** Maximum seconds between two position updates. A longer step is a seek. */
 const LONGEST_STEP = 3;
 
 /**
- * Counts how a recording is played. Only what is played counts, not what is jumped over: as seconds watched, and as
- * share of the recording that was seen for the first time.
+ * Tracks how a recording is played: the seconds watched, and the share that was seen for the first time. Skipped parts
+ * don't count.
  */
 export class Playback {
 	#isPlaying = false;
@@ -24,22 +24,20 @@ export class Playback {
 	#position = 0;
 	#duration = 0;
 
-	/** Seconds played and percents seen since the last message. */
+	/** Seconds played and percent newly seen since the last message. */
 	#watched = 0;
 	#gained = 0;
 
 	#seen = new Set< number >();
 	#told = new Set< number >();
 
-	/**
-	 * @param recording Says what is played; asked with every message, as a title may become known late.
-	 */
+	/** @param recording Returns the recording. Called for each message, because the title may become known late. */
 	constructor( private readonly recording: () => Recording ) {}
 
 	/**
-	 * It plays.
+	 * Marks the recording as playing.
 	 *
-	 * @param duration Its length in seconds, if that is known now.
+	 * @param duration Length in seconds, if known.
 	 */
 	play( duration?: number ): void {
 		this.#learn( duration );
@@ -51,10 +49,10 @@ export class Playback {
 	}
 
 	/**
-	 * It is somewhere.
+	 * Updates the position and counts the part played since the last update.
 	 *
-	 * @param position Seconds from its beginning.
-	 * @param duration Its length in seconds, if that is known now.
+	 * @param position Seconds from the start.
+	 * @param duration Length in seconds, if known.
 	 */
 	moveTo( position: number, duration?: number ): void {
 		this.#learn( duration );
@@ -68,10 +66,10 @@ export class Playback {
 	}
 
 	/**
-	 * A part has been played.
+	 * Records a played part.
 	 *
-	 * @param before Its beginning, percent.
-	 * @param after  Its end, percent.
+	 * @param before Start of the part, in percent.
+	 * @param after  End of the part, in percent.
 	 */
 	#pass( before: number, after: number ): void {
 		for (
@@ -96,17 +94,15 @@ export class Playback {
 	}
 
 	/**
-	 * Somebody jumps to another place.
+	 * Sets the position after a seek, without counting the skipped part.
 	 *
-	 * @param position Seconds from its beginning.
+	 * @param position Seconds from the start.
 	 */
 	jumpTo( position: number ): void {
 		this.#position = position;
 	}
 
-	/**
-	 * It pauses, or the page goes away.
-	 */
+	/** Reports the watch time on pause or when the page is left. */
 	pause(): void {
 		this.#isPlaying = false;
 		if ( this.#watched > 0 ) {
@@ -114,9 +110,7 @@ export class Playback {
 		}
 	}
 
-	/**
-	 * It is over. What is played after that is another play.
-	 */
+	/** Reports completion and resets the state. Playing again counts as a new playback. */
 	end(): void {
 		if ( this.#hasStarted ) {
 			this.moveTo( this.#duration );
@@ -128,16 +122,14 @@ export class Playback {
 		this.#told.clear();
 	}
 
-	/**
-	 * @param duration Seconds; a broadcast has no end.
-	 */
+	/** @param duration Seconds. Infinite for live streams, which is ignored. */
 	#learn( duration?: number ): void {
 		if ( duration !== undefined && Number.isFinite( duration ) ) {
 			this.#duration = duration;
 		}
 	}
 
-	/** Where it is, in percent. */
+	/** The current position, in percent. */
 	#percent(): number {
 		return this.#duration ? ( 100 * this.#position ) / this.#duration : 0;
 	}

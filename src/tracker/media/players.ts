@@ -2,23 +2,22 @@ import { Playback, type Recording } from './playback';
 import { vimeo } from './vimeo';
 import { youtube } from './youtube';
 
-/** A frame with a player in it. */
 interface Frame {
 	playback: Playback;
 	recording: Recording;
-	/** Asks the player to tell what it does. */
+	/** Asks the player to send its events. */
 	greet: () => void;
 }
 
-/** A provider of videos whose player stands in an iframe and talks by messages. */
+/** A third-party video player in an iframe that communicates by `postMessage`. */
 export interface Player {
-	/** Where its iframes come from. */
+	/** Origin of the provider's iframes. */
 	origin: RegExp;
-	/** Messages upon which it tells what it does. */
+	/** Messages that make the player send its events. */
 	greetings: object[];
-	/** What is known before it said anything. */
+	/** Returns the recording as known before the player sent its first message. */
 	describe: ( frame: HTMLIFrameElement ) => Recording;
-	/** Takes what it says. */
+	/** Handles a message from the player. */
 	hear: ( message: Record< string, unknown >, frame: Frame ) => void;
 }
 
@@ -31,8 +30,8 @@ const playerAt = ( origin: string ) =>
 	PLAYERS.find( ( player ) => player.origin.test( origin ) );
 
 /**
- * @param data What came with a message; players send JSON.
- * @return The message; empty where it is none of theirs.
+ * @param data Data of a message. Players send JSON.
+ * @return The message. Empty if it can't be parsed.
  */
 function parse( data: unknown ): Record< string, unknown > {
 	try {
@@ -43,9 +42,9 @@ function parse( data: unknown ): Record< string, unknown > {
 }
 
 /**
- * Counts how videos of other providers are played, by what their players tell. Nothing is loaded for that.
+ * Tracks the playback of embedded third-party videos from the messages of their players. Loads no scripts.
  *
- * @param onPlayback Is told of each that plays.
+ * @param onPlayback Called for each playback.
  */
 export function listenToPlayers(
 	onPlayback: ( playback: Playback ) => void
@@ -86,7 +85,7 @@ export function listenToPlayers(
 		}
 	} );
 
-	// Also those that come into the page later.
+	// The load event also covers iframes that are added later.
 	document.addEventListener(
 		'load',
 		( { target } ) => {

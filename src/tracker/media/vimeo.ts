@@ -7,9 +7,7 @@ interface Data {
 
 const EVENTS = [ 'play', 'timeupdate', 'seeked', 'pause', 'ended' ];
 
-/**
- * Vimeo's player, by the messages that its iframe exchanges with the page.
- */
+/** Adapter for Vimeo's player. Uses the messages between its iframe and the page. */
 export const vimeo: Player = {
 	origin: /^https:\/\/player\.vimeo\.com$/,
 	greetings: [
@@ -42,7 +40,7 @@ export const vimeo: Player = {
 			case 'seeked':
 				return playback.jumpTo( seconds ?? 0 );
 			case 'pause':
-				// A pause may come right before the end, too.
+				// Vimeo may also send a pause right before the end.
 				return seconds !== undefined && seconds === duration
 					? undefined
 					: playback.pause();

@@ -1,6 +1,6 @@
 import type { Player } from './players';
 
-/** States that YouTube's player reports. */
+/** Player states reported by YouTube. */
 const ENDED = 0;
 const PLAYING = 1;
 const PAUSED = 2;
@@ -13,8 +13,8 @@ interface Info {
 }
 
 /**
- * YouTube's player, by the messages that its iframe exchanges with the page where its address has `enablejsapi=1`.
- * Google's script, which would wrap these, is not needed.
+ * Adapter for YouTube's player. Uses the messages between its iframe and the page, which requires `enablejsapi=1` in
+ * the iframe's URL. Google's script, a wrapper for these messages, isn't needed.
  */
 export const youtube: Player = {
 	origin: /^https:\/\/www\.youtube(-nocookie)?\.com$/,

@@ -79,13 +79,13 @@ describe( 'Counting after consent', () => {
 		expect( window.lodestar.i ).toBe( '' );
 	} );
 
-	it( 'sends nothing where nothing can be asked', () => {
+	it( 'sends nothing without a consent API', () => {
 		open();
 		window.dispatchEvent( new Event( 'load' ) );
 		expect( sent ).toEqual( [] );
 	} );
 
-	it( 'starts with the consent, without reloading, where the visitor came from', () => {
+	it( 'starts on consent without a reload, and keeps the referrer', () => {
 		open();
 		jest.advanceTimersByTime( 60000 );
 		choose( 'statistics' );
@@ -104,7 +104,7 @@ describe( 'Counting after consent', () => {
 	} );
 
 	it.each( [ 'load', 'wp_consent_type_defined' ] )(
-		'counts a visitor who consented before once the API is there: %s',
+		'counts a visitor with earlier consent once the API is available: %s',
 		( event ) => {
 			open();
 			window.wp_has_consent = () => true;
@@ -116,7 +116,7 @@ describe( 'Counting after consent', () => {
 		}
 	);
 
-	it( 'needs the category of the site', () => {
+	it( 'requires consent for the category set by the site', () => {
 		window.lodestar.w = 'marketing';
 		open();
 		choose( 'statistics' );
@@ -132,7 +132,7 @@ describe( 'Counting after consent', () => {
 		window.waitfor_consent_hook = waits;
 		window.wp_fallback_consent_type = fallback;
 		open();
-		// Without a type of consent the API says yes to everything.
+		// Without a consent type, the API grants everything.
 		choose( 'statistics' );
 		expect( sent ).toEqual( [] );
 		window.wp_consent_type = 'optout';
@@ -150,7 +150,7 @@ describe( 'Counting after consent', () => {
 		expect( kinds() ).toEqual( [ 'v' ] );
 	} );
 
-	it( 'starts again with a new view on the next page inside the page', () => {
+	it( 'starts a new page view if consent returns after navigation inside the page', () => {
 		open();
 		choose( 'statistics' );
 		choose();
@@ -161,7 +161,7 @@ describe( 'Counting after consent', () => {
 		expect( sent[ 1 ]?.i ).not.toBe( sent[ 0 ]?.i );
 	} );
 
-	it( 'still obeys a browser that asks not to be counted', () => {
+	it( 'still respects a browser that opts out of tracking', () => {
 		set( navigator, 'globalPrivacyControl', true );
 		open();
 		choose( 'statistics' );

@@ -38,13 +38,13 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-it( 'makes no id without consent', () => {
+it( 'creates no ID without consent', () => {
 	load();
 	change( false );
 	expect( document.cookie ).toBe( '' );
 } );
 
-it( 'makes one when consent is given, and keeps it', () => {
+it( 'creates an ID on consent and keeps it', () => {
 	load();
 	change( true );
 	const id = idIn( document.cookie );
@@ -59,7 +59,7 @@ it.each( [
 ] as const )( 'waits for a banner that %s', ( _, waits, fallback ) => {
 	window.waitfor_consent_hook = waits;
 	window.wp_fallback_consent_type = fallback;
-	window.wp_has_consent = () => true; // What the API says without a consent type.
+	window.wp_has_consent = () => true; // The API grants everything if no consent type is set.
 	load();
 	expect( document.cookie ).toBe( '' );
 	window.wp_consent_type = 'optout';
@@ -67,7 +67,7 @@ it.each( [
 	expect( idIn( document.cookie ) ).toMatch( /^[0-9a-f]{16}$/ );
 } );
 
-it( 'removes it at once when consent is withdrawn, and makes another later', () => {
+it( 'removes the ID immediately when consent is withdrawn, and creates a new one later', () => {
 	load();
 	change( true );
 	const id = idIn( document.cookie );
@@ -77,20 +77,20 @@ it( 'removes it at once when consent is withdrawn, and makes another later', () 
 	expect( idIn( document.cookie ) ).not.toBe( id );
 } );
 
-it( 'removes one for which there is no consent any more', () => {
+it( 'removes an ID without current consent', () => {
 	document.cookie = 'lodestar_id=0123456789abcdef; path=/';
 	window.wp_has_consent = () => false;
 	load();
 	expect( document.cookie ).toBe( '' );
 } );
 
-it( 'takes consent as given where the site says so and nobody can be asked', () => {
+it( 'assumes consent if the site says so and there is no consent API', () => {
 	window.lodestar.c = true;
 	load();
 	expect( idIn( document.cookie ) ).toMatch( /^[0-9a-f]{16}$/ );
 } );
 
-it( 'asks nevertheless where somebody can be asked', () => {
+it( 'checks the consent API, if there is one, even if the site assumes consent', () => {
 	window.lodestar.c = true;
 	window.wp_has_consent = () => false;
 	load();

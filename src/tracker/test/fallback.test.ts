@@ -2,10 +2,9 @@ import type { Lodestar } from '../types';
 
 type Message = Record< string, unknown >;
 
-/** What was sent, with where and how. */
 let sent: [ how: 'fetch' | 'beacon', address: string, message: Message ][] = [];
 
-/** Answers that are still on their way, oldest first. */
+/** Resolvers of pending requests, oldest first. */
 let answers: ( ( status: number | 'failure' ) => void )[] = [];
 let requests: RequestInit[] = [];
 let listeners: Parameters< Window[ 'addEventListener' ] >[] = [];
@@ -20,9 +19,9 @@ function set( target: object, name: string, value: unknown ) {
 }
 
 /**
- * Opens a page of a site with a direct collector.
+ * Loads a page of a site with a direct collector.
  *
- * @param fallback The second address; undefined where the page doesn't have one.
+ * @param fallback The fallback URL. Undefined if the page doesn't have one.
  */
 function open( fallback: string | undefined = '/?lodestar-hit=' ) {
 	window.lodestar = {
@@ -42,7 +41,7 @@ const ways = () =>
 	sent.map( ( [ how, address, { k } ] ) => `${ how } ${ address } ${ k }` );
 
 /**
- * Answers the oldest request, and lets the script act on it.
+ * Resolves the oldest request, and lets the script react.
  *
  * @param status HTTP status.
  */
@@ -99,7 +98,7 @@ afterEach( () => {
 } );
 
 describe( 'A direct collector', () => {
-	it( 'gets the first page view in a way that shows its answer, and survives the page', async () => {
+	it( 'gets the first page view by a keepalive request with a readable response', async () => {
 		open();
 		expect( ways() ).toEqual( [ 'fetch /c.php v' ] );
 		expect( requests[ 0 ] ).toMatchObject( {
@@ -112,7 +111,7 @@ describe( 'A direct collector', () => {
 	} );
 
 	it.each( [ 200, 301, 400, 403, 404, 405, 500, 503 ] )(
-		'that answers %d is replaced at once, and nothing is lost',
+		'that responds with %d is replaced immediately without losing a hit',
 		async ( status ) => {
 			open();
 			window.lodestar.track( 'early' );
@@ -132,28 +131,28 @@ describe( 'A direct collector', () => {
 		}
 	);
 
-	it( 'is sent a page view before its events, also again', async () => {
+	it( 'gets the page view before its events, also on a retry', async () => {
 		open();
 		window.lodestar.track( 'early' );
 		await answer( 403 );
 		expect( ways().slice( 2 ) ).toEqual( [ 'fetch /?lodestar-hit=403 v' ] );
 	} );
 
-	it( 'that takes no more hits is left alone', async () => {
+	it( 'that reports a rate limit is not replaced', async () => {
 		open();
 		await answer( 429 );
 		window.lodestar.track( 'late' );
 		expect( ways() ).toEqual( [ 'fetch /c.php v', 'beacon /c.php e' ] );
 	} );
 
-	it( 'that something in the browser blocks is not replaced', async () => {
+	it( 'that is blocked in the browser is not replaced', async () => {
 		open();
 		await answer( 'failure' );
 		window.lodestar.track( 'late' );
 		expect( ways() ).toEqual( [ 'fetch /c.php v', 'beacon /c.php e' ] );
 	} );
 
-	it( 'is asked once for a page', async () => {
+	it( 'is tested once per page', async () => {
 		open();
 		await answer( 204 );
 		history.pushState( null, '', '/other/' );

@@ -34,7 +34,7 @@ beforeEach( () => {
 			'^https?:[^?#]+/(?<file_name>[^/?#]+\\.(?<file_extension>pdf))([?#]|$)',
 		click: '^https?://(?!localhost/)',
 	};
-	// jsdom draws nothing.
+	// jsdom has no layout, so it doesn't support innerText.
 	Object.defineProperty( HTMLElement.prototype, 'innerText', {
 		configurable: true,
 		get( this: HTMLElement ) {
@@ -43,7 +43,7 @@ beforeEach( () => {
 	} );
 } );
 
-it( 'tells of a link to another site without its query', () => {
+it( 'reports an outbound link without its query string', () => {
 	click(
 		'<a href="https://example.org/path?mail=jane#part"><b>Text</b></a>',
 		'b'
@@ -61,7 +61,7 @@ it( 'tells of a link to another site without its query', () => {
 	] );
 } );
 
-it( 'tells of an affiliate link', () => {
+it( 'reports an affiliate link', () => {
 	click( '<a href="/go/seeds">Seeds</a>' );
 	expect( track ).toHaveBeenCalledWith(
 		'affiliate_click',
@@ -69,7 +69,7 @@ it( 'tells of an affiliate link', () => {
 	);
 } );
 
-it( 'tells of a download by file', () => {
+it( 'reports a download with its file name', () => {
 	click( '<a href="https://example.org/Plan.PDF?v=2">Plan</a>' );
 	expect( track.mock.calls ).toEqual( [
 		[
@@ -87,13 +87,18 @@ it( 'tells of a download by file', () => {
 it.each( [
 	[ 'tel:+15550100', 'tel' ],
 	[ 'mailto:jane@example.org?subject=Hello', 'mail' ],
-] )( 'tells how somebody is contacted, never whom: %s', ( href, method ) => {
-	click( `<a href="${ href }">${ href }</a>` );
-	expect( track.mock.calls ).toEqual( [ [ 'contact_click', { method } ] ] );
-} );
+] )(
+	'reports the contact method, never the contact itself: %s',
+	( href, method ) => {
+		click( `<a href="${ href }">${ href }</a>` );
+		expect( track.mock.calls ).toEqual( [
+			[ 'contact_click', { method } ],
+		] );
+	}
+);
 
-it( 'tells of a link inside an SVG, and of one around it', () => {
-	// jsdom knows no links of SVG: their address is an object, which may be relative.
+it( 'reports a link inside an SVG, and a link around one', () => {
+	// jsdom doesn't support SVG links. Their href is an object and its value may be relative.
 	const svg = ( href: string, inner: string ) => {
 		document.body.innerHTML = `<svg><a>${ inner }</a></svg>`;
 		Object.assign( document.querySelector( 'a' )!, {
@@ -134,14 +139,14 @@ it( 'tells of a link inside an SVG, and of one around it', () => {
 	);
 } );
 
-it( 'says nothing of links of the site itself, or of what is no link', () => {
+it( 'ignores internal links and other elements', () => {
 	click( '<a href="/shed/">Shed</a>' );
 	click( '<a name="here">Here</a>' );
 	click( '<button>Press</button>', 'button' );
 	expect( track ).not.toHaveBeenCalled();
 } );
 
-it( 'keeps 100 characters of the text', () => {
+it( 'keeps the first 100 characters of the link text', () => {
 	click( `<a href="https://example.org/">${ 'x'.repeat( 200 ) }</a>` );
 	const { link_text: text } = track.mock.calls[ 0 ][ 1 ];
 	expect( text ).toBe( 'x'.repeat( 100 ) );

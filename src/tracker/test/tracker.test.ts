@@ -37,9 +37,9 @@ const native = {
 };
 
 /**
- * Sets what the script reads of the browser.
+ * Sets a property that the script reads from the browser.
  *
- * @param target Object that has it.
+ * @param target Object with the property.
  * @param name   Property.
  * @param value  Value.
  */
@@ -52,9 +52,9 @@ function set( target: object, name: string, value: unknown ) {
 }
 
 /**
- * Opens a page with the script in it.
+ * Loads a page with the script.
  *
- * @param page What differs from an everyday page.
+ * @param page Differences from a typical page.
  */
 function open( page: Page = {} ) {
 	set( document, 'hidden', page.visibility === 'hidden' );
@@ -127,7 +127,7 @@ afterEach( () => {
 } );
 
 describe( 'a page view', () => {
-	it( 'is sent with all that the collector asks for', () => {
+	it( 'is sent with all fields that the collector needs', () => {
 		open( { referrer: 'https://example.org/from', width: 800 } );
 		expect( beacon ).toHaveBeenCalledWith( '/c.php', expect.any( String ) );
 		expect( sent ).toEqual( [
@@ -153,13 +153,13 @@ describe( 'a page view', () => {
 		expect( views()[ 0 ]?.s ).toBe( size );
 	} );
 
-	it( 'has an id of its own', () => {
+	it( 'has a unique ID', () => {
 		open();
 		history.pushState( null, '', '/other/' );
 		expect( views()[ 0 ]?.i ).not.toBe( views()[ 1 ]?.i );
 	} );
 
-	it( 'fits into what the collector takes, however long its addresses', () => {
+	it( 'fits the size limit of the collector, however long its URLs', () => {
 		native.replaceState.call(
 			history,
 			null,
@@ -174,7 +174,7 @@ describe( 'a page view', () => {
 		);
 	} );
 
-	it( 'keeps where the visitor came from, however long its address', () => {
+	it( 'keeps campaign parameters, however long its URL', () => {
 		const junk = Array.from(
 			{ length: 40 },
 			( _, i ) => `x${ i }=${ 'y'.repeat( 100 ) }`
@@ -210,7 +210,7 @@ describe( 'a page view', () => {
 		[ 'a=1; lodestar_id=0123456789abcdef', '0123456789abcdef' ],
 		[ 'not_lodestar_id=0123456789abcdef', undefined ],
 		[ '', undefined ],
-	] )( 'carries the lasting id that the browser has: %s', ( cookie, id ) => {
+	] )( 'includes the persistent ID from the cookie: %s', ( cookie, id ) => {
 		const cookies = jest
 			.spyOn( document, 'cookie', 'get' )
 			.mockReturnValue( cookie );
@@ -222,8 +222,8 @@ describe( 'a page view', () => {
 	} );
 } );
 
-describe( 'a page that nobody sees yet', () => {
-	it( 'is counted when a hidden tab becomes visible, once', () => {
+describe( 'a page in a hidden tab', () => {
+	it( 'is counted once when the tab becomes visible', () => {
 		open( { visibility: 'hidden', referrer: 'https://example.org/' } );
 		happen( 'focus' );
 		expect( sent ).toEqual( [] );
@@ -234,13 +234,13 @@ describe( 'a page that nobody sees yet', () => {
 		expect( views()[ 0 ]?.r ).toBe( 'https://example.org/' );
 	} );
 
-	it( 'is never counted when it is closed hidden', () => {
+	it( 'is never counted if the tab is closed while hidden', () => {
 		open( { visibility: 'hidden' } );
 		happen( 'pagehide' );
 		expect( sent ).toEqual( [] );
 	} );
 
-	it( 'keeps its referrer although it moves before it is seen', () => {
+	it( 'keeps its referrer if its URL changes before it is visible', () => {
 		open( { visibility: 'hidden', referrer: 'https://example.org/' } );
 		history.replaceState( null, '', '/moved/' );
 		expect( sent ).toEqual( [] );
@@ -256,7 +256,7 @@ describe( 'a page that nobody sees yet', () => {
 } );
 
 describe( 'the back-forward cache', () => {
-	it( 'gives a new view when it brings the page back', () => {
+	it( 'counts a new page view when it restores the page', () => {
 		open( { referrer: 'https://example.org/' } );
 		happen( 'pagehide', { persisted: true } );
 		show( 'hidden' );
@@ -272,7 +272,7 @@ describe( 'the back-forward cache', () => {
 		expect( views()[ 1 ]?.i ).not.toBe( views()[ 0 ]?.i );
 	} );
 
-	it( 'does not count the time in it', () => {
+	it( 'excludes the time spent in it', () => {
 		open();
 		jest.advanceTimersByTime( 1000 );
 		happen( 'pagehide', { persisted: true } );
@@ -283,7 +283,7 @@ describe( 'the back-forward cache', () => {
 		expect( pings().map( ( { a } ) => a ) ).toEqual( [ 1000, 2000 ] );
 	} );
 
-	it( 'has nothing to do with an ordinary pageshow', () => {
+	it( 'ignores an ordinary pageshow event', () => {
 		open();
 		happen( 'pageshow', { persisted: false } );
 		expect( views() ).toHaveLength( 1 );
@@ -291,7 +291,7 @@ describe( 'the back-forward cache', () => {
 } );
 
 describe( 'navigation inside the page', () => {
-	it( 'closes the view and opens another one', () => {
+	it( 'ends the page view and starts a new one', () => {
 		open();
 		jest.advanceTimersByTime( 3000 );
 		history.pushState( { of: 'the page' }, '', '/shed/' );
@@ -309,7 +309,7 @@ describe( 'navigation inside the page', () => {
 		} );
 	} );
 
-	it( 'says what WordPress shows at the address that the page was loaded from only', () => {
+	it( 'sends the WordPress object only for the URL that was loaded', () => {
 		open();
 		history.pushState( null, '', '/shed/' );
 		history.pushState( null, '', '/pond/' );
@@ -323,7 +323,7 @@ describe( 'navigation inside the page', () => {
 		] );
 	} );
 
-	it( 'is kept apart from a return out of the back-forward cache', () => {
+	it( 'keeps the URL and referrer of the current view on return from the back-forward cache', () => {
 		open( { referrer: 'https://example.org/' } );
 		history.pushState( null, '', '/shed/' );
 		happen( 'pagehide', { persisted: true } );
@@ -344,7 +344,7 @@ describe( 'navigation inside the page', () => {
 		] );
 	} );
 
-	it( 'may also be a replaced address or a step back', () => {
+	it( 'includes replaced URLs and steps back', () => {
 		open();
 		history.replaceState( null, '', '/shed/' );
 		native.replaceState.call( history, null, '', '/pond/' );
@@ -356,7 +356,7 @@ describe( 'navigation inside the page', () => {
 		] );
 	} );
 
-	it( 'is none while the path stays', () => {
+	it( 'is ignored if the path stays the same', () => {
 		open();
 		history.pushState( null, '', '?page=2' );
 		history.replaceState( null, '', '#end' );
@@ -364,7 +364,7 @@ describe( 'navigation inside the page', () => {
 		expect( sent ).toHaveLength( 1 );
 	} );
 
-	it( 'starts time and scroll depth anew', () => {
+	it( 'resets the engagement time and scroll depth', () => {
 		open();
 		scroll( 1500 );
 		jest.advanceTimersByTime( 9000 );
@@ -379,7 +379,7 @@ describe( 'navigation inside the page', () => {
 		} );
 	} );
 
-	it( 'in a hidden tab counts when the tab is seen', () => {
+	it( 'is counted in a hidden tab once the tab is visible', () => {
 		open();
 		show( 'hidden' );
 		history.pushState( null, '', '/shed/' );
@@ -388,7 +388,7 @@ describe( 'navigation inside the page', () => {
 		expect( views() ).toHaveLength( 2 );
 	} );
 
-	it( 'passes on what the browser throws', () => {
+	it( 'rethrows errors from the browser', () => {
 		open();
 		expect( () =>
 			history.pushState( null, '', 'https://elsewhere.example/' )
@@ -397,8 +397,8 @@ describe( 'navigation inside the page', () => {
 	} );
 } );
 
-describe( 'news of a view', () => {
-	it( 'are sent on hiding, cumulative, and only when there are any', () => {
+describe( 'pings of a page view', () => {
+	it( 'are sent when the page is hidden, with cumulative values, and only if these changed', () => {
 		open();
 		jest.advanceTimersByTime( 1200 );
 		show( 'hidden' );
@@ -419,7 +419,7 @@ describe( 'news of a view', () => {
 		] );
 	} );
 
-	it( 'count no time without focus', () => {
+	it( 'exclude time without focus', () => {
 		open();
 		jest.advanceTimersByTime( 1000 );
 		focus( false );
@@ -430,16 +430,16 @@ describe( 'news of a view', () => {
 		expect( pings()[ 0 ]?.a ).toBe( 2000 );
 	} );
 
-	it( 'go on counting while an embedded frame has the focus', () => {
+	it( 'include time while an embedded frame has the focus', () => {
 		open();
 		jest.advanceTimersByTime( 1000 );
-		happen( 'blur' ); // document.hasFocus() stays true then.
+		happen( 'blur' ); // document.hasFocus() stays true in that case.
 		jest.advanceTimersByTime( 1000 );
 		show( 'hidden' );
 		expect( pings()[ 0 ]?.a ).toBe( 2000 );
 	} );
 
-	it( 'have the deepest point, not the last one', () => {
+	it( 'report the deepest scroll position, not the last one', () => {
 		open();
 		scroll( 900 );
 		scroll( 100 );
@@ -447,7 +447,7 @@ describe( 'news of a view', () => {
 		expect( pings()[ 0 ]?.d ).toBe( 70 );
 	} );
 
-	it( 'stay between 0 and 100 percent on odd pages', () => {
+	it( 'keep the scroll depth between 0 and 100 percent on unusual pages', () => {
 		set( document.documentElement, 'scrollHeight', 0 );
 		set( window, 'innerHeight', 0 );
 		open();
@@ -459,7 +459,7 @@ describe( 'news of a view', () => {
 		expect( pings()[ 1 ]?.d ).toBe( 100 );
 	} );
 
-	it( 'have whole milliseconds', () => {
+	it( 'report whole milliseconds', () => {
 		open();
 		jest.spyOn( performance, 'now' ).mockReturnValue( 1234.5678 );
 		show( 'hidden' );
@@ -467,7 +467,7 @@ describe( 'news of a view', () => {
 	} );
 } );
 
-describe( 'a browser that asks not to be counted', () => {
+describe( 'a browser that opts out of tracking', () => {
 	const all = () => {
 		open();
 		scroll( 100 );
@@ -489,7 +489,7 @@ describe( 'a browser that asks not to be counted', () => {
 	} );
 
 	it.each( [ 'role', 'user' ] )(
-		'sends nothing with our cookie: %s',
+		'sends nothing if our ignore cookie is set: %s',
 		( why ) => {
 			document.cookie = 'other=1';
 			document.cookie = `lodestar_ignore=${ why }; path=/`;
@@ -499,7 +499,7 @@ describe( 'a browser that asks not to be counted', () => {
 	);
 
 	it.each( [ 'unspecified', '0', null ] )(
-		'is not one that says %s',
+		'is not assumed for the Do Not Track value %s',
 		( value ) => {
 			set( navigator, 'doNotTrack', value );
 			document.cookie = 'not_lodestar_ignore=1';
@@ -508,7 +508,7 @@ describe( 'a browser that asks not to be counted', () => {
 		}
 	);
 
-	it( 'may change its mind between two views', () => {
+	it( 'can opt out between two page views', () => {
 		open();
 		document.cookie = 'lodestar_ignore=user; path=/';
 		history.pushState( null, '', '/shed/' );
@@ -521,7 +521,7 @@ describe( 'a browser that asks not to be counted', () => {
 it.each( [
 	[ 'absent', undefined ],
 	[ 'full', () => false ],
-] )( 'loses nothing where the beacon is %s', ( _, sendBeacon ) => {
+] )( 'falls back to fetch if the beacon is %s', ( _, sendBeacon ) => {
 	const request = jest.fn< Promise< unknown >, [ string, RequestInit ] >(
 		() => Promise.reject( new TypeError() )
 	);
@@ -541,7 +541,7 @@ it.each( [
 	] );
 } );
 
-it( 'asks once where the beacon is taken', () => {
+it( 'sends one request if the browser accepts the beacon', () => {
 	const request = jest.fn();
 	set( window, 'fetch', request );
 	open();
@@ -549,7 +549,7 @@ it( 'asks once where the beacon is taken', () => {
 	expect( request ).not.toHaveBeenCalled();
 } );
 
-it( 'never disturbs the page', () => {
+it( 'never throws an error in the page', () => {
 	set( window, 'fetch', undefined );
 	set( navigator, 'sendBeacon', () => {
 		throw new TypeError();

@@ -25,13 +25,13 @@ beforeAll( () => {
 	require( '../vitals' );
 } );
 
-it( 'says nothing while nothing is known', () => {
+it( 'sends nothing before any vital is measured', () => {
 	hide( true );
 	expect( sent ).not.toHaveBeenCalled();
 	hide( false );
 } );
 
-it( 'tells once when the page is hidden, in whole numbers, and again when more is known', () => {
+it( 'sends rounded vitals once when the page is hidden, and again after a new measurement', () => {
 	report( { name: 'TTFB', value: 81.4 } );
 	report( { name: 'LCP', value: 900.6 } );
 	report( { name: 'CLS', value: 0.0123 } );
@@ -56,7 +56,7 @@ it( 'tells once when the page is hidden, in whole numbers, and again when more i
 	expect( sent.mock.calls[ 1 ][ 1 ].m ).toHaveProperty( 'inp', 48 );
 } );
 
-it( 'leaves out what the page does after it came back', () => {
+it( 'ignores vitals measured after a restore from the back/forward cache', () => {
 	sent.mockClear();
 	hide( false );
 	report( {

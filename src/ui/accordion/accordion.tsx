@@ -3,26 +3,19 @@ import { chevronDown, chevronUp, Icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 
 export interface AccordionItem {
-	/** Tells the items apart. */
 	key: string;
-	/** What the closed item shows; text and marks, nothing to click. */
+	/** Content of the closed item's header. Nothing clickable. */
 	head: ReactNode;
 	children: ReactNode;
 }
 
 export interface AccordionProps {
 	items: readonly AccordionItem[];
-	/** Key of the item that is open at first. */
+	/** Key of the item that is open initially. */
 	open?: string;
 }
 
-/**
- * Items of which one at most is open. Opening one closes the other; the open one can be closed.
- *
- * @param props
- * @param props.items
- * @param props.open
- */
+/** An accordion with at most one open item. */
 export function Accordion( { items, open: first = '' }: AccordionProps ) {
 	const id = useId();
 	const [ open, setOpen ] = useState( first );

@@ -5,40 +5,28 @@ import type { FigureTypeName } from '../field-types/types';
 import { barScale } from '../row-label/bar-size';
 
 export interface Bar {
-	/** Tells the bars apart. */
 	key: string;
 	label: string;
-	/** Null where it is unknown. */
+	/** Null if unknown. */
 	value: number | null;
-	/** What it was; left out where nothing is compared. */
+	/** The previous value. Undefined if there is no comparison. */
 	earlier?: number | null;
 }
 
 export interface BarChartProps {
-	/** Its name. */
 	title: string;
-	/** In their natural order: ages, days of the week. */
+	/** Bars in their natural order, such as ages or weekdays. */
 	bars: readonly Bar[];
-	/** Head of the names: Age. */
+	/** Header of the label column, such as "Age". */
 	nameLabel: string;
-	/** Head of the figures: Users. */
+	/** Header of the value column, such as "Users". */
 	valueLabel: string;
-	/** Head of the earlier figures. */
+	/** Header of the previous values. */
 	earlierLabel?: string;
 	type?: FigureTypeName;
 }
 
-/**
- * Figures side by side, as bars from one edge. It is a table whose heads are only read aloud: names and figures say it.
- *
- * @param props
- * @param props.title
- * @param props.bars
- * @param props.nameLabel
- * @param props.valueLabel
- * @param props.earlierLabel
- * @param props.type
- */
+/** A horizontal bar chart. Rendered as a table whose header is visible to screen readers only. */
 export function BarChart( {
 	title,
 	bars,

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface CardProps {
-	/** What the card is about, for those who cannot see it. */
+	/** Accessible name. */
 	label: string;
 	children: ReactNode;
 }
 
-/**
- * A white sheet on the page.
- *
- * @param props
- * @param props.label
- * @param props.children
- */
 export function Card( { label, children }: CardProps ) {
 	return (
 		<section className="lodestar-card" aria-label={ label }>

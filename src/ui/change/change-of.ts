@@ -1,28 +1,17 @@
 import type { WeighedChange } from './weigh';
 
-/**
- * What became of a figure: percent, `new` where nothing was before, or null where the earlier figure is unknown.
- */
+/** A change in percent, `new` if the previous value was 0, or null if it is unknown. */
 export type PlainChange = number | 'new' | null;
 
-/** The same, or with what it is worth. */
+/** A change, with or without its significance. */
 export type ChangeValue = PlainChange | WeighedChange;
 
-/**
- * The change itself.
- *
- * @param value A change.
- */
+/** Returns the change without its significance. */
 export function plainChange( value: ChangeValue ): PlainChange {
 	return typeof value === 'object' && value !== null ? value.percent : value;
 }
 
-/**
- * How a figure changed against an earlier one.
- *
- * @param now     The figure.
- * @param earlier The earlier figure.
- */
+/** Returns the change from an earlier value to the current one. */
 export function changeOf(
 	now: number | null | undefined,
 	earlier: number | null | undefined

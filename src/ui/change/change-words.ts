@@ -4,14 +4,10 @@ import { plainChange, type ChangeValue, type PlainChange } from './change-of';
 import type { Day } from '../calendar/day';
 import { formatDays } from '../format/date';
 
-/** Below this many percent a change is written as none. */
+/** Changes below this percentage are shown as no change. */
 const LEAST = 0.05;
 
-/**
- * Which way a figure went, as far as it is worth a word.
- *
- * @param value The change in percent.
- */
+/** Returns the direction of a change in percent. Changes that round to zero are `same`. */
 export function direction( value: number ): 'up' | 'down' | 'same' {
 	if ( Math.abs( value ) < LEAST ) {
 		return 'same';
@@ -19,11 +15,7 @@ export function direction( value: number ): 'up' | 'down' | 'same' {
 	return value > 0 ? 'up' : 'down';
 }
 
-/**
- * The size of a change, without its sign.
- *
- * @param value The change in percent.
- */
+/** Formats the size of a change in percent, without its sign. */
 export function formatChange( value: number ): string {
 	const size = Math.abs( value );
 	if ( size < LEAST ) {
@@ -32,22 +24,14 @@ export function formatChange( value: number ): string {
 	return formatPercent( size, size < 999.95 ? 1 : 0 );
 }
 
-/**
- * A change in words, with what is known of it besides.
- *
- * @param value The change.
- */
+/** Formats a change as text, with its details. */
 export function changeWords( value: ChangeValue ): string {
 	return [ words( plainChange( value ) ), ...detailWords( value ) ].join(
 		', '
 	);
 }
 
-/**
- * What a change is beside its percent: points of a rate, and whether it may be chance.
- *
- * @param value The change.
- */
+/** Returns the details of a change: percentage points for rates, and whether it may be due to chance. */
 export function detailWords( value: ChangeValue ): string[] {
 	if ( typeof value !== 'object' || value === null ) {
 		return [];
@@ -59,14 +43,16 @@ export function detailWords( value: ChangeValue ): string[] {
 		...( points !== null && Math.abs( points ) >= LEAST
 			? [ pointsWords( points ) ]
 			: [] ),
-		...( isNoise && isChange ? [ __( 'may be chance', 'lodestar' ) ] : [] ),
+		...( isNoise && isChange
+			? [ __( 'may be due to chance', 'lodestar' ) ]
+			: [] ),
 	];
 }
 
 function pointsWords( points: number ): string {
 	return sprintf(
-		/* translators: %s: signed number of percentage points that a rate changed by: “−1.5”. */
-		__( '%s points', 'lodestar' ),
+		/* translators: %s: signed number of percentage points, such as “−1.5”. */
+		__( '%s percentage points', 'lodestar' ),
 		( points < 0 ? '−' : '+' ) + formatNumber( Math.abs( points ), 1 )
 	);
 }
@@ -81,10 +67,10 @@ function words( value: PlainChange ): string {
 	const size = formatChange( value );
 	switch ( direction( value ) ) {
 		case 'up':
-			/* translators: %s: a percentage. */
+			/* translators: %s: a percentage, such as “12.5%”. */
 			return sprintf( __( 'up %s', 'lodestar' ), size );
 		case 'down':
-			/* translators: %s: a percentage. */
+			/* translators: %s: a percentage, such as “12.5%”. */
 			return sprintf( __( 'down %s', 'lodestar' ), size );
 		case 'same':
 			return __( 'no change', 'lodestar' );
@@ -92,16 +78,16 @@ function words( value: PlainChange ): string {
 }
 
 /**
- * Says against which days changes are told, with their year where it is not this one.
+ * Returns the label that names the range of the comparison. Includes the year unless it is the current one.
  *
- * @param start First of the days before.
- * @param end   The last.
- * @param today The site's day.
+ * @param start First day of the previous range.
+ * @param end   Last day of the previous range.
+ * @param today The site's current day.
  */
 export function againstWords( start: Day, end: Day, today: Day ): string {
 	return sprintf(
-		/* translators: %s: a range of days. */
-		__( 'Change against %s', 'lodestar' ),
+		/* translators: %s: a date range. */
+		__( 'Change vs. %s', 'lodestar' ),
 		formatDays( start, end, end.slice( 0, 4 ) !== today.slice( 0, 4 ) )
 	);
 }

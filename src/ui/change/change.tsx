@@ -9,21 +9,13 @@ import {
 
 interface ChangeProps {
 	value: ChangeValue;
-	/** Whether a rise is bad: bounce rate, load times. Turns the colour, never the triangle. */
+	/** Whether an increase is bad, such as for bounce rate or load times. Affects the color, not the triangle. */
 	inverse?: boolean;
-	/** Whether neither is better: the colour stays grey. */
+	/** Whether neither direction is better. The color stays gray. */
 	neutral?: boolean;
 }
 
-/**
- * How a figure changed: triangle for the direction, colour for good or bad, and all of it in words. What may be chance is
- * grey.
- *
- * @param props
- * @param props.value   The change.
- * @param props.inverse Whether a rise is bad.
- * @param props.neutral Whether neither is better.
- */
+/** Shows a change with a triangle for its direction and a color for good or bad. Insignificant changes are gray. */
 export function Change( {
 	value,
 	inverse = false,
@@ -40,7 +32,7 @@ export function Change( {
 			}` }
 			title={
 				change === null
-					? __( 'The earlier figure is not known.', 'lodestar' )
+					? __( 'The previous value isn’t available.', 'lodestar' )
 					: detailWords( value ).join( ', ' ) || undefined
 			}
 		>

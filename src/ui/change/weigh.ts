@@ -2,38 +2,37 @@ import { isCount } from '../field-types/names';
 import type { FigureTypeName } from '../field-types/types';
 import { changeOf, type PlainChange } from './change-of';
 
-/** A change, and what is known of how much it says. */
+/** A change with its significance. */
 export interface WeighedChange {
 	percent: PlainChange;
-	/** Whether chance alone makes such a change often enough: then it is neither good nor bad. */
+	/** Whether the change may be due to chance. If so, it is neither good nor bad. */
 	isNoise: boolean;
-	/** Of rates: percentage points more, or less. */
+	/** For rates: change in percentage points. Null for other types. */
 	points: number | null;
 }
 
-/** How many sessions figures rest on: now, and earlier. */
+/** Number of sessions that the values are based on: current and previous. */
 export type Sessions = readonly [
 	number | null | undefined,
 	number | null | undefined,
 ];
 
-/** A normal deviate that chance exceeds one time in twenty. */
+/** Two-sided critical value of the normal distribution at the 5 % level. */
 const CRITICAL = 1.96;
 
 /**
- * Below this the tests do not hold, and there is not much to tell: NIST asks for five cases of each kind.
+ * Minimum number of cases of each kind, as NIST recommends. The tests aren't valid below it.
  * https://www.itl.nist.gov/div898/handbook/prc/section3/prc33.htm
  */
 const FEWEST = 5;
 
 /**
- * How a figure changed, and whether that is more than chance: the one rule for all figures, described with its sources
- * in docs/metrics.md.
+ * Returns a change and whether it is significant. All values follow this rule. See docs/metrics.md for its sources.
  *
- * @param now      The figure.
- * @param earlier  The earlier figure.
- * @param type     What kind of figure it is; a count, unless it is said.
- * @param sessions On how many sessions they rest, where that is known; of rates and averages nothing can be said without.
+ * @param now      Current value.
+ * @param earlier  Previous value.
+ * @param type     Type of the value.
+ * @param sessions Sessions that the values are based on. Required to test rates and averages.
  */
 export function weighedChange(
 	now: number | null | undefined,
@@ -76,11 +75,8 @@ function isChance(
 }
 
 /**
- * Two counts of events that happen one by one (Poisson) over stretches of the same length: given their sum, each event
- * falls on either side like a coin.
- *
- * @param a A count.
- * @param b The other.
+ * Tests two counts of independent events (Poisson) over ranges of the same length. Given their sum, each event falls
+ * into either range with probability 1/2.
  */
 function isChanceOfCounts( a: number, b: number ): boolean {
 	const sum = a + b;
@@ -88,12 +84,12 @@ function isChanceOfCounts( a: number, b: number ): boolean {
 }
 
 /**
- * Two proportions, by their pooled variance.
+ * Tests two proportions by their pooled variance.
  *
- * @param p A proportion, 0–1.
- * @param q The other.
- * @param n Of how many.
- * @param m Of how many the other.
+ * @param p First proportion, 0-1.
+ * @param q Second proportion, 0-1.
+ * @param n Cases of the first.
+ * @param m Cases of the second.
  */
 function isChanceOfRates(
 	p: number,
@@ -111,13 +107,15 @@ function isChanceOfRates(
 }
 
 /**
- * Two averages, or sums, of what varies between sessions at least as much as it amounts to, as times and amounts do:
- * they err by at least their size over the root of the number of sessions.
+ * Tests two averages, or sums, of values such as durations and amounts.
  *
- * @param a An average.
- * @param b The other.
- * @param n Of how many.
- * @param m Of how many the other.
+ * Assumes a standard deviation of at least the mean. The standard error is then at least the mean divided by the root
+ * of the number of sessions.
+ *
+ * @param a First average.
+ * @param b Second average.
+ * @param n Sessions of the first.
+ * @param m Sessions of the second.
  */
 function isChanceOfAverages(
 	a: number,

@@ -1,7 +1,4 @@
-/**
- * Colours of categories, in the order in which they are given out: style.scss says what they are. More cannot be told
- * apart.
- */
+/** Category colors in order of assignment, defined in style.scss. More colors couldn't be distinguished. */
 export const CATEGORICAL = [
 	'var(--lodestar-c1)',
 	'var(--lodestar-c2)',
@@ -12,5 +9,5 @@ export const CATEGORICAL = [
 	'var(--lodestar-c7)',
 ] as const;
 
-/** All that has no colour of its own. */
+/** Color of everything without its own color. */
 export const OTHER = 'var(--lodestar-c-other)';

@@ -1,12 +1,7 @@
 import type { CSSProperties } from 'react';
 import { OTHER } from './colors';
 
-/**
- * A small square in the colour that something has in a chart.
- *
- * @param props
- * @param props.color
- */
+/** A small square that shows a chart color. */
 export function Swatch( { color }: { color: string } ) {
 	return (
 		<i

@@ -9,57 +9,46 @@ import { useWidth } from '../line-chart/use-width';
 import './style.scss';
 
 export interface Column {
-	/** Tells the columns apart, and stands in the table. */
+	/** Label in the table and the tooltip. Must be unique. */
 	title: string;
-	/** Stands under the column, where there is room for it. */
+	/** Label below the column, shown if there is enough space. */
 	tick?: string;
 	value: number;
 }
 
 interface ColumnChartProps {
-	/** What is counted. */
+	/** Name of the metric. */
 	name: string;
-	/** Head of the columns' titles in the table: Minute. */
+	/** Header of the column titles in the table, such as "Minute". */
 	titleLabel: string;
-	/** In their natural order. */
+	/** Columns in their natural order. */
 	columns: readonly Column[];
 	type?: FigureTypeName;
-	/** What is said of the last column, which still counts and is drawn hollow; left out where it does not. */
+	/** Legend label of the last column while it is incomplete. That column is rendered hollow. */
 	partial?: string;
-	/** In px, where the chart is wide. */
+	/** Height in px at full width. */
 	height?: number;
 }
 
-/** Below this width the chart is drawn lower. */
+/** Below this width in px, the chart is lower. */
 const NARROW = 480;
 
-/** Room around the columns, in px: at least so much before them. */
+/** Space around the columns in px. The left one is a minimum. */
 const LEFT = 40;
 const RIGHT = 6;
 const TOP = 14;
 const BOTTOM = 30;
 
-/** Between two columns, as a part of their distance. */
+/** Gap between two columns, as a share of their distance. */
 const GAP = 0.38;
 
-/** An average character of the axis' type, in px. */
+/** Average width of a character of the axis font, in px. */
 const CHARACTER = 7;
 
-/** A label takes so much room, in px. */
+/** Minimum width per label, in px. */
 const LABEL = 64;
 
-/**
- * Figures side by side, each counted by itself: a line would tell of what lies between. The same figures as a
- * table.
- *
- * @param props
- * @param props.name
- * @param props.titleLabel
- * @param props.columns
- * @param props.type
- * @param props.partial
- * @param props.height
- */
+/** A column chart for discrete values, for which a line would suggest values in between. Can be switched to a table. */
 export function ColumnChart( {
 	name,
 	titleLabel,
@@ -85,7 +74,7 @@ export function ColumnChart( {
 		floor - ( value / scale.top ) * ( floor - TOP );
 	const step = ( width - left - RIGHT ) / Math.max( 1, columns.length );
 	const last = columns.length - 1;
-	// The first and the last would stand over the edge.
+	// Centered, the first and the last label would overflow the chart.
 	const tickPlace = ( index: number ) =>
 		( { 0: left, [ last ]: width - RIGHT } )[ index ] ??
 		left + step * ( index + 0.5 );
@@ -110,8 +99,8 @@ export function ColumnChart( {
 						onClick={ () => setAsTable( ! asTable ) }
 					>
 						{ asTable
-							? __( 'Show as chart', 'lodestar' )
-							: __( 'Show as table', 'lodestar' ) }
+							? __( 'Show as Chart', 'lodestar' )
+							: __( 'Show as Table', 'lodestar' ) }
 					</Button>
 				</span>
 			</div>
@@ -151,7 +140,7 @@ export function ColumnChart( {
 							height={ tall }
 							role="img"
 							aria-label={ __(
-								'Column chart. The same figures are in the table.',
+								'Column chart. The same data is available as a table.',
 								'lodestar'
 							) }
 						>
@@ -194,7 +183,7 @@ export function ColumnChart( {
 								>
 									<title>
 										{ sprintf(
-											/* translators: 1: a moment, 2: a number, 3: what is counted. */
+											/* translators: 1: a point in time, 2: a number, 3: name of the metric. */
 											__( '%1$s: %2$s %3$s', 'lodestar' ),
 											title,
 											format( value ),
@@ -238,11 +227,10 @@ function anchorOf( index: number, last: number ) {
 }
 
 /**
- * Which columns have their name under them: the last, and of the others those that stand far enough from the one before
- * and from the last.
+ * Returns the indexes of the columns with a label: the last one, and others that don't overlap.
  *
  * @param columns The columns.
- * @param step    From one to the next, in px.
+ * @param step    Distance between two columns, in px.
  */
 function ticksOf( columns: readonly Column[], step: number ): number[] {
 	const last = columns.length - 1;

@@ -3,19 +3,15 @@ import { FormActions } from '../form-actions/form-actions';
 
 interface ConfirmProps {
 	title: string;
-	/** One sentence: what it means. */
+	/** One sentence that explains the consequences. */
 	text: string;
-	/** The verb. */
+	/** Label of the confirm button: a verb. */
 	action: string;
 	onConfirm: () => void;
 	onCancel: () => void;
 }
 
-/**
- * Asks before something that cannot be taken back.
- *
- * @param props
- */
+/** A confirmation dialog for actions that can't be undone. */
 export function Confirm( props: ConfirmProps ) {
 	const { title, text, action, onConfirm, onCancel } = props;
 	return (

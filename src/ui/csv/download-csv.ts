@@ -1,10 +1,10 @@
 import { toCsv, type CsvCell } from './to-csv';
 
 /**
- * Gives the reader a CSV file.
+ * Downloads lines as a CSV file.
  *
- * @param name  Its name, with ending.
- * @param lines Its lines, the header first.
+ * @param name  File name with extension.
+ * @param lines Lines of cells, the header first.
  */
 export function downloadCsv(
 	name: string,

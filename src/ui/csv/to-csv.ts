@@ -1,21 +1,16 @@
-/** Figures stand as they are, without separators or units. */
+/** A cell. Numbers are written without separators or units. */
 export type CsvCell = string | number | null;
 
-/** By this, programs that open the file know that it is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const BOM = '\uFEFF';
 
 /**
- * Where a spreadsheet begins to read a formula: at the start of a text, and after what programs of other languages part
- * cells by, whatever is quoted.
+ * Positions where a spreadsheet may start to read a formula. These are the start of a text and anything after a
+ * separator, because some locales use other separators and ignore quotes.
  */
 const FORMULA = /((?:^|[;\t\r\n])["'\f\v\p{Zs}]*)(?=[=+\-@＝＋－＠])/gu;
 
-/**
- * Lines of cells as CSV (RFC 4180), in UTF-8. Every text is quoted; an
- * apostrophe stands before what a spreadsheet would run as a formula.
- *
- * @param lines The lines, the header first.
- */
+/** Converts lines to UTF-8 CSV (RFC 4180). Quotes every text and prefixes possible formulas with an apostrophe. */
 export function toCsv( lines: readonly ( readonly CsvCell[] )[] ): string {
 	return (
 		BOM +

@@ -16,14 +16,7 @@ interface ValueProps {
 
 type DrawnProps = ValueProps & { renderers?: CellRenderers | undefined };
 
-/**
- * A value as its column's renderer draws it, else as its type does, else in words.
- *
- * @param props
- * @param props.row
- * @param props.column
- * @param props.renderers
- */
+/** Renders a value with the column's renderer, its field type or as text, in this order of preference. */
 export function Value( { row, column, renderers }: DrawnProps ) {
 	return (
 		<Rendered { ...{ row, column, renderers } }>
@@ -37,19 +30,11 @@ export function Value( { row, column, renderers }: DrawnProps ) {
 }
 
 interface RenderedProps extends DrawnProps {
-	/** What stands there without a renderer. */
+	/** Default content if the column has no renderer. */
 	children: ReactNode;
 }
 
-/**
- * What a column's renderer draws, given what stands there without it.
- *
- * @param props
- * @param props.row
- * @param props.column
- * @param props.renderers
- * @param props.children
- */
+/** Renders a cell with the column's renderer, if it has one, or with the default content. */
 export function Rendered( {
 	row,
 	column,
@@ -67,33 +52,19 @@ export function Rendered( {
 	);
 }
 
-/**
- * What a figure was in the earlier range.
- *
- * @param props
- * @param props.row
- * @param props.column
- */
 export function EarlierValue( { row, column }: ValueProps ) {
 	const earlier = earlierOf( row, column );
 	return <>{ textIn( { ...row, [ column.field ]: earlier }, column ) }</>;
 }
 
 interface LabelProps extends DrawnProps {
-	/** Size of a bar behind it. */
+	/** Size of the bar behind the label. */
 	size?: number | null;
-	/** The words as they are drawn, where there is no renderer. */
+	/** Renders the text. */
 	children?: ( text: string ) => ReactNode;
 }
 
-/**
- * A value with its mark, what stands beside it, and what it leads to; only what its column's renderer draws, where there
- * is one.
- *
- * @param props
- * @param props.size
- * @param props.children
- */
+/** Renders a value with its icon, extra fields and link, or as text only if the column has a renderer. */
 export function Label( { size = null, children, ...cell }: LabelProps ) {
 	const { row, column, renderers } = cell;
 	const drawn = renderers?.[ column.field ]
@@ -113,15 +84,6 @@ interface CellProps {
 	isCompared: boolean;
 }
 
-/**
- * What stands in a cell: a figure over what it was before, a change, or words.
- *
- * @param props
- * @param props.row
- * @param props.drawn
- * @param props.renderers
- * @param props.isCompared
- */
 export function CellContent( {
 	row,
 	drawn,

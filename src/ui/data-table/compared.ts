@@ -7,36 +7,21 @@ import { weighedChange } from '../change/weigh';
 import { isFigureType } from '../field-types/names';
 import type { TableColumn, TableRow } from './types';
 
-/** What a missing change counts as where rows are ordered by changes, in percent. */
+/** Sort value of a missing change, in percent. */
 const MISSING = 100;
 
-/**
- * A row's figure, or null where it is unknown.
- *
- * @param row   The row.
- * @param field Its field.
- */
+/** Returns a row's number, or null if unknown. */
 export function figure( row: TableRow, field: string ): number | null {
 	const value = row[ field ];
 	return typeof value === 'number' ? value : null;
 }
 
-/**
- * What the figure was before, or null where it is unknown.
- *
- * @param row    The row.
- * @param column The column.
- */
+/** Returns the previous value, or null if unknown. */
 export function earlierOf( row: TableRow, column: TableColumn ): number | null {
 	return column.compare ? figure( row, column.compare ) : null;
 }
 
-/**
- * How the figure changed, as far as it is known: what the answer says, else what the two figures say.
- *
- * @param row    The row.
- * @param column The column.
- */
+/** Returns the change, as given in the response or computed from the two values. */
 export function changeIn( row: TableRow, column: TableColumn ): PlainChange {
 	const given = column.change ? figure( row, column.change ) : null;
 	return (
@@ -45,12 +30,7 @@ export function changeIn( row: TableRow, column: TableColumn ): PlainChange {
 	);
 }
 
-/**
- * The same, and whether it is more than chance: without the earlier figure that cannot be judged.
- *
- * @param row    The row.
- * @param column The column.
- */
+/** Returns the change with its significance. Changes without a previous value count as not significant. */
 export function weighedIn( row: TableRow, column: TableColumn ): ChangeValue {
 	const percent = changeIn( row, column );
 	const { field, compare, type, base } = column;
@@ -71,13 +51,7 @@ export function weighedIn( row: TableRow, column: TableColumn ): ChangeValue {
 	};
 }
 
-/**
- * The change by which rows are ordered. One that is missing counts as 100, as does what came from nothing; a figure that is
- * unknown itself has none.
- *
- * @param row    The row.
- * @param column The column.
- */
+/** Returns the sort key for changes. Missing and new changes count as 100. Null if the current value is unknown. */
 export function changeKey( row: TableRow, column: TableColumn ): number | null {
 	const change = changeIn( row, column );
 	if ( typeof change === 'number' ) {

@@ -9,19 +9,14 @@ import type { Finder } from './finder';
 import type { DrawnColumn } from './layout';
 import type { TableColumn, TableRow } from './types';
 
-/** A row for a file. */
 export interface CsvRow {
 	original: TableRow;
 	subRows: readonly CsvRow[];
-	/** Whether what it holds is open below it. */
+	/** Whether the child rows are expanded. */
 	getIsExpanded: () => boolean;
 }
 
-/**
- * A row that holds no others.
- *
- * @param original The row.
- */
+/** Wraps a row without children. */
 export const plainRow = ( original: TableRow ): CsvRow => ( {
 	original,
 	subRows: [],
@@ -29,12 +24,12 @@ export const plainRow = ( original: TableRow ): CsvRow => ( {
 } );
 
 /**
- * The rows of a table for a file: those that the filter leaves, on all pages, in order, with what is open below them.
+ * Returns the CSV lines of a table: the filtered rows of all pages in order, with their expanded child rows.
  *
  * @param columns  The columns.
  * @param rows     The rows.
- * @param compared The earlier range in words, where there is one.
- * @param found    What the filter finds.
+ * @param compared Label of the previous range, if any.
+ * @param found    The active filter.
  */
 export function csvLines(
 	columns: readonly DrawnColumn[],
@@ -49,8 +44,8 @@ export function csvLines(
 		if ( drawn.isChange ) {
 			return [
 				sprintf(
-					/* translators: %s: a metric. */
-					__( '%s: change in percent', 'lodestar' ),
+					/* translators: %s: name of a metric. */
+					__( '%s: percent change', 'lodestar' ),
 					label
 				),
 			];
@@ -105,10 +100,6 @@ export function csvLines(
 	return [ head, ...linesOf( rows ) ];
 }
 
-/**
- * What of its row stands beside a column, too.
- * @param column
- */
 const extrasIn = ( column: TableColumn ) =>
 	( fieldTypes[ column.type ].csvExtras ?? [] ).filter(
 		( extra ) => column[ extra ] !== undefined
@@ -117,7 +108,7 @@ const extrasIn = ( column: TableColumn ) =>
 function extraHead( label: string, extra: keyof Extras ): string {
 	const names: Record< keyof Extras, string > = {
 		currency: __( 'Currency', 'lodestar' ),
-		href: __( 'Address', 'lodestar' ),
+		href: __( 'URL', 'lodestar' ),
 		iso: __( 'Code', 'lodestar' ),
 		icon: __( 'Icon', 'lodestar' ),
 		path: __( 'Path', 'lodestar' ),
@@ -127,7 +118,7 @@ function extraHead( label: string, extra: keyof Extras ): string {
 	return `${ label }: ${ names[ extra ] }`;
 }
 
-/** What a file says of a figure of the earlier range, or a change, that nobody knows: a dash would be a text like any other. */
+/** Unknown previous values and changes. A dash would be read as text. */
 const unknown = () => __( 'unknown', 'lodestar' );
 
 function changeCell( change: PlainChange ): CsvCell {

@@ -28,46 +28,38 @@ import { useRows } from './use-rows';
 export interface DataTableProps {
 	table: TableDefinition;
 	rows: readonly TableRow[];
-	/** How many rows there are, also of those that are not among `rows`. */
+	/** Number of rows, including those that aren't loaded. */
 	total: number;
 	/**
-	 * Asks for rows that are not among `rows`: then all can be ordered, found, paged through and saved, else only those
-	 * that are. Another function means other rows: it has to be the same as long as it asks for the same.
+	 * Loads more rows. If missing, only the loaded rows can be sorted, filtered, paged through and saved.
+	 *
+	 * Must be stable: a different function means different rows.
 	 */
 	more?: MoreRows | undefined;
-	/** The figures of all rows. */
+	/** Totals of all rows. */
 	totals?: TableRow | undefined;
-	/** Draw the cells of columns. Order, filter and file go by the type all the same. */
+	/** Custom cell renderers. Sorting, filter and CSV still use the field type. */
 	renderers?: CellRenderers | undefined;
-	/** Says why a row unfolds no others. */
+	/** Explains why a row has no child rows. */
 	noChildren?: NoChildren | undefined;
-	/** What it is about, and the days. */
+	/** Caption with the date range. */
 	caption: string;
-	/** The earlier range in words; null where nothing is compared. */
+	/** Label of the previous range. Null if there is no comparison. */
 	compared?: string | null;
-	/** Name of the CSV file, without its ending; without one there is no such file. */
+	/** Name of the CSV file, without extension. If missing, there is no download. */
 	fileName?: string | undefined;
-	/** Where the figures can be looked at elsewhere. */
+	/** Link to the same data elsewhere. */
 	linkOut?: LinkOut | undefined;
 }
 
-/** So high is the place of the words where there are no rows. */
+/** Height of the message for an empty table, in rows. */
 const NO_ROWS = 5;
 
-/**
- * How many rows the place of the rows has room for, whatever a filter leaves of them.
- *
- * @param rows How many there are.
- */
+/** Returns the height of the table body in rows. Independent of the filter, so the table keeps its height. */
 const lines = ( rows: number ): number =>
 	rows === 0 ? NO_ROWS : Math.min( rows, FEW );
 
-/**
- * A list as its definition says: the first column names a row, a bar behind it shows the size of its main figure. It can
- * be ordered, filtered, unfolded, paged through and downloaded.
- *
- * @param props
- */
+/** A table with sorting, filter, expandable rows, pagination and CSV download. Bars show the main metric. */
 export function DataTable( props: DataTableProps ) {
 	const { rows, total, totals, caption, fileName, linkOut } = props;
 	const table = useMemo( () => withBase( props.table ), [ props.table ] );
@@ -132,7 +124,7 @@ export function DataTable( props: DataTableProps ) {
 			<VisuallyHidden role="status">
 				{ state.isBusy ? __( 'Loading rows…', 'lodestar' ) : '' }
 			</VisuallyHidden>
-			{ /* A region that scrolls is reached by keyboard. */ }
+			{ /* A scrollable region must be focusable for keyboard users. */ }
 			<div
 				ref={ scroller }
 				className={ `lodestar-data-table__scroll ${
@@ -150,7 +142,7 @@ export function DataTable( props: DataTableProps ) {
 						{ compared === null
 							? caption
 							: sprintf(
-									/* translators: 1: what a table is about, and the days, 2: the days before. */
+									/* translators: 1: caption of a table with its date range, 2: the previous date range. */
 									__(
 										'%1$s, compared with %2$s',
 										'lodestar'

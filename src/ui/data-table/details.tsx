@@ -5,23 +5,14 @@ import { EarlierValue, Value } from './cell';
 
 interface DetailsProps {
 	row: TableRow;
-	/** Those that there is no room for in the row itself. */
+	/** Columns that don't fit into the row. */
 	columns: readonly TableColumn[];
 	renderers: CellRenderers | undefined;
 	isCompared: boolean;
 	labelId: string;
 }
 
-/**
- * The rest of a row in a narrow window: name, now, before.
- *
- * @param props
- * @param props.row
- * @param props.columns
- * @param props.renderers
- * @param props.isCompared
- * @param props.labelId
- */
+/** The remaining columns of a row in a narrow window: name, current value, previous value, change. */
 export function Details( {
 	row,
 	columns,

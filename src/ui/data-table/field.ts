@@ -3,12 +3,7 @@ import { currencyIn } from '../field-types/currency';
 import type { Drawn, Extras } from '../field-types/types';
 import { EXTRAS, type TableColumn, type TableRow } from './types';
 
-/**
- * What stands beside a column's value in its row.
- *
- * @param row    The row.
- * @param column The column.
- */
+/** Returns the extra fields of a column's value, such as its icon or link. */
 export function extrasOf( row: TableRow, column: TableColumn ): Extras {
 	const extras: Extras = {};
 	for ( const name of EXTRAS ) {
@@ -23,12 +18,7 @@ export function extrasOf( row: TableRow, column: TableColumn ): Extras {
 		: extras;
 }
 
-/**
- * What stands in a cell, in words.
- *
- * @param row    The row.
- * @param column The column.
- */
+/** Returns the text of a cell. */
 export function textIn( row: TableRow, column: TableColumn ): string {
 	return fieldTypes[ column.type ].format(
 		row[ column.field ],
@@ -36,12 +26,7 @@ export function textIn( row: TableRow, column: TableColumn ): string {
 	);
 }
 
-/**
- * What is drawn of a cell. Where its column leads is before where its value does.
- *
- * @param row    The row.
- * @param column The column.
- */
+/** Returns the text, icon, extras and link of a cell. A drill-down link takes precedence over the link of the value. */
 export function drawnIn( row: TableRow, column: TableColumn ) {
 	const { draw } = fieldTypes[ column.type ];
 	const { href, ...drawn }: Drawn = draw?.(

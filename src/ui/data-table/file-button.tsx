@@ -8,17 +8,16 @@ import { downloadCsv } from '../csv/download-csv';
 import { plainRow, type CsvRow } from './csv-lines';
 import { allRows, type MoreRows, type RowsQuestion } from './more-rows';
 
-/** How it stands with the file. */
 export type FileState = 'none' | 'busy' | 'failed';
 
 /**
- * Makes a file of all rows that are left, also of those that the table does not hold.
+ * Handles the CSV download of all filtered rows, including those that aren't loaded.
  *
- * @param name     Its name, without its ending.
- * @param lines    The lines of rows.
- * @param rows     The rows that the table holds.
- * @param more     Asks for the others; undefined where it holds all.
- * @param question What they are.
+ * @param name     File name without extension.
+ * @param lines    Returns the CSV lines of rows.
+ * @param rows     The loaded rows.
+ * @param more     Loads more rows. Undefined if all are loaded.
+ * @param question Query for all filtered rows.
  */
 export function useCsv(
 	name: string | undefined,
@@ -65,22 +64,14 @@ export function useCsv(
 }
 
 interface FileButtonProps {
-	/** Makes a file of what is left; without `save` there is none. */
+	/** State and handler of the download. Without `save`, there is no button. */
 	file: { state: FileState; save: ( () => void ) | undefined };
-	/** So many rows are in it, where it takes not all. */
+	/** Maximum number of rows, if not all fit. */
 	most?: number | null;
-	/** Whether there is nothing that it could hold. */
+	/** Whether there are no rows to save. */
 	isEmpty: boolean;
 }
 
-/**
- * Gives the rows of a list as a file.
- *
- * @param props
- * @param props.file
- * @param props.most
- * @param props.isEmpty
- */
 export function FileButton( { file, most = null, isEmpty }: FileButtonProps ) {
 	const { state, save } = file;
 	if ( ! save ) {
@@ -88,13 +79,16 @@ export function FileButton( { file, most = null, isEmpty }: FileButtonProps ) {
 	}
 	const isBusy = state === 'busy';
 	const words = isBusy
-		? __( 'Collecting all rows…', 'lodestar' )
+		? __( 'Loading all rows…', 'lodestar' )
 		: fileWords( most );
 	return (
 		<>
 			{ state === 'failed' && (
 				<span role="alert">
-					{ __( 'The rows could not be collected.', 'lodestar' ) }
+					{ __(
+						'We couldn’t load all rows. Try again.',
+						'lodestar'
+					) }
 				</span>
 			) }
 			<Button
@@ -117,8 +111,8 @@ function fileWords( most: number | null ): string {
 	return most === null
 		? __( 'Download CSV', 'lodestar' )
 		: sprintf(
-				/* translators: %s: number of rows. */
-				__( 'Download CSV of the first %s', 'lodestar' ),
+				/* translators: %s: maximum number of rows in the file. */
+				__( 'Download CSV (First %s Rows)', 'lodestar' ),
 				formatNumber( most )
 			);
 }

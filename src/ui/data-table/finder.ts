@@ -1,11 +1,7 @@
 import { drawnIn } from './field';
 import type { TableDefinition, TableRow } from './types';
 
-/**
- * What finds a keyword in text, whatever its case; null where there is no keyword.
- *
- * @param keyword What was typed.
- */
+/** Returns a case-insensitive pattern for a keyword, or null if the keyword is empty. */
 function keywordPattern( keyword: string ): RegExp | null {
 	const wanted = keyword.trim();
 	return wanted === ''
@@ -13,12 +9,7 @@ function keywordPattern( keyword: string ): RegExp | null {
 		: new RegExp( wanted.replace( /[\\^$.*+?()[\]{}|]/g, '\\$&' ), 'giu' );
 }
 
-/**
- * Text in pieces: every second one is where the pattern matches.
- *
- * @param text    The text.
- * @param pattern What is looked for; null leaves one piece.
- */
+/** Splits text by a pattern. Every second part is a match. */
 export function pieces( text: string, pattern: RegExp | null ): string[] {
 	if ( ! pattern ) {
 		return [ text ];
@@ -34,13 +25,7 @@ export function pieces( text: string, pattern: RegExp | null ): string[] {
 
 const NONE: readonly TableRow[] = [];
 
-/**
- * The rows that a row unfolds.
- *
- * @param row            The row.
- * @param table          What describes the table.
- * @param table.children
- */
+/** Returns the child rows of a row. */
 export function childrenOf(
 	row: TableRow,
 	{ children }: TableDefinition
@@ -49,12 +34,7 @@ export function childrenOf(
 	return Array.isArray( found ) ? ( found as TableRow[] ) : NONE;
 }
 
-/**
- * Finds a keyword in the first cell of any row.
- *
- * @param table   What describes the table.
- * @param keyword What was typed.
- */
+/** Filters rows by a keyword in their first cell. */
 export function finder( table: TableDefinition, keyword: string ) {
 	const pattern = keywordPattern( keyword );
 	const [ first ] = table.columns;
@@ -73,17 +53,9 @@ export function finder( table: TableDefinition, keyword: string ) {
 		);
 	return {
 		pattern,
-		/**
-		 * Whether a row stays, for itself or for what is in it.
-		 *
-		 * @param row The row.
-		 */
+		/** Whether a row or any of its children matches. */
 		isShown: ( row: TableRow ) => matches( row ) || holds( row ),
-		/**
-		 * Whether a row stays only for what is in it, and is open to show it.
-		 *
-		 * @param row The row.
-		 */
+		/** Whether only the children of a row match, so that the row is expanded. */
 		isOpened: ( row: TableRow ) => ! matches( row ) && holds( row ),
 	};
 }

@@ -10,34 +10,21 @@ import {
 import { Pager } from './pager';
 
 interface FootProps {
-	/** What the table is about. */
+	/** Caption of the table. */
 	of: string;
-	/** From 0. */
+	/** Zero-based. */
 	page: number;
 	size: PageSize;
-	/** How many rows the filter leaves. */
+	/** Number of filtered rows. */
 	rows: number;
-	/** Whether all rows can be shown at once. */
+	/** Whether all rows can be shown on one page. */
 	hasAll: boolean;
 	onGo: ( page: number ) => void;
 	onSize: ( size: PageSize ) => void;
-	/** Where the rows can be had, if that stands not above them. */
+	/** Download button and link, unless they are in the toolbar. */
 	children?: ReactNode;
 }
 
-/**
- * Below a table: how many rows are shown, which, and the way to the others.
- *
- * @param props
- * @param props.of
- * @param props.page
- * @param props.size
- * @param props.rows
- * @param props.hasAll
- * @param props.onGo
- * @param props.onSize
- * @param props.children
- */
 export function Foot( {
 	of,
 	page,
@@ -62,7 +49,7 @@ export function Foot( {
 			/>
 			<span className="lodestar-data-table__range" role="status">
 				{ sprintf(
-					/* translators: 1: number of the first row that is shown, 2: of the last, 3: how many there are. */
+					/* translators: 1: number of the first visible row, 2: number of the last visible row, 3: total number of rows. */
 					__( '%1$s–%2$s of %3$s', 'lodestar' ),
 					formatNumber( first ),
 					formatNumber( Math.min( first + on - 1, rows ) ),

@@ -11,21 +11,14 @@ interface SortControlProps {
 	onSort: ( sorting: SortingState ) => void;
 }
 
-/**
- * Orders rows by a column whose head a narrow window has no room for.
- *
- * @param props
- * @param props.columns
- * @param props.sorting
- * @param props.onSort
- */
+/** Sort control for narrow windows, where not all column headers fit. */
 export function SortControl( { columns, sorting, onSort }: SortControlProps ) {
 	const [ sorted ] = sorting;
 	return (
 		<SelectControl
 			className="lodestar-data-table__sort-by"
 			__next40pxDefaultSize
-			label={ __( 'Order by', 'lodestar' ) }
+			label={ __( 'Sort by', 'lodestar' ) }
 			labelPosition="side"
 			value={ sorted?.id ?? '' }
 			options={ [
@@ -34,8 +27,8 @@ export function SortControl( { columns, sorting, onSort }: SortControlProps ) {
 					value: id,
 					label: isChange
 						? sprintf(
-								/* translators: %s: a metric. */
-								__( 'Change of %s', 'lodestar' ),
+								/* translators: %s: name of a metric. */
+								__( 'Change in %s', 'lodestar' ),
 								column.label
 							)
 						: column.label,
@@ -49,26 +42,15 @@ export function SortControl( { columns, sorting, onSort }: SortControlProps ) {
 interface HeadProps {
 	columns: readonly DrawnColumn[];
 	sorting: SortingState;
-	/** Whether rows can be ordered by a column. */
 	canOrder: ( column: DrawnColumn ) => boolean;
 	onSort: ( sorting: SortingState ) => void;
-	/** The earlier range in words. */
+	/** Label of the previous range. */
 	compared: string | null;
-	/** Whether a column for toggles follows. */
+	/** Whether a column for the expand buttons follows. */
 	hasToggles: boolean;
 }
 
-/**
- * The heads of a table, each with a button that orders the rows: ascending at first, then the other way round.
- *
- * @param props
- * @param props.columns
- * @param props.sorting
- * @param props.canOrder
- * @param props.onSort
- * @param props.compared
- * @param props.hasToggles
- */
+/** The table header. Each button sorts ascending first, then toggles the order. */
 export function Head( {
 	columns,
 	sorting,
@@ -141,8 +123,8 @@ const order = ( isDescending: boolean ) =>
 
 function changeMeaning( label: string, compared: string | null ): string {
 	return sprintf(
-		/* translators: 1: a metric, 2: range of days. */
-		__( 'How %1$s changed against %2$s.', 'lodestar' ),
+		/* translators: 1: name of a metric, 2: a date range. */
+		__( 'Change in %1$s vs. %2$s.', 'lodestar' ),
 		label,
 		compared ?? ''
 	);

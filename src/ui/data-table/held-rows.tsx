@@ -8,28 +8,24 @@ import { figure } from './compared';
 import type { TableColumn } from './types';
 import type { ShownRow } from './use-rows';
 
-/** So many are shown at first. */
+/** Number of child rows shown initially. */
 const FIRST = 5;
 
 interface HeldRowsProps {
 	row: ShownRow;
-	/** The figure that the table is about. */
+	/** The main metric of the table. */
 	main: TableColumn | undefined;
-	/** Whether none of them may be left out: something was found in one. */
+	/** Whether to show all child rows, because the filter matched one of them. */
 	isWhole: boolean;
-	/** How many cells a row has. */
+	/** Number of cells per row. */
 	cells: number;
 	labelId: string;
-	/** What stands there where the row holds none. */
+	/** Message if the row has no children. */
 	none: ReactNode;
 	children: ( row: ShownRow ) => ReactNode;
 }
 
-/**
- * The rows that a row unfolds: the first five, and then all.
- *
- * @param props
- */
+/** The child rows of an expanded row: the first five, then all. */
 export function HeldRows( props: HeldRowsProps ) {
 	const { row, main, isWhole, cells, labelId, none, children } = props;
 	const [ isAll, setAll ] = useState( false );
@@ -51,19 +47,19 @@ export function HeldRows( props: HeldRowsProps ) {
 						onClick={ () => setAll( ! isAll ) }
 					>
 						{ isAll
-							? __( 'Show the first five', 'lodestar' )
+							? __( 'Show First Five', 'lodestar' )
 							: sprintf(
 									/* translators: %s: number of rows, more than five. */
-									__( 'Show all %s', 'lodestar' ),
+									__( 'Show All %s', 'lodestar' ),
 									formatNumber( subRows.length )
 								) }
 					</Button>
 					{ ! isAll && share && (
 						<span className="lodestar-data-table__share">
 							{ sprintf(
-								/* translators: 1: name of a figure, 2: percentage of it. */
+								/* translators: 1: name of a metric, 2: a percentage. */
 								__(
-									'%1$s: the five above hold %2$s',
+									'The five rows above account for %2$s of %1$s.',
 									'lodestar'
 								),
 								main.label,
@@ -77,13 +73,7 @@ export function HeldRows( props: HeldRowsProps ) {
 	);
 }
 
-/**
- * How much of a row's figure some of its rows hold, in words; null where that cannot be added up.
- *
- * @param rows The rows.
- * @param row  What holds them.
- * @param main The figure.
- */
+/** Returns the formatted share of some child rows in their row's value. Null if values can't be added. */
 function shareOf(
 	rows: readonly ShownRow[],
 	row: ShownRow,

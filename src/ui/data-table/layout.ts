@@ -2,31 +2,30 @@ import type { SortingState } from '@tanstack/react-table';
 import { isCount, isFigureType } from '../field-types/names';
 import { CHANGE, type TableColumn, type TableDefinition } from './types';
 
-/** A column as it is drawn; the change of a column is one of its own. */
+/** A visible column. The change of a metric is a column of its own. */
 export interface DrawnColumn {
-	/** By what rows are ordered. */
+	/** Sort key. */
 	id: string;
 	column: TableColumn;
 	isChange: boolean;
 }
 
-/** Which columns are drawn. */
+/** The visible columns. */
 export interface Layout {
 	label: TableColumn;
-	/** The figure that bars and changes are about: the one that rows are ordered by, else the first. */
+	/** The metric of the bars and changes: the sorted one, or else the first. */
 	main: TableColumn | undefined;
-	/** All columns, in order. */
 	all: DrawnColumn[];
-	/** Those that a narrow window has room for; the others unfold. */
+	/** Columns that fit into a narrow window. The others are in the expandable details. */
 	few: DrawnColumn[];
 }
 
 /**
- * The columns of a table. In a comparison there is one column for change, right after the sorted one.
+ * Returns the columns of a table. With a comparison, a change column follows the main metric.
  *
- * @param table      What describes the table.
- * @param sorting    How rows are ordered.
- * @param isCompared Whether there is an earlier range.
+ * @param table      Table definition.
+ * @param sorting    Sort order.
+ * @param isCompared Whether there is a comparison.
  */
 export function layoutOf(
 	table: TableDefinition,
@@ -60,11 +59,7 @@ export function layoutOf(
 	};
 }
 
-/**
- * The same table, whose columns know what the figures of a row rest on: what is counted first, such as its sessions.
- *
- * @param table What describes the table.
- */
+/** Adds the sample size to each column: the first count of a row, such as its sessions. */
 export function withBase( table: TableDefinition ): TableDefinition {
 	const counted = table.columns.find(
 		( { type, compare } ) => isCount( type ) && compare
@@ -79,12 +74,7 @@ export function withBase( table: TableDefinition ): TableDefinition {
 	};
 }
 
-/**
- * The classes of a table's frame: by them rows are as high as what stands in them.
- *
- * @param table      What describes the table.
- * @param isCompared Whether there is an earlier range.
- */
+/** Returns the classes of a table's frame, which set the height of its rows. */
 export function frameClass(
 	table: TableDefinition,
 	isCompared: boolean
@@ -98,22 +88,12 @@ export function frameClass(
 	return `lodestar-data-table__frame${ hasTwoLines ? ' has-two-lines' : '' }`;
 }
 
-/**
- * The class of a column's cells: words stand at the start, figures at the end.
- *
- * @param column      The column.
- * @param column.type
- */
+/** Returns the class of a column's cells. Text is aligned to the start, numbers to the end. */
 export function sideOf( { type }: TableColumn ): string | undefined {
 	return isFigureType( type ) ? undefined : 'is-text';
 }
 
-/**
- * How the rows of an answer are ordered.
- *
- * @param table      What describes the table.
- * @param table.sort
- */
+/** Returns the initial sort order of a table. */
 export function sortingOf( { sort }: TableDefinition ): SortingState {
 	return sort ? [ { id: sort.field, desc: sort.desc ?? false } ] : [];
 }

@@ -9,14 +9,6 @@ interface NoRowsProps {
 	linkOut: LinkOut | undefined;
 }
 
-/**
- * Nothing is there.
- *
- * @param props
- * @param props.empty
- * @param props.hint
- * @param props.linkOut
- */
 export function NoRows( { empty, hint, linkOut }: NoRowsProps ) {
 	return (
 		<Message
@@ -33,27 +25,20 @@ interface NoneFoundProps {
 	onClear: () => void;
 }
 
-/**
- * The filter leaves nothing.
- *
- * @param props
- * @param props.keyword
- * @param props.onClear
- */
 export function NoneFound( { keyword, onClear }: NoneFoundProps ) {
 	return (
 		<Message
 			title={ __( 'No records found.', 'lodestar' ) }
 			actions={
 				<Button variant="link" onClick={ onClear }>
-					{ __( 'Clear the filter', 'lodestar' ) }
+					{ __( 'Clear Filter', 'lodestar' ) }
 				</Button>
 			}
 		>
 			<p>
 				{ sprintf(
-					/* translators: %s: what was typed. */
-					__( 'Nothing here contains “%s”.', 'lodestar' ),
+					/* translators: %s: the search term. */
+					__( 'No results for “%s”.', 'lodestar' ),
 					keyword.trim()
 				) }
 			</p>
@@ -62,31 +47,24 @@ export function NoneFound( { keyword, onClear }: NoneFoundProps ) {
 }
 
 interface NotLoadedProps {
-	/** What asking failed with. */
+	/** The error. */
 	failure: unknown;
 	onRetry: () => void;
 }
 
-/**
- * Rows that could not be had: why, as far as that is known.
- *
- * @param props
- * @param props.failure
- * @param props.onRetry
- */
 export function NotLoaded( { failure, onRetry }: NotLoadedProps ) {
 	const { message } = ( failure ?? {} ) as { message?: unknown };
 	return (
 		<Message
 			isAlert
-			title={ __( 'These rows could not be loaded.', 'lodestar' ) }
+			title={ __( 'We couldn’t load these rows.', 'lodestar' ) }
 			actions={
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
 					onClick={ onRetry }
 				>
-					{ __( 'Retry', 'lodestar' ) }
+					{ __( 'Try Again', 'lodestar' ) }
 				</Button>
 			}
 		>

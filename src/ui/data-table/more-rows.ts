@@ -1,42 +1,42 @@
 import type { TableRow } from './types';
 
-/** Rows that a table does not hold. */
+/** A query for rows that aren't loaded. */
 export interface RowsQuestion {
-	/** From 1. */
+	/** One-based. */
 	page: number;
 	/** At most 100. */
 	perPage: number;
-	/** What the label of a row contains; empty = anything. */
+	/** Text that row labels must contain. Empty matches all rows. */
 	search: string;
-	/** Field that rows are ordered by; null = as the table came. */
+	/** Field to sort by. Null keeps the initial order. */
 	orderBy: string | null;
 	isDescending: boolean;
 }
 
 export interface RowsAnswer {
 	rows: readonly TableRow[];
-	/** How many rows fit the question, on all pages. */
+	/** Number of matching rows on all pages. */
 	total: number;
 }
 
-/** Asks for rows that a table does not hold; throws what it fails with. */
+/** Loads rows that the table doesn't hold. Rejects if the request fails. */
 export type MoreRows = (
 	question: RowsQuestion,
 	signal: AbortSignal
 ) => Promise< RowsAnswer >;
 
-/** Rows of one question. */
+/** Maximum rows per request. */
 const MOST = 100;
 
-/** Rows of a file: what a reader waits for, and a server answers, without harm. */
+/** Maximum rows in a CSV file, to limit the wait and the server load. */
 export const FILE_MOST = 5000;
 
 /**
- * All rows that fit a question, up to so many as a file takes.
+ * Loads all rows that match a query, up to the limit of a CSV file.
  *
- * @param more     Asks for rows.
- * @param question The question, whatever its page.
- * @param signal   Ends it.
+ * @param more     Loads rows.
+ * @param question The query. Its page is ignored.
+ * @param signal   Aborts loading.
  */
 export async function allRows(
 	more: MoreRows,

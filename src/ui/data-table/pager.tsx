@@ -11,23 +11,15 @@ import type { FormEvent } from 'react';
 import { formatNumber } from '../format/number';
 
 interface PagerProps {
-	/** What the table is about: there may be several on a screen. */
+	/** Caption of the table, because a screen may show several tables. */
 	of: string;
-	/** From 0. */
+	/** Zero-based. */
 	page: number;
 	pages: number;
 	onGo: ( page: number ) => void;
 }
 
-/**
- * Goes to another page: by one, to the ends, or, with Enter, to the page that was typed. Nothing where there is but one.
- *
- * @param props
- * @param props.of
- * @param props.page
- * @param props.pages
- * @param props.onGo
- */
+/** Page navigation. A typed page number applies on Enter. Hidden if there is only one page. */
 export function Pager( { of, page, pages, onGo }: PagerProps ) {
 	const id = useId();
 	const [ typed, setTyped ] = useState< string | null >( null );
@@ -62,8 +54,8 @@ export function Pager( { of, page, pages, onGo }: PagerProps ) {
 		<form
 			className="lodestar-data-table__pager"
 			aria-label={ sprintf(
-				/* translators: %s: what a table is about. */
-				__( 'Pages: %s', 'lodestar' ),
+				/* translators: %s: caption of a table. */
+				__( 'Pagination: %s', 'lodestar' ),
 				of
 			) }
 			onSubmit={ jump }
@@ -89,7 +81,7 @@ export function Pager( { of, page, pages, onGo }: PagerProps ) {
 			/>
 			<span>
 				{ sprintf(
-					/* translators: %s: how many pages there are. */
+					/* translators: %s: number of pages. */
 					__( 'of %s', 'lodestar' ),
 					formatNumber( pages )
 				) }

@@ -14,13 +14,6 @@ interface MarkedProps {
 	pattern: RegExp | null;
 }
 
-/**
- * Text with a mark wherever a pattern matches.
- *
- * @param props
- * @param props.text
- * @param props.pattern
- */
 function Marked( { text, pattern }: MarkedProps ) {
 	return (
 		<>
@@ -34,25 +27,21 @@ function Marked( { text, pattern }: MarkedProps ) {
 interface BodyRowProps {
 	row: ShownRow;
 	layout: Layout;
-	/** The columns that are drawn. */
+	/** The visible columns. */
 	columns: readonly DrawnColumn[];
-	/** The columns that unfold. */
+	/** Columns shown in the expandable details. */
 	rest: readonly TableColumn[];
 	renderers: CellRenderers | undefined;
-	/** Size of a figure's bar. */
+	/** Returns the size of a value's bar. */
 	sizeOf: ( figure: number | null ) => number | null;
 	found: Finder;
 	isCompared: boolean;
-	/** Whether rows of this table hold others. */
+	/** Whether rows of this table can have child rows. */
 	hasChildren: boolean;
 	noChildren: NoChildren | undefined;
 }
 
-/**
- * A row, and below it what it unfolds: the figures that there is no room for, and the rows that it holds.
- *
- * @param props
- */
+/** A row, followed by its details and child rows when expanded. */
 export function BodyRow( props: BodyRowProps ) {
 	const { row, layout, columns, rest, renderers } = props;
 	const { found, isCompared, hasChildren } = props;

@@ -10,13 +10,7 @@ interface TableSkeletonProps {
 	isCompared: boolean;
 }
 
-/**
- * A list before its figures are here: the same columns, as high as it will be.
- *
- * @param props
- * @param props.table
- * @param props.isCompared
- */
+/** Placeholder of a table while it loads. Has the same columns and height as the table. */
 export function TableSkeleton( { table, isCompared }: TableSkeletonProps ) {
 	const isNarrow = useNarrowReport();
 	const { all, few } = layoutOf( table, sortingOf( table ), isCompared );

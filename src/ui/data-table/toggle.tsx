@@ -4,22 +4,13 @@ import { chevronDown, chevronRight } from '@wordpress/icons';
 
 interface ToggleProps {
 	isOpen: boolean;
-	/** Id of what says whose details they are. */
+	/** ID of the element that labels the row. */
 	labelId: string;
-	/** Whether the toggle is at the end of a row in a narrow window. It shows its label there, else a chevron. */
+	/** Whether the button is at the end of a row in a narrow window, where it shows text instead of a chevron. */
 	isAtEnd: boolean;
 	onToggle: () => void;
 }
 
-/**
- * Shows and hides the details of a row.
- *
- * @param props
- * @param props.isOpen
- * @param props.labelId
- * @param props.isAtEnd
- * @param props.onToggle
- */
 export function Toggle( { isOpen, labelId, isAtEnd, onToggle }: ToggleProps ) {
 	const label = isOpen
 		? __( 'Hide Details', 'lodestar' )

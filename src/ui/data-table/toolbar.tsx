@@ -6,28 +6,23 @@ import { Elsewhere, type LinkOut } from './elsewhere';
 import { FileButton, type FileState } from './file-button';
 
 interface ToolbarProps {
-	/** Head of the column that is looked through. */
+	/** Header of the column to filter. */
 	label: string;
 	keyword: string;
 	onKeyword: ( keyword: string ) => void;
-	/** How many rows are left, of how many. */
+	/** Number of filtered rows, and of all rows that can be filtered. */
 	left: number;
 	rows: number;
-	/** How many there are, also of those that the answer does not hold. */
+	/** Number of rows, including those that aren't loaded. */
 	total: number;
 	linkOut: LinkOut | undefined;
-	/** Makes a file of what is left; without `save` there is none. */
+	/** State and handler of the download. Without `save`, there is no button. */
 	file: { state: FileState; save: ( () => void ) | undefined };
-	/** So many of them are in it, where it takes not all. */
+	/** Maximum number of rows in the file, if not all fit. */
 	fileMost: number | null;
 	searchRef: Ref< HTMLInputElement >;
 }
 
-/**
- * Above a table: the filter, how many rows it leaves, and where they can be had.
- *
- * @param props
- */
 export function Toolbar( props: ToolbarProps ) {
 	const { label, keyword, onKeyword, linkOut, searchRef } = props;
 	const words = sprintf(
@@ -59,7 +54,7 @@ export function Toolbar( props: ToolbarProps ) {
 function count( { keyword, left, rows, total }: ToolbarProps ): string {
 	if ( keyword.trim() !== '' ) {
 		return sprintf(
-			/* translators: 1: how many rows a filter leaves, 2: how many there are. */
+			/* translators: 1: number of filtered rows, 2: total number of rows. */
 			__( '%1$s of %2$s', 'lodestar' ),
 			formatNumber( left ),
 			formatNumber( rows )
@@ -67,13 +62,13 @@ function count( { keyword, left, rows, total }: ToolbarProps ): string {
 	}
 	return total > rows
 		? sprintf(
-				/* translators: 1: how many rows a table has, 2: how many there are. */
-				__( 'The first %1$s of %2$s', 'lodestar' ),
+				/* translators: 1: number of loaded rows, 2: total number of rows. */
+				__( 'First %1$s of %2$s rows', 'lodestar' ),
 				formatNumber( rows ),
 				formatNumber( total )
 			)
 		: sprintf(
-				/* translators: %s: how many rows a table has. */
+				/* translators: %s: number of rows. */
 				_n( '%s row', '%s rows', rows, 'lodestar' ),
 				formatNumber( rows )
 			);

@@ -7,23 +7,17 @@ interface TotalRowProps {
 	totals: TableRow;
 	columns: readonly DrawnColumn[];
 	isCompared: boolean;
-	/** Whether a column for toggles follows. */
+	/** Whether a column for the expand buttons follows. */
 	hasToggles: boolean;
-	/** Whether the labels of rows stand after chevrons. */
+	/** Whether row labels are indented by a chevron. */
 	isIndented: boolean;
 }
 
 /**
- * The figures of all rows. Columns that the totals have no field for stay empty, as a sum of rates would mean nothing; nor
- * is an earlier figure shown that they have no field for.
+ * The row of totals.
  *
- * @param props
- * @param props.label
- * @param props.totals
- * @param props.columns
- * @param props.isCompared
- * @param props.hasToggles
- * @param props.isIndented
+ * Columns without a field in the totals stay empty, because a sum of rates would be meaningless. The same applies to
+ * previous values.
  */
 export function TotalRow( {
 	label,

@@ -1,48 +1,46 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Extras, FieldTypeName } from '../field-types/types';
 
-/** A row of an answer. */
+/** A row of a report response. */
 export type TableRow = Readonly< Record< string, unknown > >;
 
-/** A column: see `columns` in report.schema.json. */
+/** A column, as defined by `columns` in report.schema.json. */
 export interface TableColumn {
-	/** Field of the rows that holds its values. */
 	field: string;
 	label: string;
-	/** What it means. */
 	tooltip?: string;
 	type: FieldTypeName;
-	/** Field that rows are ordered by in place of this one. */
+	/** Field to sort by instead of this one. */
 	orderBy?: string;
-	/** Field that holds the figure of the earlier range. */
+	/** Field with the value of the previous range. */
 	compare?: string;
-	/** Field that holds the change in percent. */
+	/** Field with the change in percent. */
 	change?: string;
-	/** Whether less is better. */
+	/** Whether lower values are better. */
 	inverse?: boolean;
-	/** Whether neither less nor more is. */
+	/** Whether neither direction is better. */
 	neutral?: boolean;
-	/** Of money: the field that holds its currency, or the currency itself; left out, the site's. */
+	/** For money: field with the currency, or the currency itself. Defaults to the site's currency. */
 	currency?: string;
-	/** Of a link or page: the field that holds its address. */
+	/** For links and pages: field with the URL. */
 	href?: string;
-	/** Of a flag: the field that holds the country's code. */
+	/** For flags: field with the country code. */
 	iso?: string;
-	/** Of an icon: the field that holds what the icon is of. */
+	/** For icons: field with the host or device. */
 	icon?: string;
-	/** Of a page: the field that holds its path. */
+	/** For pages: field with the path. */
 	path?: string;
-	/** Of a page: the field that holds its title. */
+	/** For pages: field with the title. */
 	title?: string;
-	/** Of a text or link: the field that holds what stands under it. */
+	/** For text, links, icons and flags: field with the second line. */
 	under?: string;
-	/** The count that a rate or average rests on, in the same row; the table sets it. */
+	/** Count that a rate or average is based on, in the same row. Set by the table. */
 	base?: { field: string; compare: string };
-	/** Where a row's value leads, in the same tab; undefined where it leads nowhere. */
+	/** Returns the drill-down URL of a row, which opens in the same tab. Undefined if there is none. */
 	leads?: ( row: TableRow ) => string | undefined;
 }
 
-/** The properties of a column that name further fields. */
+/** Column properties that refer to other fields. */
 export const EXTRAS = [
 	'currency',
 	'href',
@@ -53,40 +51,38 @@ export const EXTRAS = [
 	'under',
 ] as const satisfies readonly ( keyof Extras & keyof TableColumn )[];
 
-/** What a table shows of its rows. */
 export interface TableDefinition {
 	columns: readonly TableColumn[];
-	/** What stands there without rows. */
+	/** Message if there are no rows. */
 	empty?: string;
-	/** What would be counted there. */
+	/** Explains what the table would show. */
 	hint?: string;
-	/** How rows are ordered at first: as they come. */
+	/** Initial sort order of the rows. Describes how the server sorted them. */
 	sort?: { field: string; desc?: boolean };
-	/** What the row with the figures of all rows is called. */
+	/** Label of the row of totals. */
 	totals?: { label: string };
-	/** Field of a row that holds the rows it unfolds. */
+	/** Field of a row with its child rows. */
 	children?: string;
-	/** Whether the keyword filter is there with few rows, too. */
+	/** Whether to show the filter even if there are few rows. */
 	search?: boolean;
 }
 
-/** What a component that draws the cells of a column is given. */
+/** Props of a custom cell renderer. */
 export interface CellRendererProps {
 	row: TableRow;
-	/** The row's value in this column. */
 	value: unknown;
 	field: string;
-	/** What the type of the column draws. */
+	/** Default content of the cell. */
 	children: ReactNode;
 }
 
-/** Components that draw cells in place of the type, by the column's field. */
+/** Custom cell renderers by field. */
 export type CellRenderers = Readonly<
 	Record< string, ComponentType< CellRendererProps > >
 >;
 
-/** What stands below a row that could hold others and holds none; null where that goes without saying. */
+/** Returns the message for a row without children, or null if none is needed. */
 export type NoChildren = ( row: TableRow ) => ReactNode;
 
-/** Begins the name of the column that orders by change; the name of the column it is about follows. */
+/** Prefix of the sort key of a change column. The field follows. */
 export const CHANGE = 'change:';

@@ -4,11 +4,11 @@ import { figure } from './compared';
 import type { TableRow } from './types';
 
 /**
- * The size of a figure's bar: its share of the largest that is known.
+ * Returns a function that scales a value to the largest known value, for its bar.
  *
- * @param field What is drawn; undefined where nothing is.
- * @param held  The rows that the table holds.
- * @param shown Those that are shown.
+ * @param field Field of the bars. Undefined if there are none.
+ * @param held  The loaded rows.
+ * @param shown The visible rows.
  */
 export function useBarScale(
 	field: string | undefined,

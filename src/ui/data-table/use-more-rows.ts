@@ -1,29 +1,28 @@
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import type { MoreRows, RowsAnswer, RowsQuestion } from './more-rows';
 
-/** So long typing or clicking has to pause before anything is asked, in ms. */
+/** Debounce of queries, in ms. */
 const PAUSE = 300;
 
-/** What was answered to a question, or why nothing was. */
+/** Outcome of a query. */
 type Settled = { question: RowsQuestion } & (
 	{ answer: RowsAnswer } | { failure: unknown }
 );
 
 export interface Rows extends RowsAnswer {
-	/** Whether others are on the way; these are those of before. */
+	/** Whether a query is pending. Until then, the previous rows are returned. */
 	isBusy: boolean;
-	/** What asking failed with; null where it did not. */
+	/** The error. Null if the query succeeded. */
 	failure: unknown;
 	retry: () => void;
 }
 
 /**
- * Rows that somebody else holds. A question that is overtaken by another one is given up; until the answer is here, the
- * rows of before stay.
+ * Loads rows on demand. Aborts outdated queries, and returns the previous rows until new ones arrive.
  *
- * @param more     Asks for rows; undefined where the table holds all.
- * @param question What is asked; null where the table holds these rows. The same object as long as it is the same.
- * @param held     What the table holds for it.
+ * @param more     Loads rows. Undefined if all rows are loaded.
+ * @param question The query. Null if the rows are loaded already. Must be memoized.
+ * @param held     The loaded rows for the query.
  */
 export function useMoreRows(
 	more: MoreRows | undefined,
@@ -33,7 +32,7 @@ export function useMoreRows(
 	const [ turn, setTurn ] = useState( 0 );
 	const asked = useMemo(
 		() => ( question ? { ...question } : null ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Another turn, and another one who is asked, is another question.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- A retry or another loader is a new request.
 		[ question, more, turn ]
 	);
 	const [ settled, settle ] = useState< Settled | null >( null );

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 
-/** While a window is being resized it is measured this often, in ms. */
+/** Interval of measurements while the window is resized, in ms. */
 const PAUSE = 66;
 
 /**
- * Whether what is in an element is wider than the element: only then it scrolls, as a head cannot stick to the window
- * from within something that scrolls.
+ * Whether an element's content is wider than the element.
  *
- * @return The reference to put on the element, and whether it is.
+ * Make it scrollable only in that case, because a sticky header doesn't stick to the window inside a scroll container.
+ *
+ * @return A ref for the element, and whether its content overflows.
  */
 export function useOverflow< E extends HTMLElement >() {
 	const ref = useRef< E >( null );

@@ -36,7 +36,7 @@ import { inOrder } from '../field-types/text-of';
 import { changeKey } from './compared';
 import { extrasOf } from './field';
 
-/** What of the library is bundled. */
+/** Table features to bundle. */
 const features = tableFeatures( {
 	rowSortingFeature,
 	sortedRowModel: createSortedRowModel(),
@@ -54,10 +54,10 @@ const keyOf = ( value: unknown ): Key | undefined =>
 	typeof value === 'number' || typeof value === 'string' ? value : undefined;
 
 /**
- * What rows are ordered by: as the type of a column says, and what is not known last.
+ * Returns the sort columns. Each sorts by its field type, with unknown values last.
  *
  * @param columns  The columns.
- * @param compared Whether there are changes to order by.
+ * @param compared Whether to add columns that sort by change.
  */
 function definitions(
 	columns: readonly TableColumn[],
@@ -93,11 +93,7 @@ function definitions(
 	} );
 }
 
-/**
- * How many rows this reader wants to see in tables. Core keeps it with the user.
- *
- * @return The size, and what changes it.
- */
+/** Returns the user's page size for tables and its setter. Stored in the user's preferences. */
 function usePageSize(): [ PageSize, ( size: PageSize ) => void ] {
 	const [ size, keep ] = usePreference( 'tableRows' );
 	return [ pageSizeOf( size ), keep ];
@@ -105,17 +101,19 @@ function usePageSize(): [ PageSize, ( size: PageSize ) => void ] {
 
 export type ShownRow = Row< Features, TableRow >;
 
-/** All of them on one page, because they are one. */
+/** The server returns a single page, so the table doesn't paginate further. */
 const ONE_PAGE: PaginationState = { pageIndex: 0, pageSize: rowsOn( ALL ) };
 
 /**
- * Which rows of a table are shown, and in which order: of those that it holds or, where there are more, of all.
+ * Returns the visible rows of a table in order, with its sorting, filter and pagination.
  *
- * @param table      What describes the table.
- * @param data       The rows that it holds.
- * @param total      How many there are.
- * @param isCompared Whether there is an earlier range.
- * @param more       Asks for rows that it does not hold; undefined where it holds all.
+ * Uses the loaded rows, or queries the server if there are more.
+ *
+ * @param table      Table definition.
+ * @param data       The loaded rows.
+ * @param total      Number of rows.
+ * @param isCompared Whether there is a comparison.
+ * @param more       Loads more rows. Undefined if all rows are loaded.
  */
 export function useRows(
 	table: TableDefinition,
@@ -161,7 +159,7 @@ export function useRows(
 	}, [ more, data, found, first, onPage, total ] );
 	const shown = useMoreRows( more, question, held );
 
-	// Other days, other rows.
+	// Rows of another date range start on the first page.
 	useEffect( () => setPageIndex( 0 ), [ more ] );
 
 	const pagination = useMemo(
@@ -185,7 +183,7 @@ export function useRows(
 				( typeof change === 'function' ? change( pagination ) : change )
 					.pageIndex
 			),
-		// In a narrow window every row has something to unfold.
+		// In a narrow window, every row has details to expand.
 		getRowCanExpand: () => true,
 		getSubRows: ( row ) => childrenOf( row, table ),
 	} );
@@ -198,14 +196,9 @@ export function useRows(
 	return {
 		...shown,
 		model,
-		/** What asks for all that are left. */
+		/** Query for all filtered rows. */
 		all,
-		/**
-		 * Whether rows can be ordered by a column: who is asked for more orders by no change.
-		 *
-		 * @param column          The column.
-		 * @param column.isChange
-		 */
+		/** Whether rows can be sorted by a column. The server can't sort by change. */
 		canOrder: ( { isChange }: DrawnColumn ) => ! ( more && isChange ),
 		sorting,
 		setSorting: fromStart< SortingState >( setSorting ),

@@ -4,11 +4,11 @@ import { usePreference } from '../use-preference';
 const DAY_MS = 86_400_000;
 
 /**
- * Whether this reader closed something in the last days, wherever that was.
+ * Whether the user dismissed an element recently, on any device.
  *
- * @param name By what it is remembered.
- * @param days How long it stays closed.
- * @return Whether it is closed, and what closes it.
+ * @param name Name of the preference that stores it.
+ * @param days Number of days that it stays dismissed.
+ * @return Whether it is dismissed, and a function that dismisses it.
  */
 export function useDismissal(
 	name: string,
@@ -16,7 +16,7 @@ export function useDismissal(
 ): [ boolean, () => void ] {
 	const [ closedAt, keep ] = usePreference( name );
 	const [ now ] = useState( Date.now );
-	// The clock of another device may be ahead, but one that was years ahead must not close it for years.
+	// Another device's clock may be ahead. If it is years ahead, the element must not stay dismissed for years.
 	const ago = Math.abs( now - Number( closedAt ) );
 	return [ ago < days * DAY_MS, () => keep( Date.now() ) ];
 }

@@ -3,20 +3,13 @@ import { Placeholder } from '../placeholder/placeholder';
 
 interface DonutChartSkeletonProps {
 	title: string;
-	/** As many as there will be. */
+	/** Number of rows to expect. */
 	rows: number;
-	/** As that of the donut. */
+	/** Same as for the chart. */
 	isLarge?: boolean;
 }
 
-/**
- * A donut before its figures are here: no ring, as even a grey one could be read as data.
- *
- * @param props
- * @param props.title
- * @param props.rows
- * @param props.isLarge
- */
+/** Placeholder of a donut chart while it loads. Has no ring, because even a gray one could be mistaken for data. */
 export function DonutChartSkeleton( {
 	title,
 	rows,

@@ -11,51 +11,36 @@ import { Ring } from './ring';
 export type { Slice } from './parts-of';
 
 export interface DonutChartProps {
-	/** Its heading, and its name. */
+	/** Heading and accessible name. */
 	title: string;
-	/** Quieter, at the end of the heading's line: what the figures cover. */
+	/** Additional text at the end of the heading, such as the scope of the data. */
 	context?: string;
-	/** In any order. More than seven make the legend long. */
+	/** Slices in any order. More than seven make the legend long. */
 	slices: readonly Slice[];
-	/** Stands under the total: sessions. */
+	/** Unit below the total, such as "sessions". */
 	unit: string;
-	/** Where it is not the sum of the slices. What they do not cover is “Other”. */
+	/** Total, if it isn't the sum of the slices. The remainder is shown as "Other". */
 	total?: number;
 	type?: FigureTypeName;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	inverse?: boolean;
-	/** Head of the names: Device. */
+	/** Header of the label column, such as "Device". */
 	nameLabel: string;
-	/** Head of the figures: Sessions. */
+	/** Header of the value column, such as "Sessions". */
 	valueLabel: string;
-	/** Head of the shares. */
+	/** Header of the share column. */
 	shareLabel?: string;
-	/** What stands there without figures. */
+	/** Message if there is no data. */
 	empty?: string;
-	/** Whether it has the page's width for itself and one neighbour: below 1280 px the legend then stands under the ring. */
+	/**
+	 * Whether the chart shares the page's width with only one other chart. Below 1280 px, its legend is below the ring.
+	 */
 	isLarge?: boolean;
-	/** Whether the ring is a pie: without a hole, and so without the total in it. */
+	/** Whether to show a pie: without a hole, and thus without the total. */
 	isPie?: boolean;
 }
 
-/**
- * Parts of a whole: a ring, and its figures as a table beside it. Stands in a card.
- *
- * @param props
- * @param props.title
- * @param props.context
- * @param props.slices
- * @param props.unit
- * @param props.total
- * @param props.type
- * @param props.inverse
- * @param props.nameLabel
- * @param props.valueLabel
- * @param props.shareLabel
- * @param props.empty
- * @param props.isLarge
- * @param props.isPie
- */
+/** A donut chart with its data as a table beside it. For use in a card. */
 export function DonutChart( {
 	title,
 	context,
@@ -101,11 +86,11 @@ export function DonutChart( {
 							name={
 								isPie
 									? __(
-											'Pie chart. The same figures are in the table.',
+											'Pie chart. The same data is available as a table.',
 											'lodestar'
 										)
 									: __(
-											'Donut chart. The same figures are in the table.',
+											'Donut chart. The same data is available as a table.',
 											'lodestar'
 										)
 							}

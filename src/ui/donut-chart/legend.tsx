@@ -11,30 +11,17 @@ import { figureTypes } from '../field-types/figure-types';
 interface FiguresProps {
 	value: number;
 	type: FigureTypeName;
-	/** What the figure is a share of. */
+	/** Total that the share is calculated from. */
 	whole: number;
 	hasChange: boolean;
 	change: ChangeValue | undefined;
 	hasEarlier: boolean;
-	/** Percent. */
+	/** Share of the previous range, in percent. */
 	earlier: number | null | undefined;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	inverse: boolean;
 }
 
-/**
- * The cells of a row that hold figures.
- *
- * @param props
- * @param props.value
- * @param props.type
- * @param props.whole
- * @param props.hasChange
- * @param props.change
- * @param props.hasEarlier
- * @param props.earlier
- * @param props.inverse
- */
 function Figures( {
 	value,
 	type,
@@ -71,7 +58,7 @@ interface LegendProps {
 	valueLabel: string;
 	shareLabel: string;
 	parts: readonly Part[];
-	/** What the figures are shares of. */
+	/** Total that the shares are calculated from. */
 	whole: number;
 	type: FigureTypeName;
 	inverse: boolean;
@@ -79,10 +66,7 @@ interface LegendProps {
 	onLook: ( key: string | null ) => void;
 }
 
-/**
- * Moves the focus from row to row.
- * @param event
- */
+/** Moves the focus between rows with the arrow keys. */
 function walk( event: KeyboardEvent< HTMLTableSectionElement > ) {
 	const stops =
 		event.currentTarget.querySelectorAll< HTMLElement >( '[tabindex]' );
@@ -97,10 +81,8 @@ function walk( event: KeyboardEvent< HTMLTableSectionElement > ) {
 }
 
 /**
- * The ring's figures: its legend and its alternative in one. One row, or its link, can be reached with the tab key, the
- * others from there with arrow keys.
- *
- * @param props
+ * The legend of the chart, and its accessible alternative. Only one row or link is in the tab order. The others are
+ * reached with the arrow keys.
  */
 export function Legend( props: LegendProps ) {
 	const { title, nameLabel, valueLabel, shareLabel, parts, active, onLook } =
@@ -126,7 +108,7 @@ export function Legend( props: LegendProps ) {
 					</th>
 					{ hasEarlier && (
 						<th scope="col" className="is-earlier">
-							{ __( 'Earlier', 'lodestar' ) }
+							{ __( 'Previous', 'lodestar' ) }
 						</th>
 					) }
 					{ hasChange && (
@@ -134,7 +116,7 @@ export function Legend( props: LegendProps ) {
 					) }
 				</tr>
 			</thead>
-			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- What has the focus stands in it. */ }
+			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focused element is inside. */ }
 			<tbody onKeyDown={ walk }>
 				{ parts.map( ( part ) => (
 					<tr

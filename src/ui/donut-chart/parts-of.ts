@@ -2,28 +2,26 @@ import { __ } from '@wordpress/i18n';
 import { CATEGORICAL, OTHER } from '../chart-theme/colors';
 import type { ChangeValue } from '../change/change-of';
 
-/** One part of the whole, as it is given. */
+/** A slice as passed to the chart. */
 export interface Slice {
-	/** Tells the slices apart. */
 	key: string;
 	label: string;
 	value: number;
 	/**
-	 * One of `CATEGORICAL`, where a category must have the same colour whatever its size. Without it the first that no
-	 * other slice has.
+	 * One of `CATEGORICAL`, if the category must keep its color regardless of size. Defaults to the first unused color.
 	 */
 	color?: string;
-	/** Against the earlier range; left out where nothing is compared. */
+	/** Change from the previous range. Undefined if there is no comparison. */
 	change?: ChangeValue;
-	/** In place of a change, where neither more nor less is better: the share of the earlier range in percent. */
+	/** Share of the previous range in percent. Used instead of a change if neither direction is better. */
 	earlier?: number | null;
-	/** Where its name leads; left out, nowhere. */
+	/** Link of the label. */
 	href?: string | undefined;
-	/** Whether it is what has no name of its own: the last one, grey, however large. */
+	/** Whether the slice is the remainder. It is gray and always last. */
 	isRest?: boolean;
 }
 
-/** One row of the legend, and one slice of the ring. */
+/** A slice of the ring, and its row in the legend. */
 export interface Part {
 	key: string;
 	label: string;
@@ -34,15 +32,15 @@ export interface Part {
 	href?: string | undefined;
 }
 
-/** More values than this make the legend long. */
+/** Maximum number of parts for a short legend. */
 export const SHORT = CATEGORICAL.length;
 
 /**
- * The parts of a ring, every one by its name: the largest first, the first seven with a colour of their own. What the
- * slices do not cover of the whole is the last.
+ * Returns the parts of a chart: largest first, with colors for the first seven. The part not covered by the slices is
+ * last.
  *
- * @param slices What there is. Those of nothing are left out.
- * @param total  The whole, where it may be more than the slices.
+ * @param slices The slices. Those with no value are skipped.
+ * @param total  The total, if it may exceed the sum of the slices.
  */
 export function partsOf( slices: readonly Slice[], total: number ): Part[] {
 	const sorted = slices

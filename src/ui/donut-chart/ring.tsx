@@ -4,12 +4,10 @@ import type { Part } from './parts-of';
 
 interface RingProps {
 	parts: readonly Part[];
-	/** Key of the part that is looked at. */
+	/** Key of the highlighted part. */
 	active: string | null;
 	onLook: ( key: string | null ) => void;
-	/** What it is called. */
 	name: string;
-	/** Whether it has no hole. */
 	isPie?: boolean;
 }
 
@@ -18,16 +16,7 @@ const MIDDLE = { x: SIZE / 2, y: SIZE / 2 };
 const RADIUS = SIZE / 2 - 1;
 const AROUND = 2 * Math.PI;
 
-/**
- * The slices: clockwise from 12, half of the width a hole, unless it is a pie.
- *
- * @param props
- * @param props.parts
- * @param props.active
- * @param props.onLook
- * @param props.name
- * @param props.isPie
- */
+/** The slices, clockwise from 12 o'clock. The hole has half the diameter. A pie has none. */
 function Drawing( { parts, active, onLook, name, isPie = false }: RingProps ) {
 	const total = parts.reduce( ( sum, { value } ) => sum + value, 0 );
 	let before = 0;
@@ -42,12 +31,12 @@ function Drawing( { parts, active, onLook, name, isPie = false }: RingProps ) {
 			{ parts.map( ( { key, value, color } ) => {
 				const startAngle = ( before / total ) * AROUND;
 				before += value;
-				// The types of a slice are those of a whole chart, and know neither.
+				// The library types the props of a slice like those of a chart, without `style` and `events`.
 				const drawn: object = {
 					style: {
 						fill: color,
 						opacity: active === null || key === active ? 1 : 0.4,
-						// A whole ring has no gap.
+						// A single slice has no gap.
 						stroke:
 							parts.length > 1
 								? 'var(--lodestar-surface)'

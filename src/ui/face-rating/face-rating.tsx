@@ -2,15 +2,10 @@ import { VisuallyHidden } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** How far the corners of the mouth stand above its middle, by rating. */
+/** Height of the corners of the mouth above its middle, by rating. */
 const CURVES = [ -4, -2, 0, 2.5, 5 ] as const;
 
-/**
- * A drawn face.
- *
- * @param props
- * @param props.rating 1–5.
- */
+/** A face for a rating from 1 to 5. */
 export function Face( { rating }: { rating: number } ) {
 	const curve = CURVES[ rating - 1 ] ?? 0;
 	return (
@@ -33,32 +28,22 @@ export function Face( { rating }: { rating: number } ) {
 }
 
 export interface FaceRatingProps {
-	/** What is rated. */
+	/** Subject of the rating. */
 	label: string;
-	/** 1 (very bad) – 5 (very good); null before anything was chosen. */
+	/** 1 (very bad) to 5 (very good). Null if nothing is selected. */
 	value: number | null;
 	onChange: ( rating: number ) => void;
 }
 
-/**
- * The faces in words, the worst first.
- */
 const names = () => [
 	__( 'Very bad', 'lodestar' ),
 	__( 'Bad', 'lodestar' ),
-	__( 'Neither good nor bad', 'lodestar' ),
+	__( 'Neutral', 'lodestar' ),
 	__( 'Good', 'lodestar' ),
 	__( 'Very good', 'lodestar' ),
 ];
 
-/**
- * Five faces, of which one must be chosen. A form with it is not sent before.
- *
- * @param props
- * @param props.label
- * @param props.value
- * @param props.onChange
- */
+/** A required choice of five faces. */
 export function FaceRating( { label, value, onChange }: FaceRatingProps ) {
 	const group = useId();
 	const words = names();

@@ -1,23 +1,23 @@
 import { isCode, isCurrency } from './currency';
 import { formatCompact, formatNumber, formatWith } from '../format/number';
 
-/** From here on, cents say nothing. */
+/** Amounts from here on are shown without cents. */
 const CENTS_UNTIL = 1000;
 
 /**
- * Adds the code of a currency that Intl doesn't know.
+ * Appends the code of a currency that Intl doesn't know.
  *
  * @param text A formatted number.
- * @param code The code; anything else is omitted.
+ * @param code The code. Invalid codes are omitted.
  */
 const withCode = ( text: string, code: string ) =>
 	isCode( code ) ? `${ text }\u00a0${ code }` : text;
 
 /**
- * An amount of money: $31,204, 12.50 SING, or 12.50 if the currency is unknown.
+ * Formats an amount, such as $31,204, 12.50 SING, or 12.50 if the currency is unknown.
  *
- * @param value    The amount, in units of the currency.
- * @param currency Its code, or empty.
+ * @param value    Amount in units of the currency.
+ * @param currency Currency code, or empty.
  */
 export function formatAmount( value: number, currency: string ): string {
 	const isLarge = Math.abs( value ) >= CENTS_UNTIL;
@@ -35,10 +35,10 @@ export function formatAmount( value: number, currency: string ): string {
 }
 
 /**
- * An amount to the cent, however large it is.
+ * Formats an amount to the cent, regardless of its size.
  *
- * @param value    The amount, in units of the currency.
- * @param currency Its code, or empty.
+ * @param value    Amount in units of the currency.
+ * @param currency Currency code, or empty.
  */
 export function formatExactAmount( value: number, currency: string ): string {
 	return isCurrency( currency )
@@ -47,10 +47,10 @@ export function formatExactAmount( value: number, currency: string ): string {
 }
 
 /**
- * A short amount for narrow places: $1.2M.
+ * Formats an amount for small spaces, such as $1.2M.
  *
- * @param value    The amount, in units of the currency.
- * @param currency Its code, or empty.
+ * @param value    Amount in units of the currency.
+ * @param currency Currency code, or empty.
  */
 export function formatCompactAmount( value: number, currency: string ): string {
 	return isCurrency( currency )

@@ -1,26 +1,18 @@
-/** ISO 4217: the only codes that Intl accepts. Shops also have others, such as SING, IRHT or pts. */
+/** ISO 4217 codes, the only ones that Intl accepts. Shops may use others, such as SING, IRHT or pts. */
 const ISO = /^[A-Z]{3}$/;
 
-/**
- * Whether a text is an ISO 4217 code.
- *
- * @param text The text.
- */
+/** Whether a text has the form of an ISO 4217 code. */
 export const isCurrency = ( text: string ): boolean => ISO.test( text );
 
-/**
- * Whether a text can be the code of a currency, which a shop may have invented.
- *
- * @param text The text.
- */
+/** Whether a text can be a currency code, including custom codes of shops. */
 export const isCode = ( text: string ): boolean =>
 	/^[A-Za-z0-9]{1,10}$/.test( text );
 
 /**
- * The currency that a descriptor names.
+ * Returns the currency of a descriptor.
  *
- * @param named  A currency, or the field that holds it.
- * @param fields What has that field.
+ * @param named  A currency code, or the field with the code.
+ * @param fields Fields to look it up in.
  */
 export function currencyIn(
 	named: string | undefined,

@@ -1,13 +1,10 @@
 import { formatDay, formatMonth, formatTime, hourName } from '../format/date';
 import { textOf, words } from './text-of';
 
-/** 2026-11-12, 20261112 as Google Analytics writes it, 202611, 2026111209, and what has a time. */
+/** Supported formats: 2026-11-12, 202611, 20261112 and 2026111209 (Google Analytics), each optionally with a time. */
 const DATE = /^(\d{4})-?(\d\d)(?:-?(\d\d)(?:[T ]?(\d\d)(?::?(\d\d))?)?)?/;
 
-/**
- * Its parts, as far as it goes.
- * @param value
- */
+/** Splits a value into its date parts, or returns null if it isn't a date. */
 function read( value: unknown ) {
 	const [ , year, month, day, hour, minute ] =
 		DATE.exec( textOf( value ) ) ?? [];
@@ -16,11 +13,7 @@ function read( value: unknown ) {
 		: { month: `${ year }-${ month }`, day, hour, minute };
 }
 
-/**
- * A date as programs read it: it orders itself.
- *
- * @param value The value.
- */
+/** Converts a date to ISO format, which also sorts correctly. */
 function iso( value: unknown ): string {
 	const parts = read( value );
 	if ( ! parts ) {
@@ -34,7 +27,7 @@ function iso( value: unknown ): string {
 	);
 }
 
-/** A month, a day, or a moment of it, by the site's clock: 12 Nov 2026, 14:20. */
+/** A month, a day, or a time in the site's time zone, such as 12 Nov 2026, 14:20. */
 export const date = words( {
 	format: ( value ) => {
 		const parts = read( value );

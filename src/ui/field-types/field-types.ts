@@ -7,7 +7,7 @@ import { page } from './page';
 import { text } from './text';
 import type { FieldType, FieldTypeName } from './types';
 
-/** What a value can be, and all that follows from it. What only draws figures needs but `figureTypes`. */
+/** All field types by name. Components that show only numbers can use the smaller `figureTypes`. */
 export const fieldTypes: Readonly< Record< FieldTypeName, FieldType > > = {
 	...figureTypes,
 	date,

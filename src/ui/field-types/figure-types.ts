@@ -7,7 +7,7 @@ import { percent } from './percent';
 import { quantity } from './quantity';
 import type { FigureType, FigureTypeName } from './types';
 
-/** The types of figures, which charts and strips do with: words are in `fieldTypes`. */
+/** Numeric field types, for charts and metric strips. `fieldTypes` includes the text types. */
 export const figureTypes: Readonly< Record< FigureTypeName, FigureType > > = {
 	integer,
 	decimal,

@@ -2,28 +2,24 @@ import { formatCompact } from '../format/number';
 import { roundStep } from './round-step';
 import type { Extras, FigureType } from './types';
 
-/** What a type of figures has to say. */
+/** Definition of a numeric type. */
 interface Definition {
-	/** In full. */
+	/** Formats a value in full. */
 	format: ( value: number, extras: Extras ) => string;
-	/** From a million on, in a narrow place. Left out: as in full. */
+	/** Formats values of a million or more for small spaces. Defaults to the full format. */
 	compact?: ( value: number, extras: Extras ) => string;
 	axis?: Partial< FigureType[ 'axis' ] >;
 	csvExtras?: FigureType[ 'csvExtras' ];
 }
 
-/** What stands where a figure is unknown. */
+/** Shown for unknown values. */
 const UNKNOWN = '—';
 
 const NONE: Extras = {};
 
 const MILLION = 1_000_000;
 
-/**
- * A type of figures: ordered by size, raw in a file.
- *
- * @param definition What is its own.
- */
+/** Creates a numeric type that sorts by value and is unformatted in CSV files. */
 export function figure( definition: Definition ): FigureType {
 	const { format, compact, axis, csvExtras } = definition;
 	const known = ( value: unknown ) =>

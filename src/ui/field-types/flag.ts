@@ -6,12 +6,7 @@ import { textOf, words } from './text-of';
 const codeOf = ( value: unknown, { iso }: Extras ): string | undefined =>
 	/^[A-Z]{2}$/.exec( ( iso ?? textOf( value ) ).toUpperCase() )?.[ 0 ];
 
-/**
- * What a country is called, whether its row has its name or but the code.
- *
- * @param value
- * @param extras
- */
+/** Returns the name of a country in the user's language, from its name or code. */
 function countryOf( value: unknown, extras: Extras = {} ): string {
 	const text = textOf( value );
 	const code = codeOf( value, extras );
@@ -21,8 +16,10 @@ function countryOf( value: unknown, extras: Extras = {} ): string {
 }
 
 /**
- * A country: its code, or its name beside the code (`iso`). The mark is the code, as not every system has pictures of
- * flags; what has an empty code is a part of a country, and has none. What is quieter (`under`) stands with it.
+ * A country: its code, or its name with the code in `iso`. `under` is a second line.
+ *
+ * The badge is the code, because not every system has flag emoji. An empty code marks a part of a country, which has no
+ * badge.
  */
 export const flag = words( {
 	format: countryOf,

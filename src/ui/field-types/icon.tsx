@@ -3,7 +3,7 @@ import { SiteIcon } from '../site-icon/site-icon';
 import { nameOf, OTHER } from './name-of';
 import { textOf, words } from './text-of';
 
-/** What has an icon of its own; all else has that of a site, or a letter. */
+/** Device icons. Other values use a site icon or a letter. */
 const DEVICES = new Map( [
 	[ 'desktop', desktop ],
 	[ 'tablet', tablet ],
@@ -19,7 +19,12 @@ function iconOf( of: string ) {
 	);
 }
 
-/** A site, social network or kind of device: its host or name, alone or before “ / ” and its medium, or a name beside that (`icon`), over something quieter (`under`). */
+/**
+ * A site, social network or device, with its icon.
+ *
+ * The value is a host or name, optionally followed by " / " and a medium. `icon` overrides the host for the icon, and
+ * `under` is a second line.
+ */
 export const icon = words( {
 	format: ( value ) => nameOf( textOf( value ) ),
 	draw: ( value, extras ) => {

@@ -1,7 +1,7 @@
 import { formatLatency } from '../format/number';
 import { figure } from './figure';
 
-/** Seconds of a wait: 410ms, 2.7s. */
+/** A wait time in seconds, such as 410ms or 2.7s. */
 export const latency = figure( {
 	format: formatLatency,
 	axis: { tick: formatLatency, empty: 1 },

@@ -4,40 +4,26 @@ import { site } from './site';
 import type { Extras } from './types';
 import { textOf, words } from './text-of';
 
-/**
- * Where it leads, as far as a page may lead there.
- * @param value
- * @param root0
- * @param root0.href
- */
+/** Returns the link target, or undefined if the URL isn't allowed. */
 const addressOf = ( value: unknown, { href }: Extras ) =>
 	linkOut( href ?? value ) ?? undefined;
 
 /**
- * The path and query of a URL as they are written: `URL` would encode them.
+ * Returns the path and query of a URL unencoded. `URL` would encode them.
  *
  * @param url An absolute URL.
  */
 const pathOf = ( url: string ) =>
 	url.replace( /^[a-z]+:\/\/[^/?#]*/i, '' ).replace( /#.*/, '' );
 
-/**
- * A URL as people write it: example.org/news.
- *
- * @param value A URL, or other text.
- */
+/** Shortens a URL for display, such as example.org/news. Returns other text unchanged. */
 function shortOf( value: string ): string {
 	return linkOut( value )
 		? new URL( value ).host + pathOf( value ).replace( /\/$/, '' )
 		: nameOf( value );
 }
 
-/**
- * An address as people write it; one of this site, whatever its port, by its path: /go/planter/. What is no address of
- * the web stays as it is.
- *
- * @param address An address.
- */
+/** Shortens a URL for display, to its path for URLs of this site on any port. Returns other text unchanged. */
 export function shortAddress( address: string ): string {
 	if ( ! linkOut( address ) ) {
 		return address;
@@ -49,7 +35,7 @@ export function shortAddress( address: string ): string {
 		: shortOf( address );
 }
 
-/** An address elsewhere, or text that leads to one (`href`): only http and https are followed. */
+/** A URL, or text that links to the URL in `href`. Only http and https are linked. */
 export const link = words( {
 	format: ( value ) => shortOf( textOf( value ) ),
 	csvExtras: [ 'under', 'href' ],

@@ -1,19 +1,15 @@
 import { __ } from '@wordpress/i18n';
 
-/** The rest of a list, past what is named. */
+/** Value of the last row, which sums up all unlisted values. */
 export const OTHER = '(other)';
 
-/**
- * A name, or words for what has none.
- *
- * @param value The name.
- */
+/** Returns a name, with labels for special values such as "(not set)". */
 export function nameOf( value: string ): string {
 	switch ( value ) {
 		case OTHER:
 			return __( 'Other', 'lodestar' );
 		case '(not set)':
-			return __( 'Not known', 'lodestar' );
+			return __( 'Unknown', 'lodestar' );
 		default:
 			return value;
 	}

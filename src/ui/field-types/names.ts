@@ -1,4 +1,4 @@
-/** What can be added up, drawn over time and compared. */
+/** Types of values that can be added, charted and compared. */
 export const FIGURE_TYPES = [
 	'integer',
 	'decimal',
@@ -9,7 +9,7 @@ export const FIGURE_TYPES = [
 	'money',
 ] as const;
 
-/** What a value can be: the words of `report.json` and of the server's catalogue. */
+/** All field types, as used in `report.json` and in the server's catalog. */
 export const FIELD_TYPES = [
 	...FIGURE_TYPES,
 	'date',
@@ -23,19 +23,11 @@ export const FIELD_TYPES = [
 export type FigureTypeName = ( typeof FIGURE_TYPES )[ number ];
 export type FieldTypeName = ( typeof FIELD_TYPES )[ number ];
 
-/**
- * Whether values of a type count something, so that they add up and a missing one is zero.
- *
- * @param type Its name.
- */
+/** Whether values of a type are counts, so that they can be added and a missing value is zero. */
 export const isCount = ( type: FieldTypeName ): boolean =>
 	type === 'integer' || type === 'quantity';
 
-/**
- * Whether values of a type are figures: these stand at the end of their column, all others at its start.
- *
- * @param type Its name.
- */
+/** Whether a type is numeric. Numeric values are aligned to the end of a column, all others to the start. */
 export function isFigureType( type: FieldTypeName ): type is FigureTypeName {
 	return ( FIGURE_TYPES as readonly string[] ).includes( type );
 }

@@ -4,12 +4,7 @@ import { site } from './site';
 import type { Extras } from './types';
 import { textOf, words } from './text-of';
 
-/**
- * Where it can be seen: what the row says, else the path on this site.
- * @param path
- * @param root0
- * @param root0.href
- */
+/** Returns the URL of a page: `href` if given, or the path on this site. */
 function addressOf( path: string, { href }: Extras ): string | undefined {
 	const { home } = site();
 	const own =
@@ -19,7 +14,7 @@ function addressOf( path: string, { href }: Extras ): string | undefined {
 	return linkOut( href ?? own ) ?? undefined;
 }
 
-/** A page of this site: its path or title, the title over the path where both are known; opened at `href`, else at the path. */
+/** A page of this site by path or title. Shows the title above the path if both are known. Opens `href` or the path. */
 export const page = words( {
 	format: ( value, extras ) => nameOf( extras?.title || textOf( value ) ),
 	csvExtras: [ 'title', 'path', 'href' ],

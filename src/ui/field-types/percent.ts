@@ -1,7 +1,7 @@
 import { formatPercent } from '../format/number';
 import { figure } from './figure';
 
-/** A rate, 0–100: 41.8%. */
+/** A rate from 0 to 100, such as 41.8%. */
 export const percent = figure( {
 	format: ( value ) => formatPercent( value ),
 	axis: {

@@ -1,10 +1,10 @@
-/** What values are read with that only the site knows. */
+/** Site settings that values are formatted with. */
 export interface Site {
-	/** Code of the shop's currency; empty if there is no shop or it sells in several. Amounts are plain numbers then. */
+	/** Currency code of the shop. Empty without a shop or with several currencies. Amounts are then plain numbers. */
 	currency: string;
-	/** Where icons of sites are, with `{host}` in it; empty where letters stand for them. */
+	/** URL pattern of site icons with `{host}`. Empty if letters are shown instead. */
 	icons: string;
-	/** Address of the front page, to which paths of pages belong; empty where they lead nowhere. */
+	/** URL of the front page, which paths are resolved against. Empty if pages have no links. */
 	home: string;
 }
 
@@ -12,11 +12,7 @@ let known: Site = { currency: '', icons: '', home: '' };
 
 export const site = (): Site => known;
 
-/**
- * Says what the site is: once, before anything is drawn.
- *
- * @param of What the server says.
- */
+/** Sets the site settings. Call it once before rendering. */
 export function setSite( of: Site ): void {
 	known = of;
 }

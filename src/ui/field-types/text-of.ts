@@ -1,22 +1,14 @@
 import { locale } from '../format/locale';
 import type { FieldType } from './types';
 
-/**
- * A value as text; nothing where it is none.
- *
- * @param value The value.
- */
+/** Converts a value to text. Empty if it is neither a string nor a number. */
 export function textOf( value: unknown ): string {
 	return typeof value === 'string' || typeof value === 'number'
 		? String( value )
 		: '';
 }
 
-/**
- * A type of words: ordered as they read.
- *
- * @param definition What is its own.
- */
+/** Creates a text type that sorts by its formatted text. */
 export function words(
 	definition: Pick< FieldType, 'format' > & Partial< FieldType >
 ): FieldType {
@@ -28,9 +20,7 @@ export function words(
 	};
 }
 
-/**
- * What puts values in order by what they are ordered by: see `orderKey`.
- */
+/** Returns a comparison function for `orderKey` values. */
 export function inOrder() {
 	const { compare } = new Intl.Collator( locale(), { numeric: true } );
 	return ( a: number | string, b: number | string ): number =>

@@ -1,6 +1,6 @@
 import { textOf, words } from './text-of';
 
-/** Text as it is, over something quieter (`under`). */
+/** Plain text. `under` is a second line. */
 export const text = words( {
 	format: textOf,
 	csvExtras: [ 'under' ],

@@ -3,71 +3,71 @@ import type { CsvCell } from '../csv/to-csv';
 
 export type { FieldTypeName, FigureTypeName } from './names';
 
-/** What stands beside a value in its row, where its type has a use for it. */
+/** Additional fields of a row that a type can use. */
 export interface Extras {
-	/** Of money: the code of its currency; the site's if omitted. */
+	/** For money: currency code. Defaults to the site's currency. */
 	currency?: string | undefined;
-	/** Of a link or page: where it leads. */
+	/** For links and pages: URL. */
 	href?: string | undefined;
-	/** Of a flag: the country's code, ISO 3166-1. */
+	/** For flags: ISO 3166-1 country code. */
 	iso?: string | undefined;
-	/** Of an icon: the host, or the kind of device, that it is of. */
+	/** For icons: host or device type. */
 	icon?: string | undefined;
-	/** Of a page: its path, where the value is its title. */
+	/** For pages: path, if the value is the title. */
 	path?: string | undefined;
-	/** Of a page: its title, where the value is its path. */
+	/** For pages: title, if the value is the path. */
 	title?: string | undefined;
-	/** Of a text, link, icon or flag: what stands under it. */
+	/** For text, links, icons and flags: second line. */
 	under?: string | undefined;
 }
 
-/** What is drawn of a value that is more than its text. */
+/** Rendering of a value that needs more than text. */
 export interface Drawn {
 	text: string;
-	/** A mark of 20 px before the text, which says the same. */
+	/** A 20 px icon before the text. Decorative. */
 	badge?: ReactNode;
-	/** Quieter, after the text. */
+	/** Secondary text after the text. */
 	detail?: string | undefined;
-	/** Quieter, in a line of its own under the text. */
+	/** Secondary text on a second line. */
 	under?: string | undefined;
-	/** Where the text leads: elsewhere. */
+	/** URL that the text links to. */
 	href?: string | undefined;
-	/** What a link after the text opens. */
+	/** URL of an icon link after the text. */
 	opens?: string | undefined;
 }
 
-/** All that is known of one type of value. */
+/** Formatting, sorting and export of a type of value. */
 export interface FieldType {
-	/** In words, in full. */
+	/** Formats a value in full. */
 	format: ( value: unknown, extras?: Extras ) => string;
 	/**
-	 * What it is ordered by: figures by size, words as the reader's language orders them. Undefined where there is
-	 * nothing: that comes last, whichever way.
+	 * Returns the sort key: numbers sort by value, texts by the user's language. Undefined sorts last in either
+	 * direction.
 	 */
 	orderKey: (
 		value: unknown,
 		extras?: Extras
 	) => number | string | undefined;
-	/** In a file: raw, as programs read it. */
+	/** Returns the unformatted value for CSV files. */
 	csv: ( value: unknown, extras?: Extras ) => CsvCell;
-	/** What of the row belongs into a file, too. */
+	/** Additional fields to include in CSV files. */
 	csvExtras?: readonly ( keyof Extras )[];
-	/** What is drawn, where that is more than the words. */
+	/** Renders a value, if text isn't enough. */
 	draw?: ( value: unknown, extras: Extras ) => Drawn;
 }
 
-/** A type of figures. Null, and all that is no number, is unknown, and drawn as a dash. */
+/** A numeric type. Null and values that aren't numbers are unknown and shown as a dash. */
 export interface FigureType extends FieldType {
-	/** For a narrow place: short from a million on, where that can be. */
+	/** Formats a value for small spaces. Values of a million or more are abbreviated, if possible. */
 	compact: ( value: unknown, extras?: Extras ) => string;
 	axis: {
-		/** A figure on the axis, where every step is round. */
+		/** Formats an axis label. */
 		tick: ( value: number ) => string;
-		/** The smallest round step that is not less. */
+		/** Returns the smallest round step that is not below the given one. */
 		step: ( least: number ) => number;
-		/** No figure is more. */
+		/** Maximum of the axis. */
 		most: number;
-		/** Where the axis ends without any figure. */
+		/** End of the axis if there is no data. */
 		empty: number;
 	};
 }

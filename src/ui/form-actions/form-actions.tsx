@@ -2,26 +2,20 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 interface FormActionsProps {
-	/** What is done: a verb. */
+	/** Label of the action: a verb. */
 	label: string;
-	/** Does it; without it the button submits the form that it stands in. */
+	/** Handles the action. If missing, the button submits its form. */
 	onSubmit?: () => void;
 	onCancel: () => void;
-	/** It is being done. */
 	isBusy?: boolean;
-	/** It cannot be done yet. */
 	isDisabled?: boolean;
-	/** It cannot be taken back. */
+	/** Whether the action can't be undone. */
 	isDestructive?: boolean;
-	/** Where the pair stands: right after the fields, or at the end of what it closes, where the verb comes last. */
+	/** Position of the buttons: right after the fields, or at the end of a dialog with the action last. */
 	place?: 'after' | 'end';
 }
 
-/**
- * The two ways out of a form or dialog: do it, or leave everything as it was.
- *
- * @param props
- */
+/** The action and cancel buttons of a form or dialog. */
 export function FormActions( props: FormActionsProps ) {
 	const { label, onSubmit, onCancel, place = 'after' } = props;
 	const { isBusy = false, isDisabled = false, isDestructive = false } = props;

@@ -3,12 +3,7 @@ import { locale } from './locale';
 
 const formatters = new Map< string, Intl.DateTimeFormat >();
 
-/**
- * Days and times of the site are drawn as they stand, whatever the browser's zone and the language's usual
- * calendar: the reports' months are Gregorian.
- *
- * @param options What to show.
- */
+/** Returns a UTC formatter, because dates are already in the site's time zone. The calendar is always Gregorian. */
 function formatter( options: Intl.DateTimeFormatOptions ): Intl.DateTimeFormat {
 	const language = locale();
 	const key = language + JSON.stringify( options );
@@ -28,12 +23,7 @@ function instant( day: Day ): Date {
 	return new Date( day + 'T12:00:00Z' );
 }
 
-/**
- * A day on an axis: 23 Oct, with the year where it is not obvious.
- *
- * @param day  The day.
- * @param year Whether to add the year.
- */
+/** Formats a day for an axis, such as 23 Oct, optionally with the year. */
 export function formatDay( day: Day, year = false ): string {
 	return formatter( {
 		day: 'numeric',
@@ -42,12 +32,7 @@ export function formatDay( day: Day, year = false ): string {
 	} ).format( instant( day ) );
 }
 
-/**
- * A day in full: Thu, 12 Nov 2026.
- *
- * @param day  The day.
- * @param year Whether to add the year.
- */
+/** Formats a day with its weekday, such as Thu, 12 Nov 2026. */
 export function formatWeekday( day: Day, year = true ): string {
 	return formatter( {
 		weekday: 'short',
@@ -57,13 +42,7 @@ export function formatWeekday( day: Day, year = true ): string {
 	} ).format( instant( day ) );
 }
 
-/**
- * A range of days: 23 Oct – 21 Nov 2026.
- *
- * @param start First day.
- * @param end   Last day.
- * @param year  Whether to add the year.
- */
+/** Formats a date range, such as 23 Oct – 21 Nov 2026. Always includes the year if the range spans two years. */
 export function formatDays( start: Day, end: Day, year = false ): string {
 	if ( start === end ) {
 		return formatDay( start, year );
@@ -78,9 +57,9 @@ export function formatDays( start: Day, end: Day, year = false ): string {
 }
 
 /**
- * The time of day that an ISO 8601 text names in its own zone: 14:20.
+ * Formats the local time of an ISO 8601 date, such as 14:20.
  *
- * @param iso Date and time with zone; the zone is the site's.
+ * @param iso Date and time with the site's UTC offset.
  */
 export function formatTime( iso: string ): string {
 	return formatter( { hour: 'numeric', minute: '2-digit' } ).format(
@@ -89,7 +68,7 @@ export function formatTime( iso: string ): string {
 }
 
 /**
- * A month: Nov 2026.
+ * Formats a month, such as Nov 2026.
  *
  * @param month `YYYY-MM`.
  */
@@ -99,11 +78,7 @@ export function formatMonth( month: string ): string {
 	);
 }
 
-/**
- * A day in full, for sentences: 4 March 2021.
- *
- * @param day The day.
- */
+/** Formats a day for sentences, such as 4 March 2021. */
 export function formatLongDay( day: Day ): string {
 	return formatter( {
 		day: 'numeric',
@@ -113,21 +88,21 @@ export function formatLongDay( day: Day ): string {
 }
 
 /**
- * What a day of the week is called.
+ * Returns the name of a weekday.
  *
  * @param weekday 0 = Sunday.
  */
 export function weekdayName( weekday: number ): string {
-	// 4 January 1970 was a Sunday.
+	// January 4, 1970 was a Sunday.
 	return formatter( { weekday: 'long' } ).format(
 		new Date( Date.UTC( 1970, 0, 4 + weekday ) )
 	);
 }
 
 /**
- * What an hour of the day is called: 8 PM.
+ * Formats an hour, such as 8 PM.
  *
- * @param hour 0–23.
+ * @param hour 0-23.
  */
 export function hourName( hour: number ): string {
 	return formatter( { hour: 'numeric' } ).format(
@@ -136,10 +111,10 @@ export function hourName( hour: number ): string {
 }
 
 /**
- * A moment in the site's zone, such as "21 Nov 2026, 14:05".
+ * Formats a time in the site's time zone, such as "21 Nov 2026, 14:05".
  *
  * @param at       UTC seconds.
- * @param timezone The zone's name; an offset, which browsers do not all read, is shown as UTC.
+ * @param timezone Time zone name. Offsets fall back to UTC, because not all browsers support them.
  */
 export function formatMoment( at: number, timezone: string ): string {
 	return new Date( at * 1000 ).toLocaleString( locale(), {
@@ -149,7 +124,7 @@ export function formatMoment( at: number, timezone: string ): string {
 	} );
 }
 
-/** Units of time in seconds, the longest first. */
+/** Units of time in seconds, longest first. */
 const UNITS = [
 	[ 'day', 86_400 ],
 	[ 'hour', 3600 ],
@@ -158,9 +133,9 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago something was, such as "2 minutes ago", in the longest unit that fits.
+ * Formats an age in its longest unit, such as "2 minutes ago".
  *
- * @param seconds Since then; what lies ahead, by a clock that is wrong, is now.
+ * @param seconds Age. Negative values, caused by a wrong clock, count as now.
  */
 export function formatAgo( seconds: number ): string {
 	const past = Math.max( 0, Math.round( seconds ) );

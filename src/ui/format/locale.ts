@@ -1,8 +1,7 @@
 /**
- * The longest part of a language tag that Intl understands: WordPress's `pt-PT-ao90` is not one.
+ * Returns the longest prefix of a language tag that Intl accepts. For example, it rejects WordPress's `pt-PT-ao90`.
  *
- * @param tag A language tag as it stands in the page's `lang` attribute.
- * @return A tag that Intl accepts.
+ * @param tag Value of the page's `lang` attribute.
  */
 export function supportedLocale( tag: string ): string {
 	const parts = tag.replace( /_/g, '-' ).split( '-' );
@@ -13,19 +12,17 @@ export function supportedLocale( tag: string ): string {
 				return candidate;
 			}
 		} catch {
-			// Not a tag: try a shorter one.
+			// Not a valid tag, so try a shorter one.
 		}
 		parts.pop();
 	}
 	return 'en-US';
 }
 
-/** By the tag: to look at one costs as much as to write a figure. */
+/** Cache by language tag, because validating a tag costs as much as formatting a number. */
 const locales = new Map< string, string >();
 
-/**
- * The language in which wp-admin speaks to this user.
- */
+/** Returns the user's wp-admin language. */
 export function locale(): string {
 	const { lang } = document.documentElement;
 	const known = locales.get( lang ) ?? supportedLocale( lang );

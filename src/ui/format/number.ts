@@ -2,12 +2,7 @@ import { locale } from './locale';
 
 const formatters = new Map< string, Intl.NumberFormat >();
 
-/**
- * A figure in the reader's language.
- *
- * @param value   The figure.
- * @param options How it is written.
- */
+/** Formats a number in the user's language, with a cached formatter. */
 export function formatWith(
 	value: number,
 	options: Intl.NumberFormatOptions
@@ -23,10 +18,10 @@ export function formatWith(
 }
 
 /**
- * A full figure: 82,403.
+ * Formats a number in full, such as 82,403.
  *
- * @param value  The figure.
- * @param digits Decimals shown, always that many.
+ * @param value  The number.
+ * @param digits Fixed number of decimals.
  */
 export function formatNumber( value: number, digits = 0 ): string {
 	return formatWith( value, {
@@ -35,11 +30,7 @@ export function formatNumber( value: number, digits = 0 ): string {
 	} );
 }
 
-/**
- * A short figure for axes: 1.5K.
- *
- * @param value The figure.
- */
+/** Formats a number for axes, such as 1.5K. */
 export function formatCompact( value: number ): string {
 	return formatWith( value, {
 		notation: 'compact',
@@ -48,10 +39,10 @@ export function formatCompact( value: number ): string {
 }
 
 /**
- * A rate.
+ * Formats a percentage.
  *
- * @param value  Percent, 0–100.
- * @param digits Decimals shown, always that many.
+ * @param value  Percent, 0-100.
+ * @param digits Fixed number of decimals.
  */
 export function formatPercent( value: number, digits = 1 ): string {
 	return formatWith( value / 100, {
@@ -61,11 +52,7 @@ export function formatPercent( value: number, digits = 1 ): string {
 	} );
 }
 
-/**
- * A figure with its sign: +1,773 or −230.
- *
- * @param value The figure.
- */
+/** Formats a number with its sign, such as +1,773 or −230. */
 export function formatMovement( value: number ): string {
 	return formatWith( value, {
 		maximumFractionDigits: 0,
@@ -74,9 +61,9 @@ export function formatMovement( value: number ): string {
 }
 
 /**
- * A duration in at most two units: 2m 38s, 1h 4m, 12s.
+ * Formats a duration with at most two units, such as 2m 38s, 1h 4m or 12s.
  *
- * @param seconds The duration; fractions are rounded.
+ * @param seconds The duration. Fractions are rounded.
  */
 export function formatDuration( seconds: number ): string {
 	const whole = Math.round( seconds );
@@ -100,11 +87,7 @@ export function formatDuration( seconds: number ): string {
 		.join( ' ' );
 }
 
-/**
- * A wait, where parts of a second matter: 410ms, 2.7s.
- *
- * @param seconds The wait.
- */
+/** Formats a wait time, such as 410ms or 2.7s. */
 export function formatLatency( seconds: number ): string {
 	const isShort = seconds < 0.9995;
 	return formatWith( isShort ? seconds * 1000 : seconds, {
@@ -116,15 +99,10 @@ export function formatLatency( seconds: number ): string {
 	} );
 }
 
-/** Below this many percent a share is not written as a number. */
+/** Shares below this percentage are shown as less than it. */
 const LEAST = 0.1;
 
-/**
- * A part of a whole. One that is there never reads as none: <0.1%.
- *
- * @param part  The part.
- * @param whole The whole.
- */
+/** Formats a share as a percentage. Small shares never read as zero, but as <0.1%. */
 export function formatShare( part: number, whole: number ): string {
 	const share = whole > 0 ? ( part / whole ) * 100 : 0;
 	return share > 0 && share < LEAST

@@ -4,7 +4,7 @@ import { arrowDown, Icon } from '@wordpress/icons';
 import { formatNumber, formatShare } from '../format/number';
 import { CATEGORICAL } from '../chart-theme/colors';
 
-/** Always these three: the colours of three stages that have nothing to do with their order of size. */
+/** Fixed colors of the three stages, independent of their values. */
 export const STAGE_COLORS = [
 	CATEGORICAL[ 0 ],
 	CATEGORICAL[ 1 ],
@@ -12,21 +12,13 @@ export const STAGE_COLORS = [
 ] as const;
 
 interface PassageProps {
-	/** How many reached the stage before, and the one after. */
+	/** Number that reached the stage, and the next one. */
 	from: number;
 	to: number;
 	unitOf: ( count: number ) => string;
 }
 
-/**
- * How many go on from one stage to the next, and how many leave. Nothing where nobody reached the stage before, or the
- * next was reached past it by more.
- *
- * @param props
- * @param props.from
- * @param props.to
- * @param props.unitOf
- */
+/** The shares that continue to the next stage and drop off. Hidden if the stage is empty or the next one is larger. */
 function Passage( { from, to, unitOf }: PassageProps ) {
 	if ( from === 0 || to > from ) {
 		return null;
@@ -36,16 +28,16 @@ function Passage( { from, to, unitOf }: PassageProps ) {
 			<Icon icon={ arrowDown } size={ 18 } />
 			<b>
 				{ sprintf(
-					/* translators: %s: a percentage of those who reached a stage. */
-					__( '%s go on', 'lodestar' ),
+					/* translators: %s: percentage of users who continue to the next stage, such as “12.5%”. */
+					__( '%s continue', 'lodestar' ),
 					formatShare( to, from )
 				) }
 			</b>{ ' ' }
 			<span>
 				·{ ' ' }
 				{ sprintf(
-					/* translators: 1: a percentage of those who reached a stage, 2: how many they are, 3: what is counted: users. */
-					__( '%1$s leave (%2$s %3$s)', 'lodestar' ),
+					/* translators: 1: a percentage, 2: a number, 3: unit, such as “users”. */
+					__( '%1$s drop off (%2$s %3$s)', 'lodestar' ),
 					formatShare( from - to, from ),
 					formatNumber( from - to ),
 					unitOf( from - to )
@@ -56,28 +48,19 @@ function Passage( { from, to, unitOf }: PassageProps ) {
 }
 
 export interface Stage {
-	/** Tells the stages apart. */
 	key: string;
 	label: string;
 	value: number;
 }
 
 export interface FunnelChartProps {
-	/** Its name. */
 	title: string;
 	stages: readonly [ Stage, Stage, Stage ];
-	/** What is counted: users. A language may need to know how many. */
+	/** Unit, such as "users". Use a function if its form depends on the number. */
 	unit: string | ( ( count: number ) => string );
 }
 
-/**
- * Three stages, each a bar from the same edge, and between them how many go on. All figures stand there as text.
- *
- * @param props
- * @param props.title
- * @param props.stages
- * @param props.unit
- */
+/** A funnel with three stages as bars, and the drop-off between them. All values are visible as text. */
 export function FunnelChart( { title, stages, unit }: FunnelChartProps ) {
 	const most = Math.max( ...stages.map( ( { value } ) => value ) );
 	const [ first ] = stages;

@@ -7,12 +7,7 @@ const SHAPES = {
 	bad: 'M9 2l8 14H1zm-.8 5v4.5h1.6V7zm0 5.7v1.6h1.6v-1.6z',
 } as const;
 
-/**
- * The mark of a band: a disc, a diamond or a triangle, so that nobody needs its colour. Stands beside its word.
- *
- * @param props
- * @param props.band
- */
+/** The icon of a band: a disc, diamond or triangle, to be understood without color. */
 export function BandMark( { band }: { band: Band } ) {
 	return (
 		<svg
@@ -28,13 +23,14 @@ export function BandMark( { band }: { band: Band } ) {
 	);
 }
 
-/** How good a score is. */
+/** Rating of a score. */
 export type Band = 'good' | 'warn' | 'bad';
 
 /**
- * The band of a score: 90 and more is good, 50 to 89 is not yet, below is bad. What is shown decides, so 89.6 is 90.
+ * Returns the band of a score: good from 90, warn from 50, else bad. Scores are rounded first, as displayed, so 89.6 is
+ * good.
  *
- * @param score 0–100.
+ * @param score 0-100.
  */
 export function bandOf( score: number ): Band {
 	const shown = Math.round( score );
@@ -44,26 +40,22 @@ export function bandOf( score: number ): Band {
 	return shown >= 50 ? 'warn' : 'bad';
 }
 
-/**
- * A band in words.
- *
- * @param band The band.
- */
+/** Returns the label of a band. */
 export function bandWords( band: Band ): string {
 	switch ( band ) {
 		case 'good':
 			return _x( 'Good', 'a score', 'lodestar' );
 		case 'warn':
-			return __( 'Needs work', 'lodestar' );
+			return __( 'Needs improvement', 'lodestar' );
 		case 'bad':
 			return _x( 'Poor', 'a score', 'lodestar' );
 	}
 }
 
 export interface GaugeProps {
-	/** What is scored. */
+	/** Subject of the score. */
 	title: string;
-	/** 0–100; null where nothing was measured. */
+	/** 0-100. Null if not measured. */
 	score: number | null;
 }
 
@@ -72,13 +64,7 @@ const STROKE = 12;
 const RADIUS = ( SIZE - STROKE ) / 2;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/**
- * A score as a ring, clockwise from 12, with its number inside and its band in words below.
- *
- * @param props
- * @param props.title
- * @param props.score
- */
+/** A score as a ring, clockwise from 12 o'clock, with its number inside and its band below. */
 export function Gauge( { title, score }: GaugeProps ) {
 	const band = score === null ? null : bandOf( score );
 	const filled =
@@ -100,14 +86,14 @@ export function Gauge( { title, score }: GaugeProps ) {
 			aria-label={
 				band
 					? sprintf(
-							/* translators: 1: what is scored, 2: the score, 3: whether that is good. */
-							__( '%1$s: %2$s of 100, %3$s', 'lodestar' ),
+							/* translators: 1: subject of a score, 2: the score, 3: its rating, such as “Good”. */
+							__( '%1$s: %2$s out of 100, %3$s', 'lodestar' ),
 							title,
 							number,
 							words
 						)
 					: sprintf(
-							/* translators: 1: what is scored, 2: that it was not measured. */
+							/* translators: 1: subject of a score, 2: note that it was not measured. */
 							__( '%1$s: %2$s', 'lodestar' ),
 							title,
 							words

@@ -1,11 +1,5 @@
 import { Placeholder } from '../placeholder/placeholder';
 
-/**
- * The cards before their figures are here.
- *
- * @param props
- * @param props.labels
- */
 export function KpiCardsSkeleton( { labels }: { labels: readonly string[] } ) {
 	return (
 		<div className="lodestar-kpis">

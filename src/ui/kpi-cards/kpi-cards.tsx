@@ -5,29 +5,24 @@ import type { ChangeValue } from '../change/change-of';
 import { figureTypes } from '../field-types/figure-types';
 import type { FigureTypeName } from '../field-types/types';
 
-/** A key figure: from where to where. */
+/** A key metric with its previous value. */
 export interface Kpi {
 	id: string;
 	label: string;
 	type: FigureTypeName;
-	/** Null where it is unknown. */
+	/** Null if unknown. */
 	value: number | null;
 	earlier: number | null;
 	change: ChangeValue;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	inverse: boolean;
-	/** What the figures are of, around the one of now: 231 a day. */
+	/** Adds a unit to the formatted current value, such as "231 a day". */
 	words?: ( figure: string ) => string;
-	/** A line under them: what else is known. */
+	/** Additional line below the values. */
 	note?: string | undefined;
 }
 
-/**
- * A few key figures, each with what it was before.
- *
- * @param props
- * @param props.kpis
- */
+/** Cards with a few key metrics and their previous values. */
 export function KpiCards( { kpis }: { kpis: readonly Kpi[] } ) {
 	return (
 		<div className="lodestar-kpis">

@@ -7,9 +7,9 @@ import { hoursAhead, pointsOverTime } from './points-over-time';
 import type { Base, ChartData, Step } from './types';
 
 /**
- * Until when the day that still counts is counted.
+ * Returns the legend label of the incomplete current day.
  *
- * @param dataThrough ISO 8601; null before anything was counted.
+ * @param dataThrough ISO 8601. Null if there is no data yet.
  */
 function partialWords( dataThrough: string | null ): string {
 	return dataThrough
@@ -21,7 +21,7 @@ function partialWords( dataThrough: string | null ): string {
 		: __( 'Today so far', 'lodestar' );
 }
 
-/** The days that figures are about, and those that they are compared with. */
+/** The reported range and the previous one. */
 interface Ranges {
 	range: Range;
 	comparison: Range | null;
@@ -29,34 +29,39 @@ interface Ranges {
 
 type Figures = readonly ( number | null )[];
 
-/** A metric that has a figure for each day, or each hour of one; null where it is unknown. */
+/** A metric with one value per day, or per hour of a single day. Null if unknown. */
 export interface MetricOverTime {
 	name: string;
 	type: FigureTypeName;
-	/** Of money, where it is not the site's: ISO 4217. */
+	/** For money: ISO 4217 code, if it isn't the site's currency. */
 	currency?: string | undefined;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	inverse: boolean;
 	values: Figures;
-	/** The trend's figure for each, where the answer has one. */
+	/** Trend values, if the response includes them. */
 	trend: Figures | undefined;
-	/** In the range to compare with; null where there is none. Without any known figure nothing of it is drawn. */
+	/** Values of the previous range. Null without a comparison. Not displayed if all values are unknown. */
 	earlier: Figures | null;
-	/** How much each figure rests on: see ChartData. */
+	/** Sample sizes. See `ChartData`. */
 	base?: Base | undefined;
-	/** What there is a figure for where there are several days, left out, each of them; with `day` one day has no hours. */
+	/**
+	 * Interval of the values in ranges of several days. Defaults to days. With `day`, a single day isn't split into
+	 * hours.
+	 */
 	interval?: 'day' | 'week' | 'month' | undefined;
 }
 
 /**
- * What the line chart shows of a metric over time. Beside an earlier period there is no trend: two lines say already
- * which way it goes; nor is there one of a day's hours, where each morning would be a rise.
+ * Converts a metric over time to line chart data.
+ *
+ * There is no trend beside a previous period, because two lines already show the direction. There is none for hours
+ * either, because every morning would be a rise.
  *
  * @param metric      The metric.
- * @param dates       The range that the figures are about.
- * @param today       The site's day.
- * @param dataThrough Until when is counted, ISO 8601; null before anything was.
- * @param against     Says what the numbers above are compared with, where the chart does not show it.
+ * @param dates       The range and the previous one.
+ * @param today       The site's current day.
+ * @param dataThrough End of the data, ISO 8601. Null if there is none yet.
+ * @param against     Label of the comparison, if the chart doesn't show it.
  */
 export function chartOverTime(
 	metric: MetricOverTime,
@@ -102,13 +107,7 @@ export function chartOverTime(
 const known = ( figures: Figures | null ) =>
 	figures?.some( ( figure ) => figure !== null ) ? figures : null;
 
-/**
- * What the figures are of. One day has its hours, unless it is told as a whole.
- *
- * @param metric          The metric.
- * @param metric.interval
- * @param range           The days.
- */
+/** Returns the step of the points. A single day is split into hours, unless its interval is `day`. */
 function stepOf( { interval }: MetricOverTime, range: Range ): Step {
 	return range.start === range.end && interval !== 'day'
 		? 'hour'
@@ -116,11 +115,9 @@ function stepOf( { interval }: MetricOverTime, range: Range ): Step {
 }
 
 /**
- * A trend that can be drawn: through two points it would be the line itself. A straight line goes on where figures
- * cannot: below nothing, and beyond the whole.
+ * Returns the trend, or null for fewer than three points or unknown values. With two points, it would equal the line.
  *
- * @param trend Its figures.
- * @param type  What kind of figures they are.
+ * Values are limited to the valid range, because a straight line could fall below 0 or exceed the maximum.
  */
 function trendOf(
 	trend: Figures | undefined,

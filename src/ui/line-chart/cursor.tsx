@@ -11,18 +11,17 @@ interface CursorProps {
 	frame: Frame;
 	notes: PointNotes;
 	active: number | null;
-	/** Whether the chosen point stays, whatever the pointer does. */
+	/** Whether the selected point stays selected when the pointer moves. */
 	isPinned: boolean;
 	onMove: ( index: number | null ) => void;
-	/** Told whether it is to stay; without it none can. */
+	/** Called when a point is pinned or unpinned. If missing, points can't be pinned. */
 	onPin: ( ( isPinned: boolean ) => void ) | undefined;
 }
 
 /**
- * Walks through the points: by pointer, or by arrow keys, Home and End. A click or Enter lets one stay, so that what it
- * offers can be reached. Time runs from left to right in every language.
+ * Selects points by pointer or keyboard. A click or Enter pins one, so that its tooltip's controls can be reached.
  *
- * @param props
+ * Time runs from left to right in every language.
  */
 export function Cursor( props: CursorProps ) {
 	const { data, frame, notes, active, isPinned, onMove, onPin } = props;

@@ -2,7 +2,7 @@ import { figureTypes } from '../field-types/figure-types';
 import { niceScale, type Scale } from './scale';
 import type { ChartData } from './types';
 
-/** Where everything stands in the drawing, in px. */
+/** Layout of the chart in px. */
 export interface Frame {
 	width: number;
 	height: number;
@@ -13,20 +13,20 @@ export interface Frame {
 	scale: Scale;
 	x: ( index: number ) => number;
 	y: ( value: number ) => number;
-	/** The point nearest to a place. */
+	/** Returns the index of the nearest point. */
 	nearest: ( x: number ) => number;
 }
 
-/** An average character of the axis' type. */
+/** Average width of a character of the axis font, in px. */
 const CHARACTER = 7;
 
 /**
- * Works out the drawing's measures.
+ * Computes the layout of a chart.
  *
- * @param data   What is drawn.
- * @param width  Its width in px.
- * @param height Its height in px.
- * @param lane   Height of what stands under the axis, in px.
+ * @param data   Chart data.
+ * @param width  Width in px.
+ * @param height Height in px.
+ * @param lane   Height of the note lane below the axis, in px.
  */
 export function frameOf(
 	data: ChartData,
@@ -44,7 +44,7 @@ export function frameOf(
 		...scale.ticks.map( ( value ) => tick( value ).length )
 	);
 	const left = Math.max( 40, longest * CHARACTER + 16 );
-	// Half of a mark under the last point.
+	// Half of a note mark below the last point.
 	const right = 22;
 	const top = 14;
 	const bottom = 30 + lane;
@@ -52,7 +52,7 @@ export function frameOf(
 	const last = Math.max( 1, places - 1 );
 	const plotWidth = width - left - right;
 	const plotHeight = height - top - bottom;
-	// A single point stands in the middle.
+	// A single point is centered.
 	const x = ( index: number ) =>
 		left + ( places === 1 ? plotWidth / 2 : ( plotWidth * index ) / last );
 	return {

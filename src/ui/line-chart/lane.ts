@@ -1,18 +1,19 @@
 import type { Frame } from './frame';
 import type { ChartNote, PointNotes } from './notes';
 
-/** What is worth reading of an important note, in px: some sixteen letters, or all of a shorter one. */
+/** Desired width for the title of an important note, in px. About 16 characters, or less for a shorter title. */
 const WANTED = 110;
 
-/** An average character, in px. */
+/** Average width of a character, in px. */
 const CHARACTER = 7;
 
 /**
- * The points whose notes stand in the second row of the lane: important ones that would touch others in the first, or have
- * no room for their words. All others stay in the first.
+ * Returns the points whose notes belong to the second row.
  *
- * @param notes The notes of the points.
- * @param frame The drawing's measures.
+ * These are important notes that would overlap others in the first row, or whose titles don't fit there.
+ *
+ * @param notes Notes by point.
+ * @param frame Layout of the chart.
  * @param mark  Width of a mark, in px.
  */
 function secondRow(
@@ -22,7 +23,7 @@ function secondRow(
 ): ReadonlySet< number > {
 	const second = new Set< number >();
 	const points = [ ...notes.keys() ].sort( ( a, b ) => a - b );
-	// From the end on: up to where words may reach in each row.
+	// Iterates from the end and tracks how far titles may extend in each row.
 	const free: [ number, number ] = [ frame.width, frame.width ];
 	for ( const [ i, index ] of [ ...points.entries() ].reverse() ) {
 		const [ note ] = notes.get( index ) ?? [];
@@ -36,7 +37,7 @@ function secondRow(
 			LEAST,
 			Math.min( WANTED, ( note?.title.length ?? 0 ) * CHARACTER )
 		);
-		// Words stand before a mark that is close to the chart's end.
+		// Near the end of the chart, titles are placed before their mark.
 		const isAtEdge = frame.width - end < LEAST;
 		const [ first, other ] = isAtEdge
 			? [
@@ -58,64 +59,53 @@ function secondRow(
 	return second;
 }
 
-/** Height of the first row under the axis, and of the second, in px; the style sheet says the same. */
+/** Heights of the two rows below the axis in px. Keep them in sync with the style sheet. */
 const FIRST = 34;
 const SECOND = 28;
 
-/** Up to this width of the chart a mark is as large as a thumb, and only important notes have words. */
+/** Up to this chart width, marks have the size of a touch target, and only important notes have titles. */
 const NARROW = 600;
 
-/** Width of a mark, and least distance of two. */
+/** Width of a mark, and minimum distance between two. */
 const MARK = 24;
 const THUMB = 44;
 
-/** Between the words of a note and the next mark. */
+/** Gap between a title and the next mark. */
 const GAP = 8;
 
-/** Less room than this, some eight letters, titles are not worth. */
+/** Minimum width for a title, about eight characters. */
 const LEAST = 52;
 
-/** Room for the words of an important note, where those of the one before it need some, too. */
+/** Maximum width for the title before the last mark, if there is another mark before it. */
 const SHARED = 140;
 
-/** Marks that touch are one. */
+/** A mark in the note lane. Overlapping marks are merged. */
 export interface LaneItem {
-	/** Index of the first point. */
 	index: number;
-	/** Where the mark stands, in px. */
+	/** Center of the mark, in px. */
 	x: number;
-	/** The second is there for important notes, whose words would have no room in the first. */
+	/** The second row is for important notes whose titles don't fit into the first. */
 	row: 0 | 1;
 	notes: readonly ChartNote[];
-	/** On which side of the mark the rest stands. */
+	/** Side of the mark where its count and title are. */
 	side: 'after' | 'before';
-	/** Room for words there, in px; 0 where there is none. */
+	/** Width for the title, in px. 0 if there is none. */
 	room: number;
 }
 
 const NONE: ReadonlySet< number > = new Set();
 
-/** With what it takes up, without words. */
+/** An item with the space it takes, without its title. */
 type Mark = LaneItem & { start: number; end: number };
 
 const isStarred = ( { notes }: { notes: readonly ChartNote[] } ) =>
 	notes.some( ( { important } ) => important );
 
-/**
- * Width of a mark, in px.
- *
- * @param frame       The drawing's measures.
- * @param frame.width
- */
+/** Returns the width of a mark in px. */
 export const markWidth = ( { width }: Frame ) =>
 	width <= NARROW ? THUMB : MARK;
 
-/**
- * Height of the lane, in px.
- *
- * @param items What stands in it.
- * @param frame The drawing's measures.
- */
+/** Returns the height of the lane in px. */
 export function laneHeight( items: readonly LaneItem[], frame: Frame ): number {
 	const [ first, second ] =
 		frame.width <= NARROW ? [ THUMB, THUMB ] : [ FIRST, SECOND ];
@@ -156,7 +146,7 @@ function marksOf(
 	for ( const index of [ ...notes.keys() ].sort( ( a, b ) => a - b ) ) {
 		let mark = markOf( index, row, notes.get( index ) ?? [], frame, count );
 		let last = marks.at( -1 );
-		// One that stands for more is wider, and may touch the one before.
+		// A merged mark is wider and may touch the previous one.
 		while ( last && mark.start < last.end ) {
 			const both = [ ...last.notes, ...mark.notes ].sort(
 				( a, b ) => Number( b.important ) - Number( a.important )
@@ -171,10 +161,10 @@ function marksOf(
 }
 
 /**
- * Gives the marks of a row their room for words.
+ * Assigns the width for titles to the marks of a row.
  *
- * @param marks The marks, in the order of time.
- * @param frame The drawing's measures.
+ * @param marks Marks in chronological order.
+ * @param frame Layout of the chart.
  */
 function withWords( marks: readonly Mark[], frame: Frame ): LaneItem[] {
 	const { width, left } = frame;
@@ -189,7 +179,7 @@ function withWords( marks: readonly Mark[], frame: Frame ): LaneItem[] {
 			if ( item.side === 'after' && after >= LEAST ) {
 				item.room = after;
 			} else if ( i === marks.length - 1 ) {
-				// The last one has room on its other side.
+				// The last mark has space on its other side.
 				const own = Math.max( item.x - start, end - item.x );
 				const free = item.x - own - GAP;
 				const previous = marks[ i - 1 ];
@@ -211,12 +201,12 @@ function withWords( marks: readonly Mark[], frame: Frame ): LaneItem[] {
 }
 
 /**
- * Where the marks of notes stand, and how much of their titles there is room for: in the order of time.
+ * Returns the marks of the note lane in chronological order, with the width for their titles.
  *
- * @param notes     The notes of the points.
- * @param frame     The drawing's measures.
- * @param count     Width of “+2” in the reader's font, in px.
- * @param hasSecond Whether there is room for a second row.
+ * @param notes     Notes by point.
+ * @param frame     Layout of the chart.
+ * @param count     Width of "+2" in the user's font, in px.
+ * @param hasSecond Whether a second row fits.
  */
 export function laneOf(
 	notes: PointNotes,

@@ -4,17 +4,10 @@ import type { ChartData } from './types';
 
 interface LegendProps {
 	data: ChartData;
-	/** Controls at the end of the line. */
+	/** Controls at the end of the legend. */
 	children: ReactNode;
 }
 
-/**
- * What the lines are, in words beside a sample of each.
- *
- * @param props
- * @param props.data
- * @param props.children
- */
 export function Legend( { data, children }: LegendProps ) {
 	return (
 		<div className="lodestar-chart__legend">

@@ -1,15 +1,10 @@
 import { Placeholder } from '../placeholder/placeholder';
 
-/**
- * Axes without figures. No line: even a grey one could be read as data.
- */
+/** Empty axes. There is no placeholder line, because even a gray one could be mistaken for data. */
 export function BareAxes() {
 	return <div className="lodestar-chart__bare" />;
 }
 
-/**
- * The chart before its figures are here.
- */
 export function LineChartSkeleton() {
 	return (
 		<div className="lodestar-chart">

@@ -17,52 +17,40 @@ import { notesOfPoints, type ChartNote } from './notes';
 import type { ChartData } from './types';
 import { lastWidth, useWidth } from './use-width';
 
-/** Few look at it. */
+/** Loaded on demand, because few users open the table. */
 const Table = lazy(
 	() => import( /* webpackChunkName: "chart-table" */ './table' )
 );
 
 interface LineChartProps {
 	data: ChartData;
-	/** In px, where the chart is wide. */
+	/** Height in px at full width. */
 	height?: number;
 	/** Controls of the report, at the end of the legend. */
 	tools?: ReactNode;
-	/** Drawn under the days that they are about. */
+	/** Notes, shown below their days. */
 	notes?: readonly ChartNote[];
-	/** Opens notes: those of a mark, or one. */
+	/** Opens all notes of a mark, or a single note. */
 	onNotes?: ( ids: readonly number[] ) => void;
-	/** Ids of the notes whose marks are lit. */
+	/** IDs of the highlighted notes. */
 	lit?: readonly number[];
-	/** Says which notes are pointed at here; none in the end. */
+	/** Called with the IDs of the notes under the pointer. Empty when it leaves. */
 	onLight?: ( ids: readonly number[] ) => void;
-	/** Begins a note of a day. */
+	/** Starts a note for a day. */
 	onAddNote?: ( ( day: Day ) => void ) | undefined;
 }
 
-/** Below this width the chart is drawn lower. */
+/** Below this width in px, the chart is lower. */
 const NARROW = 480;
 const NARROW_HEIGHT = 240;
 
-/** The least height of the chart above its notes, in px: lower ones show no shape. */
+/** Minimum height of the chart above its notes, in px. In lower charts, the line has no visible shape. */
 const LOWEST = 166;
 
 const NO_NOTES: readonly ChartNote[] = [];
 const NONE: readonly number[] = [];
 
-/**
- * One metric over time, beside an earlier period if there is one; the same figures as a table.
- *
- * @param props
- * @param props.data      What is shown.
- * @param props.height    Height in px.
- * @param props.tools     Controls of the report.
- * @param props.notes     Notes of any days.
- * @param props.onNotes   Opens notes.
- * @param props.lit       Notes whose marks are lit.
- * @param props.onLight   Says which are pointed at here.
- * @param props.onAddNote Begins a note of a day.
- */
+/** A line chart of one metric, with an optional previous period and notes. Can be switched to a table. */
 export function LineChart( {
 	data,
 	height = 355,
@@ -74,7 +62,7 @@ export function LineChart( {
 	onAddNote,
 }: LineChartProps ) {
 	const [ ref, width ] = useWidth< HTMLDivElement >( 'line-chart' );
-	// Width of “+2”, which is drawn to be measured.
+	// Width of "+2", measured from a hidden element.
 	const [ count, setCount ] = useState( () => lastWidth( WIDEST_COUNT ) );
 	const [ active, setActive ] = useState< number | null >( null );
 	const [ isPinned, setPinned ] = useState( false );
@@ -113,7 +101,7 @@ export function LineChart( {
 		<figure
 			className="lodestar-chart"
 			aria-label={ sprintf(
-				/* translators: 1: name of a metric, 2: range of days. */
+				/* translators: 1: name of a metric, 2: a date range. */
 				__( '%1$s, %2$s', 'lodestar' ),
 				data.name,
 				data.period
@@ -127,8 +115,8 @@ export function LineChart( {
 					onClick={ () => setAsTable( ! asTable ) }
 				>
 					{ asTable
-						? __( 'Show as chart', 'lodestar' )
-						: __( 'Show as table', 'lodestar' ) }
+						? __( 'Show as Chart', 'lodestar' )
+						: __( 'Show as Table', 'lodestar' ) }
 				</Button>
 			</Legend>
 			<div className="lodestar-chart__body" ref={ ref }>
@@ -166,7 +154,7 @@ export function LineChart( {
 							height={ frame.height }
 							role="img"
 							aria-label={ __(
-								'Line chart. The same figures are in the table.',
+								'Line chart. The same data is available as a table.',
 								'lodestar'
 							) }
 						>

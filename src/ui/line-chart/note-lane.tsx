@@ -7,24 +7,17 @@ import { countWords, noteWords } from './notes';
 import type { ChartData } from './types';
 import { useWidthOf } from './use-width';
 
-/** Its name among the widths that are kept. */
+/** Name of the cached width. */
 export const WIDEST_COUNT = 'widest-count';
 
 interface WidestCountProps {
-	/** How many notes there are. */
+	/** Number of notes. */
 	notes: number;
-	/** Told the width in px. */
+	/** Called with the width in px. */
 	onWidth: ( width: number ) => void;
 }
 
-/**
- * The widest number that a mark of notes can have, to be measured: beside the chart and not in it, so that both widths are
- * known before anything is drawn by them.
- *
- * @param props
- * @param props.notes
- * @param props.onWidth
- */
+/** Measures the widest count of a mark. Outside the chart, so that both widths are known before it renders. */
 export function WidestCount( { notes, onWidth }: WidestCountProps ) {
 	return (
 		<b
@@ -41,19 +34,15 @@ interface NoteLaneProps {
 	data: ChartData;
 	frame: Frame;
 	items: readonly LaneItem[];
-	/** Ids of the notes whose marks are lit. */
+	/** IDs of the highlighted notes. */
 	lit: readonly number[];
-	/** Opens the notes of a mark. Without it the marks are pictures. */
+	/** Opens the notes of a mark. If missing, the marks aren't interactive. */
 	onNotes: ( ( ids: readonly number[] ) => void ) | undefined;
-	/** Looks at a mark, or no longer. */
+	/** Called with the mark under the pointer or with the focus, or null. */
 	onLook: ( item: LaneItem | null ) => void;
 }
 
-/**
- * The notes under the time axis, each beside its day.
- *
- * @param props
- */
+/** The notes below the time axis. */
 export function NoteLane( props: NoteLaneProps ) {
 	const { data, frame, items, lit, onNotes, onLook } = props;
 	const first = Math.min( frame.width, ...items.map( ( { x } ) => x ) );

@@ -3,13 +3,7 @@ import type { ChartNote } from './notes';
 
 type NoteMarkProps = Pick< ChartNote, 'important' | 'color' >;
 
-/**
- * A dot in the category's colour; a star where the note is important.
- *
- * @param props
- * @param props.important
- * @param props.color
- */
+/** The mark of a note in the color of its category: a dot, or a star if it is important. */
 export function NoteMark( { important, color }: NoteMarkProps ) {
 	return (
 		<svg

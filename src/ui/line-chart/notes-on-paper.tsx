@@ -3,13 +3,7 @@ import { formatDay } from '../format/date';
 import { useOnPaper } from '../use-narrow';
 import type { PointNotes } from './notes';
 
-/**
- * The notes of a chart's days in words, from the first to the last: paper cannot be pointed at, so that marks alone would
- * say nothing there.
- *
- * @param props
- * @param props.notes
- */
+/** Lists the notes of a chart in chronological order when printed, because paper has no tooltips. */
 export function NotesOnPaper( { notes }: { notes: PointNotes } ) {
 	const isOnPaper = useOnPaper();
 	if ( ! isOnPaper || notes.size === 0 ) {

@@ -3,22 +3,22 @@ import type { Day } from '../calendar/day';
 import { formatNumber } from '../format/number';
 import type { ChartPoint } from './types';
 
-/** What somebody noted of a day. */
+/** A note about a day. */
 export interface ChartNote {
 	id: number;
-	/** The day, with its year: the same day of another year is not meant. */
+	/** The day, including its year. */
 	date: Day;
 	title: string;
 	important: boolean;
-	/** Of its category; null without one. */
+	/** Color of the category. Null if there is none. */
 	color: string | null;
 }
 
-/** The notes of each point that has some, by the point's index. Important ones come first. */
+/** Notes by index of their point, important ones first. */
 export type PointNotes = ReadonlyMap< number, readonly ChartNote[] >;
 
 /**
- * Puts notes to the points of their days. Those of other days are left out.
+ * Assigns notes to the points of their days. Notes of other days are skipped.
  *
  * @param points The points.
  * @param notes  The notes, in any order.
@@ -44,13 +44,7 @@ export function notesOfPoints(
 	return found;
 }
 
-/**
- * A note in words.
- *
- * @param note           The note.
- * @param note.title
- * @param note.important
- */
+/** Formats a note for screen readers. */
 export function noteWords( { title, important }: ChartNote ): string {
 	return important
 		? /* translators: %s: title of a note. */
@@ -59,14 +53,10 @@ export function noteWords( { title, important }: ChartNote ): string {
 			sprintf( __( 'Note: %s', 'lodestar' ), title );
 }
 
-/**
- * Says how many more notes there are.
- *
- * @param count How many.
- */
+/** Formats the number of additional notes, such as "+2". */
 export function countWords( count: number ): string {
 	return sprintf(
-		/* translators: %s: how many more notes there are. */
+		/* translators: %s: number of additional notes. */
 		__( '+%s', 'lodestar' ),
 		formatNumber( count )
 	);

@@ -10,22 +10,16 @@ interface AxesProps {
 	frame: Frame;
 }
 
-/** Between a figure of the axis and the plot, in px. */
+/** Gap between the axis labels and the plot, in px. */
 const GAP = 9;
 
-/** From a line down to the foot of text whose middle is on it, in px. */
+/** Offset from a line to the baseline of text that is centered on it, in px. */
 const HALF = 4.26;
 
-/** From the plot down to the foot of what is written below it, in px. */
+/** Offset from the plot to the baseline of the text below it, in px. */
 const BELOW = 19.26;
 
-/**
- * What the lines are read by: figures with a line across, and points in time.
- *
- * @param props
- * @param props.data
- * @param props.frame
- */
+/** The axes: values with horizontal grid lines, and points in time. */
 function Axes( { data, frame }: AxesProps ) {
 	const { width, height, left, right, bottom, scale, x, y } = frame;
 	const { tick } = figureTypes[ data.type ].axis;
@@ -66,7 +60,7 @@ function Axes( { data, frame }: AxesProps ) {
 				end - left,
 				Math.max( ...labels.map( ( label ) => label.length ) )
 			).map( ( index ) => {
-				// It would stand over the edge otherwise.
+				// Centered, the last label would overflow the chart.
 				const isLast = index === last && last > 0;
 				return (
 					<text
@@ -101,7 +95,7 @@ const LINE = {
 	strokeLinejoin: 'round',
 } as const;
 
-/** Thin and straight, so that nobody takes it for the figures. */
+/** Thin, to be distinguished from the data. */
 const TREND = {
 	stroke: 'var(--lodestar-data)',
 	strokeWidth: 1,
@@ -121,11 +115,7 @@ const AREA = {
 	stroke: 'none',
 };
 
-/**
- * Figures as Victory's lines and areas take them.
- *
- * @param values The figures.
- */
+/** Converts values to Victory's data format. */
 const series = ( values: readonly ( number | null )[] ) =>
 	values.map( ( value, index ) => ( { _x: index, _y: value, _y0: 0 } ) );
 
@@ -133,12 +123,10 @@ const valuesOf = ( points: readonly ChartPoint[] ) =>
 	series( points.map( ( { value } ) => value ) );
 
 /**
- * The lines and axes: everything that the pointer does not change. Of Victory it takes what draws, and not what works out
- * measures by drawing text and looking how wide it became: these are in the frame.
+ * Renders the parts that don't depend on the pointer: lines and axes.
  *
- * @param props
- * @param props.data  What is drawn.
- * @param props.frame Where it stands.
+ * Uses only Victory's drawing components. Its layout code would render text to measure it, but the frame already has
+ * all measures.
  */
 function Drawing( { data, frame }: PlotProps ) {
 	const points = valuesOf( data.points );

@@ -5,29 +5,21 @@ import { figureTypes } from '../field-types/figure-types';
 import { noteWords, type PointNotes } from './notes';
 import type { ChartData, Step } from './types';
 
-/**
- * What the points of a chart are called: at the head of the table, and where one of them is chosen.
- *
- * @param step What they are of.
- */
+/** Returns the table header for points of a step, and the label of a selected point. */
 export function stepWords( step: Step = 'day' ): [ string, string ] {
 	const words: Record< Step, [ string, string ] > = {
-		hour: [ __( 'Hour', 'lodestar' ), __( 'Hour shown', 'lodestar' ) ],
-		day: [ __( 'Day', 'lodestar' ), __( 'Day shown', 'lodestar' ) ],
-		week: [ __( 'Week', 'lodestar' ), __( 'Week shown', 'lodestar' ) ],
-		month: [ __( 'Month', 'lodestar' ), __( 'Month shown', 'lodestar' ) ],
+		hour: [ __( 'Hour', 'lodestar' ), __( 'Selected hour', 'lodestar' ) ],
+		day: [ __( 'Day', 'lodestar' ), __( 'Selected day', 'lodestar' ) ],
+		week: [ __( 'Week', 'lodestar' ), __( 'Selected week', 'lodestar' ) ],
+		month: [
+			__( 'Month', 'lodestar' ),
+			__( 'Selected month', 'lodestar' ),
+		],
 	};
 	return words[ step ];
 }
 
-/**
- * A figure of a chart, or a dash where it is unknown.
- *
- * @param value         The figure.
- * @param data          What the chart shows.
- * @param data.type
- * @param data.currency
- */
+/** Formats a value of a chart, or returns a dash if it is unknown. */
 export function figure(
 	value: number | null,
 	{ type, currency }: ChartData
@@ -35,16 +27,7 @@ export function figure(
 	return figureTypes[ type ].format( value, { currency } );
 }
 
-/**
- * How a point changed against the earlier one in its place.
- *
- * @param data         What the chart shows.
- * @param data.points
- * @param data.earlier
- * @param data.type
- * @param data.base
- * @param index        The point.
- */
+/** Returns the change from the corresponding point of the previous period. */
 export function pointChange(
 	{ points, earlier, type, base }: ChartData,
 	index: number
@@ -57,13 +40,7 @@ export function pointChange(
 	);
 }
 
-/**
- * One point in a sentence, for those who hear it.
- *
- * @param data  What the chart shows.
- * @param index The point.
- * @param notes The notes of the points.
- */
+/** Describes a point for screen readers. */
 export function pointWords(
 	data: ChartData,
 	index: number,
@@ -76,7 +53,7 @@ export function pointWords(
 	const parts = [
 		point.title,
 		sprintf(
-			/* translators: 1: name of a metric, 2: its figure. */
+			/* translators: 1: name of a metric, 2: its value. */
 			__( '%1$s %2$s', 'lodestar' ),
 			data.name,
 			point.value === null
@@ -89,7 +66,7 @@ export function pointWords(
 		parts.push(
 			changeWords( pointChange( data, index ) ),
 			sprintf(
-				/* translators: 1: an earlier day, 2: the figure of that day. */
+				/* translators: 1: an earlier day, 2: the value of that day. */
 				__( '%1$s: %2$s', 'lodestar' ),
 				earlier.title,
 				earlier.value === null

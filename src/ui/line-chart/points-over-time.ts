@@ -13,13 +13,13 @@ import type { ChartPoint, Step } from './types';
 type Words = Omit< ChartPoint, 'value' >;
 
 /**
- * Points of a series that has one for each hour, day, week or month of a range.
+ * Returns the points of a series with a value per hour, day, week or month of a range.
  *
- * @param values    A figure each; null where it is unknown.
- * @param range     The days. Hours are those of the first.
- * @param today     The site's day.
- * @param isEarlier Whether these are the days that are compared with.
- * @param step      What each is of.
+ * @param values    Values. Null if unknown.
+ * @param range     Days of the series. Hours are those of the first day.
+ * @param today     The site's current day.
+ * @param isEarlier Whether this is the previous range.
+ * @param step      Step of the points.
  */
 export function pointsOverTime(
 	values: readonly ( number | null )[],
@@ -36,7 +36,7 @@ export function pointsOverTime(
 				range.start,
 				isOtherYear
 			) }`,
-			// What was noted of the day stands where it begins.
+			// Notes of the day belong to its first hour.
 			...( index === 0 && { day: range.start } ),
 		} ),
 		day: ( index ) => {
@@ -79,16 +79,16 @@ const hour = ( index: number ) =>
 const HOURS = 24;
 
 /**
- * The hours of a day after those that there are figures of, as the axis names them.
+ * Returns the axis labels of the remaining hours of a day.
  *
- * @param begun How many have begun.
+ * @param begun Number of hours that have started.
  */
 export const hoursAhead = ( begun: number ): string[] =>
 	Array.from( { length: Math.max( 0, HOURS - begun ) }, ( _, index ) =>
 		hour( begun + index )
 	);
 
-// Weeks are those of ISO 8601: the server counts by them.
+// Weeks follow ISO 8601, as on the server.
 const nthWeek = ( day: Day, n: number ) =>
 	addDays( startOfWeek( day, 1 ), 7 * n );
 
@@ -101,13 +101,13 @@ function nthMonth( day: Day, n: number ): Day {
 }
 
 /**
- * The days of a range that a week or month of it has.
+ * Returns the first and last day of a week or month, limited to a range.
  *
  * @param range       The range.
- * @param range.start
- * @param range.end
- * @param index       Which week or month of it.
- * @param nth         The first day of the nth one from that of a day.
+ * @param range.start Its first day.
+ * @param range.end   Its last day.
+ * @param index       Zero-based index of the week or month.
+ * @param nth         Returns the first day of the week or month that is n after that of a day.
  */
 function ends(
 	{ start, end }: Range,

@@ -6,20 +6,11 @@ interface PointsProps {
 	data: ChartData;
 	frame: Frame;
 	notes: PointNotes;
-	/** The point that is looked at. */
+	/** The selected point. */
 	active: number | null;
 }
 
-/**
- * The points that are drawn as such: the one that still counts, one that stands alone, and the one that is looked at
- * with its earlier partner.
- *
- * @param props
- * @param props.data
- * @param props.frame
- * @param props.notes
- * @param props.active
- */
+/** The visible points: an incomplete last point, a single point, and the selected point with its previous value. */
 export function Points( { data, frame, notes, active }: PointsProps ) {
 	const last = data.points.length - 1;
 	const looked = active ?? ( last === 0 ? 0 : null );

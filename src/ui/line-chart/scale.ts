@@ -1,7 +1,7 @@
 import { figureTypes } from '../field-types/figure-types';
 import type { FigureTypeName } from '../field-types/types';
 
-/** A y axis from 0. */
+/** A y-axis that starts at 0. */
 export interface Scale {
 	top: number;
 	ticks: number[];
@@ -10,10 +10,10 @@ export interface Scale {
 const STEPS = 4;
 
 /**
- * A y axis from 0 in at most four steps, round ones of its type.
+ * Returns a y-axis from 0 with at most four round steps.
  *
- * @param values What will be drawn; unknown ones are null.
- * @param type   What kind of figures they are.
+ * @param values Values to display. Null if unknown.
+ * @param type   Type of the values.
  */
 export function niceScale(
 	values: readonly ( number | null )[],
@@ -29,21 +29,21 @@ export function niceScale(
 	};
 }
 
-/** Least room that a label on the time axis takes, in px. */
+/** Minimum width per label of the time axis, in px. */
 const LABEL = 64;
 
-/** An average character of its type, in px. */
+/** Average width of a character of its font, in px. */
 const CHARACTER = 7;
 
-/** Labels may be so much closer to the last one, which stands before its point. */
+/** The distance to the last label may be this much smaller, because that label is end-aligned. */
 const CLOSER = 8;
 
 /**
- * Which points get a label on the time axis: equal steps from the first on, at most eight, and the last one.
+ * Returns the points with a label on the time axis: at most eight, at equal steps from the first, plus the last.
  *
  * @param count   Number of points.
  * @param width   Width of the plot in px.
- * @param longest How many characters the longest label has.
+ * @param longest Length of the longest label in characters.
  */
 export function pickTicks(
 	count: number,

@@ -4,21 +4,14 @@ import type { ReactNode } from 'react';
 export const PHONE = 600;
 
 interface TableFrameProps {
-	/** What the table shows. */
+	/** Accessible name. */
 	name: string;
-	/** In px; longer tables scroll. Without it nothing does. */
+	/** Height in px, above which the table scrolls. Undefined for no limit. */
 	height: number | undefined;
 	children: ReactNode;
 }
 
-/**
- * Holds a chart's figures as a table in the place of the drawing.
- *
- * @param props
- * @param props.name
- * @param props.height
- * @param props.children
- */
+/** The frame of a table that replaces a chart. */
 export function TableFrame( { name, height, children }: TableFrameProps ) {
 	return height === undefined ? (
 		<div
@@ -29,7 +22,7 @@ export function TableFrame( { name, height, children }: TableFrameProps ) {
 			{ children }
 		</div>
 	) : (
-		// A scrolling region must be reachable by keyboard.
+		// A scrollable region must be focusable for keyboard users.
 		<div
 			className="lodestar-chart__table"
 			style={ { blockSize: height } }

@@ -11,21 +11,12 @@ import { figure, pointChange, stepWords } from './point-words';
 interface TableProps {
 	data: ChartData;
 	notes: PointNotes;
-	/** Opens notes. */
 	onNotes: ( ( ids: readonly number[] ) => void ) | undefined;
-	/** Height in px; longer tables scroll. Without it, as on a telephone, all rows stand in the page, in short. */
+	/** Height in px, above which the table scrolls. Undefined on phones, where all rows are shown with short labels. */
 	height: number | undefined;
 }
 
-/**
- * The chart's figures as a table.
- *
- * @param props
- * @param props.data
- * @param props.notes
- * @param props.onNotes
- * @param props.height
- */
+/** The data of a chart as a table. */
 export default function Table( { data, notes, onNotes, height }: TableProps ) {
 	const { trend, earlier, inverse } = data;
 	const isShort = height === undefined;

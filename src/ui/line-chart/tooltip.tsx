@@ -12,25 +12,21 @@ import { figure, pointChange } from './point-words';
 import type { ChartData } from './types';
 
 interface AddNoteProps {
-	/** The point in words. */
+	/** Label of the point. */
 	title: string;
-	/** Whether it can be pressed; else it says what to do for that. */
+	/** Whether the button is shown. Otherwise a hint explains how to add a note. */
 	isReached: boolean;
 	onClose: () => void;
 	onAdd: () => void;
 }
 
-/**
- * Offers to note something of a day.
- *
- * @param props
- */
+/** Offers to add a note to a day. */
 export function AddNote( props: AddNoteProps ) {
 	const { title, isReached, onClose, onAdd } = props;
 	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
 		const { current } = button;
-		// A mouse is there already.
+		// Move the focus for keyboard users only.
 		if (
 			current?.ownerDocument.activeElement?.matches( ':focus-visible' )
 		) {
@@ -45,10 +41,10 @@ export function AddNote( props: AddNoteProps ) {
 			icon={ plus }
 			aria-label={ sprintf(
 				/* translators: %s: a day. */
-				__( 'Add a note: %s', 'lodestar' ),
+				__( 'Add Note: %s', 'lodestar' ),
 				title
 			) }
-			// It keeps the focus, also in browsers that give buttons none.
+			// Keep the focus in the chart, because some browsers don't focus a clicked button.
 			onMouseDown={ ( event: { preventDefault: () => void } ) =>
 				event.preventDefault()
 			}
@@ -69,7 +65,7 @@ export function AddNote( props: AddNoteProps ) {
 				onAdd();
 			} }
 		>
-			{ __( 'Add a note', 'lodestar' ) }
+			{ __( 'Add Note', 'lodestar' ) }
 		</Button>
 	) : (
 		<p className="lodestar-chart__hint" aria-hidden="true">
@@ -78,19 +74,20 @@ export function AddNote( props: AddNoteProps ) {
 	);
 }
 
-/** In px; the style sheet says the same. */
+/** Width in px. Keep it in sync with the style sheet. */
 export const WIDTH = 226;
 
-/** Between a point and its tooltip. */
+/** Gap between a point and its tooltip. */
 const GAP = 14;
 
 /**
- * Where the tooltip stands: after its point, before it where there is no room, and in the free half of the height
- * where there is room on neither side.
+ * Returns the position of the tooltip.
  *
- * @param frame The drawing's measures.
+ * It is after the point, or before it if there is no space. If neither side fits, it uses the free half of the height.
+ *
+ * @param frame Layout of the chart.
  * @param index The point.
- * @param value Its figure.
+ * @param value Its value.
  */
 export function place(
 	frame: Frame,
@@ -114,20 +111,16 @@ interface TooltipProps {
 	data: ChartData;
 	frame: Frame;
 	active: number;
-	/** What was noted of the day. */
+	/** Notes of the point. */
 	notes: readonly ChartNote[];
-	/** Whether it stays, and what it offers can be reached. */
+	/** Whether the tooltip stays open, so that its controls can be reached. */
 	isPinned: boolean;
 	onClose: () => void;
-	/** Begins a note of a day. */
+	/** Starts a note for a day. */
 	onAddNote: ( ( day: Day ) => void ) | undefined;
 }
 
-/**
- * The figures of one point. The same words reach assistive technology through the cursor.
- *
- * @param props
- */
+/** The values of a point. Hidden from assistive technology, which gets the same text from the cursor. */
 export function Tooltip( props: TooltipProps ) {
 	const { data, frame, active, notes, isPinned, onClose, onAddNote } = props;
 	const point = data.points[ active ];
@@ -135,7 +128,7 @@ export function Tooltip( props: TooltipProps ) {
 		return null;
 	}
 	const earlier = data.earlier?.points[ active ];
-	// All hours are of one day.
+	// All hours belong to the same day.
 	const day = data.step === 'hour' ? data.points[ 0 ]?.day : point.day;
 	const isPartial =
 		data.partial !== null && active === data.points.length - 1;

@@ -1,53 +1,50 @@
 import type { Day } from '../calendar/day';
 import type { FigureTypeName } from '../field-types/types';
 
-/** What a point is of. */
+/** Time span of a point. */
 export type Step = 'hour' | 'day' | 'week' | 'month';
 
-/** One point in time. */
 export interface ChartPoint {
-	/** On the axis: 12 Nov, or 14:00. */
+	/** Axis label, such as 12 Nov or 14:00. */
 	label: string;
-	/** In full: Thu, 12 Nov 2026, or 14:00–15:00 before it. */
+	/** Full label, such as Thu, 12 Nov 2026, or for hours 14:00–15:00 followed by the day. */
 	title: string;
-	/** The day that begins with the point: notes of that day belong to it. */
+	/** Day of the point, or its first day. Notes of that day are shown here. */
 	day?: Day;
-	/** The last day that does, where there are several. */
+	/** Last day of the point, if it has several. */
 	lastDay?: Day;
-	/** Null where it is unknown: there is no bounce rate on a day without visits. */
+	/** Null if unknown. For example, a day without visits has no bounce rate. */
 	value: number | null;
 }
 
-/** A count of each point, and of each earlier one. */
+/** Sample size of each point, current and previous. */
 export interface Base {
 	now: readonly ( number | null )[];
 	earlier: readonly ( number | null )[];
 }
 
-/** What a line chart shows. */
 export interface ChartData {
-	/** Name of the metric. */
 	name: string;
 	type: FigureTypeName;
-	/** Of money, where it is not the site's: ISO 4217. */
+	/** For money: ISO 4217 code, if it isn't the site's currency. */
 	currency?: string | undefined;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	inverse: boolean;
-	/** What its points are of; left out, days. */
+	/** Step of the points. Defaults to days. */
 	step?: Step;
 	points: readonly ChartPoint[];
-	/** What stands on the axis after the points: hours to come. */
+	/** Axis labels after the points: the remaining hours. */
 	ahead?: readonly string[];
-	/** How much each point rests on, now and earlier: sessions, of a rate. Left out, nobody knows. */
+	/** Sample sizes, such as the sessions of a rate. Undefined if unknown. */
 	base?: Base;
-	/** A straight line through the points: its figure at each of them. Null where none is drawn. */
+	/** Value of the trend line at each point. Null if there is no trend. */
 	trend: readonly ( number | null )[] | null;
-	/** The range in words. */
+	/** Label of the range. */
 	period: string;
-	/** The earlier points, first against first; their range in words. */
+	/** Points of the previous range, aligned by index, and its label. */
 	earlier: { points: readonly ChartPoint[]; period: string } | null;
-	/** Says what the numbers above are compared with, where the chart does not show it. */
+	/** Label of the comparison, if the chart doesn't show it. */
 	against: string | null;
-	/** Says until when the last point counts; null where it is complete. */
+	/** Label of the incomplete last point. Null if it is complete. */
 	partial: string | null;
 }

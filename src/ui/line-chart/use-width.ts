@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 
-/** Where the last widths are kept while the browser's tab is open. */
+/** Session storage key of the last known widths. */
 const KEPT = 'lodestar-widths';
 
-/** Widths in px, by what has them. */
+/** Widths in px, by name. */
 type Widths = Record< string, number >;
 
-/**
- * On what widths hang: those of another window are none.
- */
+/** Cached widths apply only to the same window width and body classes. */
 const surroundings = () =>
 	`${ window.innerWidth } ${ document.body.className }`;
 
@@ -19,7 +17,7 @@ function keptWidths(): Widths {
 		) as { of?: string; widths?: Widths };
 		return of === surroundings() && widths ? widths : {};
 	} catch {
-		return {}; // A browser that keeps nothing.
+		return {}; // Storage isn't available.
 	}
 }
 
@@ -37,16 +35,15 @@ function keepWidth( name: string, width: number ): void {
 			} )
 		);
 	} catch {
-		// Then it is measured each time.
+		// Without storage, the width is measured each time.
 	}
 }
 
 /**
- * The width that something had last in a window like this one, so that what is drawn by it need not wait until the page
- * was laid out once.
+ * Returns the last width in a similar window, so that the first render needn't wait for the layout.
  *
- * @param name What it is called.
- * @return In px; 0 where it is not known.
+ * @param name Name of the element.
+ * @return Width in px. 0 if unknown.
  */
 export const lastWidth = ( name: string ): number => {
 	const width = keptWidths()[ name ];
@@ -54,11 +51,11 @@ export const lastWidth = ( name: string ): number => {
 };
 
 /**
- * Tells the width of an element, before it is painted where it is not known from before, and whenever it changes.
+ * Reports the width of an element when it changes. If no width is cached, also reports it before the first paint.
  *
- * @param name    What it is called.
- * @param onWidth Told the width in px; the same function each time.
- * @return The reference to put on the element.
+ * @param name    Name of the element.
+ * @param onWidth Called with the width in px. Must be stable.
+ * @return A ref for the element.
  */
 export function useWidthOf< E extends HTMLElement >(
 	name: string,
@@ -88,10 +85,10 @@ export function useWidthOf< E extends HTMLElement >(
 }
 
 /**
- * The width of an element, kept up to date, so that a drawing is made anew at every width and its text keeps its size.
+ * Returns the current width of an element, to render graphics at their actual size without scaling their text.
  *
- * @param name What it is called.
- * @return The reference to put on the element, and its width in px; 0 before it is known.
+ * @param name Name of the element.
+ * @return A ref for the element, and its width in px. 0 until it is known.
  */
 export function useWidth< E extends HTMLElement >( name: string ) {
 	const [ width, setWidth ] = useState( () => lastWidth( name ) );

@@ -1,9 +1,4 @@
-/**
- * An address elsewhere that a page may lead to: http or https. Sources and shapers of others give such addresses.
- *
- * @param address What was given.
- * @return The address, or null where it is none.
- */
+/** Returns an external URL if it is http or https, else null. Third-party sources and shapers may pass any value. */
 export function linkOut( address: unknown ): string | null {
 	if ( typeof address !== 'string' || ! URL.canParse( address ) ) {
 		return null;

@@ -1,6 +1,4 @@
-/**
- * The star.
- */
+/** The star logo. */
 export function Mark() {
 	return (
 		<svg

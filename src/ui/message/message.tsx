@@ -1,28 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface MessageProps {
-	/** One sentence: what is so. */
+	/** One sentence that describes the situation. */
 	title: string;
-	/** Stands above the title. */
+	/** Icon above the title. */
 	icon?: ReactNode;
-	/** Why, and what to do next. */
+	/** The reason and the next step. */
 	children?: ReactNode;
-	/** Buttons or links. */
 	actions?: ReactNode;
-	/** Speaks up at once, as an error does. */
+	/** Whether to announce the message immediately, such as an error. */
 	isAlert?: boolean;
 }
 
-/**
- * A few words in the place of figures: nothing there, could not be loaded, may not be seen.
- *
- * @param props
- * @param props.title
- * @param props.icon
- * @param props.children
- * @param props.actions
- * @param props.isAlert
- */
+/** A message in place of data, such as for no data, a failed request or missing access. */
 export function Message( {
 	title,
 	icon,

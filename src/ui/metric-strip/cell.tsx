@@ -5,38 +5,34 @@ import { figureTypes } from '../field-types/figure-types';
 import type { ChangeValue } from '../change/change-of';
 import type { FigureTypeName } from '../field-types/types';
 
-/** One cell of the strip. */
+/** A metric of the strip. */
 export interface StripMetric {
 	id: string;
 	label: string;
-	/** Null where it is unknown. */
+	/** Null if unknown. */
 	value: number | null;
 	type: FigureTypeName;
-	/** Of money, where it is not the site's: ISO 4217. */
+	/** For money: ISO 4217 code, if it isn't the site's currency. */
 	currency?: string | undefined;
-	/** Undefined where there is nothing to compare with. */
+	/** Undefined if there is no comparison. */
 	change: ChangeValue | undefined;
-	/** What it was in the earlier range; left out or null where that is unknown. */
+	/** Value of the previous range. Null or undefined if unknown. */
 	was?: number | null | undefined;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	inverse: boolean;
-	/** The series behind the number. */
+	/** Values of the sparkline. */
 	values: readonly ( number | null )[];
 }
 
 interface SparklineProps {
-	/** Unknown figures are null. */
+	/** Null if unknown. */
 	values: readonly ( number | null )[];
 }
 
 const WIDTH = 72;
 const HEIGHT = 20;
 
-/**
- * The path through the known values, on a scale of its own.
- *
- * @param values The values.
- */
+/** Returns the SVG path through the known values, scaled to their own range. */
 export function sparkPath( values: readonly ( number | null )[] ): string {
 	const known = values.filter( ( value ) => value !== null );
 	if ( known.length < 2 ) {
@@ -52,7 +48,7 @@ export function sparkPath( values: readonly ( number | null )[] ): string {
 			pen = 'M';
 			return;
 		}
-		// A flat line lies low: it neither rose nor stands at its highest.
+		// A flat line is at the bottom, because it isn't a peak.
 		const part = spread === 0 ? 0 : ( value - least ) / spread;
 		const y = 1 + ( HEIGHT - 2 ) * ( 1 - part );
 		path += `${ pen }${ +( index * step ).toFixed( 1 ) } ${ +y.toFixed( 1 ) }`;
@@ -61,12 +57,7 @@ export function sparkPath( values: readonly ( number | null )[] ): string {
 	return path;
 }
 
-/**
- * The shape of a series, without figures: decoration beside the number.
- *
- * @param props
- * @param props.values The series.
- */
+/** A decorative sparkline. */
 function Sparkline( { values }: SparklineProps ) {
 	return (
 		<svg
@@ -81,16 +72,10 @@ function Sparkline( { values }: SparklineProps ) {
 	);
 }
 
-/** Figures with more characters are set smaller, so that none is cut off: German writes “12 Min. 38 Sek.”. */
+/** Values with more characters use a smaller font, so that they fit. German, for example, has "12 Min. 38 Sek.". */
 const LONG = 9;
 
-/**
- * What stands in a tab: the number first, then whether that is better, then its shape. Read out as “Sessions, 31,806,
- * up 14.9%”.
- *
- * @param props
- * @param props.metric
- */
+/** The content of a tab: value, change and sparkline. Read by screen readers as "Sessions, 31,806, up 14.9%". */
 export function Cell( { metric }: { metric: StripMetric } ) {
 	const { label, value, type, currency, change, inverse, values } = metric;
 	const { was = null } = metric;
@@ -138,12 +123,7 @@ export function Cell( { metric }: { metric: StripMetric } ) {
 	);
 }
 
-/**
- * What it was before.
- *
- * @param figure The figure as it is written.
- */
 function wasWords( figure: string ): string {
-	/* translators: %s: a figure of the earlier range. */
+	/* translators: %s: value of the previous date range. */
 	return sprintf( __( 'was %s', 'lodestar' ), figure );
 }

@@ -1,13 +1,13 @@
 import { Placeholder } from '../placeholder/placeholder';
 
-/** Up to so many cells do not share the whole width: each would be wider than its figures need. */
+/** Up to this many cells keep a fixed width, because an equal share of the row would be too wide for their values. */
 const FEW = 2;
 
 /**
- * The classes of the strip's frame.
+ * Returns the classes of the strip's frame.
  *
- * @param count   How many metrics it has.
- * @param hasEdit Whether a button changes which these are: it stands at the row's end.
+ * @param count   Number of metrics.
+ * @param hasEdit Whether the row ends with a button that edits the selection of metrics.
  */
 export function frameClass( count: number, hasEdit: boolean ): string {
 	const few = count <= FEW ? ' is-few' : '';
@@ -17,18 +17,10 @@ export function frameClass( count: number, hasEdit: boolean ): string {
 interface MetricStripSkeletonProps {
 	labels: readonly { id: string; label: string }[];
 	selected: string;
-	/** Whether a button changes which metrics there are. */
+	/** Whether there is a button that edits the selection of metrics. */
 	hasEdit?: boolean;
 }
 
-/**
- * The strip before its figures are here.
- *
- * @param props
- * @param props.labels
- * @param props.selected
- * @param props.hasEdit
- */
 export function MetricStripSkeleton( {
 	labels,
 	selected,

@@ -5,27 +5,18 @@ import { Cell, type StripMetric } from './cell';
 import { frameClass } from './metric-strip-skeleton';
 
 interface MetricStripProps {
-	/** One to seven. One alone is no tab, as there is nothing to choose. */
+	/** One to seven metrics. A single metric is shown without a tab. */
 	metrics: readonly StripMetric[];
-	/** The open tab. */
+	/** Id of the selected metric. */
 	selected: string;
 	onSelect: ( id: string ) => void;
-	/** The last, narrow cell: what changes the strip itself. */
+	/** The narrow last cell, which edits the strip itself. */
 	edit?: ReactNode;
-	/** What belongs to the open tab. */
+	/** Content of the selected tab. */
 	children: ReactNode;
 }
 
-/**
- * Numbers as tabs over one panel. Arrow keys move and select at once.
- *
- * @param props
- * @param props.metrics
- * @param props.selected
- * @param props.onSelect
- * @param props.edit
- * @param props.children
- */
+/** Metrics as tabs over one panel. The arrow keys select a tab immediately. */
 export function MetricStrip( {
 	metrics,
 	selected,
@@ -33,7 +24,7 @@ export function MetricStrip( {
 	edit,
 	children,
 }: MetricStripProps ) {
-	// Where the tabs are wider than the window, the open one must not be outside it.
+	// Scroll the selected tab into view if the tabs are wider than the window.
 	const root = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {
 		const tabs =
@@ -42,7 +33,7 @@ export function MetricStrip( {
 		if ( ! tabs || ! open ) {
 			return;
 		}
-		// With the frame, which lays the page out in any case.
+		// Measure in the next frame, which needs a layout anyway, to avoid an extra one.
 		const frame = window.requestAnimationFrame( () => {
 			const { left, right } = tabs.getBoundingClientRect();
 			const cell = open.getBoundingClientRect();
@@ -78,7 +69,7 @@ export function MetricStrip( {
 				selected={ selected }
 				onSelect={ onSelect }
 			>
-				{ /* By keyboard it comes after the tabs that it changes, at whose end it stands. */ }
+				{ /* In keyboard order, the edit button follows the tabs, because it edits them and is displayed after them. */ }
 				{ edit }
 				{ children }
 			</Tabs>

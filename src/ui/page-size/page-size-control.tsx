@@ -2,25 +2,23 @@ import { SelectControl } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { formatNumber } from '../format/number';
 
-/** How many rows are shown at once. */
 export type PageSize = 10 | 25 | 50 | 'all';
 
-/** All rows on one page. */
 export const ALL = 'all';
 
 const SIZES: readonly PageSize[] = [ 10, 25, 50, ALL ];
 
-/** The largest size that is a number: where not all rows are at hand. */
+/** The largest page size with a number, for lists whose rows aren't all loaded. */
 export const MOST_ON_PAGE = 50;
 
-/** Shown at first. */
+/** The default size. */
 export const FEW = 10;
 
 /**
- * The sizes that make a difference: each larger one only when there are more rows than the one before it shows.
+ * Returns the page sizes to offer. A larger size is offered only if the previous one doesn't show all rows.
  *
- * @param rows   How many rows there are.
- * @param hasAll Whether all can be shown at once.
+ * @param rows   Number of rows.
+ * @param hasAll Whether to offer all rows on one page.
  */
 export function pageSizes( rows: number, hasAll = true ): PageSize[] {
 	return SIZES.filter(
@@ -30,20 +28,12 @@ export function pageSizes( rows: number, hasAll = true ): PageSize[] {
 	);
 }
 
-/**
- * How many rows a page of that size holds.
- *
- * @param size The size.
- */
+/** Returns the number of rows on a page of a size. */
 export function rowsOn( size: PageSize | undefined ): number {
 	return typeof size === 'number' ? size : Infinity;
 }
 
-/**
- * A size as it was kept somewhere; the first one where that is none.
- *
- * @param kept What was kept.
- */
+/** Restores a stored page size. Returns the default size if the value is invalid. */
 export function pageSizeOf( kept: unknown ): PageSize {
 	return (
 		SIZES.find( ( size ) => size === kept || String( size ) === kept ) ??
@@ -53,22 +43,14 @@ export function pageSizeOf( kept: unknown ): PageSize {
 
 interface PageSizeControlProps {
 	value: PageSize;
-	/** How many rows there are. */
+	/** Number of rows. */
 	rows: number;
-	/** Whether all can be shown at once. */
+	/** Whether to offer all rows on one page. */
 	hasAll?: boolean;
 	onChange: ( size: PageSize ) => void;
 }
 
-/**
- * Chooses how many rows are shown; nothing where there is no choice.
- *
- * @param props
- * @param props.value
- * @param props.rows
- * @param props.hasAll
- * @param props.onChange
- */
+/** Selects the number of rows per page. Renders nothing if there is only one option. */
 export function PageSizeControl( {
 	value,
 	rows,
@@ -79,7 +61,7 @@ export function PageSizeControl( {
 	if ( sizes.length < 2 ) {
 		return null;
 	}
-	// One that was chosen where there are more rows: the largest of these shows all of them, too.
+	// A size chosen for a longer list may not be offered here. The largest option shows the same rows.
 	const shown = sizes.includes( value ) ? value : sizes.at( -1 );
 	return (
 		<SelectControl

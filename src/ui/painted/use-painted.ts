@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useState } from '@wordpress/element';
 
 /**
- * Whether what a component drew first has been painted. What nobody sees at once, or looks at later, is drawn after that:
- * it would only make the rest come later.
+ * Whether a component's first render has been painted.
+ *
+ * Use it to defer content that isn't visible immediately, because rendering it earlier would delay the rest.
  */
 export function usePainted(): boolean {
 	const [ isPainted, setPainted ] = useState( false );
 	useEffect( () => {
 		let timer: number;
-		// A frame begins before the paint, a timer within it fires after.
+		// The animation frame callback runs before the paint. A timer set in it runs after.
 		const frame = window.requestAnimationFrame( () => {
 			timer = window.setTimeout( () =>
 				startTransition( () => setPainted( true ) )

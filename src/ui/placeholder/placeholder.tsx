@@ -1,15 +1,11 @@
 interface PlaceholderProps {
-	/** Width and height in px, as near to the figure's as can be known. */
+	/** Width and height in px, as close to the final content's as possible. */
 	width: number;
 	height: number;
 }
 
 /**
- * A grey block where a figure will be. Shows itself after 200 ms only, so that a quick answer does not flicker.
- *
- * @param props
- * @param props.width  Width in px.
- * @param props.height Height in px.
+ * A gray block in place of a value that is loading. It appears only after 200 ms, so that fast responses don't flicker.
  */
 export function Placeholder( { width, height }: PlaceholderProps ) {
 	return (

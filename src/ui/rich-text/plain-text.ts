@@ -1,16 +1,12 @@
 import { parsed } from './rich-text';
 
-/** After these a new line begins. */
+/** Elements followed by a line break. */
 const LINES = 'p, li, tr, br';
 
-/** Between these a tab stands, as spreadsheets read it. */
+/** Cells separated by a tab, so that spreadsheets split them. */
 const CELLS = 'th + th, th + td, td + td';
 
-/**
- * The words of HTML, in lines, as they are put on the clipboard.
- *
- * @param html From anywhere.
- */
+/** Converts HTML to plain text with line breaks, for the clipboard. The HTML may be untrusted. */
 export function plainText( html: string ): string {
 	const body = parsed( html );
 	body.querySelectorAll( 'script, style, template' ).forEach( ( element ) =>

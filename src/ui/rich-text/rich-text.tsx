@@ -1,27 +1,27 @@
 import { createElement, Fragment, useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
-/** Elements that are kept, without their attributes. */
+/** Allowed elements. Their attributes are removed. */
 const KEPT = [ 'strong', 'em', 'br' ];
 
-/** Those of a text that is more than a sentence. */
+/** Allowed elements in texts of more than a sentence. */
 const BLOCKS = [
 	...KEPT,
 	...[ 'p', 'ul', 'ol', 'li' ],
 	...[ 'table', 'thead', 'tbody', 'tr', 'th', 'td' ],
 ];
 
-/** Elements of a table: between them nothing may stand that is none. */
+/** Table elements that must not contain text. */
 const HOLDERS = [ 'table', 'thead', 'tbody', 'tr' ];
 
-/** Elements whose text nobody was to read. */
+/** Elements whose text isn't meant for readers. */
 const UNREAD = [ 'script', 'style', 'template', 'title', 'textarea' ];
 
 /**
- * What of HTML may be shown: its text, and what is stressed in it. Nothing of it ever becomes part of the page as HTML.
+ * Converts HTML to React nodes with text and allowed elements only. The HTML itself is never inserted into the page.
  *
- * @param parent Of a document that is not the page's.
- * @param kept   Elements that stay.
+ * @param parent Node of a separate document.
+ * @param kept   Allowed elements.
  */
 function shown( parent: Node, kept: readonly string[] ): ReactNode[] {
 	return [ ...parent.childNodes ].map( ( node, key ) => {
@@ -29,7 +29,7 @@ function shown( parent: Node, kept: readonly string[] ): ReactNode[] {
 			const isHeld = HOLDERS.includes( parent.nodeName.toLowerCase() );
 			return isHeld ? null : node.textContent;
 		}
-		const name = node.nodeName.toLowerCase(); // Of SVG it is small already.
+		const name = node.nodeName.toLowerCase();
 		if ( UNREAD.includes( name ) ) {
 			return null;
 		}
@@ -38,28 +38,18 @@ function shown( parent: Node, kept: readonly string[] ): ReactNode[] {
 	} );
 }
 
-/**
- * Reads HTML into a document of its own: such a one runs and loads nothing.
- *
- * @param html From anywhere.
- */
+/** Parses untrusted HTML into a separate document, which runs no scripts and loads no resources. */
 export const parsed = ( html: string ): HTMLElement =>
 	new window.DOMParser().parseFromString( html, 'text/html' ).body;
 
 interface RichTextProps {
-	/** From anywhere. */
+	/** May be untrusted. */
 	html: string;
-	/** Whether it is more than a sentence: then paragraphs, lists and tables are kept, too. */
+	/** Whether to allow paragraphs, lists and tables, too. */
 	hasBlocks?: boolean;
 }
 
-/**
- * A text that came as HTML.
- *
- * @param props
- * @param props.html
- * @param props.hasBlocks
- */
+/** Displays HTML as text with basic formatting. */
 export default function RichText( { html, hasBlocks = false }: RichTextProps ) {
 	return useMemo(
 		() => <>{ shown( parsed( html ), hasBlocks ? BLOCKS : KEPT ) }</>,

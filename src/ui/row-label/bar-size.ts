@@ -1,8 +1,8 @@
 /**
- * The scale of bars in rows: the largest figure is 1.
+ * Returns a function that scales values for the bars of rows, relative to the largest value.
  *
- * @param figures The figures of all rows, so that paging leaves the scale as it is; null where one is unknown.
- * @return Gives a figure's size; null where there is no bar: of nothing, of what is unknown, and where nothing can be compared.
+ * @param figures Values of all rows, so that the scale is the same on every page. Null if unknown.
+ * @return Returns the size of a value's bar, 0–1, or null if the value is unknown or not positive.
  */
 export function barScale(
 	figures: readonly ( number | null )[]

@@ -4,17 +4,10 @@ import { external, Icon } from '@wordpress/icons';
 
 interface OpenLinkProps {
 	href: string;
-	/** What it opens. */
+	/** Title of the linked page. */
 	name: string;
 }
 
-/**
- * Opens a page in another tab.
- *
- * @param props
- * @param props.href
- * @param props.name
- */
 function OpenLink( { href, name }: OpenLinkProps ) {
 	return (
 		<a
@@ -34,33 +27,28 @@ function OpenLink( { href, name }: OpenLinkProps ) {
 }
 
 export interface RowLabelProps {
-	/** Size of the row's figure, 0–1 of the largest; null where there is none to compare. */
+	/** Value relative to the largest one, 0–1. Null if there is no bar. */
 	size?: number | null;
-	/** The label in full, for where it is cut. */
+	/** The full label, shown as a tooltip because the label may be truncated. */
 	text: string;
-	/** A mark of 20 px before the label; it repeats what the label says. */
+	/** A 20 px icon before the label. Hidden from assistive technology, so it must only repeat the label. */
 	badge?: ReactNode;
-	/** Where the label leads. */
 	href?: string | undefined;
-	/** Whether that is in another tab. */
+	/** Whether the link opens in a new tab. */
 	isOutward?: boolean;
-	/** Quieter, after the label. */
+	/** Secondary text after the label. */
 	detail?: string | undefined;
-	/** Quieter, in a line of its own under the label. */
+	/** Secondary text on a separate line below the label. */
 	under?: string | undefined;
-	/** What a link after all of it opens, in another tab. */
+	/** URL of an additional link at the end of the row, which opens in a new tab. */
 	opens?: string | undefined;
-	/** The label as it is drawn, where that is more than its text. */
+	/** Displayed instead of the text if the label is more than text. */
 	children?: ReactNode;
 }
 
 const OUTWARD = { target: '_blank', rel: 'noopener noreferrer' };
 
-/**
- * What a row of a list is about, before a bar as long as the row's figure is large.
- *
- * @param props
- */
+/** The label of a list row, with a bar in proportion to the row's value. */
 export function RowLabel( props: RowLabelProps ) {
 	const { size = null, badge, detail, under, opens, text } = props;
 	return (

@@ -2,20 +2,16 @@ import { useState } from '@wordpress/element';
 import { site } from '../field-types/site';
 
 interface SiteIconProps {
-	/** pinterest.com; or a name, which has a letter only. */
+	/** A host such as pinterest.com, or a name, which gets a letter only. */
 	host: string;
 	/**
-	 * Where icons are, with `{host}` in it; left out, where the owner says. Empty where letters stand for them; then
-	 * nothing is asked of anyone.
+	 * URL pattern of icons with `{host}`. Defaults to the site's setting. If it is empty, only letters are shown and no
+	 * external requests are made.
 	 */
 	address?: string;
 }
 
-/**
- * The letter that stands for a site; a dash for what is none, such as “(direct)”.
- *
- * @param host Its host.
- */
+/** Returns the letter for a host, or a dash for values such as “(direct)”. */
 function letterOf( host: string ): string {
 	if ( host.startsWith( '(' ) ) {
 		return '–';
@@ -26,15 +22,12 @@ function letterOf( host: string ): string {
 }
 
 /**
- * A site's mark of 20 px: its first letter, and over it its icon where the owner wants icons. Stands beside the host's
- * name, so it is not read aloud.
+ * A 20 px icon of a site: its first letter, covered by its favicon if icons are enabled.
  *
- * @param props
- * @param props.host
- * @param props.address
+ * It is displayed next to the host's name, so it is hidden from assistive technology.
  */
 export function SiteIcon( { host, address = site().icons }: SiteIconProps ) {
-	// A name is nobody's address: no icon is asked for it.
+	// Names aren't hosts, so no icon is requested for them.
 	const source =
 		address &&
 		host.includes( '.' ) &&

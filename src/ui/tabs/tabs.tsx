@@ -4,26 +4,17 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface TabsProps {
 	tabs: readonly { name: string; title: ReactNode }[];
-	/** Name of the open one. */
+	/** Name of the selected tab. */
 	selected: string;
 	onSelect: ( name: string ) => void;
 	className: string;
-	/** What belongs to the open one. */
+	/** Content of the selected tab. */
 	children: ReactNode;
 }
 
 type CoreTabs = ComponentProps< typeof TabPanel >[ 'tabs' ];
 
-/**
- * Core's tabs, where the address says which one is open. Arrow keys move and select at once.
- *
- * @param props
- * @param props.tabs
- * @param props.selected
- * @param props.onSelect
- * @param props.className
- * @param props.children
- */
+/** Core's TabPanel, with the selected tab controlled by the URL. The arrow keys select a tab immediately. */
 export function Tabs( {
 	tabs,
 	selected,
@@ -31,9 +22,9 @@ export function Tabs( {
 	className,
 	children,
 }: TabsProps ) {
-	// TabPanel keeps the open tab to itself. When the address changes it from outside, as the back button does, the
-	// panel starts anew; when the panel itself caused the change it must not, or the focus would be lost. The address
-	// follows a moment later: a draw in between still has the one before.
+	// TabPanel is uncontrolled. When the URL changes the tab from outside, as the back button does, remount the panel.
+	// When the panel itself caused the change, don't remount it, or the focus would be lost. The URL is updated a
+	// moment later, so a render in between still has the previous tab.
 	const panel = useRef( { tab: selected, address: selected, generation: 0 } );
 	if ( panel.current.address !== selected ) {
 		const isOwn = panel.current.tab === selected;
@@ -54,7 +45,7 @@ export function Tabs( {
 					onSelect( name );
 				}
 			} }
-			// The title of a tab may be any node; its type says text only.
+			// Core's type only allows strings as titles, but any node works.
 			tabs={ [ ...tabs ] as unknown as CoreTabs }
 		>
 			{ () => <>{ children }</> }

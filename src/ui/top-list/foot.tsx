@@ -4,26 +4,17 @@ import type { TopListRow } from './types';
 
 interface FootWordsProps {
 	shown: readonly TopListRow[];
-	/** How many rows there are, also of those that the answer does not hold. */
+	/** Total number of rows, including those that aren't in the response. */
 	rowCount: number;
-	/** What the figures are parts of; null where it is unknown. */
+	/** Total that the shares are based on. Null if unknown. */
 	total: number | null;
-	/** Says what a percentage is of: 93.1% of sessions. */
+	/** Formats a share of the total, such as “93.1% of sessions”. */
 	coverage: ( share: string ) => string;
-	/** Says it in other words where all rows are shown. */
+	/** Formats the text if all rows are shown. */
 	whole?: ( ( rows: number, sum: number ) => string ) | undefined;
 }
 
-/**
- * How much of the whole the list shows: Top 10 of 64 · 93.1% of sessions.
- *
- * @param props
- * @param props.shown
- * @param props.rowCount
- * @param props.total
- * @param props.coverage
- * @param props.whole
- */
+/** Shows how much of the total the list covers, such as “Top 10 of 64 · 93.1% of sessions”. */
 export function FootWords( {
 	shown,
 	rowCount,
@@ -38,13 +29,13 @@ export function FootWords( {
 	const parts: string[] = [
 		rowCount > shown.length
 			? sprintf(
-					/* translators: 1: how many rows are shown, 2: how many there are. */
+					/* translators: %1$s: number of rows shown, %2$s: total number of rows. */
 					__( 'Top %1$s of %2$s', 'lodestar' ),
 					formatNumber( shown.length ),
 					formatNumber( rowCount )
 				)
 			: sprintf(
-					/* translators: %s: how many rows there are. */
+					/* translators: %s: number of rows. */
 					__( 'All %s', 'lodestar' ),
 					formatNumber( shown.length )
 				),

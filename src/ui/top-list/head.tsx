@@ -4,31 +4,19 @@ import type { TopListFigure } from './types';
 
 interface HeadProps {
 	title: string;
-	/** Id of the title, which names the list. */
+	/** Id of the title, used to label the list. */
 	id?: string;
 	valueLabel: string;
-	/** How the value is counted. */
+	/** Explanation of the value. */
 	valueMeaning?: string | undefined;
 	figures?: readonly Omit< TopListFigure, 'type' >[] | undefined;
-	/** Whether the further figures stand before the value. */
+	/** Whether the additional columns come before the value. */
 	isValueLast?: boolean;
 	hasShare: boolean;
 	hasChange: boolean;
 }
 
-/**
- * The heads of a list; its title is that of the first column.
- *
- * @param props
- * @param props.title
- * @param props.id
- * @param props.valueLabel
- * @param props.valueMeaning
- * @param props.figures
- * @param props.isValueLast
- * @param props.hasShare
- * @param props.hasChange
- */
+/** The column headers of a list. The first one is the list's title. */
 export function Head( {
 	title,
 	id,

@@ -9,31 +9,18 @@ interface RowProps {
 	row: TopListRow;
 	type: FigureTypeName;
 	figures: readonly TopListFigure[];
-	/** Whether the further figures stand before the value. */
+	/** Whether the additional columns come before the value. */
 	isValueLast: boolean;
-	/** Of the figure's bar, 0–1. */
+	/** Size of the bar, 0–1. */
 	size: number | null;
-	/** Percent; null where it is unknown, undefined where there is no such column. */
+	/** Percentage. Null if unknown, undefined without a share column. */
 	share: number | null | undefined;
 	hasChange: boolean;
 	isInverse: boolean;
 	isNeutral: boolean;
 }
 
-/**
- * Label, figure, further figures, share, change.
- *
- * @param props
- * @param props.row
- * @param props.type
- * @param props.figures
- * @param props.isValueLast
- * @param props.size
- * @param props.share
- * @param props.hasChange
- * @param props.isInverse
- * @param props.isNeutral
- */
+/** A row with its label, value, additional columns, share and change. */
 export function Row( {
 	row,
 	type,

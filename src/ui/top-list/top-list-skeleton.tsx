@@ -2,7 +2,7 @@ import { Card } from '../card/card';
 import { SkeletonRows } from '../skeleton-rows';
 import { Head } from './head';
 
-/** Rows of a list that mostly has few. */
+/** Number of rows in a short list. */
 const FEW = 4;
 
 const VALUE = { width: 44 };
@@ -13,27 +13,15 @@ interface TopListSkeletonProps {
 	title: string;
 	valueLabel: string;
 	isCompared: boolean;
-	/** Heads of its further figures. */
+	/** Additional columns. */
 	figures?: readonly { label: string }[];
-	/** Whether they stand before the value. */
+	/** Whether the additional columns come before the value. */
 	isValueLast?: boolean;
-	/** Whether shares have a column. */
+	/** Whether there is a share column. */
 	hasShares?: boolean;
 	isShort?: boolean;
 }
 
-/**
- * A list before its figures are here.
- *
- * @param props
- * @param props.title
- * @param props.valueLabel
- * @param props.isCompared
- * @param props.figures
- * @param props.isValueLast
- * @param props.hasShares
- * @param props.isShort
- */
 export function TopListSkeleton( {
 	title,
 	valueLabel,

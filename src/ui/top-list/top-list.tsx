@@ -18,62 +18,60 @@ import type { TopListFigure, TopListRow } from './types';
 
 export type { TopListFigure, TopListRow } from './types';
 
-/** So few rows leave a gap beside a list of ten: words say that nothing is missing there. */
+/** Up to this many rows leave a gap next to a list of ten, so a message says that there are no more results. */
 const SPARSE = 6;
 
 export interface TopListProps {
-	/** The list's heading, and the head of its first column. */
+	/** Heading of the list and header of its first column. */
 	title: string;
-	/** Head of the figures: Sessions. */
+	/** Header of the value column, such as Sessions. */
 	valueLabel: string;
-	/** How they are counted. */
+	/** Explanation of the value. */
 	valueMeaning?: string | undefined;
 	type?: FigureTypeName;
-	/** Further figures of each row, where there is room. */
+	/** Additional columns, shown if there is enough space. */
 	figures?: readonly TopListFigure[];
-	/** Whether they stand before the value, not after it. */
+	/** Whether the additional columns come before the value. */
 	isValueLast?: boolean;
-	/** The largest first. */
+	/** Sorted by value, descending. */
 	rows: readonly TopListRow[];
-	/** How many rows there are, also of those that are not among `rows`. */
+	/** Total number of rows, including those that aren't in `rows`. */
 	rowCount?: number;
-	/** What the figures are parts of: gives each row its share. Null or left out where that is unknown. */
+	/** Total that the shares are based on. Null or undefined if unknown. */
 	total?: number | null;
-	/** Whether shares have a column. */
+	/** Whether there is a share column. */
 	hasShares?: boolean;
-	/** Says what the share of the rows that are shown is of: 93.1% of sessions. */
+	/** Formats the share of the displayed rows, such as “93.1% of sessions”. */
 	coverage: ( share: string ) => string;
-	/** What stands in the foot where all rows are shown: 6 links · 731 clicks. Left out: All 6, and their share. */
+	/**
+	 * Formats the footer text if all rows are shown, such as “6 links · 731 clicks”. Default: “All 6” and their share.
+	 */
 	whole?: ( ( rows: number, sum: number ) => string ) | undefined;
-	/** Whether there is an earlier range: adds the changes. */
+	/** Whether to show changes from a comparison period. */
 	isCompared?: boolean;
-	/** Whether a rise is bad. */
+	/** Whether an increase is bad. */
 	isInverse?: boolean;
-	/** Whether neither a rise nor a fall is. */
+	/** Whether changes are neither good nor bad. */
 	isNeutral?: boolean;
-	/** Where all rows can be seen. */
+	/** Link to the full list. */
 	linkOut?: { href: string; text: string } | undefined;
-	/** Whether it mostly has few rows: it keeps the height of four, not of ten. */
+	/** Whether the list usually has few rows. It reserves space for four rows instead of ten. */
 	isShort?: boolean;
-	/** Whether no other list stands beside it: it is as high as its rows. */
+	/** Whether no other list is next to it. Then it is only as high as its rows. */
 	isAlone?: boolean;
-	/** What stands there without rows. */
+	/** Message without rows. */
 	empty?: string | undefined;
-	/** What can be done about that. */
+	/** Content below the message. */
 	advice?: ReactNode;
-	/** Stands in the foot: what can be done with the rows. */
+	/** Actions in the footer. */
 	tools?: ReactNode;
-	/** Stands in the place of the rows where there are none: why. */
+	/** Error that replaces the rows. */
 	failure?: ReactNode;
-	/** Stands under the rows: what is odd about them. */
+	/** Notes below the rows. */
 	children?: ReactNode;
 }
 
-/**
- * The first rows of a list, with a bar for the size of each.
- *
- * @param props
- */
+/** The top rows of a list, with a bar for each value. */
 export function TopList( props: TopListProps ) {
 	const { title, failure } = props;
 	return (
@@ -171,7 +169,7 @@ function List( {
 					rowCount <= rows.length && (
 						<p className="lodestar-top-list__end">
 							{ __(
-								'That is all there was in these days.',
+								'No more results for this period.',
 								'lodestar'
 							) }
 						</p>

@@ -3,31 +3,29 @@ import type { ChangeValue } from '../change/change-of';
 import type { FigureTypeName } from '../field-types/types';
 
 export interface TopListRow {
-	/** Tells the rows apart. */
 	key: string;
 	label: string;
-	/** Quieter, after the label, where there is room: a path. */
+	/** Secondary text after the label if there is enough space, such as a path. */
 	detail?: string;
-	/** Where the label leads. */
 	href?: string | undefined;
-	/** Whether that is in another tab. */
+	/** Whether the link opens in a new tab. */
 	isOutward?: boolean;
-	/** What a link after it opens: the page itself, where the label leads elsewhere. */
+	/** URL of an additional link to the page itself, if the label links elsewhere. */
 	opens?: string | undefined;
-	/** A mark of 20 px before the label: a country's code, a site's letter. Not read aloud. */
+	/** A 20 px icon before the label, such as a country code or a site's letter. Hidden from assistive technology. */
 	badge?: ReactNode;
-	/** Null where it is unknown. */
+	/** Null if unknown. */
 	value: number | null;
-	/** One for each of the list's further figures. */
+	/** Values of the additional columns. */
 	figures?: readonly ( number | null )[];
-	/** Against the earlier range; left out where nothing is compared. */
+	/** Change from the comparison period. Undefined without a comparison. */
 	change?: ChangeValue;
 }
 
-/** A column of figures beside the first. */
+/** An additional column of values. */
 export interface TopListFigure {
 	label: string;
-	/** How it is counted. */
+	/** Explanation of the values. */
 	meaning?: string | undefined;
 	type: FigureTypeName;
 }

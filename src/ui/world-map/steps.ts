@@ -1,26 +1,24 @@
-/** What is known of a country. */
 export interface Place {
 	name: string;
 	figure: number;
-	/** Where it leads. */
 	href?: string | undefined;
 }
 
-/** By the country's code, ISO 3166-1 alpha-2. */
+/** By ISO 3166-1 alpha-2 country code. */
 export type Places = Readonly< Record< string, Place > >;
 
-/** What each step is times the one before, the finest first. */
+/** Possible ratios between steps, in ascending order. */
 const FACTORS = [ 2, 5, 10, 100, 1000 ];
 
-/** More tints of one colour cannot be told apart. */
+/** More tints of one color can't be distinguished. */
 export const MOST_STEPS = 5;
 
 /**
- * Where the steps of a scale begin, each so many times the one before: one country with most visits leaves the others
- * their differences.
+ * Returns the lower bounds of a logarithmic scale's steps. If one country has most visits, differences between the
+ * others stay visible.
  *
- * @param most The largest figure, at least 1.
- * @return Ascending, from 1 on.
+ * @param most The largest value, at least 1.
+ * @return Ascending, starting at 1.
  */
 export function stepsOf( most: number ): number[] {
 	const factor =
@@ -34,10 +32,11 @@ export function stepsOf( most: number ): number[] {
 }
 
 /**
- * The tint of a figure, of 1 to MOST_STEPS; the largest step always has the strongest. Null where there is nothing.
+ * Returns the tint of a value, from 1 to MOST_STEPS, or null for no value. The highest step always has the strongest
+ * tint.
  *
- * @param figure The figure.
- * @param starts Where the steps begin.
+ * @param figure The value.
+ * @param starts Lower bounds of the steps.
  */
 export function tintOf(
 	figure: number,

@@ -8,13 +8,11 @@ import './style.scss';
 
 interface LandsProps {
 	places: Places;
-	/** Where the steps of the scale begin. */
+	/** Lower bounds of the steps. */
 	starts: readonly number[];
 }
 
-/**
- * Every country, in the tint of its figure. Those too small to be seen are spots, where there is something to see.
- */
+/** All countries, tinted by value. Countries too small to be visible are shown as dots if they have a value. */
 const Lands = memo( ( { places, starts }: LandsProps ) => (
 	<>
 		{ Object.entries( world.outlines ).map( ( [ code, outline ] ) => (
@@ -43,13 +41,7 @@ const Lands = memo( ( { places, starts }: LandsProps ) => (
 	</>
 ) );
 
-/**
- * What leads where the country's row does, for the mouse: the row is there for the keyboard.
- *
- * @param props
- * @param props.place
- * @param props.children
- */
+/** Links a country to the same page as its table row, for mouse users. Keyboard users have the link in the table. */
 function Leading( {
 	place,
 	children,
@@ -75,21 +67,13 @@ function tintClass(
 }
 
 interface LegendProps {
-	/** What the figures are. */
+	/** Name of the metric. */
 	label: string;
-	/** Where the steps of the scale begin. */
+	/** Lower bounds of the steps. */
 	starts: readonly number[];
 	most: number;
 }
 
-/**
- * Which tint stands for which figures.
- *
- * @param props
- * @param props.label
- * @param props.starts
- * @param props.most
- */
 function Legend( { label, starts, most }: LegendProps ) {
 	return (
 		<p className="lodestar-world-map__legend">
@@ -114,24 +98,22 @@ function Legend( { label, starts, most }: LegendProps ) {
 
 interface WorldMapProps {
 	places: Places;
-	/** What the figures are. */
+	/** Name of the metric. */
 	label: string;
 }
 
 interface Pointed {
 	code: string;
-	/** Of the map, 0–1. */
+	/** Relative to the map's size, 0–1. */
 	x: number;
 	y: number;
 }
 
 /**
- * A figure of each country, as tints on a map of the world. It says nothing to assistive technology, and nothing on it is
- * reached by keyboard: a table of the same figures has to stand beside it.
+ * A world map that shows one value per country as a tint.
  *
- * @param props
- * @param props.places
- * @param props.label
+ * It is hidden from assistive technology and has no keyboard support, so a table with the same values must accompany
+ * it.
  */
 export default function WorldMap( { places, label }: WorldMapProps ) {
 	const [ pointed, setPointed ] = useState< Pointed | null >( null );
@@ -184,11 +166,7 @@ export default function WorldMap( { places, label }: WorldMapProps ) {
 	);
 }
 
-/**
- * The country under the pointer; null over the sea.
- *
- * @param event
- */
+/** Returns the country under the pointer, or null over the sea. */
 function pointedAt( event: PointerEvent< SVGElement > ): Pointed | null {
 	const code =
 		event.target instanceof Element &&

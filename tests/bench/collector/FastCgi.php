@@ -5,9 +5,7 @@ namespace Lodestar\Tests\Bench;
 
 use RuntimeException;
 
-/**
- * As much of a FastCGI client (https://fastcgi-archives.github.io/FastCGI_Specification.html) as one POST takes.
- */
+/** A minimal FastCGI client for one POST (https://fastcgi-archives.github.io/FastCGI_Specification.html). */
 final class FastCgi {
 
 	private const BEGIN  = 1;
@@ -17,12 +15,11 @@ final class FastCgi {
 	private const STDOUT = 6;
 
 	/**
-	 * Sends a request and gives the status of the answer.
+	 * Sends a request and returns the status of the response.
 	 *
 	 * @param string                $socket Path of the server's socket.
 	 * @param string                $script Absolute path.
-	 * @param array<string, string> $server More CGI variables.
-	 * @param string                $body   The body.
+	 * @param array<string, string> $server Additional CGI variables.
 	 */
 	public static function status( string $socket, string $script, array $server, string $body ): int {
 		$connection = stream_socket_client( "unix://$socket" );
@@ -67,10 +64,7 @@ final class FastCgi {
 		return strlen( $text ) < 128 ? chr( strlen( $text ) ) : pack( 'N', strlen( $text ) | 0x80000000 );
 	}
 
-	/**
-	 * @param resource $connection The connection.
-	 * @param int      $length     Bytes.
-	 */
+	/** @param resource $connection The socket. */
 	private static function read( $connection, int $length ): string {
 		$bytes = '';
 		while ( strlen( $bytes ) < $length ) {

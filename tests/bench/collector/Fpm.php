@@ -5,23 +5,19 @@ namespace Lodestar\Tests\Bench;
 
 use RuntimeException;
 
-/**
- * A PHP-FPM of one worker, for as long as a measurement takes.
- */
+/** A PHP-FPM with one worker, for the duration of a measurement. */
 final class Fpm {
 
 	public readonly string $socket;
 
 	private readonly int $master;
 
-	/**
-	 * @var resource
-	 */
+	/** @var resource */
 	private $process;
 
 	/**
-	 * @param string       $folder Where it may leave its files.
-	 * @param list<string> $more   More settings of PHP.
+	 * @param string       $folder Folder for its config, socket and logs.
+	 * @param list<string> $more   Additional PHP settings, as for `php -d`.
 	 */
 	public function __construct( string $folder, array $more = array() ) {
 		$program = $this->program();
@@ -58,9 +54,7 @@ final class Fpm {
 		}
 	}
 
-	/**
-	 * The CPU that the worker has used so far, in nanoseconds.
-	 */
+	/** Returns the CPU time that the worker has used so far, in nanoseconds. */
 	public function cpu_ns(): int {
 		$worker = trim( (string) file_get_contents( "/proc/$this->master/task/$this->master/children" ) );
 		return (int) file_get_contents( "/proc/$worker/schedstat" );
@@ -71,9 +65,7 @@ final class Fpm {
 		proc_close( $this->process );
 	}
 
-	/**
-	 * Whether there is one of the version of PHP in use.
-	 */
+	/** Whether PHP-FPM is installed in the PHP version in use. */
 	public static function is_there(): bool {
 		return null !== self::find();
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace KokoAnalytics {
 
 	/**
-	 * What the plugin asks of WordPress while it writes its endpoint: its settings, …
+	 * The functions in this namespace are stubs that Koko Analytics calls while it writes its endpoint.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -12,17 +12,14 @@ namespace KokoAnalytics {
 		return array( 'exclude_ip_addresses' => array() );
 	}
 
-	/** … where it keeps what it counted … */
 	function get_upload_dir(): string {
 		return ABSPATH . 'wp-content/uploads/koko-analytics';
 	}
 
-	/** … the site's time zone … */
 	function wp_timezone_string(): string {
 		return 'Europe/Berlin';
 	}
 
-	/** … and its filters, of which there are none. */
 	function apply_filters( string $name, mixed $value ): mixed {
 		return $value;
 	}
@@ -34,25 +31,22 @@ namespace Lodestar\Tests\Bench {
 	use RuntimeException;
 
 	/**
-	 * The endpoint of Koko Analytics as the plugin itself installs it, in a folder that holds as much of WordPress as it
-	 * loads.
+	 * Installs the endpoint of Koko Analytics, as the plugin does, in a folder with only the WordPress files it loads.
 	 */
 	final class Koko {
 
-		/** What `m` of a message says of how returning visitors are known, and what that is called in the plugin's settings. */
+		/** Values of `m` in a hit: how the plugin identifies returning visitors, with the names from its settings. */
 		public const METHODS = array(
 			'n' => 'none, the cheapest',
 			'c' => 'cookie, its default',
 			'f' => 'fingerprint',
 		);
 
-		/** Path of the endpoint. */
 		public readonly string $script;
 
 		/**
-		 * @param string $checkout  The plugin's folder.
-		 * @param string $wordpress A folder with WordPress.
-		 * @param string $site      Where the site is to be; made.
+		 * @param string $checkout The plugin's folder.
+		 * @param string $site     Folder to create the site in.
 		 */
 		public function __construct( string $checkout, string $wordpress, string $site ) {
 			$plugin  = "$site/wp-content/plugins/koko-analytics";
@@ -72,9 +66,9 @@ namespace Lodestar\Tests\Bench {
 		}
 
 		/**
-		 * The same view as ours, as its script sends it.
+		 * Returns the same page view as ours, as the plugin's script sends it.
 		 *
-		 * @param string $method One of METHODS' keys.
+		 * @param string $method A key of METHODS.
 		 */
 		public static function view( string $method ): string {
 			return http_build_query(
@@ -91,9 +85,7 @@ namespace Lodestar\Tests\Bench {
 			);
 		}
 
-		/**
-		 * Copies the PHP files of a folder, without those in folders of it.
-		 */
+		/** Copies the PHP files of a folder, without subfolders. */
 		private static function copy( string $from, string $to ): void {
 			$files = (array) glob( "$from/*.php" );
 			if ( array() === $files ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * As much of WordPress as Site\Folder asks to tell databases apart.
+ * Defines the parts of WordPress that Site\Folder needs to identify a database.
  *
  * @package Lodestar
  */

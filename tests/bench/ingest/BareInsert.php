@@ -11,12 +11,12 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
 
 /**
- * The rows that ingest made, written into empty tables of the same kind by the same connection, with as many
- * commits for each table, and nothing else: the least that storing them can cost. Whatever tables and columns there are.
+ * Inserts the rows that ingest wrote into empty copies of the tables, with the same connection and number of commits.
+ * This is the minimum cost of storing them. Works for any tables and columns.
  */
 final class BareInsert {
 
-	/** Tables whose rows are no visits, but what is known of the counting. */
+	/** Tables that hold the state of ingest, not visits. */
 	private const OTHERS = array( 'cursor', 'positions', 'spool', 'sweep' );
 
 	private DatabaseConnection $connection;
@@ -33,8 +33,7 @@ final class BareInsert {
 	}
 
 	/**
-	 * @param int            $transactions How many for each table.
-	 * @param DatabaseServer $server       The site's.
+	 * @param int $transactions Number of transactions per table.
 	 * @return array{rows: int, seconds: float, cpu_ms: float}
 	 */
 	public static function measure( int $transactions, DatabaseServer $server ): array {
@@ -52,10 +51,6 @@ final class BareInsert {
 		);
 	}
 
-	/**
-	 * @param string $table        Full name.
-	 * @param int    $transactions How many.
-	 */
 	private function copy( string $table, int $transactions ): void {
 		global $wpdb;
 		$copy   = $table . '_bare';

@@ -6,20 +6,15 @@ namespace Lodestar\Bench\Ingest;
 use Lodestar\Collector\Hit;
 
 /**
- * A spool of believable lines: people of all kinds of browsers and places read 1 to 8 of 3,000 pages, some of which are
- * read far more than others; two pings for three views; some programs in between.
+ * Generates realistic spool lines: visitors with various browsers and locations view 1 to 8 of 3,000 pages, some of
+ * which are far more popular. There are two pings for every three views, and some bots.
  */
 final class Lines {
 
-	/** Lines of an hour. */
+	/** Lines per hour. */
 	private const HOUR = 200000;
 
-	/**
-	 * Fills the files of hours that are over; the same count makes the same lines, but for their hours.
-	 *
-	 * @param string $folder Folder of the spool.
-	 * @param int    $count  Lines.
-	 */
+	/** Writes the spool files of past hours. The same count always produces the same lines, except for their hours. */
 	public static function write( string $folder, int $count ): void {
 		mt_srand( 1 );
 		/** @var list<array{user_agent: string}> $agents */
@@ -37,10 +32,8 @@ final class Lines {
 	}
 
 	/**
-	 * @param string                          $folder Folder of the spool.
-	 * @param int                             $start  When the hour begins, UTC seconds.
-	 * @param int                             $count  Lines.
-	 * @param list<array{user_agent: string}> $agents Browsers and programs.
+	 * @param int                             $start  Start of the hour, UTC seconds.
+	 * @param list<array{user_agent: string}> $agents Browsers and bots.
 	 */
 	private static function hour( string $folder, int $start, int $count, array $agents ): void {
 		$hits = array();
@@ -56,9 +49,8 @@ final class Lines {
 	}
 
 	/**
-	 * @param list<Hit> $hits  Where the hits of a visit are added.
-	 * @param int       $at    UTC seconds.
-	 * @param string    $agent The browser's user agent.
+	 * @param list<Hit> $hits The list to append the visit's hits to.
+	 * @param int       $at   UTC seconds.
 	 */
 	private static function visit( array &$hits, int $at, string $agent ): void {
 		$visitor  = self::id();

@@ -4,19 +4,19 @@ import { findProgram } from '../../../bin/lib/system.mjs';
 const CHROMIUM =
 	findProgram( 'chromium' ) ?? findProgram( 'chromium-headless-shell' );
 
-/** A page of core with nearly nothing on it but the menu and the admin bar: what others are compared with. */
+/** A nearly empty core page with only the menu and the admin bar, used as a baseline. */
 export const EMPTY = '/wp-admin/tools.php';
 
-/** What must be drawn of it. */
+/** Selector that is visible once the empty page is displayed. */
 export const EMPTY_DRAWN = '#wpfooter';
 
 export const OVERVIEW = '/wp-admin/admin.php?page=lodestar';
 
 /**
- * Opens a browser for the administrator of a site made by `node bin/site.mjs` or `npm run demo`.
+ * Opens a browser for the administrator of a site from `node bin/site.mjs` or `npm run demo`.
  *
- * @param {string}                                                   url  The site's address.
- * @param {(page: import('@playwright/test').Page) => Promise<void>} work What is done there.
+ * @param {string}                                                   url  The site's URL.
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} work Runs with the browser's page.
  */
 export async function asAdministrator( url, work ) {
 	const browser = await chromium.launch( {
@@ -31,7 +31,7 @@ export async function asAdministrator( url, work ) {
 		await page.fill( '#user_login', 'admin' );
 		await page.fill( '#user_pass', 'password' );
 		await page.click( '#wp-submit' );
-		// No more of it than its address: the picture of the reader is at another host.
+		// Don't wait for the page to load, because the user's avatar is on another host.
 		await page.waitForURL( /wp-admin/, { waitUntil: 'commit' } );
 		await work( page );
 	} finally {
@@ -41,9 +41,9 @@ export async function asAdministrator( url, work ) {
 
 /**
  * @param {import('@playwright/test').Page} page     The browser's page.
- * @param {string}                          address  Where to go.
- * @param {string}                          selector What must be drawn.
- * @return {Promise<number>} Milliseconds from the start of the navigation to the frame after it is there.
+ * @param {string}                          address  URL to open.
+ * @param {string}                          selector Element to wait for.
+ * @return {Promise<number>} Milliseconds from the start of the navigation to the frame after the element appears.
  */
 export async function timeUntil( page, address, selector ) {
 	await page.goto( 'about:blank' );
@@ -59,7 +59,7 @@ export async function timeUntil( page, address, selector ) {
 
 /**
  * @param {number[]} values Values.
- * @return {number} The one in the middle.
+ * @return {number} The median.
  */
 export function median( values ) {
 	return [ ...values ].sort( ( a, b ) => a - b )[

@@ -2,10 +2,10 @@ import { CURRENT, pristine } from '../../../bin/lib/wordpress.mjs';
 import { output } from './output.mjs';
 
 /**
- * What a hit costs.
+ * Measures the cost of a hit.
  *
- * @param {{koko?: string}} options What was typed.
- * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ * @param {{koko?: string}} options Command-line options.
+ * @return {Promise<import('./table.mjs').Line[]>} Results.
  */
 export async function collector( { koko } ) {
 	const text = await output(

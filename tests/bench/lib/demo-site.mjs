@@ -5,11 +5,11 @@ import { freePort, serve } from '../../../bin/lib/server.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
 
 /**
- * Measures on a site as the demo has it: 90 days of simulated visits, on pro.
+ * Runs a benchmark on a demo site: 90 days of simulated visits, on pro.
  *
- * @param {string} db     As makeSite() takes it.
- * @param {string} script Name of the bench, which is told the site's address.
- * @return {Promise<string>} What it printed.
+ * @param {string} db     As for makeSite().
+ * @param {string} script File name of the benchmark, which gets the site's URL.
+ * @return {Promise<string>} Its output.
  */
 export async function onDemoSite( db, script ) {
 	const site = await makeSite( `bench-report-${ db }`, {
@@ -22,7 +22,7 @@ export async function onDemoSite( db, script ) {
 	await simulate( site );
 	const server = await serve( site );
 	try {
-		// It fails where its own limits are missed; what it prints counts here.
+		// The benchmark fails if it exceeds its own limits. Only its output matters here.
 		const text = await run( 'sh', [
 			'-c',
 			'node "$0" "$1" 2>&1 || true',

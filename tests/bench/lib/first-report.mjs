@@ -1,11 +1,11 @@
 import { onDemoSite } from './demo-site.mjs';
 
 /**
- * When the chart is drawn.
+ * Measures how soon the chart is displayed.
  *
- * @param {string} db   As makeSite() takes it.
- * @param {string} name What people call it.
- * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ * @param {string} db   As for makeSite().
+ * @param {string} name Display name of the database.
+ * @return {Promise<import('./table.mjs').Line[]>} Results.
  */
 export async function firstReport( db, name ) {
 	const text = await onDemoSite( db, 'first-report.mjs' );

@@ -2,11 +2,11 @@ import { makeSite } from '../../../bin/lib/site.mjs';
 import { figures } from './output.mjs';
 
 /**
- * How fast lines are counted, and in how much memory, however many they are.
+ * Measures the speed and memory of ingest. Memory must not depend on the number of lines.
  *
- * @param {string} db   As makeSite() takes it.
- * @param {string} name What people call it.
- * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ * @param {string} db   As for makeSite().
+ * @param {string} name Display name of the database.
+ * @return {Promise<import('./table.mjs').Line[]>} Results.
  */
 export async function ingest( db, name ) {
 	const again = () => makeSite( `bench-ingest-${ db }`, { db, fresh: true } );

@@ -2,11 +2,11 @@ import { figures } from './output.mjs';
 import { benchSite } from './sites.mjs';
 
 /**
- * What any question to a million page views costs.
+ * Measures the cost of every query on a million page views.
  *
- * @param {string} db   As makeSite() takes it.
- * @param {string} name What people call it.
- * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ * @param {string} db   As for makeSite().
+ * @param {string} name Display name of the database.
+ * @return {Promise<import('./table.mjs').Line[]>} Results.
  */
 export async function queries( db, name ) {
 	const { site, days } = await benchSite( 'million', { db } );
@@ -33,11 +33,11 @@ export async function queries( db, name ) {
 }
 
 /**
- * What a million page views take.
+ * Measures the storage size of a million page views.
  *
- * @param {string} db   As makeSite() takes it.
- * @param {string} name What people call it.
- * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ * @param {string} db   As for makeSite().
+ * @param {string} name Display name of the database.
+ * @return {Promise<import('./table.mjs').Line[]>} Results.
  */
 export async function storage( db, name ) {
 	const { site } = await benchSite( 'million', { db } );

@@ -2,12 +2,12 @@ import { inRoot } from '../../../bin/lib/paths.mjs';
 import { run } from '../../../bin/lib/run.mjs';
 
 /**
- * Runs a bench.
+ * Runs a benchmark.
  *
- * @param {string}    program What runs it.
- * @param {string}    script  In tests/bench.
+ * @param {string}    program Program that runs it.
+ * @param {string}    script  File name in tests/bench.
  * @param {...string} args    Its arguments.
- * @return {Promise<string>} What it printed, which is printed here, too.
+ * @return {Promise<string>} Its output, which is also printed.
  */
 export async function output( program, script, ...args ) {
 	const path = inRoot( 'tests', 'bench', script );
@@ -17,10 +17,10 @@ export async function output( program, script, ...args ) {
 }
 
 /**
- * Runs a bench that prints JSON.
+ * Runs a benchmark that prints JSON.
  *
  * @param {...string} args Script and arguments.
- * @return {Promise<Object>} What it found.
+ * @return {Promise<Object>} The parsed output.
  */
 export const figures = async ( ...args ) =>
 	JSON.parse( await output( 'php', ...args ) );

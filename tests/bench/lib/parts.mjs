@@ -8,11 +8,11 @@ import { postsList } from './posts-list.mjs';
 import { realtime } from './realtime.mjs';
 import { report } from './report.mjs';
 
-/** Databases that are measured on, as makeSite() takes them, with their names. */
+/** Databases to measure, as for makeSite(), with their display names. */
 const DATABASES = { sqlite: 'SQLite', mysql: 'MariaDB' };
 
 /**
- * The benches, by the names that `--only` takes. Each gives what goes into the table at the end.
+ * The benchmarks by the names that `--only` accepts. Each returns lines for the table at the end.
  *
  * @type {Object<string, (options: {koko?: string}) => Promise<import('./table.mjs').Line[]>>}
  */
@@ -31,8 +31,8 @@ export const PARTS = {
 };
 
 /**
- * @param {(db: string, name: string) => Promise<Object[]>} part What is measured on each database.
- * @return {Promise<Object[]>} Its lines, one database after the other.
+ * @param {(db: string, name: string) => Promise<Object[]>} part Benchmark to run on each database.
+ * @return {Promise<Object[]>} Lines of all databases in order.
  */
 async function onEach( part ) {
 	const lines = [];
@@ -43,9 +43,9 @@ async function onEach( part ) {
 }
 
 /**
- * @param {string} program What runs it.
- * @param {string} script  A bench without a target.
- * @return {Promise<Object[]>} No lines.
+ * @param {string} program Program that runs it.
+ * @param {string} script  A benchmark without a target.
+ * @return {Promise<Object[]>} An empty list.
  */
 async function shown( program, script ) {
 	await output( program, script );

@@ -1,9 +1,9 @@
 import { onDemoSite } from './demo-site.mjs';
 
 /**
- * How long the Overview's PDF takes. No database has a share in it.
+ * Measures the PDF export of the Overview. The database doesn't affect it.
  *
- * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ * @return {Promise<import('./table.mjs').Line[]>} Results.
  */
 export async function pdf() {
 	const text = await onDemoSite( 'sqlite', 'pdf.mjs' );

@@ -1,15 +1,15 @@
 import { inRoot } from '../../../bin/lib/paths.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
 
-/** Milliseconds by the clock, WordPress's own list included. */
+/** Milliseconds of wall time, including WordPress's own list. */
 const LIMIT = 1000;
 
 /**
- * What a list of 50,000 posts costs that is ordered by views, and what the column costs where it is not.
+ * Measures a list of 50,000 posts sorted by views, and the cost of the views column with another sort order.
  *
- * @param {string} db   As makeSite() takes it.
- * @param {string} name What people call it.
- * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ * @param {string} db   As for makeSite().
+ * @param {string} name Display name of the database.
+ * @return {Promise<import('./table.mjs').Line[]>} Results.
  */
 export async function postsList( db, name ) {
 	const site = await makeSite( `bench-posts-${ db }`, { db } );

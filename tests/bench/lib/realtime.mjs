@@ -1,16 +1,16 @@
 import { figures } from './output.mjs';
 import { benchSite } from './sites.mjs';
 
-/** Milliseconds of CPU above an empty route. */
+/** Milliseconds of CPU time above an empty route. */
 const LIMIT = 150;
 
 /**
- * What the Real-Time Report's answer costs while another process sends 200 hits a second, late on the last day of a quiet
- * site and of one that is read as never before. The sites are made anew each time, since hits are added to them.
+ * Measures the Real-Time Report while another process sends 200 hits per second, late on the last day of a quiet and of
+ * a viral site. Recreates the sites each time, because hits are added to them.
  *
- * @param {string} db   As makeSite() takes it.
- * @param {string} name What people call it.
- * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ * @param {string} db   As for makeSite().
+ * @param {string} name Display name of the database.
+ * @return {Promise<import('./table.mjs').Line[]>} Results.
  */
 export async function realtime( db, name ) {
 	const lines = [];
@@ -21,9 +21,9 @@ export async function realtime( db, name ) {
 }
 
 /**
- * @param {string} size Of the site.
- * @param {string} db   Database.
- * @param {string} name Its name.
+ * @param {string} size A key of SIZES.
+ * @param {string} db   As for makeSite().
+ * @param {string} name Display name of the database.
  */
 async function ofSite( size, db, name ) {
 	const { site, days } = await benchSite( size, {

@@ -2,11 +2,11 @@ import { figures } from './output.mjs';
 import { benchSite } from './sites.mjs';
 
 /**
- * What the Overview's answer costs on sites of three sizes.
+ * Measures the Overview on sites of three sizes.
  *
- * @param {string} db   As makeSite() takes it.
- * @param {string} name What people call it.
- * @return {Promise<import('./table.mjs').Line[]>} What came of it.
+ * @param {string} db   As for makeSite().
+ * @param {string} name Display name of the database.
+ * @return {Promise<import('./table.mjs').Line[]>} Results.
  */
 export async function report( db, name ) {
 	return [
@@ -17,11 +17,11 @@ export async function report( db, name ) {
 }
 
 /**
- * @param {string} size    Of the site.
- * @param {number} stretch Which of its stretches of days is asked for.
- * @param {number} limit   Milliseconds of CPU above an empty route.
- * @param {string} db      Database.
- * @param {string} name    Its name.
+ * @param {string} size    A key of SIZES.
+ * @param {number} stretch Index of the site's date range to request.
+ * @param {number} limit   Milliseconds of CPU time above an empty route.
+ * @param {string} db      As for makeSite().
+ * @param {string} name    Display name of the database.
  */
 async function overview( size, stretch, limit, db, name ) {
 	const { site, days } = await benchSite( size, { db } );

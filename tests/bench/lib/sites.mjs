@@ -15,40 +15,41 @@ import { run } from '../../../bin/lib/run.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
 import { step } from '../../../bin/lib/step.mjs';
 
-/** The first of the 30 days of every site, where no other is asked for. */
+/** Default for the first of the 30 days of a site. */
 const FIRST = '2026-10-01';
 
 const MONTH = { day: 0, days: 30 };
 const quiet = { ...MONTH, visits: 5200, patience: 1.3, seed: 1 };
 
 /**
- * What happens on each kind of site, stretch by stretch; `visits` and `patience` are such that about so many page views
- * come of it as are said here, in 0.39 times as many sessions; of `shop` page views with a product the shop reports those of one.
+ * Traffic of each kind of site, by date range. `visits` and `patience` produce about the page views listed here, in
+ * 0.39 times as many sessions. With `shop: N`, the shop reports the events of one in N product page views.
  */
 export const SIZES = {
 	/** 13,000 page views in 30 days. */
 	quiet: [ quiet ],
-	/** The same, and then a day on which everybody talks about a post: 171,000. */
+	/** The same, followed by a day on which a post goes viral: 171,000 page views. */
 	viral: [
 		quiet,
 		{ day: 30, days: 1, visits: 70000, patience: 1.5, seed: 2 },
 	],
-	/** 1,000,000 in 30 days. */
+	/** 1,000,000 page views in 30 days. */
 	million: [ { ...MONTH, visits: 411500, patience: 1.3, seed: 3, shop: 5 } ],
 };
 
 /**
- * A site of one of the sizes, made where it is not there yet: lines of the spool as the collector writes them, counted by
- * `wp lodestar ingest`. One whose making was interrupted is gone on with. The lines are kept for other sites of the size.
+ * Creates a site of a size, or reuses or resumes an existing one. Its spool lines are written as the collector writes
+ * them, counted by `wp lodestar ingest`, and kept for other sites of the size.
  *
- * @param {keyof SIZES} size            Which.
- * @param {Object}      [options]       What kind of site.
- * @param {string}      [options.db]    As makeSite() takes it.
- * @param {string}      [options.url]   The same; what visitors came to is always http://lodestar.test.
- * @param {string}      [options.date]  The first of its days, YYYY-MM-DD.
- * @param {string}      [options.name]  Its folder's name.
- * @param {boolean}     [options.fresh] Starts over if it is there.
- * @return {Promise<{site: import('../../../bin/lib/site.mjs').Site, days: {start: string, end: string}[]}>} The site, and its stretches of days.
+ * @param {keyof SIZES} size            The size.
+ * @param {Object}      [options]       Options.
+ * @param {string}      [options.db]    As for makeSite().
+ * @param {string}      [options.url]   As for makeSite(). The visited URLs always start with http://lodestar.test.
+ * @param {string}      [options.date]  First day, YYYY-MM-DD.
+ * @param {string}      [options.name]  Name of the site's folder.
+ * @param {boolean}     [options.fresh] Whether to recreate an existing site.
+ * @return {Promise<{site: import('../../../bin/lib/site.mjs').Site, days: {start: string, end: string}[]}>} The
+ *         site and its date ranges.
  */
 export async function benchSite( size, options = {} ) {
 	const { db = 'sqlite', url, date = FIRST, fresh } = options;
@@ -87,8 +88,8 @@ const readNote = ( file ) => JSON.parse( readFileSync( file, 'utf8' ) );
 
 /**
  * @param {string} date YYYY-MM-DD.
- * @param {number} days How many.
- * @return {string} The date so many days later.
+ * @param {number} days Number of days to add.
+ * @return {string} The later date.
  */
 function addDays( date, days ) {
 	const day = new Date( `${ date }T00:00:00Z` );
@@ -108,10 +109,10 @@ async function prepare( site ) {
 }
 
 /**
- * Puts the lines of all stretches into a site's spool.
+ * Links the spool files of all date ranges into a site's spool.
  *
  * @param {import('../../../bin/lib/site.mjs').Site} site      The site.
- * @param {Object[]}                                 stretches Of SIZES, each with its first day.
+ * @param {Object[]}                                 stretches Date ranges from SIZES, each with its first day.
  */
 async function placeLines( site, stretches ) {
 	const spool = await site.wp( [
@@ -127,9 +128,9 @@ async function placeLines( site, stretches ) {
 }
 
 /**
- * @param {import('../../../bin/lib/site.mjs').Site} site    Any that has the content.
+ * @param {import('../../../bin/lib/site.mjs').Site} site    Any site with the content.
  * @param {Object}                                   stretch As in SIZES, with its first day.
- * @return {Promise<string>} The folder with its lines, made where they are not there yet.
+ * @return {Promise<string>} The folder with its spool files, created if missing.
  */
 async function linesOf( site, stretch ) {
 	const { from, days, visits, patience, seed, shop } = stretch;
@@ -139,7 +140,8 @@ async function linesOf( site, stretch ) {
 	};
 	const folder = inLocal( 'bench', Object.values( options ).join( '_' ) );
 	if ( ! existsSync( folder ) ) {
-		// Two sites of a size may be made at a time: each writes its own, and the first to be done keeps it.
+		// Two processes may write the same files at the same time. Each writes its own copy, and the first to finish
+		// keeps it.
 		const half = `${ folder }.${ process.pid }`;
 		rmSync( half, { recursive: true, force: true } );
 		mkdirSync( half, { recursive: true } );

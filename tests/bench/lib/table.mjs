@@ -1,20 +1,20 @@
 /**
- * What came of a measure.
+ * A result of a benchmark.
  *
  * @typedef {Object} Line
- * @property {string}  what       What was measured.
- * @property {string}  [target]   What it is to come to.
- * @property {string}  measured   What it came to.
- * @property {string}  [baseline] What it stands against, of the same run.
- * @property {number}  [ratio]    How many times the baseline it is.
- * @property {boolean} [isMet]    Whether the target is met; nothing where there is none.
+ * @property {string}  what       Name of the measurement.
+ * @property {string}  [target]   Target value.
+ * @property {string}  measured   Measured value.
+ * @property {string}  [baseline] Baseline of the same run.
+ * @property {number}  [ratio]    Measured value divided by the baseline.
+ * @property {boolean} [isMet]    Whether the target is met; undefined without a target.
  */
 
 const COLUMNS = [ 'what', 'target', 'measured', 'baseline', 'ratio', 'met' ];
 
 /**
- * @param {Line[]} lines What came of all measures.
- * @return {string} A table in Markdown.
+ * @param {Line[]} lines Results of all benchmarks.
+ * @return {string} A Markdown table.
  */
 export function table( lines ) {
 	const rows = lines.map( ( line ) => [

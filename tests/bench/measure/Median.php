@@ -3,21 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench\Measure;
 
-/**
- * The value in the middle.
- */
 final class Median {
 
-	/**
-	 * @param list<float|int> $values In any order; 0 is what none have.
-	 */
+	/** @param list<float|int> $values In any order. An empty list has a median of 0. */
 	public static function of( array $values ): float {
 		sort( $values );
 		return (float) ( $values[ intdiv( count( $values ), 2 ) ] ?? 0 );
 	}
 
 	/**
-	 * Of each thing that was measured in some rounds.
+	 * Returns the median of each measurement over all rounds.
 	 *
 	 * @param list<array<string, int>> $rounds Nanoseconds by name.
 	 * @return array<string, float> Milliseconds, with one decimal.

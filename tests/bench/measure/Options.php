@@ -3,14 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench\Measure;
 
-/**
- * What was typed behind a bench's name: `--name=value`, or `--name` for 1.
- */
+/** Parses the options of a benchmark: `--name=value`, or `--name` for 1. */
 final class Options {
 
 	/**
-	 * @param list<string>          $arguments What was typed, without what has no name.
-	 * @param array<string, string> $defaults  Every option there is.
+	 * @param list<string>          $arguments Command-line arguments, options only.
+	 * @param array<string, string> $defaults  All options with their default values.
 	 * @return array<string, string>
 	 */
 	public static function read( array $arguments, array $defaults ): array {

@@ -3,14 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Bench\Measure;
 
-/**
- * What this process has used. Unlike the clock, CPU does not count what others do meanwhile.
- */
+/** Measures the CPU time of this process. Unlike wall time, it excludes other processes. */
 final class Used {
 
-	/**
-	 * Milliseconds of CPU so far.
-	 */
+	/** Returns the CPU time so far, in milliseconds. */
 	public static function cpu_ms(): float {
 		/** @var array<string, int> $used */
 		$used = getrusage();

@@ -5,17 +5,13 @@ namespace Lodestar\Bench\Queries;
 
 use Lodestar\Bench\Measure\DatabaseServer;
 
-/**
- * Puts each question in a process of its own, and ends it where it takes too long.
- */
+/** Runs each query in its own process, with a timeout. */
 final class Asking {
 
 	/**
-	 * @param string         $site    The site's folder.
-	 * @param string         $start   First day, YYYY-MM-DD.
-	 * @param string         $end     Last day.
-	 * @param int            $timeout Seconds by the clock.
-	 * @param DatabaseServer $server  The site's.
+	 * @param string $start   First day, YYYY-MM-DD.
+	 * @param string $end     Last day, YYYY-MM-DD.
+	 * @param int    $timeout Seconds of wall time.
 	 */
 	public function __construct(
 		private string $site,
@@ -26,16 +22,14 @@ final class Asking {
 	) {
 	}
 
-	/**
-	 * @return list<string> What can be asked.
-	 */
+	/** @return list<string> The names of all queries. */
 	public function names(): array {
 		return array_values( array_filter( $this->run( '' ) ?? array(), 'is_string' ) );
 	}
 
 	/**
 	 * @param string $name One of names().
-	 * @return ?float Milliseconds of CPU, of PHP and the database server; null where there was no answer.
+	 * @return ?float Milliseconds of CPU time of PHP and the database server; null on failure or timeout.
 	 */
 	public function cost( string $name ): ?float {
 		$before = $this->server->cpu_ns();
@@ -44,9 +38,7 @@ final class Asking {
 		return is_numeric( $php ) ? round( $php + ( $this->server->cpu_ns() - $before ) / 1e6 ) : null;
 	}
 
-	/**
-	 * @return array<mixed>|null What it printed.
-	 */
+	/** @return array<mixed>|null The JSON that the process printed. */
 	private function run( string $name ): ?array {
 		$command = array(
 			'timeout',

@@ -6,8 +6,8 @@ namespace Lodestar\Bench\Queries;
 use Lodestar\Storage\Schema;
 
 /**
- * What nothing that looks at every page view can cost less than: counting them by something that no key holds, so that
- * the rows themselves are read.
+ * Counts page views by a column without an index, which forces a read of all rows. This is the lower bound for any
+ * query that reads every page view.
  */
 final class PlainScan {
 
@@ -23,9 +23,6 @@ final class PlainScan {
 		}
 	}
 
-	/**
-	 * @return int How many there are.
-	 */
 	public function count(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*), MAX($this->column) FROM $this->table" );

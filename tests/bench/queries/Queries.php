@@ -13,12 +13,12 @@ use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\Sources;
 
 /**
- * Questions that together ask for everything in the catalogue: each metric by what is said of a session and of a page, and,
- * where it looks as deep, of an event and of an item; and each dimension, of what is commonly asked.
+ * Queries that cover the whole catalogue. Each metric is queried by a session and a page dimension and, where its scope
+ * allows, by an event and an item dimension. Each dimension is queried with common metrics.
  */
 final class Queries {
 
-	/** Dimensions by which metrics are asked. */
+	/** The dimension that metrics are grouped by, for each scope. */
 	private const BY = array(
 		Scope::Session->value => 'deviceCategory',
 		Scope::View->value    => 'pagePath',
@@ -26,20 +26,20 @@ final class Queries {
 		Scope::Item->value    => 'itemName',
 	);
 
-	/** What dimensions are asked for, and what more where they look deeper. */
+	/** The metrics for every dimension, and an additional metric for dimensions of a deeper scope. */
 	private const COMMON = array( 'sessions', 'totalUsers', 'screenPageViews' );
 	private const DEEPER = array(
 		Scope::Event->value => 'eventCount',
 		Scope::Item->value  => 'itemRevenue',
 	);
 
-	/** Of a rolling window alone. */
+	/** A dimension that is only available in a rolling window. */
 	private const WINDOW = 'minutesAgo';
 
 	/**
-	 * All that the site's source answers.
+	 * Returns all queries that the site's source supports.
 	 *
-	 * @return array<string, Query> By what they ask.
+	 * @return array<string, Query> By name.
 	 */
 	public static function all( DateRange $range ): array {
 		$queries = array();
@@ -59,9 +59,7 @@ final class Queries {
 		return array_filter( $queries, static fn ( Query $query ): bool => array() === Questions::unsupported( $query, $source ) );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function dimensions_for( Metric $metric ): array {
 		return array_values(
 			array_filter(
@@ -72,9 +70,7 @@ final class Queries {
 		);
 	}
 
-	/**
-	 * @param non-empty-list<string> $metrics The first is what rows are ordered by.
-	 */
+	/** @param non-empty-list<string> $metrics Rows are ordered by the first one. */
 	private static function query( array $metrics, string $dimension, DateRange $range ): Query {
 		return new Query(
 			$metrics,

@@ -1,7 +1,7 @@
 <?php
 /**
- * Asks a site one of the questions of the bench, in a process of its own: `php tests/bench/queries/ask.php SITE START END
- * TIMEOUT NAME`. Prints, as JSON, milliseconds by PHP's CPU and by the clock; without a name, the names of all.
+ * Runs one query of the benchmark in its own process: `php tests/bench/queries/ask.php SITE START END TIMEOUT NAME`.
+ * Prints JSON with milliseconds of PHP's CPU time and of wall time. Without a name, prints the names of all queries.
  *
  * @package Lodestar
  */
@@ -30,7 +30,7 @@ if ( '' === $lodestar_name ) {
 	exit;
 }
 if ( ! is_dir( $argv[1] . '/wp-content/database' ) ) {
-	$GLOBALS['wpdb']->query( 'SET SESSION max_statement_time = ' . (int) $argv[4] ); // MariaDB would go on after this process is gone.
+	$GLOBALS['wpdb']->query( 'SET SESSION max_statement_time = ' . (int) $argv[4] ); // MariaDB continues when PHP is killed.
 }
 $lodestar_began  = hrtime( true );
 $lodestar_cpu    = Used::cpu_ms();

@@ -17,12 +17,10 @@ use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
 use RuntimeException;
 
-/**
- * Visits that come in through the site's own collector, so many hits in each second that passes.
- */
+/** Sends simulated visits through the site's own collector at a fixed rate of hits per second. */
 final class Rush {
 
-	/** Visits of the day whose evening is played. */
+	/** Visits of the simulated day. Only its last four hours are used. */
 	private const VISITS = 70000;
 
 	private FixedClock $clock;
@@ -34,14 +32,14 @@ final class Rush {
 	/** @var Generator<int, Event> */
 	private Generator $events;
 
-	/** How many hits there were. */
+	/** Hits sent so far. */
 	private int $hits = 0;
 
 	private Minute $minute;
 
 	/**
-	 * @param int $at   UTC second with which it begins.
-	 * @param int $rate Hits a second.
+	 * @param int $at   Simulated start, UTC seconds.
+	 * @param int $rate Hits per second.
 	 */
 	public function __construct( private readonly int $at, private readonly int $rate ) {
 		$site            = Site::current();
@@ -61,9 +59,7 @@ final class Rush {
 		);
 	}
 
-	/**
-	 * Says when it begins, once all is ready: the first visit takes seconds to find.
-	 */
+	/** Starts the clock once the first visit is generated, which takes seconds. */
 	public function begin(): Minute {
 		$this->events->valid();
 		$this->minute = new Minute( $this->at, hrtime( true ) );
@@ -71,15 +67,15 @@ final class Rush {
 	}
 
 	/**
-	 * Takes the hits of a second, each when it is due.
+	 * Sends the hits of one second, each when it is due.
 	 *
-	 * @return int How many there were since the rush began.
-	 * @throws RuntimeException When a hit is refused.
+	 * @return int Hits since the start.
+	 * @throws RuntimeException If a hit is rejected.
 	 */
 	public function second(): int {
 		for ( $taken = 0; $taken < $this->rate; $this->events->next() ) {
 			$event = $this->events->current();
-			if ( Event::ORDER === $event->kind ) { // Comes from the shop's server, not through the collector.
+			if ( Event::ORDER === $event->kind ) { // Sent by the shop's server, not through the collector.
 				continue;
 			}
 			$due = intdiv( $this->hits * 1000, $this->rate );

@@ -1,7 +1,8 @@
 <?php
 /**
- * Sends hits to a site's collector until it is ended or its parent is gone: `php tests/bench/realtime/send.php SITE AT
- * RATE`. Prints when it begins, in nanoseconds of hrtime(), and after each second how many there were. Started by ../realtime.php.
+ * Sends hits to a site's collector until it is stopped or its parent process ends: `php tests/bench/realtime/send.php
+ * SITE AT RATE`. Prints the start in nanoseconds of hrtime(), and the number of hits after each second. Started by
+ * ../realtime.php.
  *
  * @package Lodestar
  */
@@ -23,7 +24,7 @@ require __DIR__ . '/Rush.php';
 set_time_limit( 0 );
 $lodestar_rush = new Rush( (int) $argv[2], (int) $argv[3] );
 echo $lodestar_rush->begin()->began . "\n";
-// No longer than the bench that started it.
+// Stop when the benchmark that started this process ends.
 for ( $lodestar_bench = posix_getppid(); posix_getppid() === $lodestar_bench; ) {
 	echo $lodestar_rush->second() . "\n";
 }

@@ -8,28 +8,22 @@ use Lodestar\Tests\Bench\FastCgi;
 use Lodestar\Tests\Bench\Fpm;
 use RuntimeException;
 
-/**
- * Asks a site's routes as an administrator, each in a request of its own, and knows what the answer cost.
- */
+/** Requests a site's REST routes as an administrator and measures the cost of each response. */
 final class FrontDoor {
 
 	private DatabaseServer $server;
 
-	/**
-	 * @param string $site The site's folder.
-	 * @param Fpm    $fpm  What runs PHP.
-	 */
 	public function __construct( private string $site, private Fpm $fpm ) {
 		$this->server = DatabaseServer::of( $site );
 	}
 
 	/**
-	 * @param array<string, string> $query The address' query: `rest_route`, and the route's parameters.
-	 * @param string                $file  Where to put the answer's body; '' for nowhere.
-	 * @param string                $how   Its method.
-	 * @param int                   $now   UTC second that Lodestar takes for now; 0 = the machine's.
-	 * @return array<string, int> Nanoseconds: CPU of both, of PHP, of the database server; the clock's.
-	 * @throws RuntimeException When the answer is an error.
+	 * @param array<string, string> $query Query of the URL: `rest_route` and the route's parameters.
+	 * @param string                $file  File for the response body, or '' for none.
+	 * @param string                $how   HTTP method.
+	 * @param int                   $now   UTC second that Lodestar uses as the current time, or 0 for the real time.
+	 * @return array<string, int> Nanoseconds: total CPU time, CPU time of PHP and of the database server, wall time.
+	 * @throws RuntimeException If the response is an error.
 	 */
 	public function ask( array $query, string $file = '', string $how = 'GET', int $now = 0 ): array {
 		$query  = http_build_query( $query );
@@ -48,7 +42,7 @@ final class FrontDoor {
 		$began  = hrtime( true );
 		$status = FastCgi::status( $this->fpm->socket, __DIR__ . '/front.php', $server, '' );
 		$clock  = (int) ( hrtime( true ) - $began );
-		usleep( 2000 ); // What PHP does after the answer is its cost, too.
+		usleep( 2000 ); // Include the CPU time that PHP uses after the response.
 		if ( 200 !== $status ) {
 			throw new RuntimeException( "$status: $query" );
 		}

@@ -1,7 +1,7 @@
 <?php
 /**
- * The front door of a site by which an administrator comes in without a password, for a bench of this machine alone: it
- * stands in no site, and no web server knows of it. Beside the site's routes there is an empty one.
+ * Handles requests to a site as an administrator without a password, and adds an empty route. Only for benchmarks on
+ * this machine: the file isn't part of any site, and no web server serves it.
  *
  * @package Lodestar
  */
@@ -14,7 +14,7 @@ use Lodestar\Platform\Time\FixedClock;
 $lodestar_answer_file = $_SERVER['BENCH_ANSWER'];
 $lodestar_now         = (int) $_SERVER['BENCH_NOW'];
 
-// WordPress makes its own hooks of these when it is loaded.
+// WordPress turns these arrays into WP_Hook objects when it loads.
 $GLOBALS['wp_filter']['determine_current_user'][ PHP_INT_MAX ]['bench'] = array(
 	'function'      => static fn (): int => 1,
 	'accepted_args' => 0,

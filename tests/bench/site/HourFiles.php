@@ -8,9 +8,7 @@ use Lodestar\Collector\RejectionReason;
 use Lodestar\Collector\Spool;
 use Lodestar\Platform\Time\Clock;
 
-/**
- * Files as FileSpool writes them, by one writer that nobody disturbs, and without its quota: a file is opened once.
- */
+/** Writes files in FileSpool's format. Assumes a single writer and has no quota, so each file is opened only once. */
 final class HourFiles implements Spool {
 
 	private string $name = '';
@@ -18,10 +16,6 @@ final class HourFiles implements Spool {
 	/** @var resource|null */
 	private $file = null;
 
-	/**
-	 * @param string $folder Where they are made.
-	 * @param Clock  $clock  The simulation's.
-	 */
 	public function __construct( private string $folder, private Clock $clock ) {
 	}
 

@@ -5,9 +5,7 @@ namespace Lodestar\Bench\Site;
 
 use Lodestar\Collector\Salts;
 
-/**
- * Salts that are the same wherever lines are written, so that visitors have the same hashes everywhere.
- */
+/** Deterministic salts, so that visitors have the same hashes wherever the lines are written. */
 final class SeededSalts implements Salts {
 
 	public function of_day( int $day ): string {

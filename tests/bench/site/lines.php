@@ -1,9 +1,12 @@
 <?php
 /**
- * Writes the spool of a stretch of days in which so many visits come, as the site's own collector would have written it:
- * `php tests/bench/site/lines.php SITE FOLDER --from=2026-10-01 --days=30 --visits=5000 [--patience=1] [--seed=1]
- * [--shop=1]`; of so many page views with a product the shop reports those of one. The same options make the same lines. Prints
- * how many page views of people there are, as JSON.
+ * Writes spool files with a given number of visits over some days, as the site's own collector would.
+ *
+ *     php tests/bench/site/lines.php SITE FOLDER --from=2026-10-01 --days=30 --visits=5000
+ *         [--patience=1] [--seed=1] [--shop=1]
+ *
+ * The same options produce the same lines. With --shop=N, the shop reports the events of one in N product page views.
+ * Prints the number of page views by people, as JSON.
  *
  * @package Lodestar
  */
@@ -57,7 +60,7 @@ $lodestar_plan  = new Plan(
 	(int) $lodestar_options['days'],
 	wp_timezone()
 );
-$lodestar_pages = SitePages::read( 1 ); // All of them have always been there, whenever the site was made.
+$lodestar_pages = SitePages::read( 1 ); // All pages count as published from the start, whenever the site was created.
 $lodestar_clock = new FixedClock( $lodestar_start * 1000 );
 $lodestar_spool = new HourFiles( $argv[2], $lodestar_clock );
 $lodestar_taker = new Collector(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Publishes 400 more posts, so that a large site has something to read. Run by `wp eval-file`.
+ * Publishes 400 more posts, so that a large site has enough content. Run by `wp eval-file`.
  *
  * @package Lodestar
  */

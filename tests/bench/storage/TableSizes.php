@@ -7,12 +7,13 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
 
 /**
- * What the site's tables hold and take. InnoDB says what its pages take; SQLite's are counted by page, where it knows `dbstat`.
+ * Reads the row counts and sizes of the site's tables. InnoDB reports sizes itself. For SQLite, pages are counted with
+ * `dbstat`, if available.
  */
 final class TableSizes {
 
 	/**
-	 * @return array<string, array{rows: int, bytes: int, bytes_a_row: float}> By table without prefix, the largest first.
+	 * @return array<string, array{rows: int, bytes: int, bytes_a_row: float}> By table without prefix, largest first.
 	 */
 	public static function all(): array {
 		global $wpdb;
@@ -32,9 +33,7 @@ final class TableSizes {
 		return $all;
 	}
 
-	/**
-	 * @return array<string, int> Bytes by table.
-	 */
+	/** @return array<string, int> Bytes by table. */
 	private static function of_innodb(): array {
 		global $wpdb;
 		$sizes = array();
@@ -50,9 +49,7 @@ final class TableSizes {
 		return $sizes;
 	}
 
-	/**
-	 * @return array<string, int> Bytes by table.
-	 */
+	/** @return array<string, int> Bytes by table. */
 	private static function of_sqlite( SqliteConnection $sqlite ): array {
 		$sizes = array();
 		$sql   = 'SELECT m.tbl_name, SUM(s.pgsize) FROM dbstat s JOIN sqlite_master m ON m.name = s.name WHERE m.tbl_name LIKE ? GROUP BY m.tbl_name';

@@ -7,8 +7,8 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
 /**
- * Which events are usual: those that GA4 makes by itself, as "enhanced measurement", on every site
- * (https://support.google.com/analytics/answer/9216061). Page views and scrolling, which it counts among them, are no events here.
+ * Defines the usual events: those that GA4 records on every site as "enhanced measurement"
+ * (https://support.google.com/analytics/answer/9216061), except page views and scrolls, which aren't events here.
  */
 final class UsualEvents {
 
@@ -24,8 +24,8 @@ final class UsualEvents {
 	);
 
 	/**
-	 * Which share of the rows of some tables is there for usual events alone, or for no event; from 0 to 1, by table. What
-	 * stands in the others is so in any case.
+	 * Returns, by table, the share of rows (0 to 1) that would remain with only the usual events. Other tables don't
+	 * depend on events.
 	 *
 	 * @return array<string, float>
 	 */

@@ -1,6 +1,6 @@
 /**
- * Starts what tests and the demo start: a process of its own group, and some that leave it, as servers and browsers do.
- * With the argument `stubborn`, one of them ignores the request to end.
+ * Starts processes as tests and the demo do: one in its own process group, and some that leave the group, like servers
+ * and browsers. With the argument `stubborn`, one of them ignores the signal to exit.
  */
 import { spawn } from 'node:child_process';
 import { run } from '../../../bin/lib/run.mjs';

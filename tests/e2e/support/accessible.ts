@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './test';
 
-/**
- * Fails when axe finds something in what Lodestar draws.
- *
- * @param parts Selectors of what is looked at.
- */
+/** Expects that axe finds no violations in Lodestar's interface. */
 export async function expectAccessible(
 	page: Page,
 	parts = [ '#lodestar-header', '#lodestar-page' ]
@@ -14,7 +10,7 @@ export async function expectAccessible(
 	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
 		await page.evaluate( axe.source );
 	}
-	// In the page itself, which has no frames of others, and without what passed: telling that takes most of the time.
+	// Runs in the page only, which has no third-party frames. Reporting passed checks would take most of the time.
 	const violations = await page.evaluate(
 		async ( include ) =>
 			(

@@ -6,31 +6,19 @@ const FIXTURES = resolve( __dirname, '../../fixtures/addons' );
 
 const PLUGINS = "require_once ABSPATH . 'wp-admin/includes/plugin.php';";
 
-/**
- * PHP for the files of plugins.
- *
- * @param names Their folders.
- */
+/** Returns PHP for the plugin files of addons. */
 const files = ( names: readonly string[] ) =>
 	literal( names.map( ( name ) => `${ name }/${ name }.php` ) );
 
 const folder = ( name: string ) =>
 	join( localSite(), 'wp-content', 'plugins', name );
 
-/**
- * Puts an addon from tests/fixtures/addons among the site's plugins.
- *
- * @param name Its folder.
- */
+/** Copies an addon from tests/fixtures/addons to the site's plugins. */
 export function installAddon( name: string ): void {
 	cpSync( join( FIXTURES, name ), folder( name ), { recursive: true } );
 }
 
-/**
- * Puts some there and activates them.
- *
- * @param names Their folders.
- */
+/** Installs and activates addons. */
 export function activateAddons( names: readonly string[] ): void {
 	names.forEach( installAddon );
 	php(
@@ -42,15 +30,10 @@ export function activateAddons( names: readonly string[] ): void {
 	);
 }
 
-/** @param name Folder of the only one. */
 export const activateAddon = ( name: string ): void =>
 	activateAddons( [ name ] );
 
-/**
- * Takes them away again.
- *
- * @param names Their folders.
- */
+/** Deactivates and deletes addons. */
 export function removeAddons( names: readonly string[] ): void {
 	php( `${ PLUGINS } deactivate_plugins( ${ files( names ) } );` );
 	names.forEach( ( name ) =>
@@ -58,13 +41,8 @@ export function removeAddons( names: readonly string[] ): void {
 	);
 }
 
-/** @param name Folder of the only one. */
 export const removeAddon = ( name: string ): void => removeAddons( [ name ] );
 
-/**
- * Switches on the addons that are part of Lodestar, and all others of them off.
- *
- * @param slugs Their slugs; none for none.
- */
+/** Activates the given built-in addons and deactivates all others. */
 export const useOwnAddons = ( ...slugs: string[] ): string =>
 	setOption( 'lodestar_active_addons', slugs );

@@ -3,23 +3,18 @@ import { expect } from './test';
 
 const BAR = '.lodestar-nav__bar';
 
-/** The navigation of the reports. */
 export const reports = ( page: Page ) =>
 	page.getByRole( 'navigation', { name: 'Reports' } );
 
-/** What opens the entries that do not fit into the bar. */
+/** Returns the button that opens the entries that don't fit into the bar. */
 export const more = ( page: Page ) =>
 	reports( page ).getByRole( 'button', { name: 'More', exact: true } );
 
-/** What stands in the bar, with More. */
+/** Returns the entries of the bar, including More. */
 export const shownEntries = ( page: Page ) =>
 	reports( page ).locator( `${ BAR } > li > :is(a, button)` );
 
-/**
- * Reads the entries of the bar and of More, as somebody does who looks into it.
- *
- * @return Their labels.
- */
+/** Returns the labels of the entries in the bar and in More. */
 export async function readBar( page: Page ) {
 	const all = await shownEntries( page ).allInnerTexts();
 	if ( ( await more( page ).count() ) === 0 ) {
@@ -34,8 +29,8 @@ export async function readBar( page: Page ) {
 }
 
 /**
- * Fails unless the bar holds as much as fits, by measuring: it ends before what stands beside it, and what stands in
- * More has no room: the first entry, or both where there are two, as one alone would be no menu.
+ * Expects that the bar doesn't overflow and that the first entry in More wouldn't fit. If More has two entries, both
+ * must not fit, because More never has a single entry.
  */
 export async function expectFull( page: Page ): Promise< void > {
 	const { folded } = await readBar( page );
@@ -50,7 +45,7 @@ export async function expectFull( page: Page ): Promise< void > {
 			if ( ! again || next.length === 0 ) {
 				return { over: -rest, room: 0 };
 			}
-			// More goes with the last two that it holds.
+			// More would be removed if its last two entries fit into the bar.
 			const freed =
 				next.length > 1 ? widthOf( list?.lastElementChild ) : 0;
 			const taken = next.map( ( label ) => {

@@ -18,41 +18,41 @@ import { noteShifts, shiftsOf } from './shifts';
 import { smallTargets } from './targets';
 import { expect, test } from './test';
 
-/** Reports of addons. Nothing below names them: a new report of ours is checked just as they are. */
+/** Addons with reports. They aren't named below: new built-in reports are checked the same way. */
 export const ADDONS = [
 	...[ 'report', 'field-types', 'locked-report', 'view-report' ],
-	'shop', // The funnel is there with a shop only.
+	'shop', // The funnel requires a shop.
 ];
 
-/** Addons that are part of Lodestar, so that no report of ours stays behind one. */
+/** Built-in addons to activate, so that all our reports are checked. */
 const OWN = [ 'dimensions', 'ecommerce', 'forms', 'media' ];
 
-/** Our pages in wp-admin, and their titles. */
+/** Our pages in wp-admin and their titles. */
 export const PAGES = {
 	lodestar: 'Overview Report',
 	'lodestar-settings': 'Settings',
-	'lodestar-setup': 'Set up Lodestar',
+	'lodestar-setup': 'Set Up Lodestar',
 };
 
-/** Noon of the day after the weeks that the site has visits of, and of a day long before. */
+/** Noon of the day after the weeks with visits, and of a day long before them. */
 const WITH_FIGURES = Date.parse( `${ LAST_DAY }T12:00:00Z` ) + 86_400_000;
 const WITHOUT = Date.parse( '2012-02-15T12:00:00Z' );
 
-/** Sets the site's clock to a moment, which is what “last 30 days” goes by on every level. */
+/** Sets the site's clock, which "last 30 days" depends on at every level. */
 const setClock = ( at: number ) =>
 	setClockAhead( Math.round( ( at - Date.now() ) / 1000 ) );
 
 /**
- * The windows in which axe checks what the frame around a report says in its place. It is the same component with the
- * same text for each report, so checking one report is enough.
+ * Returns the windows in which axe checks messages shown in place of a report. They use the same component and text for
+ * every report, so checking one report is enough.
  */
 const ofFrame = ( { route }: Screen, size: typeof DESK ) =>
 	route === '/' ? [ size ] : [];
 
-/** How much may jump while a screen is drawn: a fifth of what counts as good. */
+/** Maximum layout shift of a screen: a fifth of the threshold for a good CLS. */
 const MOST_SHIFT = 0.02;
 
-/** What is checked for jumps, of each screen: in both windows on both levels. */
+/** Layout shifts of each screen are checked in both windows on both levels. */
 const JUMPS = [ 'lite', 'pro' ].flatMap( ( level ) =>
 	SIZES.map( ( size ) => ( { level, size } ) )
 );
@@ -61,34 +61,27 @@ const report = ( page: Page ) => page.locator( '.lodestar-report' );
 const alerts = ( page: Page ) =>
 	page.locator( '#lodestar-page' ).getByRole( 'alert' );
 
-/**
- * Answers with a failure.
- *
- * @param status  Of HTTP.
- * @param code    Of the failure.
- * @param message What is said of it.
- */
+/** Responds with an error. */
 const failing =
 	( status: number, code: string, message: string ) => ( route: Route ) =>
 		route.fulfill( { status, json: { code, message, data: { status } } } );
 
-/** Expects a screen's title. */
 const expectTitle = ( page: Page, { title }: Pick< Screen, 'title' > ) =>
 	expect( page.locator( '.lodestar-page h1' ) ).toHaveText( title );
 
-/** Opens a screen of the dashboard as a page of its own. */
+/** Opens a screen of the dashboard with a page load. */
 async function open( page: Page, screen: Pick< Screen, 'route' | 'title' > ) {
 	await openAdmin( page, `admin.php?page=lodestar#${ screen.route }` );
 	await expectTitle( page, screen );
 }
 
-/** Expects that what was drawn stayed in its place until all was there. */
+/** Expects that nothing moves until the screen is complete. */
 async function expectNoJump( page: Page ) {
 	await expect(
 		page.locator( '[aria-busy="true"], .lodestar-placeholder' )
 	).toHaveCount( 0 );
 	await page.evaluate( () => document.fonts.ready );
-	// A shift is told after the frame in which it was seen.
+	// Browsers report a shift after the frame in which it occurs.
 	await page.evaluate(
 		() =>
 			new Promise( ( seen ) =>
@@ -99,10 +92,7 @@ async function expectNoJump( page: Page ) {
 	expect( sum, moved ).toBeLessThanOrEqual( MOST_SHIFT );
 }
 
-/**
- * Goes to a screen from another one, as the navigation does. A page load costs a second or two, and there are many
- * screens.
- */
+/** Navigates to a screen without a page load, which would take a second or two. */
 async function goTo( page: Page, screen: Pick< Screen, 'route' | 'title' > ) {
 	await page.evaluate( ( route ) => {
 		window.location.hash = `#${ route }`;
@@ -110,15 +100,13 @@ async function goTo( page: Page, screen: Pick< Screen, 'route' | 'title' > ) {
 	await expectTitle( page, screen );
 }
 
-/**
- * Shows a screen with its requests intercepted: the Overview by a page load, as it is open already, and others from there.
- */
+/** Shows a screen after its requests are intercepted. The Overview is already open, so it needs a page load. */
 const show = ( page: Page, screen: Screen ) =>
 	screen.route === '/' ? open( page, screen ) : goTo( page, screen );
 
 /**
- * Opens the Overview and lists the site's reports. Waits until the Overview is complete, so that its requests are not
- * taken for those of the screen that a test opens next.
+ * Opens the Overview and lists the site's reports. Waits until the Overview is complete, so that its requests aren't
+ * attributed to the next screen.
  */
 export async function reports( page: Page ) {
 	await open( page, { route: '/', title: 'Overview Report' } );
@@ -137,10 +125,7 @@ export async function reports( page: Page ) {
 	return all;
 }
 
-/**
- * @param asked Addresses that a page asked for.
- * @return Of those that are questions for reports, the keys of the reports.
- */
+/** Returns the keys of the reports among the requested URLs. */
 const reportsIn = ( asked: readonly string[] ) =>
 	asked.flatMap(
 		( url ) =>
@@ -149,12 +134,7 @@ const reportsIn = ( asked: readonly string[] ) =>
 			)?.[ 1 ] ?? []
 	);
 
-/**
- * Expects something to stand in the place of what is described: labels of what is to come, or words where nothing is. A
- * view of somebody else may do without.
- *
- * @param selector What it is.
- */
+/** Expects labels for parts that are loading, or texts for empty parts. A third-party view may omit them. */
 const expectParts = ( page: Page, screen: Screen, selector: string ) =>
 	expect
 		.poll(
@@ -164,20 +144,16 @@ const expectParts = ( page: Page, screen: Screen, selector: string ) =>
 		)
 		.toBe( true );
 
-/** Tries again, and lets the site itself answer. */
+/** Retries without intercepting the request. */
 async function retry( page: Page, screen: Screen ) {
 	await page.unroute( requestOf( screen ) );
-	await alerts( page ).getByRole( 'button', { name: 'Retry' } ).click();
+	await alerts( page ).getByRole( 'button', { name: 'Try Again' } ).click();
 	await expect( alerts( page ) ).toHaveCount( 0 );
 	await expect( report( page ) ).toHaveAttribute( 'aria-busy', 'false' );
 	await expect( page.locator( '.lodestar-placeholder' ) ).toHaveCount( 0 );
 }
 
-/**
- * Defines the tests of each report that is registered, on a site of a level: a new report needs no line here.
- *
- * @param level `lite` or `pro`.
- */
+/** Defines the tests of each registered report on `lite` or `pro`. New reports are included automatically. */
 export function describeEachReport( level: string ): void {
 	test.describe( `Each report on ${ level }`, () => {
 		test.use( { expectedErrors: [ /40[13]|502/ ] } );
@@ -235,7 +211,7 @@ export function describeEachReport( level: string ): void {
 
 					release();
 					await expect( alerts( page ) ).toContainText(
-						'This report could not be loaded.'
+						'This report couldn’t be loaded.'
 					);
 					await expect( alerts( page ) ).toContainText(
 						'The database is away.'
@@ -248,7 +224,8 @@ export function describeEachReport( level: string ): void {
 					await expect
 						.poll( () => smallTargets( page ) )
 						.toEqual( [] );
-					// One request, and one more after it failed. The part below the Overview makes its own once it is rendered.
+					// One request, and one more after it failed. The section below the Overview sends its own request
+					// once it is rendered.
 					await expect
 						.poll( () => reportsIn( asked ) )
 						.toEqual( [
@@ -273,14 +250,14 @@ export function describeEachReport( level: string ): void {
 			await each(
 				all.filter( ( { asks, isLocked } ) => asks && ! isLocked ),
 				async ( screen ) => {
-					const words = 'Your account may not see this.';
+					const words = 'You don’t have permission to see this.';
 					await page.route(
 						requestOf( screen ),
 						failing( 403, 'denied', words )
 					);
 					await show( page, screen );
 					await expect( alerts( page ) ).toHaveText(
-						words + 'Retry'
+						words + 'Try Again'
 					);
 					await expectFine( page, ofFrame( screen, TELEPHONE ) );
 
@@ -344,7 +321,7 @@ export function describeEachReport( level: string ): void {
 					const figures = page.locator( '.lodestar-sample__figures' );
 					await expect( figures ).toHaveJSProperty( 'inert', true );
 					await expect( figures ).toHaveCSS( 'filter', 'blur(8px)' );
-					// The samples themselves are checked where they are locked.
+					// Samples are checked in detail on locked reports.
 					await expectFine( page, ofFrame( screen, DESK ) );
 				} );
 				expect( asked ).toEqual( [] );
@@ -374,7 +351,7 @@ export function describeEachReport( level: string ): void {
 					.filter( ( one ) => one.level === level )
 					.map( ( { size } ) => ( { ...screen, size } ) )
 			);
-			// Each takes a page load of its own: what jumps is what comes late.
+			// Each screen needs a page load, because shifts are caused by content that arrives late.
 			await each( screens, async ( { query, size } ) => {
 				await page.goto( 'about:blank' );
 				await page.setViewportSize( size );

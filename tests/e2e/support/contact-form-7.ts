@@ -6,10 +6,7 @@ const FOLDER = 'contact-form-7';
 
 const STAND_IN = resolve( __dirname, '../../fixtures/plugins', FOLDER );
 
-/**
- * Puts Contact Form 7 on the site: the plugin itself out of the folder that LODESTAR_CONTACT_FORM_7 names, else what
- * stands in for it. The log says which.
- */
+/** Installs and activates Contact Form 7 from the folder in LODESTAR_CONTACT_FORM_7, or else a stub. Logs which one. */
 export function activateContactForm7(): void {
 	const real = process.env.LODESTAR_CONTACT_FORM_7;
 	const plugins = join( localSite(), 'wp-content', 'plugins' );
@@ -20,22 +17,17 @@ export function activateContactForm7(): void {
 	console.log(
 		real
 			? `Contact Form 7: the plugin itself, ${ version }, from ${ real }.`
-			: 'Contact Form 7: a stand-in. LODESTAR_CONTACT_FORM_7 can name a folder with the plugin.'
+			: 'Contact Form 7 is a fake. LODESTAR_CONTACT_FORM_7 can name a folder with the plugin.'
 	);
 }
 
-/** A form with two fields; nobody can send mail from a test. */
+/** A form with two fields. Demo mode is on, because tests can't send email. */
 const PROPERTIES = `array(
 	'form'                => '<p><label>Your name [text* your-name]</label></p><p><label>Your email [email* your-email]</label></p>[submit "Submit"]',
 	'additional_settings' => 'demo_mode: on',
 )`;
 
-/**
- * Makes a form of it.
- *
- * @param title What it is called.
- * @return Its id.
- */
+/** Creates the form. Returns its ID. */
 export const makeForm = ( title: string ): string =>
 	wp(
 		'eval',

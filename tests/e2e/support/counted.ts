@@ -1,17 +1,13 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { ingest, literal, php } from './local-site';
 
-/** A row of a response: names of dimensions and metrics with their values. */
+/** Values of a row by dimension or metric. */
 type Row = Record< string, string | number | null >;
 
 /**
- * Counts all pending hits, and queries one page, or all pages.
+ * Counts all pending hits, then queries today's data of a page, or of all pages if `path` is empty.
  *
- * @param path       The page; empty for all.
- * @param metrics    Names, separated by commas.
- * @param dimensions Names, separated by commas; or none.
- * @param days       How many days before today are included.
- * @return The rows.
+ * Metrics and dimensions are comma-separated. `days` is the number of earlier days to include.
  */
 export function report(
 	path: string,
@@ -44,15 +40,15 @@ export function report(
 	return JSON.parse( response ).rows;
 }
 
-/** How many page views the site counts today, of one path or of all. */
+/** Returns today's page views of a path, or of all pages. */
 export const viewsToday = ( path = '' ): number =>
 	Number( report( path, 'screenPageViews', '' )[ 0 ]?.screenPageViews ?? 0 );
 
-/** Whether a response is that of the collector to a page view. */
+/** Whether this is the collector's response to a page view. */
 export const isOfView = ( response: Response ) =>
 	( response.request().postData() ?? '' ).includes( '"k":"v"' );
 
-/** What holds visits, and what goes by their numbers, which begin anew. */
+/** Tables with visits, and tables that refer to their IDs, which start over. */
 const TABLES = [
 	'sessions',
 	'continuations',
@@ -68,7 +64,7 @@ const TABLES = [
 	'daily',
 ];
 
-/** Takes away what visits other tests left, also those that wait to be counted. */
+/** Deletes all visits of other tests, including pending ones. */
 export function forgetVisits(): void {
 	ingest();
 	php(
@@ -78,11 +74,7 @@ export function forgetVisits(): void {
 	);
 }
 
-/**
- * Opens a page as a visitor does, and waits until it is told of.
- *
- * @param options How it is opened, such as the referrer.
- */
+/** Opens a page as a visitor and waits until the collector has responded. */
 export async function visitOnce(
 	context: BrowserContext,
 	path: string,

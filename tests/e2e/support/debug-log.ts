@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { site } from './sites';
 
-/**
- * The site's PHP log, where the site is on this machine.
- *
- * @return What PHP has logged until now.
- */
+/** Returns the content of the site's PHP log, or an empty string if the site isn't on this machine. */
 export const debugLog = (): string => {
 	const file = site().debugLog;
 	return file && existsSync( file ) ? readFileSync( file, 'utf8' ) : '';

@@ -5,10 +5,10 @@ import type { Books } from './shop-figures';
 
 const PLUGIN = 'easy-digital-downloads';
 
-/** Zip or folder of the plugin; nothing stands in for a shop. */
+/** Zip or folder of the plugin. There is no stub. */
 export const EDD = process.env.LODESTAR_EDD_ZIP ?? '';
 
-/** Somebody only has to press a button to pay, and no order is sent by mail from a test. */
+/** With the manual gateway, payment takes one click. */
 const SETTINGS = `
 	edd_update_option( 'gateways', array( 'manual' => '1' ) );
 	edd_update_option( 'default_gateway', 'manual' );
@@ -18,7 +18,7 @@ const SETTINGS = `
 	add_option( 'edd_onboarding_prevent_redirect', true );
 	delete_transient( 'edd_onboarding_redirect' );`;
 
-/** Opens a shop on the site: the plugin with the gateway that takes no money. */
+/** Installs the shop with a gateway that takes no money. */
 export function openShop(): void {
 	if ( EDD.endsWith( '.zip' ) ) {
 		wp( 'plugin', 'install', EDD, '--force' );
@@ -33,9 +33,9 @@ export function openShop(): void {
 	console.log( `Easy Digital Downloads ${ version } from ${ EDD }.` );
 }
 
-/** Closes it: nothing of it stays on the site but what was counted. */
+/** Uninstalls the shop. Only the data that Lodestar counted remains. */
 export function closeShop(): void {
-	// The checkout of another shop has the same address.
+	// The checkout of another shop has the same URL.
 	wp(
 		'eval',
 		`foreach ( array( 'purchase', 'confirmation', 'success', 'failure', 'purchase_history' ) as $page ) { wp_delete_post( (int) edd_get_option( $page . '_page' ), true ); }`
@@ -43,18 +43,12 @@ export function closeShop(): void {
 	wp( 'plugin', 'uninstall', PLUGIN, '--deactivate' );
 }
 
-/** Something that is sold, and its page. */
 interface Product {
 	id: number;
 	path: string;
 }
 
-/**
- * Puts something on sale.
- *
- * @param name  What it is called.
- * @param price What it costs, in euros.
- */
+/** Creates a product. The price is in euros. */
 export const sell = ( name: string, price: number ): Product =>
 	JSON.parse(
 		wp(
@@ -66,18 +60,14 @@ export const sell = ( name: string, price: number ): Product =>
 		)
 	);
 
-/**
- * Gives a percentage off to whoever knows the code.
- *
- * @param percent Per cent.
- */
+/** Creates a coupon with a percentage discount. */
 export const giveCoupon = ( code: string, percent: number ): string =>
 	wp(
 		'eval',
 		`edd_add_discount( array( 'name' => '${ code }', 'code' => '${ code }', 'status' => 'active', 'amount_type' => 'percent', 'amount' => ${ percent } ) );`
 	);
 
-/** The number of the latest order. */
+/** Returns the ID of the latest order. */
 export const latestOrder = (): number =>
 	Number(
 		wp(
@@ -86,20 +76,15 @@ export const latestOrder = (): number =>
 		)
 	);
 
-/** An order that a program makes, as an account's. */
+/** An order to create for the administrator's account. */
 interface Order {
-	/** When it was paid, as strtotime() reads it; empty where it never was. */
+	/** Time of payment as a strtotime() string; empty if unpaid. */
 	paid: string;
 	total: number;
 	coupon?: string;
 }
 
-/**
- * Makes orders by the shop's own functions.
- *
- * @param product What is bought.
- * @return Their ids.
- */
+/** Creates orders with the shop's own functions. Returns their IDs. */
 export const placeOrders = (
 	product: Product,
 	orders: readonly Order[]
@@ -130,18 +115,14 @@ const CHECKOUTS = {
 	shortcode: '[download_checkout]',
 };
 
-/**
- * Chooses how the checkout is made.
- *
- * @param shape `block` or `shortcode`.
- */
+/** Sets the type of checkout. */
 export const useCheckout = ( shape: keyof typeof CHECKOUTS ): string =>
 	wp(
 		'eval',
 		`wp_update_post( array( 'ID' => edd_get_option( 'purchase_page' ), 'post_content' => '${ CHECKOUTS[ shape ] }' ) );`
 	);
 
-/** What the shop's tables say of all orders that are paid. */
+/** Returns the totals of all paid orders from the shop's tables. */
 export const books = (): Books =>
 	JSON.parse(
 		wp(

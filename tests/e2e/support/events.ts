@@ -5,11 +5,10 @@ import { isOfView, report } from './counted';
 import { expect } from './test';
 
 /**
- * Expects a page to have had just these events. The last ones may still be on their way.
+ * Expects a page to have exactly these events, in any order. Polls, because the last ones may still be pending.
  *
- * @param path       The page.
- * @param dimensions Dimensions after the event's name, separated by commas.
- * @param expected   Name, values and count of each, in any order.
+ * `dimensions` follow the event's name and are comma-separated. `expected` lists the name, the values and the count of
+ * each event.
  */
 export const expectEvents = (
 	path: string,
@@ -24,18 +23,13 @@ export const expectEvents = (
 		)
 		.toEqual( expected.sort() );
 
-/** Publishes pages and takes them away again. */
+/** Publishes pages and deletes them after the tests. */
 export class Pages {
 	#ids: number[] = [];
 
 	constructor( private readonly requests: RequestUtils ) {}
 
-	/**
-	 * Publishes a page.
-	 *
-	 * @param html What is in it.
-	 * @return Its path.
-	 */
+	/** Publishes a page with this HTML. Returns its path. */
 	async publish( html: string ): Promise< string > {
 		const { id, link } = await this.requests.rest< {
 			id: number;
@@ -54,7 +48,6 @@ export class Pages {
 		return pathname + search;
 	}
 
-	/** Takes all of them away. */
 	async remove(): Promise< void > {
 		for ( const id of this.#ids ) {
 			await this.requests.rest( {
@@ -67,12 +60,8 @@ export class Pages {
 }
 
 /**
- * Opens a page as a visitor. Waits until the page's scripts have been loaded and the collector has taken the page view:
- * an event that reaches the server before its page view isn't counted.
- *
- * @param files     Names of files that must be loaded.
- * @param isCounted Whether the page sends a page view.
- * @return The page.
+ * Opens a page as a visitor. Waits until `files` are loaded and, unless `isCounted` is false, until the collector has
+ * accepted the page view. An event that reaches the server before its page view isn't counted.
  */
 export async function visit(
 	context: BrowserContext,
@@ -93,14 +82,14 @@ export async function visit(
 		expect( response.status() ).toBe( 200 );
 		await response.finished();
 	}
-	// Whatever they start with has been done then.
+	// Lets the scripts finish their startup.
 	await page.evaluate(
 		() => new Promise( ( resolve ) => setTimeout( resolve, 50 ) )
 	);
 	return page;
 }
 
-/** Leaves a page as somebody does who closes the tab, and waits until all is sent. */
+/** Leaves a page as if the tab were closed, and waits until all hits are sent. */
 export async function leave( page: Page ): Promise< void > {
 	await page.goto( 'about:blank' );
 	// eslint-disable-next-line playwright/no-wait-for-timeout -- What a page sends while it goes away, no page can wait for.

@@ -1,7 +1,7 @@
 <?php
 /**
- * Nine weeks until yesterday on a site, of which three days are not like the others, and what Exceptions makes of them:
- * `wp eval-file exceptions.php find`, `… clear`.
+ * Adds nine weeks of visits until yesterday, with three unusual days, and runs anomaly detection: `wp eval-file
+ * exceptions.php find`. Run with `clear` to remove them.
  *
  * @package Lodestar
  */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const SERVER = resolve( __dirname, '../../fixtures/google/search-console.mjs' );
 
-/** What it does from now on: see STATE there. */
+/** State of the server: see STATE in the fixture. */
 interface State {
 	sites: [ address: string, permission: string ][];
 	terms: number;
@@ -12,9 +12,9 @@ interface State {
 }
 
 /**
- * Starts Google's token endpoint and Search Console API on this machine.
+ * Starts a stub of Google's token endpoint and Search Console API.
  *
- * @return Its address, what steers it and answers the service account's file, and what ends it.
+ * Returns its URL, a function that sets its state and returns the service account file, and a function that stops it.
  */
 export async function startGoogle() {
 	const server = spawn( process.execPath, [ SERVER ] );
@@ -27,7 +27,7 @@ export async function startGoogle() {
 		const answer = await fetch( `${ url }/control`, {
 			method: 'POST',
 			body,
-			// Between two tests a kept connection may be closed.
+			// The server may close a kept connection between two tests.
 			headers: { connection: 'close' },
 		} );
 		return ( await answer.json() ).account;

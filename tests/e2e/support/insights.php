@@ -1,7 +1,7 @@
 <?php
 /**
- * Ten weeks until yesterday on a site, in the last four of which something stands out: `wp eval-file insights.php fill`,
- * `… clear`.
+ * Adds ten weeks of visits until yesterday, with notable changes in the last four: `wp eval-file insights.php fill`.
+ * Run with `clear` to remove them.
  *
  * @package Lodestar
  */
@@ -16,7 +16,7 @@ use Lodestar\Platform\Time\LocalTime;
 
 require_once dirname( __DIR__, 3 ) . '/vendor/autoload.php';
 
-// An hour after midnight yesterday is whole.
+// Yesterday's data is complete one hour after midnight.
 $yesterday = (int) LocalTime::day_of( (string) wp_date( 'Y-m-d', time() - HOUR_IN_SECONDS ) ) - 1;
 
 /** @var list<string> $args */

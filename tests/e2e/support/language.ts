@@ -5,26 +5,17 @@ import { php } from './local-site';
 
 const BUILT = resolve( __dirname, '../../../build/languages' );
 
-/**
- * Has wp-admin speak another language to the administrator.
- *
- * @param locale Such as `de_DE`.
- */
+/** Sets the administrator's language to a locale such as `de_DE`. */
 export function speak( locale: string ): void {
 	php( `update_user_meta( 1, 'locale', '${ locale }' );` );
 }
 
-/** Has it speak the site's own language again. */
+/** Resets the administrator's language to that of the site. */
 export function speakAsBefore(): void {
 	php( "delete_user_meta( 1, 'locale' );" );
 }
 
-/**
- * What a page of ours shows or tells assistive technology in English although the script's translation has it.
- *
- * @param script Name of the screen's script.
- * @param locale The language.
- */
+/** Returns texts and labels that are shown in English although the script's translation contains them. */
 export async function leftInEnglish(
 	page: Page,
 	script: string,

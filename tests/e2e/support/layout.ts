@@ -1,32 +1,29 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with how texts stand on a page, found by measuring and therefore in any font: those that are cut
- * without “…”, that stick out of their button, cell or window, and that run into each other.
+ * Finds layout faults by measuring, so it works with any font. Faults are texts that are cut off without an ellipsis,
+ * leave their button, cell or window, or overlap.
  *
- * What only assistive technology reads is left out, and so is what can be scrolled to.
- *
- * @param parts Selector of what is looked at.
- * @return A line for each fault, for people.
+ * Ignores text for screen readers and text that can be scrolled into view. Returns a readable line for each fault.
  */
 export const layoutFaults = (
 	page: Page,
 	parts = '#lodestar-header, #lodestar-page'
 ): Promise< string[] > =>
 	page.evaluate( ( selector ) => {
-		/** For rounding, in px. */
+		/** Rounding tolerance in px. */
 		const SLACK = 1;
-		/** Lines that stand close share some of their height, without letters that touch. */
+		/** Share of the height that adjacent lines may overlap without touching letters. */
 		const SHARED = 0.4;
 
-		/** In these a text has a box of its own, out of which it must not reach. */
+		/** Elements with a box that their text must not leave. */
 		const BOXES = 'button, a, th, td, dt, dd, legend, label';
 
 		interface Text {
 			element: Element;
 			words: string;
 			boxes: DOMRect[];
-			/** What floats over the page, with this text. */
+			/** The floating layer that contains the text. */
 			layer: Element | undefined;
 		}
 
@@ -98,7 +95,7 @@ export const layoutFaults = (
 			faults.push( `${ what }: “${ words }” in ${ tag }.${ name }` );
 		};
 
-		/** Reports what is wrong with a text alone, and gives it as far as it is seen. */
+		/** Reports the faults of a single text and returns its visible part. */
 		function seen( text: Text ): Text {
 			let { boxes } = text;
 			for ( const element of ancestors( text.element ) ) {
@@ -119,7 +116,7 @@ export const layoutFaults = (
 							across( box, frame ) ) ||
 						( ! scrolls( style.overflowY ) && down( box, frame ) )
 				);
-				// Of a row that wraps, what has no room may be left out, whole.
+				// A wrapping row may hide entire items that don't fit.
 				const leavesOut =
 					style.flexWrap === 'wrap' &&
 					boxes.every( ( box ) => {

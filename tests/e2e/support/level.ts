@@ -8,12 +8,7 @@ function around( before: () => void, after: () => void ): void {
 	test.afterAll( after );
 }
 
-/**
- * Runs the tests of a file or group on the site of a level.
- *
- * @param level  `lite` or `pro`.
- * @param addons Folders of addons to activate for these tests.
- */
+/** Runs the tests of a file or group on the site of a level, with `addons` activated. */
 export function onLevel( level: string, ...addons: string[] ): void {
 	around(
 		() => {
@@ -27,11 +22,7 @@ export function onLevel( level: string, ...addons: string[] ): void {
 	);
 }
 
-/**
- * Runs the tests of a file or group with addons.
- *
- * @param names Their folders.
- */
+/** Runs the tests of a file or group with addons activated. */
 export const withAddons = ( ...names: string[] ): void =>
 	around(
 		() => activateAddons( names ),

@@ -7,12 +7,7 @@ const ISSUER = resolve( __dirname, '../../../bin/license.mjs' );
 
 const ACTIVATION = 'Lodestar\\Platform\\License\\Activation';
 
-/**
- * A key of the development issuer, which sites of the tests accept.
- *
- * @param tier Its level.
- * @param url  URL of the site.
- */
+/** Returns a key of the development issuer, which the test sites accept. */
 export function licenseKey( tier: string, url: string ): string {
 	return execFileSync(
 		'node',
@@ -21,11 +16,7 @@ export function licenseKey( tier: string, url: string ): string {
 	).trim();
 }
 
-/**
- * Gives the site a licence.
- *
- * @param tier Its level; `lite` for none.
- */
+/** Activates a license on the site, or deactivates it for `lite`. */
 export function useLicense( tier: string ): void {
 	if ( tier === 'lite' ) {
 		php( `${ ACTIVATION }::deactivate();` );
@@ -37,10 +28,8 @@ export function useLicense( tier: string ): void {
 }
 
 /**
- * Has the tests that follow look at the site of a level, or switches the licence where there is one site only. For
- * hooks before and after all: a test stays where it began.
- *
- * @param level `lite` or `pro`.
+ * Switches to the site of a level, or changes the license if there is only one site. Only use it in beforeAll() and
+ * afterAll(), because a running test doesn't switch.
  */
 export function useSite( level: string ): void {
 	if ( ! goToSite( level ) ) {

@@ -5,17 +5,13 @@ import { join, resolve } from 'node:path';
 import { site } from './sites';
 import { test } from './test';
 
-/** WP-CLI, where `npm test` puts it. */
+/** WP-CLI, where `npm test` installs it. */
 const WP_CLI = resolve(
 	__dirname,
 	'../../../.local/wordpress/wp-studio@1.22.0/wp-cli/wp-cli.phar'
 );
 
-/**
- * Skips a test that has to reach behind the site, where the site is not on this machine.
- *
- * @return The site's folder.
- */
+/** Returns the site's folder. Skips the test if the site isn't on this machine. */
 export function localSite(): string {
 	const { path } = site();
 	test.skip(
@@ -25,12 +21,7 @@ export function localSite(): string {
 	return path;
 }
 
-/**
- * Runs WP-CLI on the site.
- *
- * @param args Command and arguments.
- * @return What it printed.
- */
+/** Runs WP-CLI on the site. Returns its output. */
 export function wp( ...args: string[] ): string {
 	const phar = process.env.LODESTAR_WP_CLI ?? WP_CLI;
 	const flags = [ '--allow-root', `--path=${ localSite() }` ];
@@ -39,16 +30,15 @@ export function wp( ...args: string[] ): string {
 	} ).trim();
 }
 
-/** Prints the response to a request without loading php.ini. Fails unless the status is a success. */
+/** Prints the response to a request. Runs without php.ini. Fails unless the status is a success. */
 const CLIENT =
 	'$response = file_get_contents( $argv[1] ); if ( false === $response ) { exit( 1 ); } echo $response;';
 
 /**
- * Runs PHP on the site, in its server. Use it instead of WP-CLI, which takes ten times as much CPU time. Needs
- * tests/fixtures/mu-plugins/lodestar-test-php.php on the site.
+ * Runs PHP code, without an opening tag, in the site's server. Returns its output.
  *
- * @param code PHP without its opening tag.
- * @return What it printed.
+ * Use it instead of WP-CLI, which takes ten times as much CPU time. Needs
+ * tests/fixtures/mu-plugins/lodestar-test-php.php on the site.
  */
 export function php( code: string ): string {
 	const name = randomUUID();
@@ -72,22 +62,13 @@ export function php( code: string ): string {
 	}
 }
 
-/**
- * Runs a program of tests/e2e/support on the site.
- *
- * @param name   Its name, without .php.
- * @param action What it does.
- */
+/** Runs a PHP file of tests/e2e/support on the site with an action. */
 export const runProgram = ( name: string, action: string ): string =>
 	php(
 		`$args = array( '${ action }' ); require '${ __dirname }/${ name }.php';`
 	);
 
-/**
- * A value as a PHP expression.
- *
- * @param value Anything that JSON can express. Objects become arrays.
- */
+/** Returns a JSON value as a PHP expression. Objects become arrays. */
 export const literal = ( value: unknown ): string => {
 	const json = JSON.stringify( value ).replace( /[\\']/g, '\\$&' );
 	return `json_decode( '${ json }', true )`;
@@ -102,12 +83,7 @@ export const setOption = ( name: string, value: unknown ): string =>
 export const deleteOptions = ( ...names: string[] ): string =>
 	php( `array_map( 'delete_option', ${ literal( names ) } );` );
 
-/**
- * Publishes a post.
- *
- * @param fields Fields of wp_insert_post().
- * @return Its ID.
- */
+/** Publishes a post with fields of wp_insert_post(). Returns its ID. */
 export const createPost = ( fields: object ): string =>
 	php(
 		`echo wp_insert_post( ${ literal( {
@@ -130,18 +106,13 @@ export const ingest = (): string =>
 		while ( ! Lodestar\\Ingestion\\Housekeeping::run( $progress, 60 ) );`
 	);
 
-/**
- * Connects the site to a source of data.
- *
- * @param source Its id.
- */
+/** Connects the site to a data source. */
 export const connect = ( source = 'first_party' ): string =>
 	php( `Lodestar\\Analytics\\Connection::connect( '${ source }' );` );
 
 /**
- * Sets the site's clock ahead of the real one. Needs tests/fixtures/mu-plugins/lodestar-test-clock.php on the site.
- *
- * @param seconds By how much; 0 to set it right.
+ * Sets the site's clock ahead by some seconds; 0 resets it. Needs tests/fixtures/mu-plugins/lodestar-test-clock.php on
+ * the site.
  */
 export function setClockAhead( seconds: number ): void {
 	const file = join( localSite(), 'wp-content', 'lodestar-test-clock.txt' );

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The marks of notes under a chart. */
 export const noteMarks = ( page: Page ) =>
 	page.locator( '.lodestar-chart__note' );
 
-/** Fails unless the marks of notes, with their words, stand apart in their rows and in the chart, by measuring. */
+/** Expects that note marks and their texts don't overlap and don't leave the chart. */
 export async function expectApart( page: Page ): Promise< void > {
 	const faults = await noteMarks( page ).evaluateAll( ( marks ) =>
 		marks.flatMap( ( mark, i ) => {
@@ -19,7 +18,7 @@ export async function expectApart( page: Page ): Promise< void > {
 					.slice( 0, i )
 					.map( ( other ) => other.getBoundingClientRect() )
 					.filter(
-						// Rows share the pixel of the lane's edge.
+						// Adjacent rows share a pixel.
 						( other ) =>
 							other.top < bottom - 1 && other.bottom > top + 1
 					)

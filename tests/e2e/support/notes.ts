@@ -2,24 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 import { php } from './local-site';
 
-/** What the panel says where there is no note. */
+/** The panel's text if there are no notes. */
 export const EMPTY = "There aren't any site notes. Go ahead and create one!";
 
-/** What axe looks at where only the panel is new. */
+/** Selectors for axe if only the panel is new. */
 export const PANEL = [ 'section[aria-label="Site Notes"]' ];
 
-/** Deletes all notes of the site. */
 export const deleteNotes = () =>
 	php(
 		"foreach ( get_posts( array( 'post_type' => 'lodestar_note', 'post_status' => array( 'publish', 'private', 'trash' ), 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) { wp_delete_post( $id, true ); }"
 	);
 
-/**
- * Puts a note there, behind the dashboard's back.
- *
- * @param fields What it says.
- * @return Its id.
- */
+/** Creates a note on the server without the dashboard. Returns its ID. */
 export const putNote = ( fields: object ): number =>
 	Number(
 		php(
@@ -29,22 +23,18 @@ export const putNote = ( fields: object ): number =>
 		)
 	);
 
-/** The button that opens and closes the panel. */
+/** Returns the button that opens and closes the panel. */
 export const toggle = ( page: Page ) =>
 	page.locator( '.lodestar-notes-toggle' );
 
 export const panel = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Site Notes', exact: true } );
 
-/**
- * The notes that are listed.
- *
- * @param list Name of the list: that of the notes, or `Trash`.
- */
+/** Returns the notes in a list of the panel: `Site Notes` or `Trash`. */
 export const rows = ( page: Page, list = 'Site Notes' ) =>
 	panel( page ).getByRole( 'list', { name: list } ).locator( '> li' );
 
-/** Waits until nothing lies over the page any more. */
+/** Waits until nothing covers the page. */
 export async function settled( page: Page ) {
 	// The dialog appears only when a refresh takes a while.
 	await expect( page.locator( '.lodestar-report' ) ).toHaveAttribute(
@@ -54,14 +44,10 @@ export async function settled( page: Page ) {
 	await expect( page.getByRole( 'dialog' ) ).toBeHidden();
 }
 
-/**
- * Writes a note into the open panel.
- *
- * @param title What it says.
- */
+/** Adds a note in the open panel. */
 export async function write( page: Page, title: string ) {
 	await panel( page )
-		.getByRole( 'button', { name: 'Add a note' } )
+		.getByRole( 'button', { name: 'Add Note' } )
 		.first()
 		.click();
 	await panel( page ).getByLabel( 'Note', { exact: true } ).fill( title );
@@ -69,14 +55,10 @@ export async function write( page: Page, title: string ) {
 	await expect( rows( page ).filter( { hasText: title } ) ).toBeFocused();
 }
 
-/**
- * Chooses from the panel's menu.
- *
- * @param item What.
- */
+/** Selects an item of the panel's menu. */
 export async function choose( page: Page, item: string ) {
 	await panel( page )
-		.getByRole( 'button', { name: 'More for site notes' } )
+		.getByRole( 'button', { name: 'Site Note Options' } )
 		.click();
 	await page.getByRole( 'menuitem', { name: item, exact: true } ).click();
 }

@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000;
 function graph( start: string, end: string, size: number ): Graph {
 	const count =
 		Math.round( ( Date.parse( end ) - Date.parse( start ) ) / DAY_MS ) + 1;
-	const days = count === 1 ? 24 : count; // One day is told by its hours.
+	const days = count === 1 ? 24 : count; // One day has hourly values.
 	const visits = Array.from( { length: days }, ( _, day ) =>
 		Math.round( size * ( 1 + Math.sin( day / 2 ) / 3 ) )
 	);
@@ -75,10 +75,8 @@ const shift = ( date: string, days: number ) =>
 	new Date( Date.parse( date ) + days * DAY_MS ).toISOString().slice( 0, 10 );
 
 /**
- * What the Overview might answer to a request: more visits than in the period before.
- *
- * @param url     Address of the request.
- * @param changes What shall be different.
+ * Returns a possible response of the Overview, with more visits than in the previous period. `changes` override its
+ * properties.
  */
 export function overviewAnswer( url: URL, changes: object ): OverviewAnswer {
 	const asked = ( name: string ) => url.searchParams.get( name ) ?? '';

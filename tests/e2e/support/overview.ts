@@ -1,23 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { openAdmin } from './screen';
 
-/** What the Overview says, as somebody reads it off the screen. */
+/** Values of the Overview as displayed. */
 interface Figures {
 	sessions: number;
 	pageViews: number;
-	/** Sessions of the last day, by the chart's table. */
+	/** Sessions of the last day in the chart's table. */
 	lastPoint: number;
 }
 
 const numberIn = ( text: string | null ) =>
 	Number( ( text ?? '' ).replace( /[^\d]/g, '' ) );
 
-/**
- * Opens the Overview and reads its figures.
- *
- * @param query Range, as the address holds it.
- * @return The figures.
- */
+/** Opens the Overview and returns the displayed values. `query` is the date range in URL format. */
 export async function readOverview(
 	page: Page,
 	query: string
@@ -38,7 +33,7 @@ export async function readOverview(
 	const sessions = await figure( /^Sessions/ );
 	const pageViews = await figure( /^Page Views,/ );
 
-	await page.getByRole( 'button', { name: 'Show as table' } ).click();
+	await page.getByRole( 'button', { name: 'Show as Table' } ).click();
 	const lastPoint = numberIn(
 		await page
 			.locator( '.lodestar-chart' )

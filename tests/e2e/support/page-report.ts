@@ -3,12 +3,7 @@ import { ingest, php } from './local-site';
 import { openAdmin } from './screen';
 import { expect } from './test';
 
-/**
- * Opens a report of today once all pending visits are counted.
- *
- * @param route Address of the report.
- * @param path  Of the page that it is narrowed to; none for the whole site.
- */
+/** Counts all pending visits and opens a report of today. `path` is the page to filter by; empty for the whole site. */
 export async function openOfPage(
 	page: Page,
 	route: string,
@@ -26,17 +21,13 @@ export async function openOfPage(
 	await expect( page.locator( '.lodestar-report__body' ) ).toBeVisible();
 }
 
-/**
- * What stands in the rows of the report's table, cell by cell, without the toggles.
- *
- * @param within The administrator's page, or the card of one table.
- */
+/** Returns the texts of the table's cells by row, without toggles. */
 export async function tableRows(
 	within: Page | Locator
 ): Promise< string[][] > {
 	const rows = within.locator( '.lodestar-data-table > tbody > tr' );
 	await expect( rows.first() ).toBeVisible();
-	// The rows of the skeleton are empty.
+	// Rows of the skeleton are empty.
 	await expect(
 		within.locator( '.lodestar-data-table .lodestar-placeholder' )
 	).toHaveCount( 0 );
@@ -49,7 +40,7 @@ export async function tableRows(
 	);
 }
 
-/** Expects the rows of the report's table; parameters as of tableRows(). */
+/** Expects the rows of the report's table. */
 export const expectTable = (
 	within: Page | Locator,
 	rows: readonly unknown[]

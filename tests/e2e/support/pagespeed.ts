@@ -4,11 +4,7 @@ import { resolve } from 'node:path';
 
 const SERVER = resolve( __dirname, '../../fixtures/google/pagespeed.mjs' );
 
-/**
- * Serves what stands in for PageSpeed Insights.
- *
- * @return Its address, and what ends it.
- */
+/** Starts a stub of PageSpeed Insights. Returns its URL and a function that stops it. */
 export async function startPageSpeed() {
 	const server = spawn( 'node', [ SERVER ] );
 	const [ address ] = await once( server.stdout, 'data' );
@@ -18,9 +14,5 @@ export async function startPageSpeed() {
 	};
 }
 
-/**
- * The key with which it does something: see KEYS in the file.
- *
- * @param does What.
- */
+/** Returns the key that selects a response: see KEYS in the fixture. */
 export const keyThat = ( does: string ) => `AIzaSy-for-tests-${ does }`;

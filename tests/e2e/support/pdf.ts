@@ -1,56 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 
-/**
- * Has the report that is open exported.
- *
- * @return The file.
- */
+/** Exports the open report. Returns the file's path. */
 export async function savePdf( page: Page ): Promise< string > {
 	const download = page.waitForEvent( 'download', { timeout: 60_000 } );
 	await page.locator( '.lodestar-pdf-button' ).click();
 	return ( await download ).path();
 }
 
-/**
- * What poppler says of a PDF.
- *
- * @param path The file.
- */
+/** Returns the metadata of a PDF, as Poppler reports it. */
 export const describePdf = ( path: string ): string =>
 	execFileSync( 'pdfinfo', [ path ], { encoding: 'utf8' } );
 
-/**
- * How many pages it has.
- *
- * @param path The file.
- */
 export const countPages = ( path: string ): number =>
 	Number( /Pages:\s+(\d+)/.exec( describePdf( path ) )?.[ 1 ] );
 
-/**
- * What can be selected and searched, in the order in which it is read.
- *
- * @param path The file.
- */
+/** Returns the selectable text of a PDF, in reading order. */
 export const readPdf = ( path: string ): string =>
 	execFileSync( 'pdftotext', [ '-layout', path, '-' ], {
 		encoding: 'utf8',
 	} );
 
-/** A page as a picture: three bytes a pixel. */
+/** A page as an image with three bytes per pixel. */
 export interface Picture {
 	width: number;
 	height: number;
 	pixels: Buffer;
 }
 
-/**
- * Draws a page.
- *
- * @param path Of the PDF.
- * @param dpi  Resolution.
- */
+/** Renders a page of a PDF. */
 export function drawPage( path: string, page: number, dpi = 100 ): Picture {
 	const ppm = execFileSync(
 		'pdftoppm',
@@ -87,15 +65,7 @@ const hasColor = (
 /** Two edges, as shares of the whole. */
 type Band = readonly [ number, number ];
 
-/**
- * How much of a part of a page has a colour.
- *
- * @param picture The page.
- * @param rows    Its upper and its lower edge.
- * @param rgb     The colour.
- * @param columns Its left and its right edge.
- * @return Share of its pixels, 0–1.
- */
+/** Returns the share (0 to 1) of pixels with a color, within an area of a page. */
 export function shareOf(
 	picture: Picture,
 	rows: Band,
@@ -120,13 +90,7 @@ export function shareOf(
 	return found / ( ( bottom - top ) * ( right - left ) );
 }
 
-/**
- * How much of a part of a page is empty below what stands there.
- *
- * @param picture The page.
- * @param rows    Upper and lower edge of the part.
- * @return Share of its height, 0–1.
- */
+/** Returns the share (0 to 1) of an area's height that is empty at its bottom. */
 export function emptyBelow( picture: Picture, rows: Band ): number {
 	const { width, height } = picture;
 	const [ top = 0, bottom = 0 ] = rows.map( ( y ) =>
@@ -144,11 +108,8 @@ export function emptyBelow( picture: Picture, rows: Band ): number {
 }
 
 /**
- * What stands below one another in a colour: the runs of the column of pixels that has most of it.
- *
- * @param picture The page.
- * @param rgb     The colour.
- * @return Heights of the runs in pixels, from top to bottom.
+ * Returns the heights in pixels of vertical runs of a color, from top to bottom. Uses the pixel column with most of
+ * that color.
  */
 export function runsOf( picture: Picture, rgb: Rgb ): number[] {
 	const { width, height } = picture;

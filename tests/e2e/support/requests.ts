@@ -2,8 +2,8 @@ import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { site } from './sites';
 
 /**
- * Asks the site that tests look at now, as its administrator. The fixture `requestUtils` asks the first one of a worker,
- * wherever `useSite()` has gone to.
+ * Returns REST utilities for the current site, as its administrator. The fixture `requestUtils` always uses the
+ * worker's first site, even after useSite().
  */
 export const requests = (): Promise< RequestUtils > =>
 	RequestUtils.setup( {

@@ -7,10 +7,8 @@ export const IS_FULL = process.env.LODESTAR_FULL === '1';
 export const SEED = process.env.LODESTAR_SEED ?? '';
 
 /**
- * Picks one combination, or all of them if every combination is tested.
- *
- * @param all  The combinations.
- * @param name What they are of. The same name always gets the same one within a run.
+ * Returns one of the combinations, or all of them if every combination is tested. The same name always gets the same
+ * one within a run.
  */
 export function sample< Some >(
 	all: readonly Some[],

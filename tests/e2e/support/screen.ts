@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Windows in which every screen is looked at. */
+/** Window sizes in which every screen is checked. */
 export const DESK = { width: 1440, height: 900 };
 export const TELEPHONE = { width: 400, height: 850 };
 export const SIZES = [ DESK, TELEPHONE ];
 
-/**
- * Opens a screen of wp-admin as a new page, even if only the part after # is new.
- *
- * @param path The path below wp-admin.
- */
+/** Opens a screen of wp-admin with a page load, even if only the part after # differs. */
 export async function openAdmin( page: Page, path: string ): Promise< void > {
 	await page.goto( 'about:blank' );
 	await page.goto( `/wp-admin/${ path }` );
 }
 
-/**
- * Opens a report and waits until it is there.
- *
- * @param path Part of the address after #.
- */
+/** Opens a report and waits until it is loaded. `path` is the part of the URL after #. */
 export async function openReport( page: Page, path = '/' ): Promise< void > {
 	await openAdmin( page, `admin.php?page=lodestar#${ path }` );
 	await expect( page.locator( '.lodestar-page h1' ) ).toBeVisible();
@@ -38,18 +30,11 @@ export const overflow = ( page: Page ): Promise< number > =>
 			document.documentElement.clientWidth
 	);
 
-/** Expects that the page fits the width of the window, as soon as it is drawn for that width. */
+/** Expects that the page fits the width of the window, once it is rendered for that width. */
 export const expectNoOverflow = ( page: Page ): Promise< void > =>
 	expect.poll( () => overflow( page ) ).toBe( 0 );
 
-/**
- * Opens a report, and notes from before on what is asked.
- *
- * @param path  In the dashboard.
- * @param title Its heading.
- * @param of    Matches addresses that are of interest.
- * @return Addresses; more come in as they are asked.
- */
+/** Opens a report and records requests whose URL matches `of`. Returns the URLs, a list that grows. */
 export async function openListening(
 	page: Page,
 	path: string,

@@ -5,28 +5,28 @@ import { SEED } from './sample';
 import { expectNoOverflow, SIZES } from './screen';
 import { expect, test } from './test';
 
-/** What the dashboard knows of a report that is registered, whoever brings it. */
+/** Properties of a registered report, whether built-in or from an addon. */
 export interface Screen extends Pick<
 	Report,
 	'name' | 'key' | 'title' | 'route'
 > {
 	isLocked: boolean;
-	/** Whether the server has an answer for it. */
+	/** Whether it requests data from the server. */
 	asks: boolean;
-	/** Whether there are labels to show before figures come, and words in the place of each list without any. */
+	/** Whether it shows labels while loading, and a text in place of each empty list. */
 	isDrawnByParts: boolean;
 }
 
 const OURS = /lodestar(\/|%2F)v1(\/|%2F)/;
 
-/** On a new site the collector is tried, whatever is open. */
+/** Matches requests of the collector test, which runs on any screen of a new site. */
 const TRIED = /(\/|%2F)collector(\/|%2F)/;
 
 interface WordPress {
 	data: { select: ( store: string ) => { getReports: () => Report[] } };
 }
 
-/** The reports of the site, as it says itself: a new one is in all that is done with each of them. */
+/** Returns the registered reports of the site. New reports are included automatically. */
 export const registeredScreens = ( page: Page ): Promise< Screen[] > =>
 	page.evaluate( () =>
 		( window as unknown as { wp: WordPress } ).wp.data
@@ -45,20 +45,11 @@ export const registeredScreens = ( page: Page ): Promise< Screen[] > =>
 			} ) )
 	);
 
-/**
- * The request for the answer of a report.
- *
- * @param screen     The report.
- * @param screen.key Its key.
- */
+/** Matches the request for a report's data. */
 export const requestOf = ( { key }: Screen ) =>
 	new RegExp( `lodestar(/|%2F)v1(/|%2F)reports(/|%2F)${ key }(?![\\w/%])` );
 
-/**
- * Does something with each screen, and tells at the end of all that failed: one that fails hides no other.
- *
- * @param judge What is done.
- */
+/** Runs a check on each screen, and reports all failures at the end. */
 export async function each< Some extends { title: string } >(
 	screens: readonly Some[],
 	judge: ( screen: Some ) => Promise< void >
@@ -76,16 +67,12 @@ export async function each< Some extends { title: string } >(
 	expect( faults, `LODESTAR_SEED=${ SEED }` ).toEqual( [] );
 }
 
-/**
- * Fails unless what is shown fits the windows of a desk and of a telephone, and axe finds nothing.
- *
- * @param sizes Windows in which axe looks at it.
- */
+/** Expects that the page fits desktop and phone windows, and that axe finds no violations at the given sizes. */
 export async function expectFine(
 	page: Page,
 	sizes: readonly ViewportSize[] = SIZES
 ): Promise< void > {
-	// What the mouse happens to be over may fade what is beside it.
+	// Hovering over an element may fade others.
 	await page.mouse.move( 0, 0 );
 	for ( const size of SIZES ) {
 		await page.setViewportSize( size );
@@ -97,9 +84,7 @@ export async function expectFine(
 }
 
 /**
- * Notes what a page asks of our REST API, and what is said in the console beside errors, which fail any test.
- *
- * @return The lists, which grow.
+ * Records requests to our REST API and console messages except errors, which fail any test. Returns lists that grow.
  */
 export function listen( page: Page ) {
 	const asked: string[] = [];

@@ -2,35 +2,26 @@ import type { Page } from '@playwright/test';
 import { openAdmin } from './screen';
 import { expect } from './test';
 
-/**
- * The question of a step, or the outcome of the check.
- *
- * @param name What it says.
- */
+/** Returns the heading of a step's question or of the check's outcome. */
 export const heading = ( page: Page, name: string | RegExp ) =>
 	page.getByRole( 'heading', { level: 2, name } );
 
-/** Opens the setup. */
 export const open = ( page: Page ) =>
 	openAdmin( page, 'admin.php?page=lodestar-setup' );
 
-/** Leaves all choices as they are, up to the check. */
+/** Goes to the check with all default choices. */
 export async function goToCheck( page: Page ) {
 	await open( page );
 	await page.getByRole( 'button', { name: 'Continue' } ).click();
 	await page
-		.getByRole( 'button', { name: 'Save and Start Counting' } )
+		.getByRole( 'button', { name: 'Save and Start Tracking' } )
 		.click();
 }
 
-/** The line of the check that has a title. */
+/** Returns the line of the check with a title. */
 export const line = ( page: Page, title: string ) =>
 	page.getByRole( 'listitem' ).filter( { hasText: title } );
 
-/**
- * Waits for the outcome of the check.
- *
- * @param name What it says.
- */
+/** Waits for the outcome of the check. */
 export const expectOutcome = ( page: Page, name: string | RegExp ) =>
 	expect( heading( page, name ) ).toBeVisible( { timeout: 30_000 } );

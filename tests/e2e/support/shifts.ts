@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 
 declare global {
 	interface Window {
-		/** Each shift of what was drawn before, in words, and how much it moved. */
+		/** Layout shifts: the elements that moved, and by how much. */
 		lodestarShifts?: { moved: string; value: number }[];
 	}
 }
 
-/** What the browser says of a shift; TypeScript's own library does not know it. */
+/** Missing in TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
 	value: number;
 	hadRecentInput: boolean;
 	sources: { node: Node | null }[];
 }
 
-/** Notes what jumps on each page that is opened from now on, except in answer to the reader. */
+/** Records layout shifts on pages opened from now on, except those caused by user input. */
 export const noteShifts = ( page: Page ): Promise< unknown > =>
 	page.addInitScript( () => {
 		const shifts: { moved: string; value: number }[] = [];
@@ -35,11 +35,7 @@ export const noteShifts = ( page: Page ): Promise< unknown > =>
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
 
-/**
- * What has jumped on the page since it was opened.
- *
- * @return The sum, and what moved.
- */
+/** Returns the sum of the page's layout shifts, and the elements that moved. */
 export async function shiftsOf( page: Page ) {
 	const shifts = await page.evaluate( () => window.lodestarShifts ?? [] );
 	return {

@@ -11,14 +11,13 @@ const METRICS = [
 
 export type Figures = Record< string, number >;
 
-/** A day, as the site has it. */
+/** Returns a date in the site's time zone. */
 const day = ( at: string ) =>
 	php( `echo wp_date( 'Y-m-d', strtotime( '${ at }' ) );` );
 
 /**
- * What the days to this one came to in the shop, once all that waits has been counted.
- *
- * @param start The first day, as strtotime() reads it.
+ * Counts all pending hits and returns the shop's metrics up to today. `start` is the first day, as a strtotime()
+ * string.
  */
 export function figures( start = 'now' ): Figures {
 	ingest();
@@ -30,17 +29,13 @@ export function figures( start = 'now' ): Figures {
 	return JSON.parse( answer ).rows[ 0 ] ?? {};
 }
 
-/**
- * What came to the figures.
- *
- * @param before What they were.
- */
+/** Returns the metrics that changed, with the differences. */
 export function since( before: Figures ): Figures {
 	const now = figures();
 	return Object.fromEntries(
 		METRICS.map( ( name ) => [
 			name,
-			// To the cent, and to the thousandth of a piece.
+			// Prices have two decimals, quantities three.
 			Number(
 				( ( now[ name ] ?? 0 ) - ( before[ name ] ?? 0 ) ).toFixed( 3 )
 			),
@@ -48,16 +43,16 @@ export function since( before: Figures ): Figures {
 	);
 }
 
-/** Before all that is sold here. */
+/** A day before all sales of these tests. */
 const FIRST = '-20 days';
 
-/** What all orders and refunds of the shop add up to. */
+/** Totals of all orders and refunds of the shop. */
 export interface Books {
-	/** Of orders, less refunds. */
+	/** Orders minus refunds. */
 	revenue: number;
-	/** Pieces that were sold. */
+	/** Items sold. */
 	quantity: number;
-	/** Of products that were sold, less those that were refunded. */
+	/** Products sold minus products refunded. */
 	productRevenue: number;
 }
 
@@ -70,7 +65,7 @@ interface Comparison {
 	differences: { transaction: string; reason: string }[];
 }
 
-/** Has Lodestar compare the shop's orders of the last days with what it counted. */
+/** Compares the shop's recent orders with the counted ones, using Lodestar's own command. */
 export function reconcile(): Comparison {
 	return JSON.parse(
 		wp(
@@ -80,11 +75,7 @@ export function reconcile(): Comparison {
 	);
 }
 
-/**
- * Expects the figures, and what Lodestar itself compares, to be what the shop has in its tables.
- *
- * @param books What the shop has.
- */
+/** Expects Lodestar's metrics and its own comparison to match the shop's tables. */
 export function expectBooks( books: Books ): void {
 	const now = figures( FIRST );
 	expect( now.purchaseRevenue ).toBeCloseTo( books.revenue, 5 );
@@ -107,11 +98,7 @@ export function expectBooks( books: Books ): void {
 	).toBeCloseTo( books.productRevenue, 5 );
 }
 
-/**
- * Expects the eCommerce report to show what the shop has in its tables.
- *
- * @param books What the shop has.
- */
+/** Expects the eCommerce report to match the shop's tables. */
 export async function expectShown( page: Page, books: Books ): Promise< void > {
 	const query = `interval=custom&start=${ day( FIRST ) }&end=${ day( 'now' ) }`;
 	await openReport( page, `/ecommerce?${ query }` );

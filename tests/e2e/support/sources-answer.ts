@@ -1,4 +1,4 @@
-/** Sources as in the pictures of the design: sessions now and before. */
+/** Sources with the sessions of this and the previous period, as in the design mockups. */
 const SOURCES: [ string, number, number | null ][] = [
 	[ 'google / organic', 12806, 10901 ],
 	[ '(direct) / (none)', 5964, 5280 ],
@@ -36,10 +36,8 @@ const figures = (
 } );
 
 /**
- * What the report of sources in tests/fixtures/addons/table-report may answer: 41 rows, the first two hold others.
- *
- * @param url     The request: with or without an earlier range.
- * @param changes What is different.
+ * Returns a possible response of the sources report in tests/fixtures/addons/table-report: 41 rows, the first two with
+ * nested rows. `changes` override its properties.
  */
 export function sourcesAnswer( url: URL, changes: object = {} ) {
 	const isCompared = url.searchParams.has( 'compare_start' );

@@ -3,18 +3,13 @@ import { sourcesAnswer } from './sources-answer';
 import { openAdmin } from './screen';
 import { expect } from './test';
 
-/** What the report of sources in tests/fixtures/addons/table-report asks the server. */
+/** Matches the data request of the sources report in tests/fixtures/addons/table-report. */
 export const SOURCES = /reports(\/|%2F)acme_sources/;
 
 export const RANGE = 'interval=custom&start=2026-10-23&end=2026-11-19';
 export const COMPARED = `${ RANGE }&compare=previous`;
 
-/**
- * Opens the report of sources with an answer.
- *
- * @param dates   Query part of the address.
- * @param changes What is different in the answer.
- */
+/** Opens the sources report with mocked data. `changes` override properties of the response. */
 export async function openSources(
 	page: Page,
 	dates: string,

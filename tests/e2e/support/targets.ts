@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Which of what can be pressed is smaller than a thumb, 44 px, by measuring. Of a field its label counts, too, as a press
- * on it is one on the field.
+ * Finds touch targets smaller than 44 × 44 px by measuring. The label of a field counts as part of it, because pressing
+ * it activates the field.
  *
- * Exceptions: a link or button within a line of words, which is as high as its line (a title that leads on, the words of a
- * sentence, a source in a list); the boxes of a table, each alone in its cell; and what only the keyboard reaches.
- *
- * @return A line for each, for people.
+ * Exceptions are links and buttons within text, checkboxes in table cells, and targets that only the keyboard can
+ * reach. Returns a readable line for each target.
  */
 export const smallTargets = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => {
-		/** For rounding, in px. */
+		/** 44 px minus rounding tolerance. */
 		const LEAST = 44 - 0.5;
 		const TARGETS =
 			'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=switch]';

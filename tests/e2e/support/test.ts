@@ -10,7 +10,7 @@ import { site } from './sites';
 import { EVERYDAY_USER_AGENT } from './user-agent';
 
 interface Fixtures {
-	/** What may go wrong in a test that makes it go wrong: patterns of console messages, page errors and log lines. */
+	/** Patterns of console messages, page errors and log lines that a test causes on purpose. */
 	expectedErrors: RegExp[];
 
 	/** Records errors on the pages of a context, until the returned function is called. */
@@ -21,17 +21,17 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-	/** The contexts that the tests of a worker share, by session. */
+	/** Contexts that the tests of a worker share, by session. */
 	sharedContexts: Map< string, BrowserContext >;
 }
 
 /**
- * Playwright's `test` with WordPress's utilities. A test fails on any error in the console, error of a page, or line
- * in the site's PHP log that it does not expect.
+ * Playwright's `test` with WordPress's utilities. A test fails on any unexpected console error, page error or line in
+ * the site's PHP log.
  *
- * Tests with the same session share a context, and each gets a new page with the original cookies and an empty local
- * storage. The context keeps one more page open. With Chromium's `--process-per-site`, new pages then run in a process
- * that has loaded and compiled wp-admin's scripts before, which halves the CPU time of opening a screen.
+ * Tests with the same session share a context. Each gets a new page with the original cookies and an empty local
+ * storage. The context keeps one more page open. With Chromium's `--process-per-site`, new pages then reuse a process
+ * that has already compiled wp-admin's scripts. This halves the CPU time of opening a screen.
  */
 export const test = base.extend< Fixtures, WorkerFixtures >( {
 	expectedErrors: [ [], { option: true } ],
@@ -125,7 +125,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 			const context = await browser.newContext( {
 				...( baseURL && { baseURL } ),
 				locale: 'en-US',
-				// Each is somebody new, whose visit therefore begins anew.
+				// A unique user agent makes each context a new visitor with a new visit.
 				userAgent: `${ EVERYDAY_USER_AGENT } ${ Date.now() }`,
 				storageState: { cookies: [], origins: [] },
 				...options,

@@ -5,10 +5,10 @@ import type { Books } from './shop-figures';
 
 const PLUGIN = 'woocommerce';
 
-/** Zip or folder of the plugin; nothing stands in for a shop. */
+/** Zip or folder of the plugin. There is no stub. */
 export const WOOCOMMERCE = process.env.LODESTAR_WOOCOMMERCE_ZIP ?? '';
 
-/** Ways to pay that ask for no money: one is paid on delivery, the other once the bank has it. */
+/** Offline payment methods: one counts as paid on delivery, the other once the bank transfer arrives. */
 const SETTINGS = `
 	delete_transient( '_wc_activation_redirect' );
 	foreach ( array(
@@ -29,7 +29,7 @@ const SETTINGS = `
 	WC_Tax::_insert_tax_rate( array( 'tax_rate_country' => 'DE', 'tax_rate' => '19', 'tax_rate_name' => 'VAT', 'tax_rate_priority' => 1, 'tax_rate_compound' => 0, 'tax_rate_shipping' => 1, 'tax_rate_order' => 1, 'tax_rate_class' => '' ) );
 	WC_Install::create_pages();`;
 
-/** A shop that sells by weight, as plugins for that do it. */
+/** Allows decimal quantities, as plugins for sales by weight do. */
 const DECIMALS = `<?php
 add_action( 'plugins_loaded', static function (): void {
 	remove_filter( 'woocommerce_stock_amount', 'intval' );
@@ -41,7 +41,7 @@ add_action( 'plugins_loaded', static function (): void {
 } );
 `;
 
-/** Opens a shop on the site. It sends no mail from a test. */
+/** Installs the shop. */
 export function openShop(): void {
 	if ( WOOCOMMERCE.endsWith( '.zip' ) ) {
 		wp( 'plugin', 'install', WOOCOMMERCE, '--force' );
@@ -59,13 +59,13 @@ export function openShop(): void {
 const mustUse = ( name: string ) =>
 	join( localSite(), 'wp-content', 'mu-plugins', name );
 
-/** Lets the shop sell fractions of a piece. */
+/** Lets the shop sell fractions of an item. */
 export function sellByWeight(): void {
 	mkdirSync( mustUse( '' ), { recursive: true } );
 	writeFileSync( mustUse( 'decimal-quantities.php' ), DECIMALS );
 }
 
-/** Closes it: what it keeps in the database stays, and does nothing. Its uninstaller calls classes that it deleted. */
+/** Deactivates and deletes the plugin. Its data stays, because its uninstaller calls classes that it has deleted. */
 export function closeShop(): void {
 	wp( 'plugin', 'deactivate', PLUGIN );
 	rmSync( mustUse( 'decimal-quantities.php' ), { force: true } );
@@ -75,13 +75,7 @@ export function closeShop(): void {
 	} );
 }
 
-/**
- * Puts something on sale that nobody has to send.
- *
- * @param name  What it is called.
- * @param price What it costs, in euros.
- * @return The path of its page.
- */
+/** Creates a virtual product, which needs no shipping. The price is in euros. Returns the path of its page. */
 export const sell = ( name: string, price: number ): string =>
 	wp(
 		'eval',
@@ -93,11 +87,7 @@ export const sell = ( name: string, price: number ): string =>
 		echo wp_make_link_relative( get_permalink( $product->get_id() ) );`
 	);
 
-/**
- * Has a coupon that takes a tenth off.
- *
- * @param code What it is called.
- */
+/** Creates a coupon with a 10% discount. */
 export const giveCoupon = ( code: string ): string =>
 	wp(
 		'eval',
@@ -118,9 +108,8 @@ const SHAPES = {
 };
 
 /**
- * Chooses how the checkout is made and where orders lie. Those that there are go: they would lie elsewhere.
- *
- * @param shape `blocks`, with orders in tables of their own; or `shortcode`, with orders as posts.
+ * Sets the type of checkout: `blocks` with orders in custom tables, or `shortcode` with orders as posts. Deletes
+ * existing orders, because they would be in the other storage.
  */
 export const useCheckout = ( shape: keyof typeof SHAPES ): string =>
 	wp(
@@ -132,23 +121,14 @@ export const useCheckout = ( shape: keyof typeof SHAPES ): string =>
 		wp_update_post( array( 'ID' => wc_get_page_id( 'checkout' ), 'post_content' => '${ SHAPES[ shape ].content }' ) );`
 	);
 
-/**
- * Does something with the latest order.
- *
- * @param what PHP that has it as `$order`.
- */
+/** Runs PHP with the latest order as `$order`. */
 export const withLatestOrder = ( what: string ): string =>
 	wp(
 		'eval',
 		`$order = wc_get_orders( array( 'limit' => 1, 'orderby' => 'id', 'order' => 'DESC', 'type' => 'shop_order' ) )[0]; ${ what }`
 	);
 
-/**
- * Makes an order by the shop's own functions.
- *
- * @param quantity How much of the product that was put on sale last.
- * @param status   What becomes of it.
- */
+/** Creates an order of the newest product with the shop's own functions. */
 export const makeOrder = ( quantity: number, status: string ): string =>
 	wp(
 		'eval',
@@ -159,12 +139,12 @@ export const makeOrder = ( quantity: number, status: string ): string =>
 		$order->update_status( '${ status }' );`
 	);
 
-/** Where the shop has its orders, as one table. */
+/** A query for orders that works with both storages. */
 const ORDERS = `'yes' === get_option( 'woocommerce_custom_orders_table_enabled' )
 	? "SELECT id, parent_order_id AS parent, type, status, total_amount AS total FROM {$wpdb->prefix}wc_orders"
 	: "SELECT p.ID AS id, p.post_parent AS parent, p.post_type AS type, p.post_status AS status, m.meta_value AS total FROM $wpdb->posts p JOIN $wpdb->postmeta m ON m.post_id = p.ID AND m.meta_key = '_order_total'"`;
 
-/** What the shop's tables say of all orders that are paid. */
+/** Returns the totals of all paid orders from the shop's tables. */
 export const books = (): Books =>
 	JSON.parse(
 		wp(

@@ -15,12 +15,9 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
 
-/**
- * What the dashboard knows before it asks anything.
- */
 final class BootTest extends TestCase {
 
-	public function test_it_has_the_names_that_the_dashboard_reads(): void {
+	public function test_it_has_the_keys_that_the_dashboard_reads(): void {
 		$this->log_in_as( 'administrator' );
 		self::assertSame(
 			array(
@@ -65,7 +62,7 @@ final class BootTest extends TestCase {
 		);
 	}
 
-	public function test_it_knows_of_which_features_the_reader_gave_feedback(): void {
+	public function test_it_lists_the_features_that_the_user_has_rated(): void {
 		$reader = $this->log_in_as( 'editor' );
 		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'] );
 		update_user_meta( $reader, FeedbackStore::FEATURES, array( 'ai-insights', 7, array( 'x' ), 'ai-insights', 'realtime' ) );
@@ -76,12 +73,12 @@ final class BootTest extends TestCase {
 		self::assertSame( array( 'tracked_features' => array() ), Boot::settings()['feedback'], 'Of each reader.' );
 	}
 
-	public function test_the_year_in_review_shows_from_1_to_14_january_by_the_sites_clock(): void {
+	public function test_the_year_in_review_shows_from_january_1_to_14_in_the_site_timezone(): void {
 		$this->log_in_as( 'editor' );
 		Connection::connect( FirstParty::ID );
 		Stored::since( '2026-06-01' );
 		$clock = $this->clock( '2026-12-31 10:00' );
-		update_option( SiteZone::OPTION, array( array( 0, 'Pacific/Kiritimati' ) ) ); // 14 hours ahead.
+		update_option( SiteZone::OPTION, array( array( 0, 'Pacific/Kiritimati' ) ) ); // UTC+14.
 		foreach ( array(
 			'2026-12-31 09:59:59' => array( false, 2025 ),
 			'2026-12-31 10:00:00' => array( true, 2026 ),
@@ -96,38 +93,36 @@ final class BootTest extends TestCase {
 		self::assertSame( array( 'show_report' => true, 'report_year' => 2026 ), Boot::settings()['yearinreview'] );
 	}
 
-	public function test_it_knows_of_a_shop_where_one_is_active_or_a_plugin_says_that_it_is_one(): void {
+	public function test_it_reports_a_shop_when_a_shop_plugin_is_active_or_the_filter_says_so(): void {
 		$this->log_in_as( 'editor' );
 		self::assertFalse( Boot::settings()['has_shop'] );
 		add_filter( 'lodestar_has_shop', '__return_true' );
 		self::assertTrue( Boot::settings()['has_shop'] );
 	}
 
-	public function test_only_those_who_manage_may_update_settings(): void {
+	public function test_only_users_who_can_manage_can_update_settings(): void {
 		$this->log_in_as( 'administrator' );
 		self::assertTrue( Boot::settings()['update_settings'] );
 		$this->log_in_as( 'editor' );
 		self::assertFalse( Boot::settings()['update_settings'] );
 	}
 
-	public function test_only_those_who_write_posts_may_write_notes(): void {
+	public function test_only_users_who_can_write_posts_can_write_notes(): void {
 		$this->log_in_as( 'editor' );
 		self::assertTrue( Boot::settings()['edit_notes'] );
 		$this->log_in_as( 'subscriber' );
 		self::assertFalse( Boot::settings()['edit_notes'] );
 	}
 
-	public function test_the_screen_of_plugins_is_named_to_those_who_may_switch_them_off(): void {
+	public function test_the_plugins_screen_url_is_only_for_users_who_can_deactivate_plugins(): void {
 		$this->log_in_as( 'administrator' );
 		self::assertSame( admin_url( 'plugins.php' ), Boot::settings()['plugins_screen'] );
 		$this->log_in_as( 'editor' );
 		self::assertSame( '', Boot::settings()['plugins_screen'] );
 	}
 
-	/**
-	 * @dataProvider zones
-	 */
-	public function test_today_and_now_are_those_of_the_site( string $zone, string $today, string $now ): void {
+	/** @dataProvider zones */
+	public function test_today_and_now_use_the_site_timezone( string $zone, string $today, string $now ): void {
 		update_option( 'timezone_string', $zone );
 		update_option( SiteZone::OPTION, array( array( 0, $zone ) ) );
 		$this->clock( '2026-11-20T22:45:10.500Z' );
@@ -136,9 +131,7 @@ final class BootTest extends TestCase {
 		self::assertSame( $now, $settings['now'] );
 	}
 
-	/**
-	 * @return array<string, array{string, string, string}>
-	 */
+	/** @return array<string, array{string, string, string}> */
 	public static function zones(): array {
 		return array(
 			'UTC'           => array( 'UTC', '2026-11-20', '2026-11-20T22:45:10+00:00' ),
@@ -148,7 +141,7 @@ final class BootTest extends TestCase {
 		);
 	}
 
-	public function test_it_says_whether_all_of_the_days_before_today_is_counted(): void {
+	public function test_it_reports_whether_all_days_before_today_are_counted(): void {
 		$now = $this->clock( '2026-03-10 12:00:00' );
 		self::assertTrue( Boot::settings()['caught_up'], 'nothing waits' );
 		self::collect( intdiv( $now->now_ms(), 1000 ) );
@@ -159,7 +152,7 @@ final class BootTest extends TestCase {
 		self::assertFalse( Boot::settings()['caught_up'], 'the last line that was counted is of yesterday' );
 	}
 
-	public function test_lite_is_never_caught_up_on_its_first_day_of_which_it_says_the_count(): void {
+	public function test_lite_is_not_caught_up_on_its_first_day_and_reports_the_count_so_far(): void {
 		$now = $this->clock( '2026-03-10 12:00:00' );
 		update_option( 'lodestar_connected_at', intdiv( $now->now_ms(), 1000 ) - 60 );
 		self::assertFalse( Boot::settings()['caught_up'] );
@@ -170,7 +163,7 @@ final class BootTest extends TestCase {
 		self::assertTrue( Boot::settings()['caught_up'] );
 	}
 
-	public function test_the_overview_is_among_the_reports_of_those_who_may_see_them(): void {
+	public function test_the_overview_is_listed_for_users_who_can_view_reports(): void {
 		$this->log_in_as( 'editor' );
 		$reports = Boot::settings()['reports'];
 		self::assertIsArray( $reports );
@@ -178,16 +171,14 @@ final class BootTest extends TestCase {
 		self::assertContains( '/', array_column( $reports, 'route' ) );
 	}
 
-	public function test_the_name_of_the_site_is_text_not_html(): void {
+	public function test_the_site_name_is_plain_text(): void {
 		update_option( 'blogname', 'Field &amp; Fern' );
 		$site = Boot::settings()['site'];
 		self::assertIsArray( $site );
 		self::assertSame( 'Field & Fern', $site['name'] );
 	}
 
-	/**
-	 * @param int $at UTC seconds.
-	 */
+	/** @param int $at UTC seconds. */
 	private static function collect( int $at ): void {
 		self::assertTrue( Site::current()->spool()->append( Hits::view( $at, (string) $at )->encode() ) );
 	}

@@ -9,9 +9,6 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
 
-/**
- * `wp lodestar doctor` on a site with a copy of the fixture addon that the docs tell authors to copy.
- */
 final class DoctorCommandTest extends TestCase {
 
 	private const BASENAME = 'small-report/small-report.php';
@@ -37,7 +34,7 @@ final class DoctorCommandTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_copied_addon_is_listed_and_its_report_responds(): void {
+	public function test_a_copied_addon_is_listed_and_its_report_responds(): void {
 		$doctor = Command::wp( 'lodestar', 'doctor', '--format=json' );
 		self::assertSame( array( 0, '' ), array( $doctor->status, $doctor->errors ) );
 		$found = Json::parse( $doctor->output );
@@ -61,15 +58,15 @@ final class DoctorCommandTest extends TestCase {
 		self::assertSame( array(), Json::parse( $answer->output )->rows( 'rows' ) );
 	}
 
-	public function test_failure_is_named_and_the_exit_code_is_1_until_it_is_fixed(): void {
+	public function test_a_failure_is_reported_with_exit_code_1_until_it_is_fixed(): void {
 		$json = (string) file_get_contents( self::file( 'report.json' ) );
 		file_put_contents( self::file( 'report.json' ), str_replace( '"route":', '"script": "file:./view.js", "route":', $json ) );
 		$doctor = Command::wp( 'lodestar', 'doctor' );
 		self::assertSame( 1, $doctor->status );
 		self::assertStringContainsString( '(extension_failed)', $doctor->errors );
-		self::assertStringContainsString( 'There is no file', $this->logged() );
+		self::assertStringContainsString( 'File &quot;view.js&quot; not found.', $this->logged() );
 		self::assertMatchesRegularExpression(
-			'/' . self::NAME . '.*lodestar_register_report.*There is no file "view\.js"\./',
+			'/' . self::NAME . '.*lodestar_register_report.*File "view\.js" not found\./',
 			$doctor->output
 		);
 
@@ -79,7 +76,7 @@ final class DoctorCommandTest extends TestCase {
 		self::assertSame( 0, Command::wp( 'lodestar', 'doctor' )->status );
 	}
 
-	public function test_version_of_the_interface_is_listed(): void {
+	public function test_the_api_version_is_listed(): void {
 		self::assertStringContainsString(
 			"define( 'LODESTAR_API_VERSION', " . LODESTAR_API_VERSION,
 			(string) file_get_contents( Paths::file( 'plugin.php' ) )

@@ -6,12 +6,9 @@ namespace Lodestar\Tests\Admin;
 use Lodestar\Admin\NavigationLinks;
 use Lodestar\Tests\TestCase;
 
-/**
- * Links in the header.
- */
 final class NavigationLinksTest extends TestCase {
 
-	public function test_an_addon_adds_to_the_navigation_what_its_reader_may_open(): void {
+	public function test_an_addon_adds_only_navigation_entries_that_the_user_can_open(): void {
 		add_filter(
 			'lodestar_navigation',
 			static fn ( array $entries ): array => array(
@@ -38,7 +35,7 @@ final class NavigationLinksTest extends TestCase {
 		self::assertSame( '', NavigationLinks::navigation()[2]['url'] );
 	}
 
-	public function test_quick_links_are_those_that_the_reader_may_follow(): void {
+	public function test_quick_links_include_only_links_that_the_user_can_open(): void {
 		add_filter(
 			'lodestar_quick_links',
 			static fn ( array $links ): array => array( ...$links, array( 'label' => 'Ours', 'url' => '#/x' ) )
@@ -47,12 +44,12 @@ final class NavigationLinksTest extends TestCase {
 		self::assertSame( array( array( 'label' => 'Ours', 'url' => '#/x' ) ), NavigationLinks::quick() );
 		$this->log_in_as( 'administrator' );
 		self::assertSame(
-			array( 'Settings', 'Is it counting?', 'System report', 'Ours' ),
+			array( 'Settings', 'Is It Counting?', 'System Report', 'Ours' ),
 			array_column( NavigationLinks::quick(), 'label' )
 		);
 	}
 
-	public function test_what_is_no_link_is_dropped_and_said_to_its_author(): void {
+	public function test_an_invalid_link_is_dropped_with_a_developer_warning(): void {
 		$said = array();
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		add_action(

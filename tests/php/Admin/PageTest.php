@@ -9,9 +9,6 @@ use Lodestar\Reports\ReportLink;
 use Lodestar\Tests\TestCase;
 use WP_Scripts;
 
-/**
- * The screen in wp-admin: who has it, what is printed on it, and on it alone.
- */
 final class PageTest extends TestCase {
 
 	private string $folder;
@@ -35,7 +32,7 @@ final class PageTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_administrators_and_editors_have_the_menu_entry_and_nobody_else(): void {
+	public function test_only_administrators_and_editors_have_the_menu_entry(): void {
 		foreach ( array( 'administrator', 'editor', 'author', 'subscriber' ) as $role ) {
 			$this->log_in_as( $role );
 			$GLOBALS['menu'] = array();
@@ -50,8 +47,8 @@ final class PageTest extends TestCase {
 		}
 	}
 
-	public function test_the_script_is_printed_on_its_own_screen_only(): void {
-		remove_all_actions( 'admin_enqueue_scripts' ); // Those of core and other plugins.
+	public function test_the_script_is_enqueued_on_its_own_screen_only(): void {
+		remove_all_actions( 'admin_enqueue_scripts' ); // Core's and other plugins' callbacks aren't under test.
 		$this->log_in_as( 'administrator' );
 		$this->build( '"react", "wp-data"' );
 		$this->page()->register();
@@ -73,7 +70,7 @@ final class PageTest extends TestCase {
 		self::assertLessThan( strpos( $head, 'start();' ), strpos( $head, 'window.lodestarSettings' ) );
 	}
 
-	public function test_what_the_first_screen_is_drawn_with_comes_with_the_page(): void {
+	public function test_the_page_preloads_the_assets_of_the_first_screen(): void {
 		$this->log_in_as( 'administrator' );
 		$this->build( '"react"' );
 		file_put_contents( $this->folder . '/first.js', '' );
@@ -87,7 +84,7 @@ final class PageTest extends TestCase {
 		self::assertStringContainsString( "<link data-href='./style-first.css' ", $head );
 	}
 
-	public function test_notices_of_others_come_between_header_and_page(): void {
+	public function test_third_party_notices_appear_between_header_and_page(): void {
 		$this->build( '' );
 		$html   = $this->printed();
 		$places = array_map(
@@ -100,7 +97,7 @@ final class PageTest extends TestCase {
 		self::assertSame( $sorted, $places );
 	}
 
-	public function test_a_missing_build_is_said_in_a_notice(): void {
+	public function test_a_missing_build_shows_a_notice(): void {
 		$this->log_in_as( 'administrator' );
 		( new Assets( $this->folder ) )->enqueue();
 		self::assertFalse( wp_script_is( Assets::HANDLE, 'enqueued' ) );
@@ -108,7 +105,7 @@ final class PageTest extends TestCase {
 		self::assertStringNotContainsString( 'lodestar-page', $this->printed() );
 	}
 
-	public function test_a_broken_build_is_a_missing_one(): void {
+	public function test_a_broken_build_counts_as_missing(): void {
 		file_put_contents( $this->folder . '/dashboard.asset.php', "<?php return array( 'version' => 3 );" );
 		self::assertFalse( ( new Assets( $this->folder ) )->are_built() );
 	}
@@ -124,9 +121,9 @@ final class PageTest extends TestCase {
 	}
 
 	/**
-	 * Leaves what a build leaves.
+	 * Writes the files that a build creates.
 	 *
-	 * @param string $dependencies Handles, as PHP.
+	 * @param string $dependencies Handles, as PHP code.
 	 */
 	private function build( string $dependencies ): void {
 		file_put_contents(

@@ -15,9 +15,6 @@ use Lodestar\Platform\Options\Choices;
 use Lodestar\Reports\ReportLink;
 use Lodestar\Tests\TestCase;
 
-/**
- * The screens of settings and setup: who opens them, and what they are told.
- */
 final class ScreensTest extends TestCase {
 
 	protected function setUp(): void {
@@ -30,7 +27,7 @@ final class ScreensTest extends TestCase {
 		Options::register_settings();
 	}
 
-	public function test_settings_are_read_by_those_who_see_reports_and_setup_is_for_those_who_manage(): void {
+	public function test_settings_are_for_users_who_can_view_reports_and_setup_for_users_who_can_manage(): void {
 		foreach ( array( 'administrator', 'editor', 'author' ) as $role ) {
 			$this->log_in_as( $role );
 			$GLOBALS['submenu'] = array();
@@ -48,17 +45,17 @@ final class ScreensTest extends TestCase {
 		}
 	}
 
-	public function test_setup_has_no_entry_in_the_menu(): void {
+	public function test_setup_has_no_menu_entry(): void {
 		$this->log_in_as( 'administrator' );
 		$assets = new Assets( get_temp_dir() );
-		remove_all_actions( 'admin_head' ); // Those of core print.
+		remove_all_actions( 'admin_head' ); // Core's callbacks would print output.
 		( new Page( $assets ) )->register();
 		( new SetupPage( $assets ) )->register();
 		do_action( 'admin_head' );
 		self::assertNotContains( SetupPage::SLUG, self::entries() );
 	}
 
-	public function test_values_and_their_rules_are_told(): void {
+	public function test_values_and_their_rules_are_included(): void {
 		$this->log_in_as( 'administrator' );
 		$facts = ScreenFacts::settings();
 		self::assertIsArray( $facts['values'] );
@@ -71,7 +68,7 @@ final class ScreensTest extends TestCase {
 		self::assertNotContains( false, (array) $facts['may_change'] );
 	}
 
-	public function test_an_editor_is_told_who_can_change_settings(): void {
+	public function test_an_editor_sees_who_can_change_settings(): void {
 		$this->log_in_as( 'editor' );
 		$facts = ScreenFacts::settings();
 		self::assertSame( array( 'admin' ), $facts['managers'] );
@@ -85,7 +82,7 @@ final class ScreensTest extends TestCase {
 		self::assertSame( '', $facts['policy_url'] );
 	}
 
-	public function test_sources_are_offered_that_say_what_they_are(): void {
+	public function test_sources_that_describe_themselves_are_offered(): void {
 		$facts = ScreenFacts::setup();
 		self::assertSame( '', $facts['source'] );
 		self::assertIsArray( $facts['sources'] );
@@ -94,9 +91,7 @@ final class ScreensTest extends TestCase {
 		self::assertSame( 'first_party', ScreenFacts::setup()['source'] );
 	}
 
-	/**
-	 * @return list<mixed> Slugs of the entries below ours.
-	 */
+	/** @return list<mixed> Slugs of the submenu entries. */
 	private static function entries(): array {
 		/** @var array<string, array<int, array<int, string>>> $submenu */
 		$submenu = $GLOBALS['submenu'];

@@ -8,14 +8,10 @@ use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Questions;
 
-/**
- * How much the site's own tables say that there is in all.
- */
+/** All-time totals from the site's own tables. */
 final class AllDays {
 
-	/**
-	 * @return array{views: int|float|null, sessions: int|float|null, since: ?string}
-	 */
+	/** @return array{views: int|float|null, sessions: int|float|null, since: ?string} */
 	public static function of(): array {
 		$result = Questions::ask_one( new Query( array( 'screenPageViews', 'sessions' ), array(), DateRange::all() ), new FirstParty() );
 		return array(

@@ -9,25 +9,23 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Sample;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * From the hit to the answer: what happened is counted once and to the right day, also on days that have no 24 hours.
- */
+/** Tests that hits are counted once and on the right local day, also on days that don't have 24 hours. */
 #[Group( 'sql' )]
 final class ClockTest extends OracleTestCase {
 
-	/** How many random queries each calendar is asked. */
+	/** Number of random queries per time zone. */
 	private const QUERIES = 12;
 
-	/** The same with LODESTAR_FULL. */
+	/** Number with LODESTAR_FULL. */
 	private const ALL_QUERIES = 40;
 
 	/**
 	 * @dataProvider zones
-	 * @param string  $zone   The site's zone.
-	 * @param string  $moment At which its clock jumps, UTC.
-	 * @param ?string $then   The zone into which it is moved half an hour before that day's end.
+	 * @param string  $zone   The site's time zone.
+	 * @param string  $moment Time of the clock change, UTC.
+	 * @param ?string $then   Time zone that the site switches to half an hour before the end of that day.
 	 */
-	public function test_figures_are_those_of_the_calendar( string $zone, string $moment, ?string $then = null ): void {
+	public function test_metrics_match_the_calendar_across_clock_changes( string $zone, string $moment, ?string $then = null ): void {
 		$jump  = ( new DateTimeImmutable( $moment, new DateTimeZone( 'UTC' ) ) )->getTimestamp();
 		$zones = array( 0 => $zone ) + ( null === $then ? array() : array( $jump => $then ) );
 		$clock = $this->clock( '@' . ( $jump - 1800 ) );
@@ -86,9 +84,7 @@ final class ClockTest extends OracleTestCase {
 		mt_srand();
 	}
 
-	/**
-	 * @return array<string, array{0: string, 1: string, 2?: string}>
-	 */
+	/** @return array<string, array{0: string, 1: string, 2?: string}> */
 	public static function zones(): array {
 		return array(
 			'a day of 23 hours'                 => array( 'Europe/Berlin', '2026-03-29T01:00:00' ),

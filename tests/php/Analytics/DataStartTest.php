@@ -16,22 +16,20 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * A comparison with days before data collection started is unknown, whoever answers.
- */
+/** Tests that comparisons with days before data collection started are unknown, for every source. */
 final class DataStartTest extends TestCase {
 
 	private const FIRST = '2026-11-03';
 
-	/** @var list<Query> What the source was asked. */
+	/** @var list<Query> Queries sent to the source. */
 	private array $asked = array();
 
 	/**
 	 * @param array{string, string} $days     First and last day.
-	 * @param array{string, string} $compared The same of the comparison range.
+	 * @param array{string, string} $compared First and last day of the comparison range.
 	 */
 	#[DataProvider( 'ranges' )]
-	public function test_both_ranges_need_data( bool $is_known, array $days, array $compared ): void {
+	public function test_a_comparison_needs_data_in_both_ranges( bool $is_known, array $days, array $compared ): void {
 		$query  = self::query( $days, $compared );
 		$result = Questions::ask_one( $query, $this->dated( self::FIRST ) );
 		self::assertSame(
@@ -56,9 +54,7 @@ final class DataStartTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{bool, array{string, string}, array{string, string}}>
-	 */
+	/** @return iterable<string, array{bool, array{string, string}, array{string, string}}> */
 	public static function ranges(): iterable {
 		$later = array( '2026-11-08', '2026-11-12' );
 		yield 'days long after' => array( true, array( '2026-11-20', '2026-11-22' ), array( '2026-11-17', '2026-11-19' ) );
@@ -74,7 +70,7 @@ final class DataStartTest extends TestCase {
 		yield 'days before data, compared with later ones' => array( false, array( '2026-11-01', '2026-11-05' ), $later );
 	}
 
-	public function test_a_source_without_data_has_nothing_to_compare(): void {
+	public function test_a_source_without_data_has_no_comparison(): void {
 		$result = Questions::ask_one(
 			self::query( array( '2026-11-08', '2026-11-12' ), array( '2026-11-03', '2026-11-07' ) ),
 			$this->dated( '' )
@@ -82,7 +78,7 @@ final class DataStartTest extends TestCase {
 		self::assertSame( array( true, null ), array( $result->lacks_comparison(), $result->since ) );
 	}
 
-	public function test_a_source_that_names_no_first_day_is_taken_at_its_word(): void {
+	public function test_a_source_without_a_first_day_is_always_compared(): void {
 		$result = Questions::ask_one(
 			self::query( array( '2026-11-08', '2026-11-12' ), array( '2005-01-01', '2005-01-05' ) ),
 			$this->source()
@@ -90,7 +86,7 @@ final class DataStartTest extends TestCase {
 		self::assertSame( array( array( 4, 1.5 ), array() ), array( $result->rows[0]->comparison, $result->notices ) );
 	}
 
-	public function test_metrics_with_older_data_are_compared_alone(): void {
+	public function test_only_metrics_with_older_data_are_compared(): void {
 		$query  = self::query( array( '2026-11-08', '2026-11-12' ), array( '2026-10-20', '2026-10-24' ) );
 		$result = Questions::ask_one( $query, $this->with_older( 'sessions', '2026-10-20' ) );
 		self::assertSame(
@@ -116,7 +112,7 @@ final class DataStartTest extends TestCase {
 		);
 	}
 
-	public function test_a_query_without_a_comparison_asks_for_no_first_day(): void {
+	public function test_a_query_without_a_comparison_does_not_request_the_first_day(): void {
 		$days   = new DateRange( 20000, 20001 );
 		$result = Questions::ask_one(
 			new Query( array( 'sessions', 'bounceRate' ), array( 'country' ), $days ),
@@ -127,7 +123,7 @@ final class DataStartTest extends TestCase {
 
 	/**
 	 * @param array{string, string} $days     First and last day.
-	 * @param array{string, string} $compared The same of the comparison range.
+	 * @param array{string, string} $compared First and last day of the comparison range.
 	 */
 	private static function query( array $days, array $compared ): Query {
 		return new Query(
@@ -140,7 +136,7 @@ final class DataStartTest extends TestCase {
 	}
 
 	/**
-	 * @param list<Query> $queries Queries.
+	 * @param list<Query> $queries
 	 * @return list<Result>
 	 */
 	public function answers( array $queries ): array {
@@ -181,9 +177,7 @@ final class DataStartTest extends TestCase {
 		return $this->with_older( '', '', $first );
 	}
 
-	/**
-	 * A source with data since a day, and with older data of a metric.
-	 */
+	/** Returns a source with data from a given day on, and with older data of one metric. */
 	private function with_older( string $metric, string $older, string $first = self::FIRST ): DatedMetrics {
 		return new class( $this->source(), $metric, LocalTime::day_of( $older ), LocalTime::day_of( $first ) ) implements DatedMetrics {
 

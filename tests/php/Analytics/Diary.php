@@ -8,15 +8,12 @@ use DateTimeZone;
 use Lodestar\Collector\Hit;
 use Lodestar\Tests\Ingestion\Hits;
 
-/**
- * Random visits around a moment at which a clock jumps, both as the collector would note them and as anybody would
- * count them who has a calendar.
- */
+/** Random visits around a clock change: the hits, and the results expected from the calendar. */
 final class Diary {
 
 	private const HOURS = 40;
 
-	/** What the pages showed, and the custom dimensions that known() tells of them. */
+	/** Objects of the pages. known() returns their custom dimensions. */
 	private const OBJECTS = array(
 		'/page-1' => 'post:90001',
 		'/page-2' => 'post:90002',
@@ -25,13 +22,13 @@ final class Diary {
 		'/page-5' => '',
 	);
 
-	/** Titles of what is no page of its own; of the others, which nobody has written, the path stands in the title's place. */
+	/** Titles of objects that aren't posts. Other pages use the path as title, because their posts don't exist. */
 	private const TITLES = array(
 		'search:7' => 'Search results',
 		'404:0'    => 'Page not found',
 	);
 
-	/** @var list<Hit> In the order of their time. */
+	/** @var list<Hit> In chronological order. */
 	public array $hits = array();
 
 	/** @var list<Visit> */
@@ -40,20 +37,20 @@ final class Diary {
 	private int $events = 0;
 
 	/**
-	 * @param int                          $seed   Of PHP's generator.
+	 * @param int                          $seed   Seed of PHP's random generator.
 	 * @param int                          $around UTC seconds.
-	 * @param non-empty-array<int, string> $zones  The site's zones by the UTC second from which on each holds, ascending.
+	 * @param non-empty-array<int, string> $zones  The site's time zones by the UTC second they apply from, ascending.
 	 */
 	public function __construct( int $seed, int $around, private array $zones ) {
 		mt_srand( $seed );
 		for ( $person = 1; $person <= 80; ++$person ) {
 			$this->visit( new Reader( $person ), $around + mt_rand( -self::HOURS * 3600, self::HOURS * 3600 ) );
 		}
-		// Nobody sleeps while the clock jumps.
+		// These visitors are active during the clock change.
 		for ( $person = 81; $person <= 100; ++$person ) {
 			$this->visit( new Reader( $person ), $around - mt_rand( 1, 900 ) );
 		}
-		// Some consent to be recognized, before they come, on the first page, or on a page around which the clock jumps.
+		// These consent before the visit, on the first page, or on a page during which the clock changes.
 		for ( $person = 101; $person <= 135; ++$person ) {
 			$decides = $person > 115;
 			$this->visit(
@@ -62,7 +59,7 @@ final class Diary {
 			);
 			$this->visit( new Reader( $person, true, 2 ), $around + mt_rand( 2, self::HOURS ) * 3600 );
 		}
-		// Some withdraw it. Nothing links what they do next to what they did before.
+		// These withdraw consent. Nothing links their next visit to the earlier one.
 		for ( $person = 141; $person <= 145; ++$person ) {
 			$end = $this->visit( new Reader( $person, true ), $around - mt_rand( 4, self::HOURS ) * 3600 );
 			$this->visit( new Reader( $person, false, 3 ), $end + 60 );
@@ -75,11 +72,9 @@ final class Diary {
 	}
 
 	/**
-	 * Custom dimensions of pages, for the filter `lodestar_dimensions`.
+	 * Returns custom dimensions of pages, for the filter `lodestar_dimensions`.
 	 *
 	 * @param array<string, list<string>> $values Values by name.
-	 * @param string                      $type   Kind of object.
-	 * @param int                         $id     Its id.
 	 * @return array<string, list<string>>
 	 */
 	public static function known( array $values, string $type, int $id ): array {
@@ -93,9 +88,7 @@ final class Diary {
 		};
 	}
 
-	/**
-	 * @return int When it ended, UTC seconds.
-	 */
+	/** @return int End of the visit, UTC seconds. */
 	private function visit( Reader $reader, int $at ): int {
 		$views  = array();
 		$events = array();
@@ -201,7 +194,7 @@ final class Diary {
 	}
 
 	/**
-	 * What the view of a page means besides.
+	 * Returns the events that a page view implies.
 	 *
 	 * @return list<ExpectedEvent>
 	 */
@@ -227,9 +220,7 @@ final class Diary {
 		};
 	}
 
-	/**
-	 * An event, which the browser tells twice.
-	 */
+	/** Creates an event whose hit is sent twice. */
 	private function event( Reader $reader, int $n, int $at, PageView $view ): ExpectedEvent {
 		[ $day, $hour ] = $this->local( $at );
 		[ $name, $says, $told, $value, $share ] = array(
@@ -273,7 +264,7 @@ final class Diary {
 	}
 
 	/**
-	 * A purchase that the shop reports of whoever began the visit, with what it knew of them then.
+	 * Creates a purchase that the shop reports for the visitor who started the visit, with the data known at that time.
 	 */
 	private function order( Reader $reader, int $at ): ExpectedEvent {
 		$this->hits[] = $reader->known( Hits::order( $at, 'purchase', $this->cart(), $reader->name ) );
@@ -302,9 +293,7 @@ final class Diary {
 		$this->visits[] = $visit;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function cart(): array {
 		return array(
 			'transaction_id' => 'T' . ( $this->events + 1 ),
@@ -341,9 +330,7 @@ final class Diary {
 		return new ExpectedEvent( $this->events, $visitor, $day, $hour, $at, null, 'purchase', $says, true, 59900, 0, $goods );
 	}
 
-	/**
-	 * @return array{int, int} Day and hour by the calendar.
-	 */
+	/** @return array{int, int} Local day and hour. */
 	private function local( int $at ): array {
 		$zone = reset( $this->zones );
 		foreach ( $this->zones as $from => $name ) {
@@ -354,9 +341,9 @@ final class Diary {
 	}
 
 	/**
-	 * What made-up detection finds.
+	 * Returns the session's text columns, as the tests' detectors set them.
 	 *
-	 * @param non-empty-list<PageView> $views The views.
+	 * @param non-empty-list<PageView> $views
 	 * @return array<string, string>
 	 */
 	private function texts( array $views ): array {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Analytics;
 
 /**
- * Random events, from PHP's generator: of every kind, with texts that are easily confused, of pages and of a shop's
+ * Random events of every kind from PHP's generator, with easily confused texts. They belong to pages or to a shop's
  * server, up to days after the visit.
  */
 final class Doings {
@@ -31,12 +31,9 @@ final class Doings {
 	);
 
 	/**
-	 * An event of some view, or of none.
+	 * Creates an event of a page view, or of the server without one.
 	 *
-	 * @param int $id      Its number.
 	 * @param int $visitor Number of the person on that day.
-	 * @param int $day     Its day.
-	 * @param int $hour    Its hour.
 	 * @param int $at      UTC seconds.
 	 */
 	public static function one( int $id, int $visitor, int $day, int $hour, int $at, ?PageView $view ): ExpectedEvent {
@@ -147,7 +144,7 @@ final class Doings {
 	}
 
 	/**
-	 * Custom dimensions of a page.
+	 * Returns custom dimensions of a page.
 	 *
 	 * @return array<string, list<string>>
 	 */
@@ -169,7 +166,7 @@ final class Doings {
 	}
 
 	/**
-	 * Web vitals that a browser tells, some of them.
+	 * Returns a random subset of the web vitals.
 	 *
 	 * @return array<string, int>
 	 */
@@ -186,9 +183,7 @@ final class Doings {
 		);
 	}
 
-	/**
-	 * @param list<string> $choice What there is.
-	 */
+	/** @param list<string> $choice */
 	private static function of( array $choice ): string {
 		return $choice[ mt_rand( 0, count( $choice ) - 1 ) ];
 	}

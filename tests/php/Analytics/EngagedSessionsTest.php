@@ -13,15 +13,12 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/**
- * A session of one view is engaged after more than ten seconds of active time.
- */
 #[Group( 'sql' )]
 final class EngagedSessionsTest extends TestCase {
 
 	#[TestWith( array( 10000, 0 ) )]
 	#[TestWith( array( 10001, 1 ) )]
-	public function test_more_than_ten_seconds( int $active_ms, int $engaged ): void {
+	public function test_sessions_longer_than_ten_seconds_are_engaged( int $active_ms, int $engaged ): void {
 		$clock = $this->clock( '2026-03-10 12:00:00' );
 		$at    = intdiv( $clock->now_ms(), 1000 );
 		( new Rig( $clock ) )->take( Hits::view( $at, 'one' ), Hits::ping( $at + 20, 'one', $active_ms ) );

@@ -3,24 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Analytics;
 
-/**
- * An event as the tests know it: texts are texts, figures are thousandths.
- */
+/** An event as the tests expect it, with plain strings instead of IDs and fixed-point numbers (1/1000). */
 final class ExpectedEvent {
 
 	/**
-	 * @param int                   $id      Number.
-	 * @param int                   $visitor Number of the person on its day.
-	 * @param int                   $day     Its day.
-	 * @param int                   $hour    Its hour.
-	 * @param int                   $at      UTC seconds.
-	 * @param ?PageView             $view    Its view; null where the shop's server told of it.
-	 * @param string                $name    Its name.
-	 * @param array<string, string|non-empty-list<string>> $says Its parameters; of several values a list.
-	 * @param bool                  $is_key  Whether it is a key event.
-	 * @param int                   $value   Thousandths.
-	 * @param int                   $share   Percent of a video.
-	 * @param list<Good>            $goods   Its items.
+	 * @param int                                          $visitor Number of the person on that day.
+	 * @param int                                          $at      UTC seconds.
+	 * @param ?PageView                                    $view    Null for events from the shop's server.
+	 * @param array<string, string|non-empty-list<string>> $says    Parameters; a list for several values.
+	 * @param int                                          $value   Fixed-point (1/1000).
+	 * @param int                                          $share   Percent of the video that was played.
+	 * @param list<Good>                                   $goods
 	 */
 	public function __construct(
 		public int $id,

@@ -5,12 +5,10 @@ namespace Lodestar\Tests\Analytics;
 
 use LogicException;
 
-/**
- * What fell under one row of an answer, and its figures.
- */
+/** The sessions, views, events and items of one result row, and its metrics. */
 final class ExpectedRow {
 
-	/** What a metric counts: sessions, people, views, events, items. */
+	/** Metrics by what they count: s (sessions), p (people), v (views), e (events), i (items). */
 	private const COUNTS = array(
 		's'  => array(
 			'sessions',
@@ -45,7 +43,7 @@ final class ExpectedRow {
 		),
 	);
 
-	/** @var array<int, Visit> By their ids, as all below. */
+	/** @var array<int, Visit> By ID, like the lists below. */
 	public array $visits = array();
 
 	/** @var array<int, array{Visit, PageView}> */
@@ -57,15 +55,13 @@ final class ExpectedRow {
 	/** @var array<string, array{ExpectedEvent, Good}> */
 	public array $goods = array();
 
-	/** @var array<int, true> Numbers of people. */
+	/** @var array<int, true> Visitor numbers. */
 	public array $people = array();
 
-	/** @var array<int, true> Those of them who were active. */
+	/** @var array<int, true> Active users. */
 	public array $active = array();
 
-	/**
-	 * @return string Letters as in COUNTS; events where it is not listed.
-	 */
+	/** @return string A key of COUNTS; `e` for metrics that aren't listed. */
 	public static function counts( string $metric ): string {
 		foreach ( self::COUNTS as $counts => $metrics ) {
 			if ( in_array( $metric, $metrics, true ) ) {
@@ -180,8 +176,8 @@ final class ExpectedRow {
 	}
 
 	/**
-	 * Sessions that ended with one of the views: the last on the page that it left from. One that was opened twice within
-	 * that second is left once.
+	 * Returns the number of sessions that ended with one of the views. A page opened twice within its last second
+	 * counts once.
 	 */
 	private function exits(): int {
 		$left = array();
@@ -206,16 +202,12 @@ final class ExpectedRow {
 		return false;
 	}
 
-	/**
-	 * @param callable( Visit ): bool $which Which.
-	 */
+	/** @param callable( Visit ): bool $which */
 	private function visits( callable $which ): int {
 		return count( array_filter( $this->visits, $which ) );
 	}
 
-	/**
-	 * @param callable( PageView ): int $figure What is added up.
-	 */
+	/** @param callable( PageView ): int $figure */
 	private function sum_of_views( callable $figure ): int {
 		$sum = 0;
 		foreach ( $this->views as [ , $view ] ) {
@@ -224,9 +216,7 @@ final class ExpectedRow {
 		return $sum;
 	}
 
-	/**
-	 * @param callable( PageView ): bool $which Whose views.
-	 */
+	/** @param callable( PageView ): bool $which */
 	private function people_of_views( callable $which ): int {
 		$people = array();
 		foreach ( $this->views as [ $visit, $view ] ) {
@@ -243,7 +233,7 @@ final class ExpectedRow {
 	}
 
 	/**
-	 * The first of the values, in their order, that is not below so many percent of them
+	 * Returns a percentile by the nearest-rank method
 	 * (https://en.wikipedia.org/wiki/Percentile#The_nearest-rank_method).
 	 */
 	private function nearest_rank( string $vital, int $percent ): int|float|null {
@@ -252,9 +242,7 @@ final class ExpectedRow {
 		return array() === $told ? null : $told[ (int) ceil( count( $told ) * $percent / 100 ) - 1 ] / 1000;
 	}
 
-	/**
-	 * @return list<int> Thousandths.
-	 */
+	/** @return list<int> Fixed-point (1/1000). */
 	private function told( string $vital ): array {
 		$told = array();
 		foreach ( $this->views as [ , $view ] ) {
@@ -289,9 +277,7 @@ final class ExpectedRow {
 		return $this->doers( static fn ( ExpectedEvent $event ): bool => $name === $event->name );
 	}
 
-	/**
-	 * @param callable( ExpectedEvent ): bool $which Of which events.
-	 */
+	/** @param callable( ExpectedEvent ): bool $which */
 	private function doers( callable $which ): int {
 		$people = array();
 		foreach ( $this->events as [ $visit, $event ] ) {
@@ -319,7 +305,7 @@ final class ExpectedRow {
 	}
 
 	/**
-	 * The percent of pieces that were not bought in the end; more may be bought than there were.
+	 * Returns the percentage of items that weren't purchased. Never below 0, as more items may be purchased than added.
 	 */
 	private function abandoned( string $name ): ?float {
 		$pieces = $this->pieces( $name );

@@ -20,16 +20,14 @@ use Lodestar\Analytics\SourceException;
 use Lodestar\Tests\Sample;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * The site's own tables answer as a plain count does.
- */
+/** Compares results from the site's own tables with a naive count. */
 #[Group( 'sql' )]
 final class FirstPartyTest extends OracleTestCase {
 
-	/** How many random queries are asked, unless LODESTAR_ORACLE_QUERIES says otherwise. */
+	/** Number of random queries, unless LODESTAR_ORACLE_QUERIES is set. */
 	private const QUERIES = 120;
 
-	/** The same with LODESTAR_FULL. */
+	/** Number with LODESTAR_FULL. */
 	private const ALL_QUERIES = 400;
 
 	protected function setUp(): void {
@@ -37,7 +35,7 @@ final class FirstPartyTest extends OracleTestCase {
 		$this->site_zone( Traffic::ZONE );
 	}
 
-	public function test_random_queries_are_answered_as_a_plain_count_does(): void {
+	public function test_random_queries_match_the_reference_count(): void {
 		$traffic = new Traffic( 7, 700 );
 		Stored::write( $traffic->visits );
 		$oracle = new Oracle( $traffic->visits, array( Traffic::ZONE ) );
@@ -54,7 +52,7 @@ final class FirstPartyTest extends OracleTestCase {
 		self::assertGreaterThan( $count * 3, $rows, 'Most queries had something to answer.' );
 	}
 
-	public function test_every_metric_and_dimension_is_answered(): void {
+	public function test_every_metric_and_dimension_can_be_queried(): void {
 		$traffic = new Traffic( 11, 200 );
 		Stored::write( $traffic->visits );
 		$oracle = new Oracle( $traffic->visits, array( Traffic::ZONE ) );
@@ -124,7 +122,7 @@ final class FirstPartyTest extends OracleTestCase {
 		self::assertSame( Additivity::None, Catalogue::metric( 'bounceRate' )->additivity() );
 	}
 
-	public function test_the_last_minutes_are_answered_as_a_plain_count_does(): void {
+	public function test_the_last_minutes_match_the_reference_count(): void {
 		$traffic = new Traffic( 11, 200 );
 		Stored::write( $traffic->visits );
 		$rows = 0;
@@ -143,7 +141,7 @@ final class FirstPartyTest extends OracleTestCase {
 		self::assertGreaterThan( 20, $rows );
 	}
 
-	public function test_all_days_are_answered_as_a_plain_count_does_and_their_first_is_told(): void {
+	public function test_all_days_match_the_reference_count_and_report_the_first_day(): void {
 		self::assertNull( $this->answer_to( new Query( array( 'sessions' ), array(), DateRange::all() ) )->since );
 		$traffic = new Traffic( 11, 200 );
 		Stored::write( $traffic->visits );
@@ -167,7 +165,7 @@ final class FirstPartyTest extends OracleTestCase {
 		);
 	}
 
-	public function test_page_views_of_all_days_are_told_without_a_look_at_each(): void {
+	public function test_page_views_of_all_days_are_counted_without_reading_each_view(): void {
 		self::assertStringNotContainsString(
 			'lodestar_views',
 			$this->sql_of( new Query( array( 'sessions', 'screenPageViews' ), array( 'country' ), DateRange::all() ) )
@@ -187,7 +185,7 @@ final class FirstPartyTest extends OracleTestCase {
 		);
 	}
 
-	public function test_session_belongs_to_the_day_of_its_first_hit_and_a_view_to_its_own(): void {
+	public function test_a_session_counts_on_the_day_of_its_first_hit_and_a_view_on_its_own_day(): void {
 		$visit               = ( new Traffic( 1, 1 ) )->visits[0];
 		$visit->bot          = false;
 		$visit->lasting      = false;
@@ -220,7 +218,7 @@ final class FirstPartyTest extends OracleTestCase {
 		);
 	}
 
-	public function test_session_in_which_the_site_moved_west_over_the_date_line_is_whole(): void {
+	public function test_a_session_stays_whole_when_the_site_moves_west_across_the_date_line(): void {
 		$visit               = ( new Traffic( 1, 1 ) )->visits[0];
 		$visit->bot          = false;
 		$visit->day          = 20750;
@@ -244,7 +242,7 @@ final class FirstPartyTest extends OracleTestCase {
 		self::assertSame( array( array( '/b', 1 ) ), $rows( 'exits', '2026-10-23' ) );
 	}
 
-	public function test_texts_that_some_databases_take_for_equal_stay_apart(): void {
+	public function test_texts_that_some_databases_treat_as_equal_stay_separate(): void {
 		$visits = ( new Traffic( 1, 6 ) )->visits;
 		foreach ( array( 'cafe', 'Cafe', 'café', 'cafe ', 'CAFÉ', '☕' ) as $i => $campaign ) {
 			$visits[ $i ]->texts['campaign'] = $campaign;
@@ -288,7 +286,7 @@ final class FirstPartyTest extends OracleTestCase {
 		self::assertSame( $both, $found( 'sessionSourceMedium' ) );
 	}
 
-	public function test_letters_are_folded_as_unicode_says(): void {
+	public function test_letters_are_case_folded_by_unicode_rules(): void {
 		$visits = ( new Traffic( 1, 1 ) )->visits;
 
 		$visits[0]->texts['campaign'] = 'Große Straße';
@@ -328,7 +326,7 @@ final class FirstPartyTest extends OracleTestCase {
 		}
 	}
 
-	public function test_exits_do_not_take_a_look_at_all_views_for_each_session(): void {
+	public function test_counting_exits_does_not_scan_all_views_for_each_session(): void {
 		Stored::write( ( new Traffic( 17, 4000 ) )->visits );
 		$seconds = function ( string $metric ): float {
 			$fastest = INF;
@@ -342,7 +340,7 @@ final class FirstPartyTest extends OracleTestCase {
 		self::assertLessThan( 20 * $seconds( 'screenPageViews' ), $seconds( 'exits' ) );
 	}
 
-	public function test_failing_database_is_an_error_and_never_a_zero(): void {
+	public function test_a_failing_database_is_an_error_and_never_a_zero(): void {
 		global $wpdb;
 		$wpdb->query( "DROP TABLE {$wpdb->prefix}lodestar_sessions" );
 		$error = ( new FirstParty() )->run(
@@ -353,7 +351,7 @@ final class FirstPartyTest extends OracleTestCase {
 		self::assertSame( array( 'source_failed', 500 ), array( $error->type, $error->status ) );
 	}
 
-	public function test_failing_ingest_is_an_error_of_the_whole(): void {
+	public function test_failing_ingest_fails_the_whole_run(): void {
 		global $wpdb;
 		$wpdb->query( "DROP TABLE {$wpdb->prefix}lodestar_cursor" );
 		try {
@@ -366,8 +364,8 @@ final class FirstPartyTest extends OracleTestCase {
 	}
 
 	/**
-	 * @param list<string> $metrics    Names.
-	 * @param list<string> $dimensions Names.
+	 * @param list<string> $metrics
+	 * @param list<string> $dimensions
 	 */
 	private function ask(
 		array $metrics,
@@ -379,9 +377,7 @@ final class FirstPartyTest extends OracleTestCase {
 		return $this->answer_to( new Query( $metrics, $dimensions, DateRange::from_dates( $start, $end ), dimension_filter: $filter ) );
 	}
 
-	/**
-	 * The statements that a query takes.
-	 */
+	/** Returns the SQL statements of a query. */
 	private function sql_of( Query $query ): string {
 		$asked = array();
 		$note  = static function ( string $sql ) use ( &$asked ): string {

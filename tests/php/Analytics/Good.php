@@ -3,19 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Analytics;
 
-/**
- * An item of an event as the tests know it.
- */
+/** An item of an event as the tests expect it. */
 final class Good {
 
-	/**
-	 * @param string $id       Its id.
-	 * @param string $name     Its name.
-	 * @param string $category Its category.
-	 * @param string $variant  Its variant.
-	 * @param int    $quantity Pieces.
-	 * @param int    $revenue  Thousandths.
-	 */
+	/** @param int $revenue Fixed-point (1/1000). */
 	public function __construct(
 		public string $id,
 		public string $name,

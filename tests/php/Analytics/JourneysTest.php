@@ -16,9 +16,6 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Which visits and steps led to a purchase.
- */
 #[Group( 'sql' )]
 final class JourneysTest extends TestCase {
 
@@ -34,7 +31,7 @@ final class JourneysTest extends TestCase {
 		$this->clock( '2026-11-21 12:00' );
 	}
 
-	public function test_a_journey_joins_the_visits_of_one_person_since_the_purchase_before(): void {
+	public function test_a_journey_joins_the_visits_of_one_visitor_since_the_previous_purchase(): void {
 		$bought = $this->visit( 7, self::DAY - 20, array( array( 5, 'purchase', 'old' ) ) );
 		$first  = $this->visit( 7, self::DAY - 9, array(), source: 'newsletter' );
 		$other  = $this->visit( 8, self::DAY - 5, array() );
@@ -67,7 +64,7 @@ final class JourneysTest extends TestCase {
 		self::assertSame( array( 'old', 1 ), array( $old->transaction, count( $old->visits ) ) );
 	}
 
-	public function test_of_two_purchases_in_one_visit_the_later_has_that_visit_alone(): void {
+	public function test_the_second_purchase_of_a_visit_has_only_that_visit(): void {
 		Stored::write(
 			array(
 				$this->visit( 7, self::DAY - 3, array() ),
@@ -83,7 +80,7 @@ final class JourneysTest extends TestCase {
 		self::assertSame( array( 'a', 2 ), array( $earlier->transaction, count( $earlier->visits ) ) );
 	}
 
-	public function test_it_goes_90_days_back(): void {
+	public function test_a_journey_goes_back_90_days(): void {
 		Stored::write(
 			array(
 				$this->visit( 7, self::DAY - 91, array() ),
@@ -94,7 +91,7 @@ final class JourneysTest extends TestCase {
 		self::assertCount( 2, $this->page()->journeys[0]->visits );
 	}
 
-	public function test_it_goes_back_by_local_days_whatever_the_hour(): void {
+	public function test_a_journey_goes_back_by_local_days_at_any_hour(): void {
 		Stored::write(
 			array(
 				$this->visit( 7, self::DAY - 91, array(), hour: 23 ),
@@ -128,7 +125,7 @@ final class JourneysTest extends TestCase {
 		self::assertSame( intdiv( $journey->steps[0]['at'], 3600 ), intdiv( $journey->visits[0]['started_at'], 3600 ) );
 	}
 
-	public function test_a_buyer_who_consents_after_buying_is_known_to_both_reports(): void {
+	public function test_a_buyer_who_consents_after_buying_is_identified_in_both_reports(): void {
 		$clock = $this->clock( '2026-11-18 12:00' );
 		$rig   = new Rig( $clock );
 		$at    = intdiv( $clock->now_ms(), 1000 );
@@ -145,7 +142,7 @@ final class JourneysTest extends TestCase {
 		self::assertEquals( new PurchaseTimes( array( 0 => 1 ), array( 1 => 1 ), 1 ), $this->times() );
 	}
 
-	public function test_without_consent_no_visit_joins_another(): void {
+	public function test_visits_are_not_joined_without_consent(): void {
 		Stored::write(
 			array(
 				$this->visit( 7, self::DAY - 1, array(), lasting: false ),
@@ -172,7 +169,7 @@ final class JourneysTest extends TestCase {
 		self::assertSame( array( Journey::VISITOR, 2 ), array( $journey->known, count( $journey->visits ) ) );
 	}
 
-	public function test_of_nobody_there_is_the_purchase_alone(): void {
+	public function test_an_unattributed_purchase_has_no_other_steps(): void {
 		$nobody          = $this->visit( 0, self::DAY, array( array( 3, 'purchase', 'a' ) ) );
 		$nobody->nobodys = true;
 		$nobody->lasting = false;
@@ -185,7 +182,7 @@ final class JourneysTest extends TestCase {
 		);
 	}
 
-	public function test_the_latest_200_steps_are_told(): void {
+	public function test_only_the_latest_200_steps_are_included(): void {
 		$visit = $this->visit( 7, self::DAY, array( array( 30, 'purchase', 'a' ) ) );
 		for ( $i = 0; $i < 250; ++$i ) {
 			$visit->page_views[] = $this->view( $visit, 60 + $i );
@@ -198,7 +195,7 @@ final class JourneysTest extends TestCase {
 		);
 	}
 
-	public function test_purchases_are_found_by_the_begin_of_their_number(): void {
+	public function test_purchases_are_found_by_the_start_of_their_order_number(): void {
 		$ids = array( 'EDD-12', 'EDD-123', '12', '512', 'SHOP_1%', 'shopx1y' );
 		$visits = array();
 		foreach ( $ids as $nth => $id ) {
@@ -226,7 +223,7 @@ final class JourneysTest extends TestCase {
 		}
 	}
 
-	public function test_pages_filters_and_choices(): void {
+	public function test_journeys_are_paged_and_filtered(): void {
 		$visits = array();
 		for ( $i = 0; $i < 45; ++$i ) {
 			$visits[] = $this->visit(
@@ -260,13 +257,13 @@ final class JourneysTest extends TestCase {
 		);
 	}
 
-	public function test_nothing_was_ever_sold(): void {
+	public function test_no_journeys_without_a_purchase(): void {
 		Stored::write( array( $this->visit( 7, self::DAY, array( array( 3, 'refund', 'a' ) ) ) ) );
 		self::assertFalse( ( new FirstParty() )->has_purchases() );
 		self::assertSame( array(), $this->page()->journeys );
 	}
 
-	public function test_random_visits_recounted(): void {
+	public function test_random_visits_match_the_reference_count(): void {
 		update_option( 'timezone_string', Traffic::ZONE );
 		update_option( SiteZone::OPTION, array( array( 0, Traffic::ZONE ) ) );
 		$visits = ( new Traffic( 11, 900 ) )->visits;
@@ -329,9 +326,9 @@ final class JourneysTest extends TestCase {
 	}
 
 	/**
-	 * Gives all of a visit to its visitor, and some visits to their visitors' persistent IDs, as ingest does when a visitor consents.
+	 * Assigns all of a visit to one visitor, and some visits to persistent IDs, as ingest does after consent.
 	 *
-	 * @param list<Visit> $visits Of random traffic.
+	 * @param list<Visit> $visits
 	 */
 	private static function let_some_consent( array $visits ): void {
 		foreach ( $visits as $nth => $visit ) {
@@ -349,17 +346,18 @@ final class JourneysTest extends TestCase {
 	}
 
 	/**
-	 * Journeys by another way: from the visits as the test knows them.
+	 * Recounts the journeys from the test's visits.
 	 *
-	 * @param list<Visit> $visits All.
-	 * @return list<array{int, string, list<int>, list<int>}> When, what is known, starts of visits, and times of steps; the newest first.
+	 * @param list<Visit> $visits
+	 * @return list<array{int, string, list<int>, list<int>}> Time, value of Journey::$known, visit start times
+	 *         and step times, newest first.
 	 */
 	private static function recount( array $visits, DateRange $range ): array {
 		$orders = array();
 		$nth    = 0;
 		foreach ( $visits as $visit ) {
 			foreach ( $visit->bot ? array() : $visit->events as $event ) {
-				$event->id = ++$nth; // In the order of their rows.
+				$event->id = ++$nth; // IDs follow the order of the rows.
 				if ( 'purchase' === $event->name ) {
 					$orders[] = array(
 						$event->at,
@@ -433,19 +431,16 @@ final class JourneysTest extends TestCase {
 		return ( new FirstParty() )->purchase_times( new DateRange( self::DAY - 30, self::DAY ) );
 	}
 
-	/**
-	 * @return list<array{string, int}> Kinds and numbers of visits.
-	 */
+	/** @return list<array{string, int}> Kinds and visit numbers. */
 	private static function steps( Journey $journey ): array {
 		return array_map( static fn ( array $step ): array => array( $step['kind'], $step['visit'] ), $journey->steps );
 	}
 
 	/**
-	 * A visit of two pages.
+	 * Creates a visit with two pages.
 	 *
-	 * @param int                                   $visitor Who.
-	 * @param int                                   $day     Local day.
-	 * @param list<array{0: int, 1: string, 2?: string}> $events Minutes after its begin, name, id of an order.
+	 * @param int                                        $day    Local day.
+	 * @param list<array{0: int, 1: string, 2?: string}> $events Minutes after the start, name, and optional order ID.
 	 */
 	private function visit(
 		int $visitor,

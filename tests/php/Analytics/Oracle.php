@@ -7,15 +7,15 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Answers a query, in its JSON, by plain loops over a list of visits. Slow and obvious; shares no code with the engine.
- * A visit is of one person, whatever happens in it and whenever.
+ * Computes query results by plain loops over visits. Slow and simple on purpose; shares no code with the engine. A
+ * visit belongs to one person throughout.
  *
  * @phpstan-type Json array<string, mixed>
  * @phpstan-type Answer array{rows: list<array{list<string>, list<int|float|null>, list<int|float|null>|null, list<string|null>}>, count: int, totals: list<int|float|null>, comparison_totals: list<int|float|null>|null}
  */
 final class Oracle {
 
-	/** Dimensions of pages, events and items; all others are said of sessions or of time. */
+	/** Dimensions of views, events and items. All others belong to sessions or to the time. */
 	private const OF = array(
 		'v' => array( 'pagePath', 'pageTitle', 'hostName', 'pageObject' ),
 		'e' => array( 'eventName', 'isKeyEvent', 'hasVisit' ),
@@ -76,15 +76,15 @@ final class Oracle {
 	);
 
 	/**
-	 * @param list<Visit>                  $visits All visits.
-	 * @param non-empty-array<int, string> $zones  The site's zones by the UTC second from which on each holds, ascending.
-	 * @param int                          $now    The present moment, UTC seconds.
+	 * @param list<Visit>                  $visits
+	 * @param non-empty-array<int, string> $zones  The site's time zones by the UTC second they apply from, ascending.
+	 * @param int                          $now    UTC seconds.
 	 */
 	public function __construct( private array $visits, private array $zones = array( 'UTC' ), private int $now = 0 ) {
 	}
 
 	/**
-	 * @param Json $query As Query::to_array() writes it.
+	 * @param Json $query As written by Query::to_array().
 	 * @return Answer
 	 */
 	public function answer( array $query ): array {
@@ -147,11 +147,11 @@ final class Oracle {
 	}
 
 	/**
-	 * The commonest values of the rows: of the range, or, where it has no session of a row, of the days before.
+	 * Returns the most common values of each row in the range. Rows without sessions there use the comparison range.
 	 *
-	 * @param Json                                                                $query  The query.
-	 * @param list<array{startDate: string, endDate: string, untilHour?: int}> $ranges The days.
-	 * @return callable( list<string> ): list<string|null> Tells those of a row.
+	 * @param Json                                                             $query
+	 * @param list<array{startDate: string, endDate: string, untilHour?: int}> $ranges
+	 * @return callable( list<string> ): list<string|null> Returns the values of a row.
 	 */
 	private function top_values( array $query, array $ranges ): callable {
 		/** @var list<string> $wanted */
@@ -190,10 +190,10 @@ final class Oracle {
 	}
 
 	/**
-	 * What falls on some days, by the texts of the dimensions.
+	 * Counts the rows of a date range, by the texts of the dimensions.
 	 *
-	 * @param Json                                      $query The query.
-	 * @param array{startDate: string, endDate: string, untilHour?: int} $range The days.
+	 * @param Json                                                       $query
+	 * @param array{startDate: string, endDate: string, untilHour?: int} $range
 	 * @return array<string, ExpectedRow>
 	 */
 	private function count( array $query, array $range ): array {
@@ -234,9 +234,9 @@ final class Oracle {
 	}
 
 	/**
-	 * Whether something is within the minutes that are asked for, if any are.
+	 * Whether something happened within the last minutes that the query asks for. True without such a limit.
 	 *
-	 * @param Json $query The query.
+	 * @param Json $query
 	 */
 	private function is_recent( array $query, Visit|PageView|ExpectedEvent $timed ): bool {
 		$minutes = $query['minutes'] ?? 0;
@@ -245,8 +245,8 @@ final class Oracle {
 	}
 
 	/**
-	 * @param list<string> $names Names of dimensions.
-	 * @return string What must be looked at: s, v, e or i.
+	 * @param list<string> $names
+	 * @return string Deepest level that the dimensions need: s, v, e or i.
 	 */
 	private static function depth( array $names ): string {
 		$depth = 's';
@@ -263,10 +263,10 @@ final class Oracle {
 	}
 
 	/**
-	 * What is counted, as often as there is something in it to look at, with what its time is that of.
+	 * Returns the counted rows, once per row of the needed level, with the row that determines the time.
 	 *
 	 * @param string $counts Letter as in ExpectedRow.
-	 * @param string $looks  What must be looked at: s, v, e or i.
+	 * @param string $looks  Deepest level needed: s, v, e or i.
 	 * @return list<array{Seen, Visit|PageView|ExpectedEvent}>
 	 */
 	private function counted( string $counts, string $looks ): array {
@@ -292,11 +292,11 @@ final class Oracle {
 	}
 
 	/**
-	 * Something that has several values of dimensions that are grouped by counts under each: a page of a custom
-	 * dimension, an order of its coupons.
+	 * Returns the combinations of values of multi-value dimensions. A row counts under each of them, such as an order
+	 * under each of its coupons.
 	 *
-	 * @param list<string> $grouped Names.
-	 * @return non-empty-list<array<string, string>> A value of each that may have several.
+	 * @param list<string> $grouped
+	 * @return non-empty-list<array<string, string>> One value per multi-value dimension.
 	 */
 	private static function choices( array $grouped, Seen $seen ): array {
 		$choices = array( array() );
@@ -316,7 +316,7 @@ final class Oracle {
 	}
 
 	/**
-	 * The texts of a dimension of which one thing may have several; null for all others.
+	 * Returns the values of a multi-value dimension, or null for other dimensions.
 	 *
 	 * @return non-empty-list<string>|null
 	 */
@@ -336,7 +336,7 @@ final class Oracle {
 		} elseif ( 'v' === $counts && null !== $seen->view ) {
 			$row->views[ $seen->view->id ] = array( $visit, $seen->view );
 		} elseif ( 'p' === $counts && $visit->nobodys ) {
-			return; // There is a row of what was done, but nobody is known who did it.
+			return; // The events are known, but not their visitor.
 		} elseif ( 'p' === $counts && null !== $seen->event ) {
 			$row->people[ $visit->visitor ] = true;
 			if (
@@ -362,7 +362,7 @@ final class Oracle {
 	}
 
 	/**
-	 * @param array<string, string> $chosen Which of several values is meant.
+	 * @param array<string, string> $chosen Selected value of each multi-value dimension.
 	 * @return non-empty-list<string>
 	 */
 	private function texts( string $name, Seen $seen, Visit|PageView|ExpectedEvent $timed, array $chosen ): array {
@@ -416,7 +416,7 @@ final class Oracle {
 
 	/**
 	 * @param Json|null $filter A FilterExpression.
-	 * @return list<string> Names of dimensions in it.
+	 * @return list<string> Dimension names.
 	 */
 	private static function names( ?array $filter ): array {
 		$names  = array();
@@ -434,7 +434,7 @@ final class Oracle {
 
 	/**
 	 * @param Json|null             $filter A FilterExpression.
-	 * @param array<string, string> $chosen Which of several values is meant.
+	 * @param array<string, string> $chosen Selected value of each multi-value dimension.
 	 */
 	private function passes( ?array $filter, Seen $seen, Visit|PageView|ExpectedEvent $timed, array $chosen ): bool {
 		return null === $filter || true === self::truth(
@@ -477,10 +477,10 @@ final class Oracle {
 	}
 
 	/**
-	 * In three values: what is unknown stays unknown under NOT, and decides neither AND nor OR.
+	 * Evaluates a filter in three-valued logic: unknown stays unknown under NOT, and decides neither AND nor OR.
 	 *
-	 * @param Json                            $filter A FilterExpression.
-	 * @param callable( array<mixed> ): ?bool $leaf   Decides a leaf.
+	 * @param Json $filter
+	 * @param callable( array<mixed> ): ?bool $leaf Evaluates a leaf.
 	 */
 	private static function truth( array $filter, callable $leaf ): ?bool {
 		if ( isset( $filter['notExpression'] ) ) {
@@ -503,7 +503,7 @@ final class Oracle {
 	}
 
 	/**
-	 * @param list<string> $metrics Names.
+	 * @param list<string> $metrics
 	 * @return list<int|float|null>
 	 */
 	private static function figures( array $metrics, ExpectedRow $row ): array {
@@ -511,8 +511,8 @@ final class Oracle {
 	}
 
 	/**
-	 * @param Json                                                                       $query The query.
-	 * @param list<array{list<string>, list<int|float|null>, list<int|float|null>|null}> $rows  The rows.
+	 * @param Json                                                                       $query
+	 * @param list<array{list<string>, list<int|float|null>, list<int|float|null>|null}> $rows
 	 * @return list<array{list<string>, list<int|float|null>, list<int|float|null>|null}>
 	 */
 	private function passing_figures( array $query, array $rows ): array {
@@ -558,9 +558,9 @@ final class Oracle {
 	}
 
 	/**
-	 * @param Json                                                                 $query The query.
-	 * @param array{list<string>, list<int|float|null>, list<int|float|null>|null} $a     A row.
-	 * @param array{list<string>, list<int|float|null>, list<int|float|null>|null} $b     Another.
+	 * @param Json                                                                 $query
+	 * @param array{list<string>, list<int|float|null>, list<int|float|null>|null} $a
+	 * @param array{list<string>, list<int|float|null>, list<int|float|null>|null} $b
 	 */
 	private function compare( array $query, array $a, array $b ): int {
 		/** @var list<string> $metrics */
@@ -603,11 +603,11 @@ final class Oracle {
 	}
 
 	/**
-	 * What is unknown comes last, whichever way rows are ordered.
+	 * Compares two metric values. Unknown values come last in both sort directions.
 	 *
-	 * @param array<int, int|float|null> $a     Figures of a row.
-	 * @param array<int, int|float|null> $b     Those of another.
-	 * @param int                        $metric Which of them.
+	 * @param array<int, int|float|null> $a
+	 * @param array<int, int|float|null> $b
+	 * @param int                        $metric Index of the metric.
 	 */
 	private static function compare_figures( array $a, array $b, int $metric, bool $descending ): int {
 		$unknown = $descending ? -INF : INF;

@@ -10,22 +10,18 @@ use Lodestar\Analytics\Query\Row;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Tests\TestCase;
 
-/**
- * A test that holds answers against a plain count.
- */
+/** Base class for tests that compare results with a naive count. */
 abstract class OracleTestCase extends TestCase {
 
-	/**
-	 * Puts the site into a time zone, since ever.
-	 */
+	/** Sets the site's time zone, without any earlier time zones. */
 	protected function site_zone( string $zone ): void {
 		update_option( 'timezone_string', $zone );
 		update_option( SiteZone::OPTION, array( array( 0, $zone ) ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $json The query.
-	 * @return int How many rows it has.
+	 * @param array<string, mixed> $json
+	 * @return int Number of rows.
 	 */
 	protected function check( Oracle $oracle, array $json, string $what ): int {
 		$query  = Query::from_array( $json );
@@ -62,8 +58,8 @@ abstract class OracleTestCase extends TestCase {
 	}
 
 	/**
-	 * @param list<mixed> $rows Rows.
-	 * @return list<string> One line each, with figures to twelve digits.
+	 * @param list<mixed> $rows
+	 * @return list<string> One line per row, with metrics to twelve digits.
 	 */
 	private static function lines( array $rows ): array {
 		$plain = static function ( mixed $value ) use ( &$plain ): mixed {

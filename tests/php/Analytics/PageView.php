@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Analytics;
 
-/**
- * A page view as the tests know it.
- */
+/** A page view as the tests expect it. */
 final class PageView {
 
 	/**
-	 * @param array<string, list<string>> $known  Custom dimensions of its page: values by name.
-	 * @param array<string, int>          $vitals Thousandths by `ttfb`, `fcp`, `lcp`, `inp`, `cls`, as far as they were told.
+	 * @param array<string, list<string>> $known  Custom dimensions: values by name.
+	 * @param array<string, int>          $vitals Fixed-point (1/1000) by `ttfb`, `fcp`, `lcp`, `inp` and `cls`, if
+	 *                                            reported.
 	 */
 	public function __construct(
 		public int $id,

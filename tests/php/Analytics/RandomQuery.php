@@ -6,9 +6,7 @@ namespace Lodestar\Tests\Analytics;
 use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\QueryCheck;
 
-/**
- * Random questions, in JSON.
- */
+/** Random queries in the JSON format. */
 final class RandomQuery {
 
 	private const VALUES = array(
@@ -71,7 +69,7 @@ final class RandomQuery {
 		"'",
 	);
 
-	/** Dimensions whose names are not fixed; of the last two there is nothing. */
+	/** Dimensions without fixed names. The last two have no data. */
 	public const CUSTOM = array(
 		'customDimension:category',
 		'customDimension:tag',
@@ -82,11 +80,11 @@ final class RandomQuery {
 		'customEvent:x',
 	);
 
-	/** Dimensions that the site's own counting does not know. */
+	/** Dimensions that the site's own tables don't support. */
 	public const UNKNOWN = array( 'userAgeBracket', 'userGender', 'brandingInterest' );
 
 	/**
-	 * Dimensions whose names are fixed, that any query may have and the site's own counting knows.
+	 * Returns the dimensions with fixed names that the site's own tables support in any query.
 	 *
 	 * @return list<string>
 	 */
@@ -95,12 +93,12 @@ final class RandomQuery {
 	}
 
 	/**
-	 * The next one from PHP's generator.
+	 * Returns the next query from PHP's random generator.
 	 *
-	 * @param int          $first_day First of the days on which something happened.
-	 * @param int          $days      How many days those are.
-	 * @param list<string> $names     Dimensions to choose from; all where there are none.
-	 * @param list<string> $figures   Metrics to choose from; all where there are none.
+	 * @param int          $first_day First day with data.
+	 * @param int          $days      Number of days with data.
+	 * @param list<string> $names     Dimensions to choose from; all if empty.
+	 * @param list<string> $figures   Metrics to choose from; all if empty.
 	 * @return array<string, mixed>
 	 */
 	public static function next(
@@ -147,9 +145,7 @@ final class RandomQuery {
 		return $query;
 	}
 
-	/**
-	 * @return array{startDate: string, endDate: string, untilHour?: int}
-	 */
+	/** @return array{startDate: string, endDate: string, untilHour?: int} */
 	private static function range( int $first_day, int $days ): array {
 		$start = $first_day + mt_rand( -3, $days );
 		$until = 0 === mt_rand( 0, 4 ) ? array( 'untilHour' => mt_rand( 0, 22 ) ) : array();
@@ -160,8 +156,8 @@ final class RandomQuery {
 	}
 
 	/**
-	 * @param int                               $depth How deep the tree may be.
-	 * @param callable(): array<string, mixed> $leaf  Makes a leaf.
+	 * @param int $depth Maximum depth of the tree.
+	 * @param callable(): array<string, mixed> $leaf Creates a leaf.
 	 * @return array<string, mixed>
 	 */
 	private static function filter( int $depth, callable $leaf ): array {
@@ -173,9 +169,7 @@ final class RandomQuery {
 		return 2 === $kind ? array( 'notExpression' => self::filter( $depth - 1, $leaf ) ) : $leaf();
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function text_filter( string $dimension ): array {
 		$case = array( 'caseSensitive' => 0 === mt_rand( 0, 1 ) );
 		$test = 0 === mt_rand( 0, 2 )
@@ -189,9 +183,7 @@ final class RandomQuery {
 		return array( 'filter' => array( 'fieldName' => $dimension ) + $test );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function number_filter( string $metric ): array {
 		return array(
 			'filter' => array(
@@ -209,17 +201,15 @@ final class RandomQuery {
 	}
 
 	/**
-	 * @param list<string> $of What there is.
-	 * @return list<string> Some of it, each once, in any order.
+	 * @param list<string> $of
+	 * @return list<string> Random elements without repeats, in any order.
 	 */
 	private static function some( array $of, int $least, int $most ): array {
 		shuffle( $of );
 		return array_slice( $of, 0, mt_rand( $least, $most ) );
 	}
 
-	/**
-	 * @param list<string> $of What there is.
-	 */
+	/** @param list<string> $of */
 	private static function one( array $of ): string {
 		return $of[ mt_rand( 0, count( $of ) - 1 ) ];
 	}

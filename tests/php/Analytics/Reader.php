@@ -6,22 +6,19 @@ namespace Lodestar\Tests\Analytics;
 use Lodestar\Collector\Hit;
 use Lodestar\Tests\Ingestion\Hits;
 
-/**
- * A visitor of a site: known by another name every day, unless they consented to a persistent one.
- */
+/** A visitor who gets a new ID every day, unless they consented to a persistent one. */
 final class Reader {
 
-	/** By what name of the day they were seen last; '' before they came. */
+	/** The daily ID they were last seen with, or '' before their first visit. */
 	public string $name = '';
 
-	/** By what name they were seen first: rows of a visit know them by this, however many midnights pass. */
+	/** Their first daily ID. The rows of a visit keep it, however many midnights pass. */
 	private string $first = '';
 
 	/**
-	 * @param int  $person   Their number.
-	 * @param bool $consents Whether they have a persistent name.
-	 * @param int  $time     Which of their visits this is, from 1.
-	 * @param bool $decides  Whether they consent while they look at the first page.
+	 * @param bool $consents Whether they have a persistent ID.
+	 * @param int  $time     Number of this visit, from 1.
+	 * @param bool $decides  Whether they consent on the first page.
 	 */
 	public function __construct(
 		public readonly int $person,
@@ -32,9 +29,9 @@ final class Reader {
 	}
 
 	/**
-	 * They do something on a day.
+	 * Records activity on a day.
 	 *
-	 * @return string The name by which they were seen last, if it is another one.
+	 * @return string The previous daily ID if it differs, otherwise ''.
 	 */
 	public function is_on( int $day ): string {
 		$before     = $this->name;
@@ -45,23 +42,17 @@ final class Reader {
 		return $before === $this->name ? '' : $before;
 	}
 
-	/**
-	 * The name of one of their views.
-	 */
+	/** Returns the ID of a view. */
 	public function view( int $n ): string {
 		return "{$this->person}-{$this->time}-$n";
 	}
 
-	/**
-	 * A hit of theirs, as the collector notes it.
-	 */
+	/** Returns a hit as the collector stores it for this visitor. */
 	public function known( Hit $hit ): Hit {
 		return $this->consents ? Hits::lasting( $hit, "consented {$this->person}" ) : $hit;
 	}
 
-	/**
-	 * The number by which rows know them.
-	 */
+	/** Returns the visitor number used in the rows. */
 	public function number(): int {
 		return Hits::number( $this->consents ? "consented {$this->person}" : $this->first );
 	}

@@ -12,25 +12,23 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Sample;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * A log that was imported is answered of as a plain count of its lines does.
- */
+/** Compares reports on an imported log with a naive count of its lines. */
 #[Group( 'sql' )]
 final class RealLogTest extends OracleTestCase {
 
 	private const ZONE = 'America/New_York';
 
-	/** Ten thousand lines of 2015; it lies beside the project, not in it. */
+	/** 10,000 lines from 2015, stored outside the project. */
 	private const REAL = __DIR__ . '/../../../../shared/data/apache-access-2015.log.gz';
 
 	private const SPAM = __DIR__ . '/../../../../shared/data/referrer-spam-hosts.txt';
 
 	private const QUERIES = 20;
 
-	/** The same with LODESTAR_FULL. */
+	/** Number with LODESTAR_FULL. */
 	private const ALL_QUERIES = 60;
 
-	/** What a log tells; of the rest ingest finds out, and has tests of its own. */
+	/** Dimensions that a log contains. Other tests cover the dimensions that ingest detects. */
 	private const DIMENSIONS = array(
 		'date',
 		'hour',
@@ -50,7 +48,7 @@ final class RealLogTest extends OracleTestCase {
 		'customEvent:x',
 	);
 
-	/** Those of visits, and some of events, of which a log has none. */
+	/** Metrics of visits, and some of events, which a log doesn't contain. */
 	private const METRICS = array(
 		'sessions',
 		'engagedSessions',
@@ -76,22 +74,20 @@ final class RealLogTest extends OracleTestCase {
 		'itemsPurchased',
 	);
 
-	public function test_the_real_log_is_answered_as_a_plain_count_does(): void {
+	public function test_queries_on_the_real_log_match_the_reference_count(): void {
 		if ( ! is_file( self::REAL ) ) {
 			self::markTestSkipped( 'The real log is not here.' );
 		}
 		$this->check_log( explode( "\n", trim( (string) gzdecode( (string) file_get_contents( self::REAL ) ) ) ), '2015-05-17', 4, 1500 );
 	}
 
-	public function test_the_log_of_the_fixtures_is_answered_as_a_plain_count_does(): void {
+	public function test_queries_on_the_fixture_log_match_the_reference_count(): void {
 		$this->check_log( Log::fixture(), '2015-03-06', 4, 15 );
 	}
 
 	/**
-	 * @param list<string> $lines The log.
-	 * @param string       $first First of its days.
-	 * @param int          $days  How many there are.
-	 * @param int          $least Least page views.
+	 * @param list<string> $lines
+	 * @param int          $least Minimum number of page views.
 	 */
 	private function check_log( array $lines, string $first, int $days, int $least ): void {
 		$this->site_zone( self::ZONE );
@@ -120,7 +116,7 @@ final class RealLogTest extends OracleTestCase {
 	}
 
 	/**
-	 * @param list<string> $lines The log.
+	 * @param list<string> $lines
 	 * @return list<Visit>
 	 */
 	private static function visits( array $lines ): array {
@@ -171,9 +167,7 @@ final class RealLogTest extends OracleTestCase {
 		return $visits;
 	}
 
-	/**
-	 * @return array{int, int} Day and hour.
-	 */
+	/** @return array{int, int} Local day and hour. */
 	private static function local( int $at ): array {
 		$local = ( new DateTimeImmutable( "@$at" ) )->setTimezone( new DateTimeZone( self::ZONE ) );
 		return array( intdiv( (int) strtotime( $local->format( 'Y-m-d' ) . ' UTC' ), 86400 ), (int) $local->format( 'G' ) );

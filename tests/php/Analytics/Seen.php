@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Analytics;
 
-/**
- * What one looks at: a session, or a view, an event or an item of it with all that it belongs to.
- */
+/** A session, or one of its views, events or items with its parents. */
 final class Seen {
 
 	private function __construct(
@@ -17,9 +15,9 @@ final class Seen {
 	}
 
 	/**
-	 * All there is of a visit.
+	 * Returns all rows of one type in a visit.
 	 *
-	 * @param string $what Sessions, views, events or items: s, v, e, i.
+	 * @param string $what Sessions, views, events or items: s, v, e or i.
 	 * @return list<self>
 	 */
 	public static function of( Visit $visit, string $what ): array {
@@ -42,7 +40,7 @@ final class Seen {
 	}
 
 	/**
-	 * The texts of a dimension that is a parameter of the event.
+	 * Returns the values of an event parameter.
 	 *
 	 * @return non-empty-list<string>
 	 */
@@ -52,7 +50,7 @@ final class Seen {
 	}
 
 	/**
-	 * The texts of a custom dimension of the page.
+	 * Returns the values of a custom dimension of the page.
 	 *
 	 * @return non-empty-list<string>
 	 */

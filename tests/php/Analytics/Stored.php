@@ -16,9 +16,7 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 
-/**
- * Puts visits into the site's tables, as ingest would have it: of those that are set aside as bots only the session.
- */
+/** Writes visits into the site's tables as ingest does. For bots it writes only the session. */
 final class Stored {
 
 	/** @var array<string, list<list<int|string|null>>> Rows by table. */
@@ -33,10 +31,10 @@ final class Stored {
 	/** @var array<int, array{sessions: int, views: int}> By day. */
 	private array $daily = array();
 
-	/** @var array<string, int> The last number of a day, by table and day. */
+	/** @var array<string, int> Last row number, by table and day. */
 	private array $last = array();
 
-	/** @var array<string, bool> Whether a table has no row yet. */
+	/** @var array<string, bool> Whether a table is still empty, by table. */
 	private array $is_empty = array();
 
 	private readonly Combinations $combinations;
@@ -44,13 +42,11 @@ final class Stored {
 	private function __construct( private readonly Writer $writer ) {
 		$this->combinations = new Combinations();
 		if ( ! $this->are_empty( ...array_keys( Combinations::COLUMNS ) ) ) {
-			$this->combinations->begin( $writer, 0 ); // Looks for each combination among those stored.
+			$this->combinations->begin( $writer, 0 ); // Searches the stored dimension rows, because the tables aren't empty.
 		}
 	}
 
-	/**
-	 * @param list<Visit> $visits The visits.
-	 */
+	/** @param list<Visit> $visits */
 	public static function write( array $visits ): void {
 		$stored = new self( Writer::open() );
 		foreach ( $visits as $visit ) {
@@ -60,7 +56,7 @@ final class Stored {
 	}
 
 	/**
-	 * Has the site's data start on a day, with one visit.
+	 * Makes the site's data start on a day, with one visit.
 	 *
 	 * @param string $date `Y-m-d`.
 	 */
@@ -115,7 +111,7 @@ final class Stored {
 			$visit->page_views,
 			static fn ( PageView $view ): bool => $view->day !== $visit->day || $view->hour !== $visit->hour
 		);
-		if ( array() === $beyond && 0 !== $visit->id % 3 ) { // As if every third were of before this was noted.
+		if ( array() === $beyond && 0 !== $visit->id % 3 ) { // Simulates sessions stored before this flag existed.
 			$session->flags |= Session::STAYS;
 		}
 		foreach ( $visit->bot ? array() : $visit->page_views as $view ) {
@@ -169,9 +165,7 @@ final class Stored {
 		);
 	}
 
-	/**
-	 * @return list<int|null>
-	 */
+	/** @return list<int|null> */
 	private function view( Session $session, PageView $view, int $id ): array {
 		$row = new View(
 			$view->id,
@@ -234,9 +228,6 @@ final class Stored {
 		}
 	}
 
-	/**
-	 * @param ?PageView $view What else is known of it.
-	 */
 	private function page( string $path, string $title, string $host, ?PageView $view ): int {
 		return $this->combinations->id(
 			'pages',
@@ -250,9 +241,7 @@ final class Stored {
 		);
 	}
 
-	/**
-	 * The id of the next row of a day.
-	 */
+	/** Returns the next row ID of a day. */
 	private function next( string $table, int $day ): int {
 		$key                  = "$table $day";
 		$this->last[ $key ] ??= $this->are_empty( $table )
@@ -265,9 +254,7 @@ final class Stored {
 		return $this->last[ $key ];
 	}
 
-	/**
-	 * Whether tables have no row before these visits are written.
-	 */
+	/** Whether the tables had no rows before these visits. */
 	private function are_empty( string ...$tables ): bool {
 		foreach ( $tables as $table ) {
 			$this->is_empty[ $table ] ??= array() === $this->writer->rows( 'SELECT id FROM ' . Schema::table( $table ) . ' LIMIT 1' );
@@ -278,9 +265,7 @@ final class Stored {
 		return true;
 	}
 
-	/**
-	 * @param 'sessions'|'views' $what Of what there is one more.
-	 */
+	/** @param 'sessions'|'views' $what */
 	private function count( int $day, string $what ): void {
 		$this->daily[ $day ]        ??= array(
 			'sessions' => 0,
@@ -291,7 +276,7 @@ final class Stored {
 
 	/**
 	 * @param array<string, list<string>> $values Values by name.
-	 * @return int Number of the set.
+	 * @return int ID of the attribute set.
 	 */
 	private function set( array $values ): int {
 		ksort( $values );

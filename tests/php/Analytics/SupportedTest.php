@@ -18,13 +18,10 @@ use Lodestar\Analytics\SourceException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * What a source lacks costs its own figures, and no others.
- */
 #[Group( 'sql' )]
 final class SupportedTest extends OracleTestCase {
 
-	/** What the source of this test lacks. */
+	/** Metrics and dimensions that the source of this test doesn't support. */
 	private const LACKS = array( 'purchaseRevenue', 'bounceRate', 'city', 'landingPage' );
 
 	protected function setUp(): void {
@@ -33,7 +30,7 @@ final class SupportedTest extends OracleTestCase {
 		Stored::write( ( new Traffic( 7, 80 ) )->visits );
 	}
 
-	public function test_figures_of_what_a_source_lacks_are_unknown_and_all_others_are_answered(): void {
+	public function test_unsupported_metrics_are_unknown_and_all_others_are_returned(): void {
 		$days  = DateRange::from_dates( '2026-10-17', '2026-10-31' );
 		$whole = Questions::ask_one(
 			new Query(
@@ -80,11 +77,11 @@ final class SupportedTest extends OracleTestCase {
 	}
 
 	/**
-	 * @param list<string> $names What is missing.
-	 * @param Query        $query What cannot be asked without.
+	 * @param list<string> $names Unsupported names.
+	 * @param Query        $query Query that requires them.
 	 */
 	#[DataProvider( 'hopeless' )]
-	public function test_query_that_cannot_do_without_is_unsupported( array $names, Query $query ): void {
+	public function test_a_query_that_requires_an_unsupported_name_is_rejected( array $names, Query $query ): void {
 		$fine    = new Query( array( 'sessions' ), array(), $query->range );
 		$results = Questions::ask( array( 'bad' => $query, 'fine' => $fine ), self::source() );
 		self::assertInstanceOf( Result::class, $results['fine'] );
@@ -93,9 +90,7 @@ final class SupportedTest extends OracleTestCase {
 		self::assertSame( $names, $results['bad']->data['names'] );
 	}
 
-	/**
-	 * @return iterable<string, array{list<string>, Query}>
-	 */
+	/** @return iterable<string, array{list<string>, Query}> */
 	public static function hopeless(): iterable {
 		$days    = DateRange::from_dates( '2026-10-01', '2026-10-31' );
 		$metrics = array( 'sessions', 'purchaseRevenue' );
@@ -126,9 +121,7 @@ final class SupportedTest extends OracleTestCase {
 	private static function source(): Source {
 		return new class( self::LACKS ) implements Source {
 
-			/**
-			 * @param list<string> $lacks What it knows nothing of.
-			 */
+			/** @param list<string> $lacks Unsupported names. */
 			public function __construct( private readonly array $lacks ) {
 			}
 

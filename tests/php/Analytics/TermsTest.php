@@ -7,12 +7,9 @@ use Lodestar\Analytics\FirstParty\Scan\Terms;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Tests\TestCase;
 
-/**
- * Groups that don't fit into memory end a query with a typed error, not the process.
- */
 final class TermsTest extends TestCase {
 
-	public function test_no_more_groups_are_taken_than_the_memory_holds(): void {
+	public function test_groups_beyond_the_memory_limit_are_an_error(): void {
 		$limit   = ini_set( 'memory_limit', (string) ( memory_get_usage( true ) + 20 * MB_IN_BYTES ) );
 		$terms   = new Terms();
 		$failure = null;

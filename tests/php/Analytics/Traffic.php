@@ -7,10 +7,14 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Random visits from a seed, with everything that makes counting hard: texts that differ by case, accent or trailing
- * space only, sessions across one midnight or several, people with and without lasting identity, floods, events with a
- * page and without, some of which are nobody's, a zone that is half an hour off and goes to daylight-saving time by
- * half an hour.
+ * Random visits from a seed, with everything that makes counting hard:
+ *
+ * - texts that differ only by case, accent or trailing space
+ * - sessions across one or more midnights
+ * - visitors with and without persistent IDs
+ * - floods
+ * - events with and without a page, and some without a visitor
+ * - a half-hour time zone in which daylight saving also adds half an hour
  */
 final class Traffic {
 
@@ -19,7 +23,7 @@ final class Traffic {
 
 	public const DAYS = 40;
 
-	/** UTC+10:30, and from 2026-10-03T15:30:00Z on UTC+11. */
+	/** UTC+10:30, and UTC+11 from 2026-10-03T15:30:00Z. */
 	public const ZONE = 'Australia/Lord_Howe';
 
 	private const TEXTS = array(
@@ -110,9 +114,7 @@ final class Traffic {
 		return $visit;
 	}
 
-	/**
-	 * What a person does on the pages of a visit; what the shop's server learns of it may come days later.
-	 */
+	/** Adds events on the pages of a visit. Events from the shop's server may follow days later. */
 	private function act( Visit $visit, int $person ): void {
 		for ( $n = mt_rand( 0, 5 ); $n > 1; --$n ) {
 			$view = 0 === mt_rand( 0, 4 ) ? null : $visit->page_views[ mt_rand( 0, count( $visit->page_views ) - 1 ) ];
@@ -134,9 +136,7 @@ final class Traffic {
 		);
 	}
 
-	/**
-	 * The events of a day of which it is not known whose they are.
-	 */
+	/** Returns a day's events without a known visitor. */
 	private function nobodys( int $day ): Visit {
 		$noon  = $day * 86400;
 		$texts = array_fill_keys(
@@ -153,11 +153,11 @@ final class Traffic {
 	}
 
 	private function browse( Visit $visit, int $person ): void {
-		// One in thirty stays for days.
+		// One in thirty sessions lasts for days.
 		$pause = 0 === mt_rand( 0, 29 ) ? 40000 : 1500;
 		$at    = $visit->started_at;
 		foreach ( range( 0, mt_rand( 0, 5 ) ) as $n ) {
-			// One in ten comes within the same second as the one before.
+			// One in ten views follows within the same second.
 			$at  += 0 === $n || 0 === mt_rand( 0, 9 ) ? 0 : mt_rand( 1, $pause );
 			$page = $this->page( $visit, $at );
 
@@ -191,7 +191,7 @@ final class Traffic {
 	}
 
 	/**
-	 * A page that can be opened at a moment: within one second a path is one page only, opened twice.
+	 * Returns a page that can be opened at a moment. Within one second, a path always has the same page.
 	 *
 	 * @return array{path: string, title: string, host: string, object: string, known: array<string, list<string>>}
 	 */
@@ -217,9 +217,7 @@ final class Traffic {
 		return $page;
 	}
 
-	/**
-	 * @return array{int, int} Day and hour.
-	 */
+	/** @return array{int, int} Local day and hour. */
 	private static function local( int $at ): array {
 		$local = ( new DateTimeImmutable( "@$at" ) )->setTimezone( new DateTimeZone( self::ZONE ) );
 		return array( intdiv( (int) strtotime( $local->format( 'Y-m-d' ) . ' UTC' ), 86400 ), (int) $local->format( 'G' ) );
@@ -229,9 +227,7 @@ final class Traffic {
 		return $lasting ? 5_000_000_029 * $person : -( 5_000_000_029 * ( 1000 * $person + $day ) );
 	}
 
-	/**
-	 * @param list<string> $choice What there is.
-	 */
+	/** @param list<string> $choice */
 	private static function one_of( array $choice ): string {
 		return $choice[ mt_rand( 0, count( $choice ) - 1 ) ];
 	}

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Analytics;
 
-/**
- * A session as the tests know it: texts are texts.
- */
+/** A session as the tests expect it, with plain strings instead of IDs. */
 final class Visit {
 
 	/** @var list<PageView> */
@@ -14,20 +12,18 @@ final class Visit {
 	/** @var list<ExpectedEvent> */
 	public array $events = array();
 
-	/** Whether it is nobody's, and only holds events. */
+	/** Whether it has no known visitor and only holds events. */
 	public bool $nobodys = false;
 
 	/**
-	 * @param int                   $id         Number of the session.
 	 * @param int                   $visitor    Number of the person on the first day.
-	 * @param int                   $day        Day of the first hit.
-	 * @param int                   $hour       Hour of the first hit.
+	 * @param int                   $day        Local day of the first hit.
+	 * @param int                   $hour       Local hour of the first hit.
 	 * @param int                   $started_at First hit, UTC seconds.
 	 * @param int                   $last_at    Last activity, UTC seconds.
-	 * @param bool                  $engaged    Whether it was engaged.
-	 * @param bool                  $is_first   Whether it is the person's first.
-	 * @param bool                  $lasting    Whether the person's identity lasts.
-	 * @param bool                  $bot        Whether it was set aside.
+	 * @param bool                  $is_first   Whether it's the person's first session.
+	 * @param bool                  $lasting    Whether the visitor ID is persistent.
+	 * @param bool                  $bot        Whether it was filtered as a bot.
 	 * @param array<string, string> $texts      Text columns.
 	 */
 	public function __construct(

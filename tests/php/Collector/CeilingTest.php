@@ -24,7 +24,7 @@ final class CeilingTest extends TestCase {
 		Fixture::remove( $this->folder );
 	}
 
-	public function test_a_network_has_its_bucket_and_refills_it(): void {
+	public function test_each_network_has_a_bucket_that_refills(): void {
 		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON ) );
 		self::assertSame( RejectionReason::Network, $this->refuses( '203.0.113.0', Fixture::NOON ) );
 		self::assertSame( 10, $this->taken( 30, '198.51.100.0', Fixture::NOON ), 'Another is not touched.' );
@@ -32,7 +32,7 @@ final class CeilingTest extends TestCase {
 		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON + 3600000 ), 'No more than the bucket holds.' );
 	}
 
-	public function test_the_site_has_one_for_all(): void {
+	public function test_the_site_has_one_bucket_for_all_networks(): void {
 		$taken = 0;
 		for ( $network = 0; $network < 100; $network++ ) {
 			$taken += $this->taken( 3, "203.0.$network.0", Fixture::NOON );
@@ -42,17 +42,17 @@ final class CeilingTest extends TestCase {
 		self::assertSame( 5, $this->taken( 100, '', Fixture::NOON + 1000 ), 'Who has no address has the site’s alone.' );
 	}
 
-	public function test_what_is_refused_takes_nothing(): void {
+	public function test_rejected_hits_do_not_use_up_the_site_bucket(): void {
 		$this->taken( 1000, '203.0.113.0', Fixture::NOON );
 		self::assertSame( 30, $this->taken( 100, '', Fixture::NOON ) );
 	}
 
-	public function test_a_clock_that_is_put_back_shuts_nobody_out(): void {
+	public function test_setting_the_clock_back_does_not_lock_out_a_network(): void {
 		$this->taken( 10, '203.0.113.0', Fixture::NOON );
 		self::assertSame( 10, $this->taken( 30, '203.0.113.0', Fixture::NOON - 86400000 ) );
 	}
 
-	public function test_no_number_of_networks_makes_the_file_grow_or_tells_which(): void {
+	public function test_the_file_does_not_grow_with_networks_or_reveal_them(): void {
 		$this->refuses( '203.0.113.0', Fixture::NOON );
 		$size = filesize( $this->path() );
 		for ( $network = 0; $network < 5000; $network++ ) {
@@ -64,14 +64,14 @@ final class CeilingTest extends TestCase {
 		self::assertStringNotContainsString( (string) inet_pton( '203.0.113.0' ), (string) file_get_contents( $this->path() ) );
 	}
 
-	public function test_nothing_a_second_is_no_limit(): void {
+	public function test_a_rate_of_zero_disables_the_limit(): void {
 		$refuses = $this->with( array( 'network' => array( 0, 1 ), 'site' => array( 0, 1 ) ) );
 		for ( $i = 0; $i < 50; $i++ ) {
 			self::assertNull( $refuses( '203.0.113.0', Fixture::NOON ) );
 		}
 	}
 
-	public function test_the_numbers_let_crowds_through(): void {
+	public function test_the_default_limits_allow_crowds(): void {
 		for ( $hit = 0; $hit < 9000; $hit++ ) {
 			self::assertNull(
 				$this->really_refuses( '203.0.113.0', Fixture::NOON + intdiv( $hit * 60000, 9000 ) ),
@@ -85,7 +85,7 @@ final class CeilingTest extends TestCase {
 		self::assertGreaterThan( 9500, $taken );
 	}
 
-	public function test_a_flood_that_lasts_gets_no_more_through_than_what_refills(): void {
+	public function test_a_sustained_flood_is_limited_to_the_refill_rate(): void {
 		[ $per_second, $at_once ] = Ceiling::NETWORK;
 
 		$taken   = 0;
@@ -101,7 +101,7 @@ final class CeilingTest extends TestCase {
 		);
 	}
 
-	public function test_every_hit_looks_while_a_large_bucket_is_less_than_half_full(): void {
+	public function test_every_hit_is_checked_while_a_large_bucket_is_less_than_half_full(): void {
 		$taken   = 0;
 		while ( ! FixedFile::is_marked( $this->path() ) ) {
 			self::assertLessThan( 9000, ++$taken );
@@ -121,7 +121,7 @@ final class CeilingTest extends TestCase {
 		self::assertFalse( FixedFile::is_marked( $this->path() ), 'It goes with the time.' );
 	}
 
-	public function test_a_collector_refuses_and_counts(): void {
+	public function test_the_collector_rejects_and_counts_excess_hits(): void {
 		$site = new Fixture(
 			rules: new CountingRules( ceiling: array( 'network' => array( 1, 3 ), 'site' => array( 100, 100 ) ) ),
 			bounded: true
@@ -159,7 +159,7 @@ final class CeilingTest extends TestCase {
 		self::assertSame( 204, $site->send( Fixture::view() ) );
 	}
 
-	public function test_counts_each_occasion_anew(): void {
+	public function test_a_new_incident_restarts_the_count(): void {
 		$rejected = new RejectedHits( "$this->folder/refused.php" );
 		$rejected->note( RejectionReason::Site, 1000 );
 		$rejected->note( RejectionReason::Site, 2000 );
@@ -186,7 +186,7 @@ final class CeilingTest extends TestCase {
 		);
 	}
 
-	public function test_says_why_a_spool_does_not_take_a_line(): void {
+	public function test_records_why_a_hit_could_not_be_spooled(): void {
 		$now  = intdiv( Fixture::NOON, 1000 );
 		$full = new Fixture( quota: 100, bounded: true );
 		self::assertSame( 503, $full->send( Fixture::view() ) );
@@ -199,7 +199,7 @@ final class CeilingTest extends TestCase {
 		self::assertSame( RejectionReason::Folder, $broken->rejected()->lately( $now )[0]['why'] ?? null );
 	}
 
-	public function test_a_full_disk_is_noted_though_nothing_else_can_be_written(): void {
+	public function test_a_full_disk_is_recorded_even_if_nothing_else_can_be_written(): void {
 		exec( 'mount -t tmpfs -o size=160k tmpfs ' . escapeshellarg( $this->folder ) . ' 2>/dev/null', $none, $failed );
 		if ( 0 !== $failed ) {
 			self::markTestSkipped( 'Nothing may be mounted here.' );

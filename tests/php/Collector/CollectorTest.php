@@ -60,7 +60,7 @@ final class CollectorTest extends TestCase {
 		self::assertStringNotContainsString( '203.0.113.9', $this->spooled() );
 	}
 
-	public function test_spools_region_and_city_of_a_view_alone(): void {
+	public function test_spools_region_and_city_only_with_views(): void {
 		$proxied = array(
 			'REMOTE_ADDR'           => '172.71.1.1',
 			'HTTP_CF_CONNECTING_IP' => '203.0.113.9',
@@ -120,14 +120,14 @@ final class CollectorTest extends TestCase {
 		);
 	}
 
-	public function test_takes_texts_that_a_browser_has_cut_within_a_character(): void {
+	public function test_accepts_texts_that_a_browser_truncated_within_a_character(): void {
 		$body = (string) json_encode( Fixture::event( array( 'p' => array( 'link_text' => 'Seeds @' ) ) ) );
 		self::assertSame( 204, $this->site->send( str_replace( '@', '\\ud83c', $body ) ) );
 		self::assertSame( array( 'link_text' => 'Seeds' ), $this->site->last()->values );
 		self::assertSame( 400, $this->site->send( str_replace( '@"', '\\ud83c', $body ) ) );
 	}
 
-	public function test_takes_secrets_out_of_what_events_say(): void {
+	public function test_removes_secrets_from_event_values(): void {
 		foreach ( array(
 			'https://jo:pw@Example.com:8080/a/b?token=secret#x' => 'https://example.com:8080/a/b',
 			'https://jo:123@example.com/a' => 'https://example.com/a',
@@ -159,7 +159,7 @@ final class CollectorTest extends TestCase {
 		self::assertSame( 'w', $this->site->last()->kind );
 	}
 
-	public function test_knows_who_consented_for_good(): void {
+	public function test_identifies_visitors_with_persistent_consent(): void {
 		$id = array( 'c' => '1111222233334444' );
 		$this->site->send( Fixture::view() );
 		$without = $this->site->last();
@@ -186,7 +186,7 @@ final class CollectorTest extends TestCase {
 		self::assertNotSame( $with->lasting, $this->site->last()->visitor, 'Sites of a network cannot put their visitors together.' );
 	}
 
-	public function test_sees_who_is_logged_in(): void {
+	public function test_detects_logged_in_users(): void {
 		foreach ( array(
 			''                                     => false,
 			'wordpress_logged_in_0a1b=x'           => true,
@@ -199,7 +199,7 @@ final class CollectorTest extends TestCase {
 		}
 	}
 
-	public function test_keeps_what_was_searched_for_on_search_pages_only(): void {
+	public function test_keeps_search_terms_on_search_pages_only(): void {
 		$url = array( 'u' => 'https://example.org/?s=red+roses+jo%40example.org&token=secret&utm_source=x' );
 		$this->site->send( Fixture::view( array( 'o' => 'search:12' ) + $url ) );
 		self::assertEquals( array( 's' => 'red roses (redacted)', 'utm_source' => 'x' ), $this->site->last()->params );
@@ -215,7 +215,7 @@ final class CollectorTest extends TestCase {
 		);
 	}
 
-	public function test_writes_a_test_where_ingest_does_not_see_it(): void {
+	public function test_writes_a_self_test_where_ingest_does_not_read_it(): void {
 		$test = array(
 			'k' => 't',
 			'i' => $this->site->test_token(),
@@ -227,7 +227,7 @@ final class CollectorTest extends TestCase {
 		self::assertSame( array(), $this->site->hits() );
 	}
 
-	public function test_takes_no_test_that_nobody_asked_for(): void {
+	public function test_rejects_an_unrequested_self_test(): void {
 		$test = static fn ( string $token ): array => array(
 			'k' => 't',
 			'i' => $token,
@@ -245,8 +245,8 @@ final class CollectorTest extends TestCase {
 		self::assertCount( 1, $this->site->spool()->files() );
 	}
 
-	public function test_a_test_holds_across_midnight(): void {
-		$this->site->clock->set( 1795211998000 ); // 23:59:58 two hours east of Greenwich.
+	public function test_a_self_test_stays_valid_across_midnight(): void {
+		$this->site->clock->set( 1795211998000 ); // 23:59:58 in the site's time zone, UTC+2.
 		$test = array(
 			'k' => 't',
 			'i' => $this->site->test_token(),
@@ -256,9 +256,7 @@ final class CollectorTest extends TestCase {
 		self::assertSame( 204, $this->site->send( $test ) );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>|string}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>|string}> */
 	public static function malformed(): iterable {
 		yield 'nothing' => array( '' );
 		yield 'no JSON' => array( 'k=v&i=1' );
@@ -376,16 +374,14 @@ final class CollectorTest extends TestCase {
 		yield 'a test with more in it' => array( Fixture::view( array( 'k' => 't' ) ) );
 	}
 
-	/**
-	 * @param array<string, mixed>|string $message
-	 */
+	/** @param array<string, mixed>|string $message */
 	#[DataProvider( 'malformed' )]
-	public function test_refuses_what_is_malformed( array|string $message ): void {
+	public function test_rejects_malformed_hits( array|string $message ): void {
 		self::assertSame( 400, $this->site->send( $message ) );
 		self::assertSame( array(), $this->site->spool()->files() );
 	}
 
-	public function test_takes_browsers_as_they_are(): void {
+	public function test_normalizes_unusual_browser_values(): void {
 		foreach (
 			array(
 				'en-US@posix'         => 'en-US',
@@ -406,19 +402,19 @@ final class CollectorTest extends TestCase {
 		self::assertSame( 86400000, $this->site->last()->active_ms );
 	}
 
-	public function test_takes_posts_only(): void {
+	public function test_accepts_only_post_requests(): void {
 		foreach ( array( 'GET', 'HEAD', 'PUT', 'OPTIONS', 'post', '' ) as $method ) {
 			self::assertSame( 405, $this->site->send( Fixture::view(), array(), $method ) );
 		}
 	}
 
-	public function test_takes_bodies_up_to_a_size(): void {
+	public function test_limits_the_body_size(): void {
 		$body = (string) json_encode( Fixture::view() );
 		self::assertSame( 204, $this->site->send( str_pad( $body, 4096 ) ) );
 		self::assertSame( 413, $this->site->send( str_pad( $body, 4097 ) ) );
 	}
 
-	public function test_takes_own_pages_only(): void {
+	public function test_accepts_hits_only_from_its_own_pages(): void {
 		foreach ( array( 'https://example.org', 'http://www.example.org:8080', 'null', '' ) as $origin ) {
 			self::assertSame( 204, $this->site->send( Fixture::view(), array( 'HTTP_ORIGIN' => $origin ) ), $origin );
 		}
@@ -427,7 +423,7 @@ final class CollectorTest extends TestCase {
 		}
 	}
 
-	public function test_does_not_count_who_asks_for_it(): void {
+	public function test_does_not_count_visitors_who_opt_out(): void {
 		foreach ( array(
 			array( 'HTTP_SEC_GPC' => '1' ),
 			array( 'HTTP_DNT' => '1' ),
@@ -449,7 +445,7 @@ final class CollectorTest extends TestCase {
 		self::assertCount( 3, $this->site->hits() );
 	}
 
-	public function test_keeps_no_telephone_number_of_a_link(): void {
+	public function test_removes_phone_numbers_from_link_text(): void {
 		foreach ( array(
 			'Call +1 (555) 010-0199 now' => 'Call now',
 			'030.123456'                 => '',
@@ -462,19 +458,19 @@ final class CollectorTest extends TestCase {
 		}
 	}
 
-	public function test_is_closed_without_a_spool(): void {
+	public function test_responds_503_without_a_spool(): void {
 		rmdir( $this->site->folder . '/spool' );
 		self::assertSame( 503, $this->site->send( Fixture::view() ) );
 		mkdir( $this->site->folder . '/spool' );
 	}
 
-	public function test_is_closed_without_a_salt(): void {
+	public function test_responds_503_without_a_salt(): void {
 		mkdir( $this->site->folder . '/lock.php' );
 		self::assertSame( 503, $this->site->send( Fixture::view() ) );
 		self::assertSame( array(), $this->site->spool()->files() );
 	}
 
-	public function test_notes_proxies_that_are_not_believed(): void {
+	public function test_records_untrusted_proxies(): void {
 		$this->site->send( Fixture::view() );
 		$this->site->send( Fixture::view(), array( 'HTTP_X_FORWARDED_FOR' => '198.51.100.7' ) );
 		$this->site->send( Fixture::view(), array( 'HTTP_X_FORWARDED_FOR' => '198.51.100.8' ) );

@@ -23,9 +23,10 @@ final class ConcurrencyTest extends TestCase {
 	}
 
 	/**
-	 * Eight writers, who stall now and then, over some twenty changes of the hour, while a reader follows and deletes what it has read.
+	 * Eight writers with random pauses append over about twenty simulated hours, while a reader follows and deletes
+	 * files it has read.
 	 */
-	public function test_no_line_is_lost_torn_or_doubled(): void {
+	public function test_no_line_is_lost_torn_or_duplicated(): void {
 		$writers = array();
 		for ( $i = 0; $i < 8; $i++ ) {
 			$writers[] = Program::start( 'write.php', $this->folder, '2000' );
@@ -41,7 +42,7 @@ final class ConcurrencyTest extends TestCase {
 		$until = microtime( true ) + 60;
 		while ( $quiet < 5 && microtime( true ) < $until ) {
 			$later   = array_filter( $spool->files(), static fn ( string $each ): bool => $each > $done );
-			$name    = '' === $name ? (string) reset( $later ) : $name; // Never back to an hour that was left.
+			$name    = '' === $name ? (string) reset( $later ) : $name; // The reader never returns to an earlier hour.
 			$is_over = '' !== $name && FileReader::has_ended( $spool, $name, intdiv( $clock->now_ms(), 1000 ) );
 			$batch   = FileReader::read( $spool, $name, $at, 500 );
 			array_push( $read, ...$batch[0] );
@@ -72,7 +73,7 @@ final class ConcurrencyTest extends TestCase {
 		self::assertSame( count( $kept ), count( $whole ), 'Doubled' );
 	}
 
-	public function test_many_who_need_a_salt_at_once_get_the_same(): void {
+	public function test_concurrent_requests_for_a_salt_get_the_same_one(): void {
 		$askers = array();
 		for ( $i = 0; $i < 8; $i++ ) {
 			$askers[] = Program::start( 'salt.php', $this->folder, (string) ( microtime( true ) + 0.5 ) );

@@ -10,9 +10,6 @@ use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
 use Lodestar\Tests\TestCase;
 
-/**
- * Both ways of collecting, as browsers see them.
- */
 final class EndpointTest extends TestCase {
 
 	private static Server $server;
@@ -31,16 +28,14 @@ final class EndpointTest extends TestCase {
 		self::assertSame( '', self::$server->errors() );
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function ways(): iterable {
 		yield 'directly' => array( 'direct' );
 		yield 'through WordPress' => array( 'fallback' );
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
-	public function test_takes_hits( string $way ): void {
+	public function test_accepts_hits( string $way ): void {
 		$answer = $this->send( $way, self::view( array( 'i' => 'aaaaaaaaaaaaaaaa' ) ) );
 		self::assertSame( 204, $answer['status'] );
 		self::assertSame( '', $answer['body'] );
@@ -50,7 +45,7 @@ final class EndpointTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
-	public function test_answers_with_a_status_and_nothing_else( string $way ): void {
+	public function test_responds_with_a_status_and_an_empty_body( string $way ): void {
 		$url     = $this->url( $way );
 		$answers = array(
 			405 => self::$server->ask( 'GET', $url ),
@@ -74,7 +69,7 @@ final class EndpointTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
-	public function test_takes_back_an_id_that_may_not_last( string $way ): void {
+	public function test_expires_the_cookie_of_a_persistent_id_that_is_not_allowed( string $way ): void {
 		$cookies = array( 'Cookie' => 'a=1; lodestar_id=1111222233334444; b=2' );
 		$answer  = $this->send( $way, self::view( array( 'c' => '1111222233334444' ) ), $cookies );
 		self::assertSame(
@@ -91,7 +86,7 @@ final class EndpointTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
-	public function test_takes_back_an_account_that_may_not_be_kept( string $way ): void {
+	public function test_expires_the_cookie_of_a_user_id_that_is_not_allowed( string $way ): void {
 		$answer = $this->send( $way, self::view(), array( 'Cookie' => 'lodestar_user=1.2.3; a=b' ) );
 		self::assertSame(
 			array( 204, 'lodestar_user=; Path=/; Max-Age=0; SameSite=Lax' ),
@@ -106,13 +101,13 @@ final class EndpointTest extends TestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
-	public function test_one_visitor_is_the_same_both_ways( string $way ): void {
+	public function test_a_visitor_has_the_same_id_on_both_endpoints( string $way ): void {
 		$this->send( 'direct', self::view() );
 		$this->send( $way, self::view() );
 		self::assertSame( $this->hits()[0]->visitor, $this->hits()[1]->visitor );
 	}
 
-	public function test_no_other_entrance_takes_hits(): void {
+	public function test_no_other_entry_point_accepts_hits(): void {
 		foreach (
 			array(
 				'/wp-cron.php',
@@ -134,7 +129,7 @@ final class EndpointTest extends TestCase {
 		self::assertCount( 2, $this->hits() );
 	}
 
-	public function test_wordpress_answers_before_init(): void {
+	public function test_the_wordpress_endpoint_responds_before_init(): void {
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
 		file_put_contents( $trap, '<?php add_action( "init", static function () { header( "X-Init: reached" ); } );' );
 		$hit  = $this->send( 'fallback', self::view() );
@@ -145,7 +140,7 @@ final class EndpointTest extends TestCase {
 		self::assertArrayHasKey( 'x-init', $page['headers'] );
 	}
 
-	public function test_nothing_in_the_folder_shows_anything(): void {
+	public function test_no_file_in_the_folder_is_readable_over_http(): void {
 		$this->send( 'direct', self::view() );
 		$folder = Site::current()->folder();
 		$seen   = 0;
@@ -187,7 +182,7 @@ final class EndpointTest extends TestCase {
 		}
 	}
 
-	public function test_is_closed_while_the_plugin_is_gone(): void {
+	public function test_responds_503_when_the_plugin_is_missing(): void {
 		$folder = Site::current()->folder();
 		$loader = (string) file_get_contents( "$folder->path/c.php" );
 		file_put_contents( "$folder->path/c.php", str_replace( array( 'load.php', 'collector.php' ), 'nowhere.php', $loader ) );
@@ -195,7 +190,7 @@ final class EndpointTest extends TestCase {
 		self::assertSame( array( 503, '' ), array( $answer['status'], $answer['body'] ) );
 	}
 
-	public function test_is_closed_while_code_and_configuration_differ(): void {
+	public function test_responds_503_when_code_and_configuration_formats_differ(): void {
 		$site = Site::current();
 		$file = $site->folder()->path . '/' . $site->state->config;
 		file_put_contents( $file, str_replace( "'format' => " . Collector::FORMAT, "'format' => 0", (string) file_get_contents( $file ) ) );
@@ -204,7 +199,7 @@ final class EndpointTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $headers More headers.
+	 * @param array<string, string> $headers Additional headers.
 	 * @return array{status: int, headers: array<string, string>, body: string}
 	 */
 	private function send( string $way, string $body, array $headers = array() ): array {
@@ -215,16 +210,12 @@ final class EndpointTest extends TestCase {
 		return 'direct' === $way ? Site::current()->state->url : Site::current()->fallback();
 	}
 
-	/**
-	 * @param array<string, mixed> $changes What differs.
-	 */
+	/** @param array<string, mixed> $changes Changed fields. */
 	private static function view( array $changes = array() ): string {
 		return (string) json_encode( Fixture::view( $changes + array( 'u' => home_url( '/garden/' ) ) ) );
 	}
 
-	/**
-	 * @return list<Hit>
-	 */
+	/** @return list<Hit> */
 	private function hits(): array {
 		$spool = Site::current()->file_spool();
 		$hits  = array();

@@ -7,12 +7,9 @@ use Lodestar\Collector\EventName;
 use Lodestar\Site\Tracking\Tracker;
 use Lodestar\Tests\TestCase;
 
-/**
- * Checks that the visitor's scripts, which can't read the list of event names, keep to it.
- */
 final class EventNameTest extends TestCase {
 
-	public function test_the_scripts_send_what_is_listed_and_nothing_else(): void {
+	public function test_the_scripts_send_exactly_the_listed_event_names(): void {
 		$files = array();
 		foreach ( array( '', 'forms/', 'media/' ) as $folder ) {
 			array_push( $files, ...(array) glob( dirname( __DIR__, 3 ) . "/src/tracker/$folder*.ts" ) );
@@ -25,7 +22,7 @@ final class EventNameTest extends TestCase {
 		self::assertEqualsCanonicalizing( EventName::TRACKER, array_values( array_unique( $names ) ) );
 	}
 
-	public function test_what_others_tell_may_not_come_from_a_browser(): void {
+	public function test_rejects_server_side_event_names_from_a_browser(): void {
 		foreach ( EventName::TRACKER as $name ) {
 			self::assertTrue( EventName::may_come_from_browser( $name ), $name );
 		}

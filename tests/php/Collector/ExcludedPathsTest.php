@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 
 final class ExcludedPathsTest extends TestCase {
 
-	/** Rule, and the pages that it means and does not. */
+	/** Matching and other paths, by rule. */
 	private const RULES = array(
 		'/shop'          => array( array( '/shop', '/shop/', '/shop/cart/' ), array( '/', '/shopping', '/Shop', '/a/shop', '' ) ),
 		'/shop/'         => array( array( '/shop', '/shop/', '/shop/cart/' ), array( '/shopping' ) ),
@@ -26,7 +26,7 @@ final class ExcludedPathsTest extends TestCase {
 		'/**x'           => array( array( '/x', '/ax' ), array( '/xy' ) ),
 	);
 
-	public function test_means_pages_and_all_below_them(): void {
+	public function test_a_rule_matches_a_page_and_all_pages_below_it(): void {
 		foreach ( self::RULES as $rule => [ $meant, $others ] ) {
 			$rules = ExcludedPaths::prepare( array( '/nothing', $rule ) );
 			foreach ( $meant as $path ) {
@@ -39,10 +39,10 @@ final class ExcludedPathsTest extends TestCase {
 		self::assertFalse( ExcludedPaths::matches( array(), '/' ) );
 	}
 
-	public function test_cannot_be_made_slow(): void {
+	public function test_a_pathological_rule_matches_quickly(): void {
 		$rules = ExcludedPaths::prepare( array( '/' . str_repeat( '*a', 90 ) . 'b' ) );
 		$fastest = INF;
-		for ( $i = 0; $i < 5; $i++ ) { // The machine may be busy.
+		for ( $i = 0; $i < 5; $i++ ) { // Takes the fastest run, because the machine may be busy.
 			$start = hrtime( true );
 			self::assertFalse( ExcludedPaths::matches( $rules, '/' . str_repeat( 'a', 4000 ) . 'c' ) );
 			$fastest = min( $fastest, hrtime( true ) - $start );

@@ -6,12 +6,10 @@ namespace Lodestar\Tests\Collector;
 use Lodestar\Site\CountingRules;
 use PHPUnit\Framework\TestCase;
 
-/**
- * What the owner does not want to be counted is answered as if it were.
- */
+/** Tests that excluded hits get the same response as counted ones. */
 final class ExclusionsTest extends TestCase {
 
-	public function test_addresses(): void {
+	public function test_excludes_ip_addresses(): void {
 		$site = new Fixture( rules: new CountingRules( addresses: array( '203.0.113.0/28', '198.51.100.7', '2001:db8:1::/48' ) ) );
 		foreach ( array( '203.0.113.9', '203.0.113.15', '198.51.100.7', '::ffff:198.51.100.7', '2001:db8:1:ffff::1' ) as $address ) {
 			foreach ( array( Fixture::view(), Fixture::ping(), Fixture::event(), Fixture::vitals() ) as $message ) {
@@ -31,7 +29,7 @@ final class ExclusionsTest extends TestCase {
 		}
 	}
 
-	public function test_an_excluded_owner_can_still_test(): void {
+	public function test_an_excluded_owner_can_still_run_a_self_test(): void {
 		$site = new Fixture( rules: new CountingRules( addresses: array( '0.0.0.0/0' ), paths: array( '/*' ) ) );
 		$test = array(
 			'k' => 't',
@@ -42,7 +40,7 @@ final class ExclusionsTest extends TestCase {
 		self::assertTrue( $site->spool()->contains( "#{$test['i']}" ) );
 	}
 
-	public function test_pages(): void {
+	public function test_excludes_pages(): void {
 		$site = new Fixture( rules: new CountingRules( paths: array( '/members/', '/*/private' ) ) );
 		foreach ( array( '/members', '/members/jo/?x=1', '/a/private/#b', '/MEMBERS/../members/' ) as $i => $path ) {
 			foreach (
@@ -60,7 +58,7 @@ final class ExclusionsTest extends TestCase {
 		self::assertCount( 2, $site->hits() );
 	}
 
-	public function test_parameters(): void {
+	public function test_excludes_query_parameters(): void {
 		$url  = array( 'u' => 'https://example.org/?s=roses&utm_source=news&gclid=7&ref=partner&color=red&token=secret' );
 		$site = new Fixture(
 			rules: new CountingRules( parameters: array( 'gclid', 'color' ), kept: array( 'utm_source', 'ref', 'color' ) )
@@ -84,7 +82,7 @@ final class ExclusionsTest extends TestCase {
 		self::assertArrayNotHasKey( 's', $site->last()->params );
 	}
 
-	public function test_lasting_ids(): void {
+	public function test_ignores_persistent_ids_when_they_are_disabled(): void {
 		$site = new Fixture( rules: new CountingRules( lasting: false ) );
 		$site->send( Fixture::view() );
 		$day = $site->last()->visitor;

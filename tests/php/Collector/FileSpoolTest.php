@@ -18,7 +18,7 @@ final class FileSpoolTest extends TestCase {
 		$this->site = new Fixture();
 	}
 
-	public function test_begins_a_file_every_utc_hour(): void {
+	public function test_starts_a_file_every_utc_hour(): void {
 		$spool = $this->site->spool();
 		self::assertSame( array(), $spool->files() );
 		foreach ( array( 0, self::HOUR - 1, self::HOUR, 12 * self::HOUR ) as $later ) {
@@ -29,7 +29,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( array( 'at 0', 'at ' . ( self::HOUR - 1 ) ), FileReader::read( $spool, '2026112012.php', 0, 10 )[0] );
 	}
 
-	public function test_is_read_in_steps(): void {
+	public function test_reads_lines_in_batches(): void {
 		$spool = $this->site->spool();
 		$lines = array();
 		for ( $i = 0; $i < 10; $i++ ) {
@@ -51,10 +51,10 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( array( 'one more' ), FileReader::read( $spool, '2026112012.php', $offset, 3 )[0] );
 	}
 
-	public function test_long_lines_are_read_fewer_at_once(): void {
+	public function test_reads_fewer_long_lines_per_batch(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'first' );
-		file_put_contents( $this->file(), str_repeat( str_repeat( 'x', 9999 ) . "\n", 1000 ), FILE_APPEND ); // Ten million bytes.
+		file_put_contents( $this->file(), str_repeat( str_repeat( 'x', 9999 ) . "\n", 1000 ), FILE_APPEND ); // 10 million bytes.
 		$read   = array();
 		$offset = 0;
 		do {
@@ -67,7 +67,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertLessThanOrEqual( 401, max( $read ) );
 	}
 
-	public function test_a_missing_file_is_empty_and_over(): void {
+	public function test_a_missing_file_is_empty_and_has_ended(): void {
 		$spool = $this->site->spool();
 		self::assertSame( array(), FileReader::read( $spool, '2026112010.php', 0, 10 )[0] );
 		self::assertSame( 7, FileReader::read( $spool, '2026112010.php', 7, 10 )[1] );
@@ -77,7 +77,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( array(), $spool->files() );
 	}
 
-	public function test_hides_half_a_line_from_readers(): void {
+	public function test_hides_an_incomplete_line_from_readers(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'whole' );
 		file_put_contents( $this->file(), 'half', FILE_APPEND );
@@ -86,7 +86,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( array(), FileReader::read( $spool, '2026112012.php', $batch[1], 10 )[0] );
 	}
 
-	public function test_a_writer_killed_in_the_middle_of_a_line_spoils_no_other(): void {
+	public function test_a_writer_killed_in_the_middle_of_a_line_damages_no_other_line(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'before' );
 		file_put_contents( $this->file(), '[1,"torn', FILE_APPEND );
@@ -94,7 +94,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( array( 'before', '[1,"torn', 'after' ), FileReader::read( $spool, '2026112012.php', 0, 10 )[0] );
 	}
 
-	public function test_half_a_line_at_the_end_of_an_hour_can_be_read_past(): void {
+	public function test_reads_past_an_incomplete_line_at_the_end_of_an_hour(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'before' );
 		file_put_contents( $this->file(), '[1,"torn', FILE_APPEND );
@@ -104,7 +104,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertTrue( FileReader::delete( $spool, '2026112012.php', $batch[1] ) );
 	}
 
-	public function test_is_over_with_its_hour(): void {
+	public function test_a_file_ends_with_its_hour(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'x' );
 		$noon = intdiv( Fixture::NOON, 1000 );
@@ -113,7 +113,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertTrue( FileReader::has_ended( $spool, '2026112012.php', $noon + 3600 ) );
 	}
 
-	public function test_waits_for_a_writer_before_it_says_that_an_hour_is_over(): void {
+	public function test_waits_for_an_active_writer_before_it_reports_that_a_file_has_ended(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'x' );
 		$writer = Program::start( 'sleeper.php', $this->file() );
@@ -123,7 +123,7 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( "locked\n", $writer->output() );
 	}
 
-	public function test_deletes_only_what_was_read_to_its_end(): void {
+	public function test_deletes_a_file_only_after_it_was_read_to_the_end(): void {
 		$spool = $this->site->spool();
 		$spool->append( 'x' );
 		$size = $spool->size( '2026112012.php' );
@@ -133,14 +133,14 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( array(), $spool->files() );
 	}
 
-	public function test_a_writer_that_waited_past_the_hour_goes_to_the_new_file(): void {
+	public function test_a_writer_that_waited_past_the_hour_writes_to_the_new_file(): void {
 		$spool = new FileSpool( $this->site->folder . '/spool', new SteppingClock( array( Fixture::NOON, Fixture::NOON + self::HOUR ) ) );
 		self::assertTrue( $spool->append( 'late' ) );
 		self::assertSame( array( '2026112013.php' ), $spool->files() );
 		self::assertSame( array( 'late' ), FileReader::read( $spool, '2026112013.php', 0, 10 )[0] );
 	}
 
-	public function test_does_not_bring_back_a_file_that_was_deleted_meanwhile(): void {
+	public function test_does_not_recreate_a_file_that_was_deleted_while_a_writer_waited(): void {
 		$this->site->spool()->append( 'x' );
 		$path  = $this->file();
 		$clock = new SteppingClock( array( Fixture::NOON, Fixture::NOON + self::HOUR ), static fn () => unlink( $path ) );
@@ -148,8 +148,8 @@ final class FileSpoolTest extends TestCase {
 		self::assertSame( array( '2026112013.php' ), $this->site->spool()->files() );
 	}
 
-	public function test_visits_carts_and_orders_cannot_take_up_each_others_room(): void {
-		$line = str_repeat( 'x', 1022 ); // With a newline before it and one behind.
+	public function test_visits_carts_and_orders_have_separate_quotas(): void {
+		$line = str_repeat( 'x', 1022 ); // 1 KB with a newline before and after it.
 		$fill = static function ( FileSpool $spool, int $share ) use ( $line ): int {
 			$stored = 0;
 			while ( $spool->append( $line, $share ) ) {
@@ -177,7 +177,7 @@ final class FileSpoolTest extends TestCase {
 		}
 	}
 
-	public function test_orders_have_the_room_that_carts_leave(): void {
+	public function test_orders_can_use_the_space_that_carts_do_not_use(): void {
 		$site   = new Fixture( quota: 1024 * 1024 );
 		$spool  = $site->spool();
 		$stored = 0;
@@ -192,10 +192,10 @@ final class FileSpoolTest extends TestCase {
 		self::assertTrue( $spool->append( 'a cart', Spool::CARTS ), 'What was counted makes room.' );
 	}
 
-	public function test_is_closed_when_full(): void {
+	public function test_rejects_lines_when_the_quota_is_used_up(): void {
 		$site  = new Fixture( quota: 3 * 1024 * 1024 );
 		$spool = $site->spool();
-		$line  = str_repeat( 'x', 1022 ); // With a newline before it and one behind.
+		$line  = str_repeat( 'x', 1022 ); // 1 KB with a newline before and after it.
 		$kept  = 0;
 		while ( $spool->append( $line ) ) {
 			++$kept;
@@ -213,10 +213,10 @@ final class FileSpoolTest extends TestCase {
 		self::assertTrue( $spool->append( $line ), 'What was read away makes room.' );
 	}
 
-	public function test_keeps_nothing_of_a_line_that_did_not_fit_on_the_disk(): void {
+	public function test_keeps_no_part_of_a_line_that_does_not_fit_on_the_disk(): void {
 		$script = escapeshellarg( __DIR__ . '/programs/fill.php' );
 		$folder = escapeshellarg( $this->site->folder . '/spool' );
-		// A limit on the size of files, in KB, stands for a full disk: the last write is cut short, the next refused.
+		// A file size limit in KB simulates a full disk: the last write is truncated, and the next one fails.
 		$output = (string) shell_exec( "bash -c 'ulimit -f 8; trap \"\" XFSZ; php $script $folder' 2>&1" );
 		self::assertMatchesRegularExpression( '/^\d+ kept, 3 refused$/', $output );
 		$kept = (int) $output;
@@ -226,12 +226,12 @@ final class FileSpoolTest extends TestCase {
 		self::assertLessThan( 8192, $this->site->spool()->size( $name ) );
 	}
 
-	public function test_shows_nothing_over_the_web(): void {
+	public function test_outputs_nothing_when_requested_over_the_web(): void {
 		$this->site->spool()->append( '[1,"<?php echo 1;","?><b>"]' );
 		self::assertSame( '', (string) shell_exec( 'php -d display_errors=1 ' . escapeshellarg( $this->file() ) . ' 2>&1' ) );
 	}
 
-	public function test_knows_its_newest_lines(): void {
+	public function test_finds_a_line_among_the_newest_lines(): void {
 		$spool = $this->site->spool();
 		$spool->append( '#first' );
 		self::assertTrue( $spool->contains( '#first' ) );

@@ -17,7 +17,7 @@ use Lodestar\Site\Configuration;
 use Lodestar\Site\CountingRules;
 
 /**
- * A collector in a folder of its own, without WordPress, for a site example.org two hours east of Greenwich.
+ * A collector in its own folder, without WordPress, for the site example.org in UTC+2.
  *
  * @phpstan-import-type Config from Collector
  */
@@ -36,10 +36,9 @@ final class Fixture {
 	private readonly bool $owned;
 
 	/**
-	 * @param int           $quota   Of the spool, bytes.
-	 * @param CountingRules $rules   What the owner chose.
-	 * @param bool          $bounded Whether there is a ceiling.
-	 * @param ?string       $folder  An empty one that is the caller's.
+	 * @param int     $quota   Limit of the spool in bytes.
+	 * @param bool    $bounded Whether rate limits apply.
+	 * @param ?string $folder  An empty folder that the caller owns.
 	 */
 	public function __construct(
 		private readonly int $quota = FileSpool::QUOTA,
@@ -53,7 +52,7 @@ final class Fixture {
 		$this->clock  = new FixedClock( self::NOON );
 		mkdir( $this->folder . '/spool' );
 		if ( $bounded ) {
-			$this->rejected()->lately( 0 ); // Makes the file, as an installation does.
+			$this->rejected()->lately( 0 ); // Creates the file, as an installation does.
 		}
 	}
 
@@ -63,11 +62,7 @@ final class Fixture {
 		}
 	}
 
-	/**
-	 * A collector as a new process would have it.
-	 *
-	 * @param string $site The site's id.
-	 */
+	/** Returns a collector as a new process creates it. */
 	public function collector( string $site = '00000000000000aa' ): Collector {
 		return new Collector(
 			$this->clock,
@@ -83,9 +78,7 @@ final class Fixture {
 		return new RejectedHits( "$this->folder/refused.php" );
 	}
 
-	/**
-	 * A token for a self-test, as the server gives it.
-	 */
+	/** Returns a token for a self-test, as the server issues it. */
 	public function test_token(): string {
 		return TestToken::issue(
 			new FileSalts( $this->folder ),
@@ -101,16 +94,16 @@ final class Fixture {
 	/**
 	 * Sends a message to a new collector.
 	 *
-	 * @param array<string, mixed>|string $message The body, as text or to be made JSON.
-	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
+	 * @param array<string, mixed>|string $message The body, as text or as data to encode.
+	 * @param array<string, string>       $server  CGI variables that differ from a typical visitor's.
 	 */
 	public function send( array|string $message, array $server = array(), string $method = 'POST' ): int {
 		return $this->collector()->handle( self::request( $message, $server, $method ) );
 	}
 
 	/**
-	 * @param array<string, mixed>|string $message The body, as text or to be made JSON.
-	 * @param array<string, string>       $server  CGI variables that differ from an everyday visitor's.
+	 * @param array<string, mixed>|string $message The body, as text or as data to encode.
+	 * @param array<string, string>       $server  CGI variables that differ from a typical visitor's.
 	 */
 	public static function request( array|string $message, array $server = array(), string $method = 'POST' ): Request {
 		$everyday = array(
@@ -121,7 +114,7 @@ final class Fixture {
 	}
 
 	/**
-	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @param array<string, mixed> $changes Changed fields; null removes a key.
 	 * @return array<string, mixed>
 	 */
 	public static function view( array $changes = array() ): array {
@@ -143,7 +136,7 @@ final class Fixture {
 	}
 
 	/**
-	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @param array<string, mixed> $changes Changed fields; null removes a key.
 	 * @return array<string, mixed>
 	 */
 	public static function ping( array $changes = array() ): array {
@@ -163,7 +156,7 @@ final class Fixture {
 	}
 
 	/**
-	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @param array<string, mixed> $changes Changed fields; null removes a key.
 	 * @return array<string, mixed>
 	 */
 	public static function event( array $changes = array() ): array {
@@ -184,7 +177,7 @@ final class Fixture {
 	}
 
 	/**
-	 * @param array<string, mixed> $changes What differs; null leaves a key out.
+	 * @param array<string, mixed> $changes Changed fields; null removes a key.
 	 * @return array<string, mixed>
 	 */
 	public static function vitals( array $changes = array() ): array {
@@ -202,11 +195,7 @@ final class Fixture {
 		);
 	}
 
-	/**
-	 * All hits that were spooled.
-	 *
-	 * @return list<Hit>
-	 */
+	/** @return list<Hit> */
 	public function hits(): array {
 		$hits = array();
 		foreach ( $this->spool()->files() as $name ) {
@@ -221,26 +210,17 @@ final class Fixture {
 		return $hits;
 	}
 
-	/**
-	 * The hit that was spooled last.
-	 */
 	public function last(): Hit {
 		$hits = $this->hits();
 		return $hits[ count( $hits ) - 1 ] ?? throw new \LogicException( 'Nothing was spooled.' );
 	}
 
-	/**
-	 * An empty folder for one test.
-	 */
 	public static function make_folder(): string {
 		$folder = sys_get_temp_dir() . '/lodestar-test-' . bin2hex( random_bytes( 8 ) );
 		mkdir( $folder );
 		return $folder;
 	}
 
-	/**
-	 * Removes a folder with all that is in it.
-	 */
 	public static function remove( string $folder ): void {
 		foreach ( array_diff( (array) scandir( $folder ), array( '.', '..' ) ) as $name ) {
 			is_dir( "$folder/$name" ) ? self::remove( "$folder/$name" ) : unlink( "$folder/$name" );

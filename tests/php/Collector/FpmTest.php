@@ -17,9 +17,7 @@ use PHPUnit\Framework\TestCase;
 require_once __DIR__ . '/../../bench/collector/FastCgi.php';
 require_once __DIR__ . '/../../bench/collector/Fpm.php';
 
-/**
- * What only PHP-FPM does: the headers are asked of it all at once.
- */
+/** Tests the collector under PHP-FPM, where all request headers are read at the same time. */
 final class FpmTest extends TestCase {
 
 	private const BROWSER = array(
@@ -42,7 +40,7 @@ final class FpmTest extends TestCase {
 
 	private static Folder $folder;
 
-	/** So far east that it is noon: half an hour after midnight nothing is settled. */
+	/** UTC offset in seconds at which it is noon now, because tests are unreliable within half an hour of midnight. */
 	private static int $offset;
 
 	private static ?Fpm $fpm = null;
@@ -80,7 +78,7 @@ final class FpmTest extends TestCase {
 		}
 	}
 
-	public function test_a_hit_is_the_same_once_the_day_is_settled(): void {
+	public function test_a_hit_is_the_same_after_the_day_is_settled(): void {
 		$requests = array(
 			array( Fixture::view(), array() ),
 			array( Fixture::view( array( 'u' => 'https://example.org/a/?utm_source=news' ) ), self::PROXIED ),
@@ -103,7 +101,7 @@ final class FpmTest extends TestCase {
 		}
 	}
 
-	public function test_headers_and_cookies_are_seen(): void {
+	public function test_headers_and_cookies_are_still_checked_after_the_day_is_settled(): void {
 		$this->settle();
 		foreach (
 			array(
@@ -127,9 +125,9 @@ final class FpmTest extends TestCase {
 	}
 
 	/**
-	 * The only hit that a request leaves.
+	 * Sends a request and returns its only hit.
 	 *
-	 * @param array<string, mixed>  $message What is sent.
+	 * @param array<string, mixed>  $message
 	 * @param array<string, string> $server  CGI variables that differ.
 	 */
 	private function sent( array $message, array $server ): Hit {
@@ -143,7 +141,7 @@ final class FpmTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed>  $message What is sent.
+	 * @param array<string, mixed>  $message
 	 * @param array<string, string> $server  CGI variables that differ.
 	 */
 	private function send( array $message, array $server ): int {
@@ -155,9 +153,7 @@ final class FpmTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return list<string> What was spooled.
-	 */
+	/** @return list<string> Spooled lines. */
 	private function lines(): array {
 		$lines = array();
 		foreach ( self::$folder->file_spool()->files() as $name ) {

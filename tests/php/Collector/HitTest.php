@@ -37,7 +37,7 @@ final class HitTest extends TestCase {
 		12,
 	);
 
-	public function test_survives_a_line(): void {
+	public function test_a_hit_survives_encoding_as_a_line(): void {
 		$hit  = new Hit( ...self::EVERY_FIELD );
 		$line = $hit->encode();
 		self::assertStringNotContainsString( "\n", $line );
@@ -47,13 +47,13 @@ final class HitTest extends TestCase {
 		}
 	}
 
-	public function test_a_line_has_no_empty_field(): void {
+	public function test_a_line_omits_empty_fields(): void {
 		$hit = new Hit( 1795176000123, 'p', '0123456789abcdef', active_ms: 10 );
 		self::assertSame( '{"at_ms":1795176000123,"kind":"p","view":"0123456789abcdef","active_ms":10}', $hit->encode() );
 		self::assertEquals( $hit, Hit::decode( $hit->encode() ) );
 	}
 
-	public function test_differs_in_one_field(): void {
+	public function test_a_copy_with_another_object_differs_only_in_that_field(): void {
 		$hit = new Hit( ...self::EVERY_FIELD );
 		self::assertSame(
 			array( 'object' => 'post:7' ) + get_object_vars( $hit ),
@@ -62,13 +62,13 @@ final class HitTest extends TestCase {
 		self::assertSame( 'post:7', $hit->with_object( 'post:7' )->object );
 	}
 
-	public function test_survives_bytes_that_are_no_text(): void {
+	public function test_encodes_bytes_that_are_not_valid_utf8(): void {
 		$fields     = self::EVERY_FIELD;
 		$fields[14] = "\xff\xfe";
 		self::assertNotNull( Hit::decode( ( new Hit( ...$fields ) )->encode() ) );
 	}
 
-	public function test_a_broken_line_is_none(): void {
+	public function test_a_malformed_line_decodes_to_null(): void {
 		$line = ( new Hit( ...self::EVERY_FIELD ) )->encode();
 		$changes = array(
 			'"user":12'        => array( '"user":"12"', '"user":1.5', '"user":null', '"user":12,"colour":1' ),
@@ -102,7 +102,7 @@ final class HitTest extends TestCase {
 		}
 	}
 
-	public function test_a_line_holds_no_tag(): void {
+	public function test_a_line_contains_no_php_or_html_tag(): void {
 		$hit = new Hit(
 			1,
 			'v',

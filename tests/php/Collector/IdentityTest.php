@@ -6,9 +6,7 @@ namespace Lodestar\Tests\Collector;
 use Lodestar\Collector\FileSalts;
 use PHPUnit\Framework\TestCase;
 
-/**
- * Who is the same visitor, and until when. The site's midnight is 22:00 UTC.
- */
+/** Tests who counts as the same visitor, and until when. The site's midnight is 22:00 UTC. */
 final class IdentityTest extends TestCase {
 
 	private const MIDNIGHT = Fixture::NOON + 10 * 3600 * 1000;
@@ -41,11 +39,11 @@ final class IdentityTest extends TestCase {
 		self::assertNotSame( $here, $this->site->last()->visitor );
 	}
 
-	public function test_spellings_of_an_address_are_one_visitor(): void {
+	public function test_different_notations_of_an_ip_address_are_one_visitor(): void {
 		self::assertSame( $this->hash(), $this->hash( array( 'REMOTE_ADDR' => '::ffff:203.0.113.9' ) ) );
 	}
 
-	public function test_after_midnight_yesterdays_hash_goes_along_for_half_an_hour(): void {
+	public function test_hits_include_yesterdays_hash_for_half_an_hour_after_midnight(): void {
 		$yesterday = $this->hash();
 		self::assertSame( '', $this->site->last()->yesterday );
 
@@ -65,7 +63,7 @@ final class IdentityTest extends TestCase {
 		self::assertSame( array( 'day-2026-11-21.php' ), $this->salts() );
 	}
 
-	public function test_a_salt_that_is_gone_does_not_come_back(): void {
+	public function test_a_deleted_salt_is_not_restored(): void {
 		$first = $this->hash();
 		$this->site->clock->set( self::MIDNIGHT + 3600 * 1000 );
 		$this->hash();
@@ -73,7 +71,7 @@ final class IdentityTest extends TestCase {
 		self::assertNotSame( $first, $this->hash() );
 	}
 
-	public function test_old_salts_go_with_the_first_hit_of_a_new_day(): void {
+	public function test_the_first_hit_of_a_new_day_deletes_old_salts(): void {
 		$this->hash();
 		$this->site->clock->set( self::MIDNIGHT + 5 * 86400 * 1000 + 60000 );
 		$this->hash();
@@ -81,7 +79,7 @@ final class IdentityTest extends TestCase {
 		self::assertSame( array( 'day-2026-11-26.php' ), $this->salts() );
 	}
 
-	public function test_a_day_is_settled_once_nothing_of_yesterday_is_left_and_enough_is_counted(): void {
+	public function test_a_day_is_settled_once_yesterdays_salt_is_deleted_and_enough_hits_are_counted(): void {
 		$this->site->clock->set( self::MIDNIGHT + 600 * 1000 );
 		$hash = $this->hash();
 		for ( $hit = 0; $hit < 110; $hit++ ) {
@@ -100,7 +98,7 @@ final class IdentityTest extends TestCase {
 		self::assertSame( $hash, $this->hash() );
 	}
 
-	public function test_settling_a_day_brings_back_no_salt(): void {
+	public function test_settling_a_day_does_not_restore_a_deleted_salt(): void {
 		$this->hash();
 		$salts = new FileSalts( $this->site->folder );
 		$salts->of_day( 20777 );
@@ -109,24 +107,20 @@ final class IdentityTest extends TestCase {
 		self::assertSame( array(), $this->salts() );
 	}
 
-	public function test_a_salt_shows_nothing_and_ends_nothing_it_should_not(): void {
+	public function test_a_salt_file_outputs_nothing_and_exits_only_on_direct_access(): void {
 		$this->hash();
 		$file = $this->site->folder . '/' . $this->salts()[0];
 		self::assertSame( '', (string) shell_exec( 'php ' . escapeshellarg( $file ) . ' 2>&1' ) );
 		self::assertStringStartsWith( '<?php isset( $lodestar ) || exit;', (string) file_get_contents( $file ) );
 	}
 
-	/**
-	 * @param array<string, string> $server CGI variables that differ from an everyday visitor's.
-	 */
+	/** @param array<string, string> $server CGI variables that differ from a typical visitor's. */
 	private function hash( array $server = array() ): string {
 		self::assertSame( 204, $this->site->send( Fixture::view(), $server ) );
 		return $this->site->last()->visitor;
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function salts(): array {
 		$files = glob( $this->site->folder . '/day-*' );
 		return array_map( 'basename', false === $files ? array() : $files );

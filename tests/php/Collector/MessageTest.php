@@ -7,9 +7,7 @@ use Lodestar\Collector\Message;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/**
- * A message as browsers usually write it is read by a pattern, any other as JSON: both ways say the same.
- */
+/** Tests that the pattern for typical messages and the JSON parser read the same data. */
 final class MessageTest extends TestCase {
 
 	private const HOSTS = array(
@@ -17,9 +15,7 @@ final class MessageTest extends TestCase {
 		'www.example.org' => true,
 	);
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function messages(): iterable {
 		$urls = array(
 			'https://example.org',
@@ -74,11 +70,11 @@ final class MessageTest extends TestCase {
 	}
 
 	#[DataProvider( 'messages' )]
-	public function test_both_ways_say_the_same( string $body ): void {
+	public function test_the_fast_parser_and_the_json_parser_agree( string $body ): void {
 		self::assertEquals( self::as_json( $body ), Message::parse( $body, self::HOSTS ) );
 	}
 
-	public function test_both_ways_say_the_same_of_many_that_are_nearly_right(): void {
+	public function test_the_fast_parser_and_the_json_parser_agree_on_mutated_messages(): void {
 		$mutations = new Mutations( 'https://example.org/' );
 		$found     = array( 'taken' => 0, 'refused' => 0 );
 		for ( $i = 0; $i < 6000; $i++ ) {
@@ -91,7 +87,7 @@ final class MessageTest extends TestCase {
 	}
 
 	/**
-	 * What the pattern does not match is read as JSON.
+	 * Parses a message as JSON. The leading space prevents a match of the pattern.
 	 *
 	 * @return array<string, mixed>|null
 	 */
@@ -99,9 +95,7 @@ final class MessageTest extends TestCase {
 		return Message::parse( " $body", self::HOSTS );
 	}
 
-	/**
-	 * @param array<mixed> $value Written as browsers do.
-	 */
+	/** @param array<mixed> $value Encoded as browsers do. */
 	private static function json( array $value ): string {
 		return (string) json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}

@@ -13,17 +13,17 @@ use Lodestar\Tests\Sample;
 use Lodestar\Tests\TestCase;
 
 /**
- * Many requests that are almost right, from the collector to the tables and to what is shown: `LODESTAR_MUTATIONS=100000`
- * tries as many.
+ * Sends many slightly invalid requests through the collector and ingest, and checks the tables and the HTML. Set
+ * LODESTAR_MUTATIONS=100000 to send that many.
  */
 final class MutationTest extends TestCase {
 
 	private const HOME = 'https://example.org/';
 
-	/** Milliseconds between two of them: few enough hits of one visitor not to be taken for a flood. */
+	/** Milliseconds between two requests, long enough that one visitor's hits aren't filtered as a flood. */
 	private const STEP = 8000;
 
-	public function test_none_makes_a_notice_or_a_broken_line_or_a_wrong_row(): void {
+	public function test_no_mutated_request_causes_a_notice_a_broken_line_or_a_wrong_row(): void {
 		$count = (int) getenv( 'LODESTAR_MUTATIONS' );
 		$count = $count > 0 ? $count : ( Sample::is_full() ? 20000 : 6000 );
 		$this->clock( '2026-11-20 12:00' );
@@ -46,7 +46,7 @@ final class MutationTest extends TestCase {
 		}
 	}
 
-	public function test_none_gets_an_answer_that_says_anything(): void {
+	public function test_no_mutated_request_gets_a_response_body(): void {
 		$server    = new Server();
 		$mutations = new Mutations( home_url( '/' ) );
 		$site      = Site::current();
@@ -63,9 +63,7 @@ final class MutationTest extends TestCase {
 		self::assertSame( '', $server->errors() );
 	}
 
-	/**
-	 * @return array<int, int> How often each status was answered.
-	 */
+	/** @return array<int, int> Number of responses by status. */
 	private function send( Fixture $site, int $count ): array {
 		$mutations = new Mutations( self::HOME );
 		$seen      = array();
@@ -78,12 +76,10 @@ final class MutationTest extends TestCase {
 		return $seen;
 	}
 
-	/**
-	 * @return array<string, int> How many hits of each kind there are.
-	 */
+	/** @return array<string, int> Number of hits by kind. */
 	private function check_lines( Fixture $site, int $count ): array {
 		$kinds = array();
-		foreach ( $site->hits() as $hit ) { // Throws at a broken line.
+		foreach ( $site->hits() as $hit ) { // hits() throws at a broken line.
 			$kinds[ $hit->kind ] = 1 + ( $kinds[ $hit->kind ] ?? 0 );
 			self::assertMatchesRegularExpression( '/^[0-9a-f]{16} [0-9a-f]{16}$/', "$hit->view $hit->visitor" );
 			self::assertMatchesRegularExpression( '/^([0-9a-f]{16})? ([0-9a-f]{16})?$/', "$hit->yesterday $hit->lasting" );
@@ -126,9 +122,9 @@ final class MutationTest extends TestCase {
 	}
 
 	/**
-	 * Ingests what was spooled and looks at the rows.
+	 * Ingests the spooled hits and checks the rows.
 	 *
-	 * @return array<string, int> How many rows there are in each table.
+	 * @return array<string, int> Number of rows by table.
 	 */
 	private function check_rows( Fixture $site ): array {
 		global $wpdb;
@@ -176,9 +172,7 @@ final class MutationTest extends TestCase {
 		return $found;
 	}
 
-	/**
-	 * Looks at what the server itself makes HTML of: core's export of personal data prints what we give.
-	 */
+	/** Checks the data that core prints as HTML: our export of personal data. */
 	private function check_html(): void {
 		$visitors = array_map(
 			static fn ( ?string $number ): string => bin2hex( pack( 'J', (int) $number ) ),
@@ -201,7 +195,7 @@ final class MutationTest extends TestCase {
 
 	/**
 	 * @template T
-	 * @param callable(): T $work What may make no notice.
+	 * @param callable(): T $work Must not cause a notice.
 	 * @return T
 	 */
 	private function without_notices( callable $work ): mixed {
@@ -220,9 +214,7 @@ final class MutationTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<string|null>
-	 */
+	/** @return list<string|null> */
 	private static function column( string $table, string $column ): array {
 		global $wpdb;
 		return $wpdb->get_col( "SELECT $column FROM " . Schema::table( $table ) );

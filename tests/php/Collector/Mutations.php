@@ -5,12 +5,10 @@ namespace Lodestar\Tests\Collector;
 
 use Lodestar\Collector\EventName;
 
-/**
- * Requests that are almost right, the same ones in every run.
- */
+/** Slightly invalid requests, the same in every run. */
 final class Mutations {
 
-	/** What HTML must not be made of. */
+	/** Must not appear in HTML unescaped. */
 	public const MARKUP = '"><img src=x onerror=alert(1)>';
 
 	private const SCRAPS = array(
@@ -82,15 +80,11 @@ final class Mutations {
 
 	private int $seed = 20261120;
 
-	/**
-	 * @param string $home Address of the site, with a slash at its end.
-	 */
+	/** @param string $home URL of the site, with a trailing slash. */
 	public function __construct( private readonly string $home ) {
 	}
 
-	/**
-	 * A message with some mistakes. Five in a row are about one view.
-	 */
+	/** Returns a message with some errors. Five in a row belong to one view. */
 	public function body( int $i ): string {
 		$of   = array(
 			'u' => "{$this->home}a/b@c.de?utm_source=x&gclid=1&token=secret",
@@ -121,7 +115,7 @@ final class Mutations {
 	}
 
 	/**
-	 * CGI variables, some of them with mistakes.
+	 * Returns CGI variables, some of them invalid.
 	 *
 	 * @return array<string, string>
 	 */
@@ -135,9 +129,7 @@ final class Mutations {
 		return $server;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function parameters(): array {
 		return array(
 			'link_url'  => 'https://jo:secret@example.com/x?token=secret',
@@ -163,9 +155,7 @@ final class Mutations {
 		};
 	}
 
-	/**
-	 * A number below a limit (a linear congruence, Numerical Recipes).
-	 */
+	/** Returns a number below a limit, from a linear congruential generator (Numerical Recipes). */
 	private function pick( int $below ): int {
 		$this->seed = ( $this->seed * 1664525 + 1013904223 ) % 4294967296;
 		return intdiv( $this->seed, 65536 ) % max( 1, $below );

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 
 final class NetworkTest extends TestCase {
 
-	public function test_reads_addresses_in_all_their_spellings(): void {
+	public function test_reads_ip_addresses_in_every_notation(): void {
 		foreach ( array( '203.0.113.9', ' 203.0.113.9 ', '203.0.113.9:8080', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:80' ) as $text ) {
 			self::assertSame( "\xcb\x00\x71\x09", Network::pack( $text ), $text );
 		}
@@ -35,13 +35,13 @@ final class NetworkTest extends TestCase {
 		}
 	}
 
-	public function test_keeps_networks_only(): void {
+	public function test_truncates_ip_addresses_to_their_network(): void {
 		self::assertSame( '203.0.113.0', Network::truncate( Network::pack( '203.0.113.255' ) ) );
 		self::assertSame( '2001:db8:1::', Network::truncate( Network::pack( '2001:db8:1:2:3:4:5:6' ) ) );
 		self::assertSame( '', Network::truncate( '' ) );
 	}
 
-	public function test_finds_the_block_of_an_address(): void {
+	public function test_finds_the_block_that_contains_an_ip_address(): void {
 		$blocks = Network::blocks(
 			array(
 				'2001:db8::/32',
@@ -86,7 +86,7 @@ final class NetworkTest extends TestCase {
 		self::assertFalse( Network::is_in( Network::pack( '10.0.0.1' ), array() ) );
 	}
 
-	public function test_knows_blocks(): void {
+	public function test_parses_cidr_blocks(): void {
 		self::assertSame( array( '0a000000', '0affffff' ), Network::block( '10.1.2.3/8' ) );
 		self::assertSame( array( 'cb007109', 'cb007109' ), Network::block( '203.0.113.9' ) );
 		self::assertSame( array( 'ac100000', 'ac1fffff' ), Network::block( '172.16.0.0/12' ) );
@@ -102,7 +102,7 @@ final class NetworkTest extends TestCase {
 		}
 	}
 
-	public function test_knows_private_addresses(): void {
+	public function test_recognizes_private_ip_addresses(): void {
 		foreach (
 			array(
 				'10.0.0.1',

@@ -12,12 +12,9 @@ use Lodestar\Ingestion\SiteIngest;
 use Lodestar\Site\Site;
 use Lodestar\Tests\TestCase;
 
-/**
- * Parameters that the owner keeps, from the hit to the report.
- */
 final class PageParametersTest extends TestCase {
 
-	public function test_tell_pages_apart_in_reports(): void {
+	public function test_kept_parameters_distinguish_pages_in_reports(): void {
 		$clock = $this->clock( '2026-03-02 12:00' );
 		update_option( 'lodestar_kept_parameters', array( 'size', 'colour' ) );
 		update_option( 'lodestar_excluded_parameters', array( 'size' ) );

@@ -9,9 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class PathTest extends TestCase {
 
-	/**
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> */
 	public static function paths(): iterable {
 		yield 'plain' => array( '/2026/11/hello-world/', '/2026/11/hello-world/' );
 		yield 'lowercase digits' => array( '/%d0%bf/', '/п/' );
@@ -41,18 +39,18 @@ final class PathTest extends TestCase {
 	}
 
 	#[DataProvider( 'paths' )]
-	public function test_a_page_has_one_spelling( string $path, string $normal ): void {
+	public function test_normalizes_every_spelling_of_a_path_to_one( string $path, string $normal ): void {
 		self::assertSame( $normal, Path::normalize( $path ) );
 		self::assertSame( $normal, Path::normalize( Path::normalize( $path ) ) );
 	}
 
-	public function test_a_url_has_it_in_ascii(): void {
+	public function test_encodes_a_path_as_ascii_for_a_url(): void {
 		self::assertSame( '/%D0%BF/a%2Fb/100%25', Path::encode( '/п/a%2Fb/100%25' ) );
 	}
 
 	/**
-	 * Whatever bytes it holds: the normal form is the same however often it is made or encoded, it is UTF-8 that a line of
-	 * the spool can hold, and it encodes the same bytes.
+	 * For any bytes: normalizing is idempotent and doesn't depend on percent-encoding. The result is UTF-8, fits in a
+	 * spool line, and encodes the same bytes.
 	 */
 	public function test_any_bytes_have_a_normal_form(): void {
 		mt_srand( 3 );
@@ -91,7 +89,7 @@ final class PathTest extends TestCase {
 		}
 	}
 
-	public function test_a_part_of_a_path_keeps_its_dots(): void {
+	public function test_a_path_segment_keeps_its_dots_when_made_readable(): void {
 		self::assertSame( '../п', Path::readable( '../%d0%bf' ) );
 	}
 }

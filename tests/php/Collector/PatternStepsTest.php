@@ -12,23 +12,19 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use ReflectionClassConstant;
 
-/**
- * Patterns that see what strangers send, each with the texts that are most work for it.
- */
+/** Tests the worst-case inputs of patterns that read untrusted text. */
 final class PatternStepsTest extends TestCase {
 
-	/** Steps for each byte of a text that is read once. */
+	/** Steps per byte of a text that is read once. */
 	private const FEW = 12;
 
-	/** How a usual message begins. */
+	/** Start of a typical message. */
 	private const MESSAGE = '{"k":"v","i":"0123456789abcdef","u":"https://';
 
-	/** What the pattern for e-mail addresses was before it skipped what it had read. */
+	/** The email pattern before it skipped text it had already read. */
 	private const PLAIN_EMAIL = '~(?:[^/\s?&=;,:()<>"@%]|%(?!(?:25)*40))++(?:@|%(?:25)*40)[^/\s?&=;,:()<>"@]+?(?:\.|%(?:25)*2e)[^/\s?&=;,:()<>"@]{2,}~i';
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function nearly_email_addresses(): iterable {
 		yield 'percent signs' => array( str_repeat( '%', 3900 ) . '40' );
 		yield 'encoded percent signs' => array( str_repeat( '%25', 1300 ) . '40' );
@@ -43,7 +39,7 @@ final class PatternStepsTest extends TestCase {
 	}
 
 	#[DataProvider( 'nearly_email_addresses' )]
-	public function test_what_nearly_is_an_email_address_is_read_once( string $text ): void {
+	public function test_scans_text_that_resembles_an_email_address_in_linear_time( string $text ): void {
 		$most = self::FEW * strlen( $text );
 		self::assertTrue( Steps::are_at_most( self::pattern( Url::class, 'EMAIL' ), $text, $most ) );
 		self::assertFalse( Steps::are_at_most( self::PLAIN_EMAIL, $text, 100 * $most ), 'It is no bad text.' );
@@ -53,7 +49,7 @@ final class PatternStepsTest extends TestCase {
 		);
 	}
 
-	public function test_it_removes_exactly_what_it_removed_before(): void {
+	public function test_removes_exactly_the_same_text_as_the_plain_pattern(): void {
 		mt_srand( 7 );
 		$parts = array( 'a', '4', '0', '%40', '%2540', '@', '.', '%2e', '%', '25', '40', '%252E', '2e', '/', ' ', '%25', 'b.c', "\n", 'é' );
 		$found = 0;
@@ -69,9 +65,7 @@ final class PatternStepsTest extends TestCase {
 		self::assertGreaterThan( 2000, $found );
 	}
 
-	/**
-	 * @return iterable<string, array{string, string, string}> Pattern, its name, and a text.
-	 */
+	/** @return iterable<string, array{string, string, string}> Class, constant name, and text. */
 	public static function texts(): iterable {
 		$patterns = array(
 			'ADDRESS'   => array(
@@ -122,17 +116,13 @@ final class PatternStepsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @param class-string $holder Where the pattern is.
-	 */
+	/** @param class-string $holder Class of the pattern. */
 	#[DataProvider( 'texts' )]
-	public function test_other_texts_are_read_once( string $holder, string $name, string $text ): void {
+	public function test_scans_other_text_in_linear_time( string $holder, string $name, string $text ): void {
 		self::assertTrue( Steps::are_at_most( self::pattern( $holder, $name ), $text, self::FEW * strlen( $text ) ) );
 	}
 
-	/**
-	 * @param class-string $holder Where it is.
-	 */
+	/** @param class-string $holder Class of the pattern. */
 	private static function pattern( string $holder, string $name ): string {
 		$pattern = ( new ReflectionClassConstant( $holder, $name ) )->getValue();
 		self::assertIsString( $pattern );

@@ -10,11 +10,12 @@ use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
 
 /**
- * Regions and cities from a proxy's headers, through the collector's own process, to what `wp lodestar report` says.
+ * Tests regions and cities from a proxy's headers, through the collector's own process, to the output of `wp lodestar
+ * report`.
  */
 final class PlacesOfVisitsTest extends TestCase {
 
-	/** The name by which a proxy tells whom it speaks for, and who stands before it. */
+	/** Forwarding headers of visitors behind Cloudflare, the site's own proxy, and an unknown sender. */
 	private const CLOUDFLARE = 'X-Forwarded-For: 203.0.113.%d, 172.71.1.1';
 	private const OWN_PROXY  = 'X-Forwarded-For: 203.0.113.%d, 192.0.2.5';
 	private const STRANGER   = 'X-Forwarded-For: 8.8.8.8, 203.0.113.%d';
@@ -27,7 +28,7 @@ final class PlacesOfVisitsTest extends TestCase {
 		self::$server = new Server();
 	}
 
-	public function test_are_those_of_who_is_believed_and_of_nobody_else(): void {
+	public function test_locations_are_accepted_from_trusted_proxies_only(): void {
 		update_option( 'lodestar_trusted_proxies', array( '192.0.2.0/24' ) );
 		Setup::run();
 		$paulo = array( 'CF-IPCountry' => 'BR', 'CF-Region' => 'São Paulo', 'CF-IPCity' => 'Campinas' );
@@ -51,7 +52,7 @@ final class PlacesOfVisitsTest extends TestCase {
 		sort( $visits );
 		self::assertSame(
 			array(
-				'AU, (not set), (not set), 1', // By the address alone.
+				'AU, (not set), (not set), 1', // From the IP address only.
 				'BR, (not set), (not set), 1',
 				'BR, São Paulo, Campinas, 2',
 				'BR, São Paulo, Santos, 1',
@@ -62,10 +63,10 @@ final class PlacesOfVisitsTest extends TestCase {
 	}
 
 	/**
-	 * A browser opens a page, through a proxy on this machine.
+	 * Opens a page in a browser, through a proxy on this machine.
 	 *
-	 * @param string                $through One of this class's.
-	 * @param array<string, string> $headers That whoever stands before it adds.
+	 * @param string                $through A header of this class.
+	 * @param array<string, string> $headers Headers added by the server before the proxy.
 	 */
 	private function visit( string $through, array $headers ): void {
 		++$this->views;

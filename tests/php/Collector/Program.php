@@ -5,14 +5,12 @@ namespace Lodestar\Tests\Collector;
 
 use RuntimeException;
 
-/**
- * One of the programs beside the tests, running as a process of its own.
- */
+/** A test program that runs in a separate process. */
 final class Program {
 
 	/**
-	 * @param resource $process The process.
-	 * @param string   $output  The file that it prints to.
+	 * @param resource $process
+	 * @param string   $output  Path of the output file.
 	 */
 	private function __construct( private $process, private readonly string $output ) {
 	}
@@ -21,10 +19,7 @@ final class Program {
 		unlink( $this->output );
 	}
 
-	/**
-	 * @param string $name         File in the folder programs.
-	 * @param string ...$arguments For it.
-	 */
+	/** @param string $name File in the folder `programs`. */
 	public static function start( string $name, string ...$arguments ): self {
 		$output  = sys_get_temp_dir() . '/lodestar-output-' . bin2hex( random_bytes( 8 ) );
 		$print   = array( 'file', $output, 'a' );
@@ -43,9 +38,7 @@ final class Program {
 		return proc_get_status( $this->process )['running'];
 	}
 
-	/**
-	 * Waits until it has printed something.
-	 */
+	/** Waits until the program has printed a text. */
 	public function wait_for( string $text ): void {
 		while ( ! str_contains( (string) file_get_contents( $this->output ), $text ) ) {
 			if ( ! $this->is_running() ) {
@@ -56,9 +49,9 @@ final class Program {
 	}
 
 	/**
-	 * Waits for its end.
+	 * Waits until the program ends.
 	 *
-	 * @return string What it printed.
+	 * @return string Its output.
 	 */
 	public function output(): string {
 		while ( $this->is_running() ) {

@@ -19,9 +19,7 @@ final class SenderTest extends TestCase {
 	private const CLOUDFRONT = '130.176.1.1';
 	private const FASTLY     = '151.101.1.1';
 
-	/**
-	 * @return iterable<string, array{array<string, string>, string, string, bool}>
-	 */
+	/** @return iterable<string, array{array<string, string>, string, string, bool}> */
 	public static function requests(): iterable {
 		$me = self::VISITOR;
 		yield 'no proxy' => array( array( 'REMOTE_ADDR' => $me ), $me, '', false );
@@ -152,11 +150,9 @@ final class SenderTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param array<string, string> $server
-	 */
+	/** @param array<string, string> $server */
 	#[DataProvider( 'requests' )]
-	public function test_sees_through_proxies_that_can_be_believed(
+	public function test_finds_the_visitors_ip_address_behind_trusted_proxies(
 		array $server,
 		string $address,
 		string $country,
@@ -169,9 +165,7 @@ final class SenderTest extends TestCase {
 		self::assertSame( $unbelieved, $sender['unbelieved'] );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, string>, array{string, string, string}}>
-	 */
+	/** @return iterable<string, array{array<string, string>, array{string, string, string}}> */
 	public static function places(): iterable {
 		$cloudflare = array( 'REMOTE_ADDR' => self::CLOUDFLARE, 'HTTP_CF_CONNECTING_IP' => self::VISITOR );
 		$in_brazil  = $cloudflare + array( 'HTTP_CF_IPCOUNTRY' => 'BR' );
@@ -261,7 +255,7 @@ final class SenderTest extends TestCase {
 	 * @param array{string, string, string} $place
 	 */
 	#[DataProvider( 'places' )]
-	public function test_takes_a_place_from_those_who_are_believed( array $server, array $place ): void {
+	public function test_accepts_a_location_from_trusted_proxies_only( array $server, array $place ): void {
 		$config = Configuration::make(
 			'',
 			array(),
@@ -273,7 +267,7 @@ final class SenderTest extends TestCase {
 		self::assertSame( $place, array( $sender['country'], $sender['region'], $sender['city'] ) );
 	}
 
-	public function test_every_block_is_found(): void {
+	public function test_recognizes_both_ends_of_every_cdn_block(): void {
 		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules(), 0 );
 		foreach ( $config['cdn_blocks'] as $blocks ) {
 			foreach ( $blocks as [ $low, $high ] ) {
@@ -294,7 +288,7 @@ final class SenderTest extends TestCase {
 		}
 	}
 
-	public function test_never_trips_over_headers(): void {
+	public function test_malformed_headers_cause_no_error(): void {
 		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules(), 0 );
 		foreach ( array( '', 'unix:', '127.0.0.1', self::CLOUDFLARE, self::VISITOR ) as $remote ) {
 			foreach (
@@ -323,7 +317,7 @@ final class SenderTest extends TestCase {
 		}
 	}
 
-	public function test_blocks_of_networks_do_not_overlap(): void {
+	public function test_cdn_blocks_do_not_overlap(): void {
 		$config = Configuration::make( '', array(), array( array( 0, 0 ) ), new CountingRules(), 0 );
 		foreach ( array( 4 => 180, 16 => 40 ) as $length => $least ) {
 			$blocks = $config['cdn_blocks'][ $length ] ?? array();

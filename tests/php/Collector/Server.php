@@ -5,9 +5,7 @@ namespace Lodestar\Tests\Collector;
 
 use RuntimeException;
 
-/**
- * The site of the tests behind PHP's own web server, for what can only be seen from outside.
- */
+/** The test site behind PHP's web server, for requests from outside. */
 final class Server {
 
 	/** @var resource */
@@ -58,11 +56,10 @@ final class Server {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string                $method  POST, GET, …
-	 * @param string                $url     An address of the site, or its path.
-	 * @param string                $body    The body.
-	 * @param array<string, string> $headers More headers.
-	 * @return array{status: int, headers: array<string, string>, body: string} Names of headers in lower case; repeated ones in lines.
+	 * @param string                $url     URL or path of the site.
+	 * @param array<string, string> $headers Additional headers.
+	 * @return array{status: int, headers: array<string, string>, body: string} Header names are lowercase;
+	 *         repeated headers are separated by newlines.
 	 */
 	public function ask( string $method, string $url, string $body = '', array $headers = array() ): array {
 		$path     = (string) preg_replace( '~^https?://[^/]+~', '', $url );
@@ -101,9 +98,7 @@ final class Server {
 		);
 	}
 
-	/**
-	 * The cookies of somebody who is logged in, as the value of a header.
-	 */
+	/** Returns a Cookie header value for a logged-in user. */
 	public static function cookies_of( int $user_id ): string {
 		$expires = time() + HOUR_IN_SECONDS;
 		$token   = \WP_Session_Tokens::get_instance( $user_id )->create( $expires );
@@ -111,9 +106,7 @@ final class Server {
 			. LOGGED_IN_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( $user_id, $expires, 'logged_in', $token ) );
 	}
 
-	/**
-	 * What PHP complained of outside of WordPress, which has a log of its own.
-	 */
+	/** Returns PHP errors outside WordPress, which has its own log. */
 	public function errors(): string {
 		return is_file( $this->log ) ? (string) file_get_contents( $this->log ) : '';
 	}

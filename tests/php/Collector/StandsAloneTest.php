@@ -8,26 +8,22 @@ use Lodestar\Site\CountingRules;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/**
- * The collector answers without WordPress: nothing in its folder may need any of it.
- */
+/** Tests that the collector runs without WordPress: nothing in its folder may depend on it. */
 final class StandsAloneTest extends TestCase {
 
 	private const FOLDER = __DIR__ . '/../../../src/server/Collector';
 
-	/** Of Lodestar\Platform\Time, which has files for WordPress too. */
+	/** Classes of Lodestar\Platform\Time that don't need WordPress. */
 	private const TIME = array( 'Clock', 'LocalTime', 'SystemClock' );
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function entrances(): iterable {
 		yield 'sources' => array( self::FOLDER . '/load.php' );
 		yield 'the file that the build makes of them' => array( self::built() );
 	}
 
 	#[DataProvider( 'entrances' )]
-	public function test_all_of_it_is_found_where_there_is_nothing_else( string $entrance ): void {
+	public function test_every_collector_class_loads_without_wordpress( string $entrance ): void {
 		$own   = array_diff(
 			array_map(
 				static fn ( string|false $path ): string => basename( (string) $path, '.php' ),
@@ -48,7 +44,7 @@ final class StandsAloneTest extends TestCase {
 	}
 
 	#[DataProvider( 'entrances' )]
-	public function test_a_view_needs_no_file_that_is_not_loaded_at_once( string $entrance ): void {
+	public function test_a_page_view_loads_no_file_beyond_the_initial_ones( string $entrance ): void {
 		$folder = Fixture::make_folder();
 		mkdir( "$folder/spool" );
 		$config = Configuration::make( '', array( 'example.org' ), array( array( 0, 7200 ) ), new CountingRules(), 0 );
@@ -67,7 +63,7 @@ final class StandsAloneTest extends TestCase {
 		);
 	}
 
-	public function test_the_build_makes_it_of_the_very_sources(): void {
+	public function test_the_build_combines_the_unchanged_source_files(): void {
 		$built = (string) file_get_contents( self::built() );
 		preg_match_all( "~^require __DIR__ \. '/(.+\.php)';~m", (string) file_get_contents( self::FOLDER . '/load.php' ), $loaded );
 		self::assertGreaterThan( 10, count( $loaded[1] ) );
@@ -80,12 +76,10 @@ final class StandsAloneTest extends TestCase {
 		}
 	}
 
-	/**
-	 * What the build makes of the sources as they are.
-	 */
+	/** Builds the collector file from the current sources and returns its path. */
 	private static function built(): string {
 		$root   = dirname( __DIR__, 3 );
-		$file   = "$root/.local/collector-of-a-test.php"; // As deep as build/, and nobody's else.
+		$file   = "$root/.local/collector-of-a-test.php"; // At the same depth as build/, and used only by this test.
 		$script = sprintf(
 			'import( %s ).then( ( { writeCollector } ) => writeCollector( %s ) );',
 			json_encode( "$root/bin/lib/collector.mjs" ),
@@ -97,7 +91,7 @@ final class StandsAloneTest extends TestCase {
 	}
 
 	#[DataProvider( 'files' )]
-	public function test_a_file_uses_php_and_its_own_alone( string $path ): void {
+	public function test_a_collector_file_uses_only_php_and_other_collector_code( string $path ): void {
 		$names = self::names( (string) file_get_contents( $path ) );
 		$known = array_merge(
 			get_defined_functions()['internal'],
@@ -124,9 +118,7 @@ final class StandsAloneTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function files(): iterable {
 		foreach ( (array) glob( self::FOLDER . '/*.php' ) as $path ) {
 			yield basename( (string) $path ) => array( (string) $path );
@@ -137,7 +129,7 @@ final class StandsAloneTest extends TestCase {
 	}
 
 	/**
-	 * What a source names from outside: functions that it calls and constants, and classes that it imports.
+	 * Returns the external names of a source: called functions and constants, and imported classes.
 	 *
 	 * @return array{bare: list<string>, used: list<string>}
 	 */

@@ -6,14 +6,12 @@ namespace Lodestar\Tests\Collector;
 use Closure;
 use Lodestar\Platform\Time\Clock;
 
-/**
- * A clock that goes on to its next time whenever it is looked at, and stays at the last.
- */
+/** A clock that advances to its next time on every read and stays at the last. */
 final class SteppingClock implements Clock {
 
 	/**
 	 * @param non-empty-list<int> $times Milliseconds since 1970-01-01T00:00:00Z.
-	 * @param ?Closure            $first Is called when it is looked at for the first time.
+	 * @param ?Closure            $first Called before the first read.
 	 */
 	public function __construct( private array $times, private ?Closure $first = null ) {
 	}

@@ -4,17 +4,16 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Collector;
 
 /**
- * How much work a pattern is, in steps of PCRE's interpreter: those from every place of a text together. (PCRE itself
- * counts anew from each place, so that a search that is quadratic in the length of a text passes its limit.)
+ * Measures the work of a pattern in PCRE steps, summed over all start positions. PCRE resets its own count at each
+ * position, so a quadratic search can stay within its limit.
  */
 final class Steps {
 
 	/**
-	 * Whether a search through a text takes at most so many.
+	 * Whether searching a text takes at most a number of steps.
 	 *
-	 * @param string $pattern Delimited by ~. What it skips at its end, by verbs, counts once, as it does in a search.
-	 * @param string $text    To be searched.
-	 * @param int    $most    Steps.
+	 * @param string $pattern Delimited by `~`. A trailing `(*SKIP)(*FAIL)` is removed, so that skipped text counts
+	 *                        once.
 	 */
 	public static function are_at_most( string $pattern, string $text, int $most ): bool {
 		$end   = (int) strrpos( $pattern, '~' );

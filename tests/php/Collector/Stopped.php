@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Collector;
 
-/**
- * What WordPress would have ended the request with.
- */
+/** Thrown where WordPress would end the request. */
 final class Stopped extends \RuntimeException {
 }

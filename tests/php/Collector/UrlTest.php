@@ -9,9 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class UrlTest extends TestCase {
 
-	/**
-	 * @return iterable<array{string, string, string}>
-	 */
+	/** @return iterable<array{string, string, string}> */
 	public static function addresses(): iterable {
 		yield array( 'https://example.org', 'example.org', '/' );
 		yield array( 'https://Example.ORG./A/b?x=1#y', 'example.org', '/A/b' );
@@ -25,16 +23,14 @@ final class UrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	public function test_takes_host_and_path( string $url, string $host, string $path ): void {
+	public function test_reads_host_and_path( string $url, string $host, string $path ): void {
 		$parsed = Url::parse( $url );
 		self::assertNotNull( $parsed );
 		self::assertSame( $host, $parsed->host );
 		self::assertSame( $path, $parsed->path() );
 	}
 
-	/**
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> */
 	public static function pages(): iterable {
 		yield array( 'https://example.org/?p=12', '/?p=12' );
 		yield array( 'https://example.org/blog/?utm_source=x&page_id=7&cat=3', '/blog/?page_id=7' );
@@ -47,13 +43,11 @@ final class UrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'pages' )]
-	public function test_tells_pages_apart_where_permalinks_are_plain( string $url, string $page ): void {
+	public function test_distinguishes_pages_when_permalinks_are_plain( string $url, string $page ): void {
 		self::assertSame( $page, Url::parse( $url )?->page() );
 	}
 
-	/**
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> */
 	public static function pages_with_parameters(): iterable {
 		yield array( '/search/?view=2&size=s&colour=red&x=1', '/search/?colour=red&size=s' );
 		yield array( '/?size=s&p=12', '/?p=12&size=s' );
@@ -72,13 +66,11 @@ final class UrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'pages_with_parameters' )]
-	public function test_tells_pages_apart_by_parameters_that_the_owner_names( string $url, string $page ): void {
+	public function test_distinguishes_pages_by_the_parameters_that_the_owner_keeps( string $url, string $page ): void {
 		self::assertSame( $page, Url::parse( "https://example.org$url" )?->page( array( '7', 'cat', 'colour', 'size' ) ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string, string, string}> URL, page, and what was searched for.
-	 */
+	/** @return iterable<string, array{string, string, string}> URL, page, and search term. */
 	public static function searches(): iterable {
 		yield 'by the query' => array( '/?s=red+roses', '/?s=', 'red roses' );
 		yield 'a further page' => array( '/page/2/?s=roses&post_type=product', '/?s=', 'roses' );
@@ -91,14 +83,12 @@ final class UrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'searches' )]
-	public function test_search_results_are_a_page_of_their_own( string $url, string $page, string $term ): void {
+	public function test_search_results_are_a_separate_page( string $url, string $page, string $term ): void {
 		$parsed = Url::parse( "https://example.org$url" );
 		self::assertSame( array( $page, $term ), array( $parsed?->search_page(), $parsed?->search_term() ) );
 	}
 
-	/**
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> */
 	public static function orders(): iterable {
 		yield array( '/checkout/order-received/123/?key=wc_order_abc', '/checkout/order-received/' );
 		yield array( '/kasse/order-received/123', '/kasse/order-received/' );
@@ -109,18 +99,18 @@ final class UrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'orders' )]
-	public function test_no_page_has_the_number_of_an_order( string $url, string $page ): void {
+	public function test_removes_order_numbers_from_pages( string $url, string $page ): void {
 		self::assertSame(
 			$page,
 			Url::parse( "https://example.org$url" )?->page( array(), Url::endpoints( array( 'order-received', 'view-order' ) ) )
 		);
 	}
 
-	public function test_keeps_no_query_of_a_referrer(): void {
+	public function test_removes_the_query_of_a_referrer_with_a_plain_permalink(): void {
 		self::assertSame( 'https://example.com/', Url::referrer( 'https://example.com/?p=12' ) );
 	}
 
-	public function test_takes_no_less_than_an_address(): void {
+	public function test_rejects_anything_that_is_not_a_full_url(): void {
 		foreach (
 			array(
 				'',
@@ -138,9 +128,7 @@ final class UrlTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<array{string, array<string, string>}>
-	 */
+	/** @return iterable<array{string, array<string, string>}> */
 	public static function queries(): iterable {
 		yield array(
 			'utm_source=news&utm_medium=email&utm_campaign=a+b%20c',
@@ -171,17 +159,13 @@ final class UrlTest extends TestCase {
 		yield array( 'utm_content=to+jane@example.com,+today', array( 'utm_content' => 'to (redacted), today' ) );
 	}
 
-	/**
-	 * @param array<string, string> $params
-	 */
+	/** @param array<string, string> $params */
 	#[DataProvider( 'queries' )]
 	public function test_keeps_known_parameters_only( string $query, array $params ): void {
 		self::assertSame( $params, Url::parse( "https://example.org/?$query" )?->params() );
 	}
 
-	/**
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> */
 	public static function paths_with_an_email_address(): iterable {
 		yield array( '/user/jane.doe@example.com/edit', '/user/(redacted)/edit' );
 		yield array( '/jane%40example.com', '/(redacted)' );
@@ -201,7 +185,7 @@ final class UrlTest extends TestCase {
 		self::assertSame( "https://example.com$kept", Url::referrer( "https://example.com$path?to=x@example.com" ) );
 	}
 
-	public function test_cuts_long_paths_between_characters(): void {
+	public function test_truncates_long_paths_between_characters(): void {
 		self::assertSame( '/' . str_repeat( 'a', 1023 ), Url::parse( 'https://example.org/' . str_repeat( 'a', 2000 ) )?->path() );
 		self::assertSame( '/' . str_repeat( 'ü', 511 ), Url::parse( 'https://example.org/' . str_repeat( 'ü', 1000 ) )?->path() );
 		foreach ( range( 0, 2 ) as $shift ) {
@@ -211,9 +195,7 @@ final class UrlTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> */
 	public static function referrers(): iterable {
 		yield array( '', '' );
 		yield array( 'https://www.google.com/', 'https://www.google.com/' );
@@ -227,7 +209,7 @@ final class UrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'referrers' )]
-	public function test_keeps_where_a_referrer_is_but_not_what_it_asks( string $referrer, string $kept ): void {
+	public function test_keeps_the_host_and_path_of_a_referrer_without_its_query( string $referrer, string $kept ): void {
 		self::assertSame( $kept, Url::referrer( $referrer ) );
 	}
 }

@@ -7,25 +7,22 @@ use Lodestar\Collector\UserSeal;
 use Lodestar\Site\CountingRules;
 use PHPUnit\Framework\TestCase;
 
-/**
- * Whose account is logged in: only what WordPress has sealed is believed.
- */
 final class UserSealTest extends TestCase {
 
 	private const KEY = 'a key';
 
 	private const LOGIN = 'wordpress_logged_in_0a1b=x; ';
 
-	/** The fixture's moment, seconds. */
+	/** In seconds. */
 	private const NOW = Fixture::NOON / 1000;
 
-	public function test_says_the_account_until_its_time_is_over(): void {
+	public function test_a_signed_cookie_identifies_the_account_until_it_expires(): void {
 		$seal = UserSeal::make( 12, self::NOW, self::KEY );
 		self::assertSame( 12, UserSeal::user( $seal, self::KEY, self::NOW ) );
 		self::assertSame( 0, UserSeal::user( $seal, self::KEY, self::NOW + 1 ) );
 	}
 
-	public function test_says_nothing_that_was_not_sealed(): void {
+	public function test_rejects_a_cookie_without_a_valid_signature(): void {
 		$seal  = UserSeal::make( 12, self::NOW, self::KEY );
 		$later = self::NOW + 1;
 		$wrong = array(
@@ -51,7 +48,7 @@ final class UserSealTest extends TestCase {
 		self::assertSame( 0, UserSeal::user( UserSeal::make( 12, self::NOW, '' ), '', self::NOW ), 'Without a key nothing is sealed.' );
 	}
 
-	public function test_the_collector_keeps_it_with_views_of_those_who_are_logged_in(): void {
+	public function test_the_collector_keeps_the_account_with_page_views_of_logged_in_users(): void {
 		$site   = new Fixture( rules: new CountingRules( user_key: self::KEY ) );
 		$cookie = UserSeal::COOKIE . '=' . UserSeal::make( 12, self::NOW + 60, self::KEY );
 		$users  = array();
@@ -75,7 +72,7 @@ final class UserSealTest extends TestCase {
 		self::assertStringNotContainsString( UserSeal::COOKIE, (string) json_encode( $site->hits() ) );
 	}
 
-	public function test_the_collector_keeps_nothing_where_the_owner_does_not_want_it(): void {
+	public function test_the_collector_keeps_no_account_unless_the_owner_enabled_it(): void {
 		$site = new Fixture();
 		$site->send(
 			Fixture::view(),

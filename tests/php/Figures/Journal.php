@@ -10,8 +10,8 @@ use Lodestar\Tests\Analytics\Reader;
 use Lodestar\Tests\Ingestion\Hits;
 
 /**
- * The hits of four weeks of March 2014, the same on every run. Visitors from several places, with several devices, read,
- * submit forms, buy and return orders. Some come back, and some read past midnight.
+ * The hits of four weeks in March 2014, the same in every run. Visitors from several countries, with several devices,
+ * read, submit forms, buy and return orders. Some come back, and some read past midnight.
  *
  * @phpstan-type Page array{path: string, object: string}
  */
@@ -37,18 +37,17 @@ final class Journal {
 		'Mozilla/5.0 (SMART-TV; Linux; Tizen 6.0) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/2.2 Chrome/63.0.3239.84 TV Safari/537.36',
 	);
 
-	/** Prices. */
+	/** Prices by product. */
 	private const GOODS = array( 'Spade' => 59.9, 'Seeds' => 2.45, 'Greenhouse' => 1299.99 );
 
-	/** @var list<Hit> In the order of their time. */
+	/** @var list<Hit> In chronological order. */
 	public array $hits = array();
 
 	private int $events = 0;
 
 	/**
-	 * @param non-empty-list<Page> $pages The site's.
-	 * @param string               $host  The site's.
-	 * @param DateTimeZone         $zone  The site's, then.
+	 * @param non-empty-list<Page> $pages
+	 * @param DateTimeZone         $zone  The site's time zone at that time.
 	 */
 	public function __construct( private array $pages, private string $host, private DateTimeZone $zone ) {
 		mt_srand( 2014 );
@@ -56,7 +55,7 @@ final class Journal {
 			$at = $this->moment( mt_rand( 0, self::DAYS - 1 ), mt_rand( 7, 19 ) );
 			$this->visit( new Reader( $person ), $at );
 			if ( 0 === mt_rand( 0, 6 ) ) {
-				$this->visit( new Reader( $person, false, 2 ), $at + 14400 ); // Four hours later, on the same day.
+				$this->visit( new Reader( $person, false, 2 ), $at + 14400 ); // Four hours later on the same day.
 			}
 		}
 		for ( $person = 401; $person <= 420; ++$person ) {
@@ -68,16 +67,14 @@ final class Journal {
 			$this->visit( new Reader( $person, true, 2 ), $this->moment( $day + mt_rand( 1, 5 ), 20 ) );
 		}
 		foreach ( array( 4, 11, 20 ) as $day ) {
-			// A purchase outside of any visit.
+			// A purchase outside any visit.
 			$this->hits[] = Hits::order( $this->moment( $day, 12 ), 'purchase', $this->sale(), '' );
 		}
 		mt_srand();
 		usort( $this->hits, static fn ( Hit $a, Hit $b ): int => $a->at_ms <=> $b->at_ms );
 	}
 
-	/**
-	 * A moment within an hour, UTC seconds.
-	 */
+	/** Returns a random time in the first half of an hour, in UTC seconds. */
 	private function moment( int $day, int $hour ): int {
 		return ( new DateTimeImmutable( self::FIRST, $this->zone ) )->modify(
 			"+$day days"
@@ -129,9 +126,7 @@ final class Journal {
 		}
 	}
 
-	/**
-	 * @param array<string, string> $more Of the hit.
-	 */
+	/** @param array<string, string> $more Additional fields of the hit. */
 	private function view( Reader $reader, int $n, int $at, array $more ): void {
 		$page         = $this->pages[ min( mt_rand( 0, count( $this->pages ) - 1 ), mt_rand( 0, count( $this->pages ) - 1 ) ) ];
 		$this->hits[] = $reader->known(
@@ -144,7 +139,7 @@ final class Journal {
 	}
 
 	/**
-	 * A sale as the shop reports it.
+	 * Returns a sale as the shop reports it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -161,7 +156,7 @@ final class Journal {
 	}
 
 	/**
-	 * What a hit says of where it was sent to, and of the name that its sender had until midnight.
+	 * Returns the host of a hit, and the sender's daily ID before midnight.
 	 *
 	 * @return array<string, string>
 	 */
@@ -172,9 +167,7 @@ final class Journal {
 		);
 	}
 
-	/**
-	 * The number of a moment's day by the calendar.
-	 */
+	/** Returns the local day number. */
 	private function day( int $at ): int {
 		$local = ( new DateTimeImmutable( "@$at" ) )->setTimezone( $this->zone );
 		return intdiv( (int) strtotime( $local->format( 'Y-m-d' ) . ' UTC' ), 86400 );

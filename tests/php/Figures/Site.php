@@ -13,12 +13,9 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use RuntimeException;
 
-/**
- * Adds the journal's weeks to a running site, by the site's own ingest, and removes them again.
- */
+/** Adds the journal's weeks to a running site, through its own ingest, and removes them again. */
 final class Site {
 
-	/** Name of the spool. */
 	private const SPOOL = 'figures';
 
 	private Journal $journal;
@@ -33,9 +30,7 @@ final class Site {
 		);
 	}
 
-	/**
-	 * @throws RuntimeException When not all can be counted.
-	 */
+	/** @throws RuntimeException If not all hits can be counted. */
 	public function fill(): void {
 		$clock  = new FixedClock( $this->journal->hits[0]->at_ms );
 		$folder = get_temp_dir() . 'lodestar-' . self::SPOOL . '-' . bin2hex( random_bytes( 8 ) );
@@ -67,7 +62,7 @@ final class Site {
 	}
 
 	/**
-	 * Takes away what was counted on some days.
+	 * Deletes the counted data of a range of days.
 	 *
 	 * @param int $first Local day.
 	 * @param int $last  Local day.
@@ -104,7 +99,7 @@ final class Site {
 	}
 
 	/**
-	 * The site's first posts and pages.
+	 * Returns the site's first posts and pages.
 	 *
 	 * @return non-empty-list<array{path: string, object: string}>
 	 */

@@ -16,13 +16,13 @@ use Lodestar\Site\Site;
 use Lodestar\Storage\Schema;
 
 /**
- * A host that sends the site as many hits as it can for as long as it likes, each with another user agent, path, referrer
- * and event, and forged headers — while one visitor reads a post that was published in the middle of it. The site's own
- * collector and ingest take it, by a simulated clock.
+ * A host that floods the site with hits, each with a different user agent, path, referrer and event, and with forged
+ * headers. During the flood, a visitor reads a newly published post. The site's own collector and ingest process the
+ * hits on a simulated clock.
  */
 final class HostileHost {
 
-	/** Simulated seconds between two runs of ingest: WP-Cron's, on a site that is visited. */
+	/** Simulated seconds between two ingest runs, as by WP-Cron on a visited site. */
 	private const INGEST_EVERY = 60;
 
 	private readonly FixedClock $clock;
@@ -30,10 +30,10 @@ final class HostileHost {
 	private readonly Collector $collector;
 
 	/**
-	 * @param int                                                    $networks From how many networks it sends.
+	 * @param int                                                    $networks Number of networks that it sends from.
 	 * @param array{network: array{int, int}, site: array{int, int}} $limits   As Ceiling takes them.
-	 * @param string                                                 $folder   An empty one.
-	 * @param int                                                    $from     When it begins, UTC seconds.
+	 * @param string                                                 $folder   An empty folder.
+	 * @param int                                                    $from     Start, UTC seconds.
 	 */
 	public function __construct(
 		private readonly int $networks,
@@ -47,10 +47,13 @@ final class HostileHost {
 	}
 
 	/**
-	 * @param int                                           $seconds    Simulated ones.
-	 * @param int                                           $per_second Requests.
-	 * @param (callable( array<string, mixed> ): void)|null $on_hour    Told what there is after each simulated hour.
-	 * @return array{answers: array<int, int>, refused: array<string, int>, lines: int, waiting: int, rows: array<string, int>, growth: array<string, int>, MB: int, post_has_its_name: int} What came of it: hits by status, refusals by reason, lines that ingest read, bytes that wait, rows of tables, peak of memory, views under the new post's own name.
+	 * @param int                                           $seconds    Simulated seconds.
+	 * @param int                                           $per_second Requests per second.
+	 * @param (callable( array<string, mixed> ): void)|null $on_hour    Called with the current state after each
+	 *                                                                  simulated hour.
+	 * @return array{answers: array<int, int>, refused: array<string, int>, lines: int, waiting: int, rows: array<string, int>, growth: array<string, int>, MB: int, post_has_its_name: int}
+	 *         Responses by status, rejections by reason, lines read by ingest, pending bytes, table rows and their
+	 *         growth, peak memory in MB, and views under the new post's own path.
 	 */
 	public function run( int $seconds, int $per_second, ?callable $on_hour = null ): array {
 		add_filter( 'lodestar_clock', fn (): FixedClock => $this->clock );
@@ -108,11 +111,7 @@ final class HostileHost {
 		);
 	}
 
-	/**
-	 * Rows of each table.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	public static function rows(): array {
 		global $wpdb;
 		$rows = array();
@@ -126,9 +125,7 @@ final class HostileHost {
 		return new RejectedHits( "$this->folder/refused.php" );
 	}
 
-	/**
-	 * The site's collector, with a spool of its own.
-	 */
+	/** Returns the site's collector with its own spool. */
 	private function make_collector(): Collector {
 		$site   = Site::current();
 		$config = Setup::configuration( Setup::id(), $site->state->hosts, $site->state->lasting, intdiv( $this->clock->now_ms(), 1000 ) );
@@ -167,7 +164,7 @@ final class HostileHost {
 
 	/**
 	 * @param array<string, mixed>  $body    The message.
-	 * @param array<string, string> $headers More CGI variables.
+	 * @param array<string, string> $headers Additional CGI variables.
 	 */
 	private function from( string $address, string $agent, array $body, array $headers = array() ): Request {
 		return new Request(
@@ -177,9 +174,7 @@ final class HostileHost {
 		);
 	}
 
-	/**
-	 * @return string The path of the post.
-	 */
+	/** @return string Path of the post. */
 	private function read_a_new_post(): string {
 		$post = wp_insert_post(
 			array(
@@ -204,9 +199,7 @@ final class HostileHost {
 		return (string) \Lodestar\Collector\Url::parse( $url )?->page();
 	}
 
-	/**
-	 * Views that are counted under a path's own name.
-	 */
+	/** Returns the number of views stored with this path. */
 	private static function views( string $path ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var(

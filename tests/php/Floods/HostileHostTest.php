@@ -6,14 +6,12 @@ namespace Lodestar\Tests\Floods;
 use Lodestar\Tests\Collector\Fixture;
 use Lodestar\Tests\TestCase;
 
-/**
- * Minutes of what tests/bench/hostile.php does for a day.
- */
+/** Runs minutes of the simulation that tests/bench/hostile.php runs for a day. */
 final class HostileHostTest extends TestCase {
 
 	private const MINUTES = 2;
 
-	public function test_a_flood_is_turned_away_and_visitors_are_counted(): void {
+	public function test_a_flood_is_rejected_and_visitors_are_still_counted(): void {
 		$folder = Fixture::make_folder();
 		$host   = new HostileHost(
 			1,
@@ -32,7 +30,7 @@ final class HostileHostTest extends TestCase {
 		self::assertLessThanOrEqual( $taken + 1, $result['rows']['sessions'] );
 	}
 
-	public function test_many_networks_together_meet_the_site_s_ceiling(): void {
+	public function test_many_networks_together_reach_the_sites_rate_limit(): void {
 		$folder = Fixture::make_folder();
 		$host   = new HostileHost(
 			200,

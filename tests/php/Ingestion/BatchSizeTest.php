@@ -11,9 +11,6 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * A batch fits its time, whatever takes it.
- */
 final class BatchSizeTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */
@@ -29,19 +26,19 @@ final class BatchSizeTest extends TestCase {
 		$this->rig = new Rig( $this->now );
 	}
 
-	public function test_it_begins_small_and_grows_while_it_is_quick(): void {
+	public function test_starts_small_and_grows_while_batches_are_fast(): void {
 		self::assertSame( array( 200, 400, 800, 1600, 3200, 6400, 8000, 8000 ), $this->batches( 8, 0.00001 ) );
 		self::assertSame( 200, $this->batch_size()->begin(), 'Another run begins small, too.' );
 	}
 
-	public function test_slow_lines_make_small_batches(): void {
+	public function test_slow_lines_lead_to_small_batches(): void {
 		$batches = $this->batches( 8, 0.01 );
 		self::assertSame( array( 200, 50, 25 ), array_slice( $batches, 0, 3 ) );
 		self::assertSame( array( 25 ), array_unique( array_slice( $batches, 2 ) ), '25 lines of 10 ms' );
 		self::assertSame( array( 1, 1 ), array_slice( $this->batches( 8, 3.0 ), -2 ), 'a line at least' );
 	}
 
-	public function test_a_few_lines_at_the_end_say_nothing_of_many(): void {
+	public function test_a_short_last_batch_does_not_change_the_size(): void {
 		$batch_size = $this->batch_size();
 		$this->go( $batch_size, 0.0001 );
 		$lines = $batch_size->begin();
@@ -51,7 +48,7 @@ final class BatchSizeTest extends TestCase {
 		self::assertSame( $lines, $batch_size->begin() );
 	}
 
-	public function test_who_was_killed_begins_with_half_until_it_gets_through(): void {
+	public function test_a_killed_process_restarts_with_half_the_size_until_a_batch_succeeds(): void {
 		$begun = array();
 		for ( $kill = 0; $kill < 9; $kill++ ) {
 			$batch_size = $this->batch_size();
@@ -70,7 +67,7 @@ final class BatchSizeTest extends TestCase {
 	}
 
 	#[Group( 'sql' )]
-	public function test_reading_and_detecting_count_as_well_as_writing(): void {
+	public function test_reading_and_detection_count_toward_the_time_of_a_batch(): void {
 		$this->collect( 600 );
 		$sizes = array();
 		$slow  = $this->detectors(
@@ -85,17 +82,17 @@ final class BatchSizeTest extends TestCase {
 		);
 		self::assertGreaterThan( 190, $sizes[0] );
 		self::assertSame( 50, $sizes[1] ?? 0, '50 lines of 5 ms' );
-		// What was read ahead while a database server wrote the batch before costs a batch nothing, however much that was.
+		// Lines read ahead while the database wrote the previous batch don't count toward a batch's time.
 		self::assertLessThanOrEqual( 100, max( 0, ...array_slice( $sizes, 1 ) ) );
 		self::assertCount( 600, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
 	#[Group( 'sql' )]
-	public function test_a_process_that_is_killed_early_every_time_gets_through_all_the_same(): void {
+	public function test_a_process_that_is_always_killed_early_still_makes_progress(): void {
 		$this->collect( 300 );
 		$counted = array();
 		for ( $run = 0; $run < 40 && 300 > ( $counted[ $run - 1 ] ?? 0 ); $run++ ) {
-			$process = new Process( 'die-after-lines.php', $this->now, '60' ); // It kills itself while it reads the 60th line.
+			$process = new Process( 'die-after-lines.php', $this->now, '60' ); // It kills itself at the 60th line.
 			$process->wait_for_begin();
 			$process->wait_for_end();
 			$counted[] = count( Rig::rows( 'views', array( 'id' ) ) );
@@ -112,9 +109,9 @@ final class BatchSizeTest extends TestCase {
 	}
 
 	/**
-	 * Sizes of some batches of a run.
+	 * Returns the batch sizes of a run.
 	 *
-	 * @param float $seconds What a line takes.
+	 * @param float $seconds Time per line.
 	 * @return list<int>
 	 */
 	private function batches( int $count, float $seconds ): array {

@@ -7,17 +7,14 @@ use Closure;
 use Lodestar\Storage\DatabaseConnection;
 use Lodestar\Storage\WorksMeanwhile;
 
-/**
- * The site's connection, to which something happens before a certain statement that writes.
- */
+/** A connection that runs a callback before a given write statement. */
 final class BreakingConnection implements DatabaseConnection, WorksMeanwhile {
 
 	private int $statements = 0;
 
 	/**
-	 * @param DatabaseConnection $real   The connection.
-	 * @param int                $before Which statement, counted from 1; BEGIN and COMMIT are statements too.
-	 * @param Closure(): void    $happen What happens.
+	 * @param int             $before Number of the statement, from 1. BEGIN and COMMIT count too.
+	 * @param Closure(): void $happen
 	 */
 	public function __construct( private DatabaseConnection $real, private int $before, private Closure $happen ) {
 	}

@@ -18,9 +18,6 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Consent that is given or withdrawn during a visit, from the hit to the answer: a session is of one person.
- */
 #[Group( 'sql' )]
 final class ConsentTest extends TestCase {
 
@@ -42,9 +39,7 @@ final class ConsentTest extends TestCase {
 		$this->rig = new Rig( $this->now );
 	}
 
-	/**
-	 * @return iterable<string, array{list<Hit>}>
-	 */
+	/** @return iterable<string, array{list<Hit>}> */
 	public static function first_visits(): iterable {
 		$view = Hits::view( self::NOON, 'a' );
 		yield 'with the next page' => array( array( $view, self::ann( Hits::view( self::NOON + 60, 'b' ) ) ) );
@@ -62,12 +57,10 @@ final class ConsentTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param list<Hit> $hits
-	 */
+	/** @param list<Hit> $hits */
 	#[DataProvider( 'first_visits' )]
-	public function test_consent_during_the_first_visit_makes_one_new_user( array $hits ): void {
-		foreach ( $hits as $hit ) { // Each by a process of its own.
+	public function test_consent_during_the_first_visit_counts_one_new_user( array $hits ): void {
+		foreach ( $hits as $hit ) { // Each hit is ingested in its own process.
 			$this->take( $hit );
 		}
 		self::assertSame( array( array( 1, 2, 1, 1 ) ), self::rows( array() ) );
@@ -81,7 +74,7 @@ final class ConsentTest extends TestCase {
 		self::assertSame( array( array( 2, 3, 1, 1 ) ), self::rows( array() ) );
 	}
 
-	public function test_the_last_minutes_have_one_user_too(): void {
+	public function test_consent_during_a_visit_counts_one_user_in_the_last_minutes_report(): void {
 		$this->take( Hits::view( self::NOON, 'a' ), self::ann( Hits::view( self::NOON + 60, 'b' ) ) );
 		$result = self::ask(
 			new Query( array( 'activeUsers', 'totalUsers' ), array(), DateRange::from_dates( '2026-03-10', '2026-03-10' ), minutes: 30 )
@@ -89,7 +82,7 @@ final class ConsentTest extends TestCase {
 		self::assertSame( array( 1, 1 ), $result->rows[0]->metrics );
 	}
 
-	public function test_consent_after_midnight_counts_one_user_on_both_days(): void {
+	public function test_consent_after_midnight_counts_one_new_user_across_both_days(): void {
 		$this->take( Hits::view( self::MIDNIGHT - 120, 'a', 'ann on tuesday' ) );
 		$this->take( Hits::view( self::MIDNIGHT + 60, 'b', 'ann on wednesday', array( 'yesterday' => 'ann on tuesday' ) ) );
 		$this->take( self::ann( Hits::view( self::MIDNIGHT + 90, 'c', 'ann on wednesday' ) ) );
@@ -99,14 +92,14 @@ final class ConsentTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_consent_in_a_later_visit_is_new_from_that_visit_on(): void {
+	public function test_consent_in_a_later_visit_counts_a_new_user_from_that_visit_on(): void {
 		$this->take( Hits::view( self::NOON - 7200, 'a' ) );
 		$this->take( Hits::view( self::NOON, 'b' ), self::ann( Hits::view( self::NOON + 60, 'c' ) ) );
 		self::assertSame( array( array( '(not set)', 1, 1, 1, 1 ), array( 'new', 1, 2, 1, 1 ) ), self::rows( array( 'newVsReturning' ) ) );
 		self::assertSame( array( array( 2, 3, 2, 2 ) ), self::rows( array() ), 'Nothing links the earlier visit to the persistent id.' );
 	}
 
-	public function test_consent_withdrawn_begins_a_session_of_someone_unknown(): void {
+	public function test_withdrawn_consent_starts_a_new_session_without_a_known_visitor(): void {
 		$this->take( Hits::view( self::NOON, 'a' ), self::ann( Hits::view( self::NOON + 60, 'b' ) ) );
 		$this->take( Hits::ping( self::NOON + 90, 'b', 4000 ), Hits::view( self::NOON + 91, 'c' ) );
 		self::assertSame( array( array( '(not set)', 1, 1, 1, 1 ), array( 'new', 1, 2, 1, 1 ) ), self::rows( array( 'newVsReturning' ) ) );
@@ -114,7 +107,7 @@ final class ConsentTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_a_known_visitor_does_not_take_over_the_session_of_a_neighbor(): void {
+	public function test_a_known_visitor_does_not_take_over_the_session_of_another_visitor_on_the_same_network(): void {
 		$this->take( self::ann( Hits::view( self::NOON - 86400, 'long ago', 'office on monday' ) ) );
 		$this->take(
 			Hits::view( self::NOON, 'a', 'office' ),
@@ -128,7 +121,7 @@ final class ConsentTest extends TestCase {
 		self::assertSame( array( array( 3, 4, 2, 2 ) ), self::rows( array() ) );
 	}
 
-	public function test_an_order_that_a_shop_reports_by_the_hash_of_before_consent_belongs_to_the_visit(): void {
+	public function test_an_order_reported_with_the_hash_from_before_consent_is_attributed_to_the_visit(): void {
 		$this->take( Hits::view( self::NOON, 'a' ) );
 		$this->take( self::ann( Hits::view( self::NOON + 60, 'b' ) ) );
 		$this->take( Hits::order( self::NOON + 3600, 'purchase', self::ORDER ) );
@@ -144,13 +137,13 @@ final class ConsentTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_consent_at_the_checkout_after_a_long_pause_makes_the_visit_known(): void {
+	public function test_consent_at_checkout_after_a_long_pause_identifies_the_visitor_of_the_visit(): void {
 		$this->take( Hits::view( self::NOON, 'a' ) );
 		$this->take( self::ann( Hits::order( self::NOON + 4000, 'purchase', self::ORDER ) ) );
 		self::assertSame( array( array( 'new', 1, 1, 1, 1 ) ), self::rows( array( 'newVsReturning' ) ) );
 	}
 
-	public function test_the_hash_of_before_consent_still_erases_the_visit(): void {
+	public function test_the_hash_from_before_consent_still_erases_the_visit(): void {
 		$this->take( Hits::view( self::NOON, 'a' ), self::ann( Hits::view( self::NOON + 60, 'b' ) ) );
 		add_filter( 'lodestar_personal_visitors', static fn (): array => array( Hits::hash( 'ann' ) ) );
 		$erasure = Eraser::page( 'ann@example.org' );

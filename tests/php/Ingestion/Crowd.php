@@ -7,18 +7,17 @@ use Lodestar\Collector\Hit;
 use Lodestar\Platform\Time\FixedClock;
 
 /**
- * Visitors who come, read, click, buy, go and come back, the same for the same seed; and a recount of them by plain
- * loops, which shares nothing with ingest.
+ * Visitors with views, events, purchases and later visits, the same for the same seed. Includes a recount by plain
+ * loops, which shares no code with ingest.
  */
 final class Crowd {
 
-	/** @var list<Hit> In the order of time. */
+	/** @var list<Hit> In chronological order. */
 	public readonly array $hits;
 
 	/**
 	 * @param int $start    UTC seconds.
-	 * @param int $visitors How many; each makes about 24 hits.
-	 * @param int $seed     Seed.
+	 * @param int $visitors Number of visitors; each creates about 24 hits.
 	 */
 	public function __construct( int $start, int $visitors, int $seed = 1 ) {
 		mt_srand( $seed );
@@ -44,11 +43,12 @@ final class Crowd {
 	}
 
 	/**
-	 * What a visitor does on a page besides reading. Some of it is told twice; purchases also days later, by nobody.
+	 * Returns a visitor's hits on a page besides the view. Some are sent twice, and some purchases follow days later
+	 * without a visitor.
 	 *
 	 * @param int    $at      UTC seconds.
-	 * @param string $view    Name of the view.
-	 * @param string $visitor Name of the visitor.
+	 * @param string $view    ID of the view.
+	 * @param string $visitor ID of the visitor.
 	 * @return list<Hit>
 	 */
 	private static function actions( int $at, string $view, string $visitor ): array {
@@ -86,9 +86,7 @@ final class Crowd {
 		return $hits;
 	}
 
-	/**
-	 * Puts all of it into a spool, in the files of its hours, and the clock to the end.
-	 */
+	/** Writes all hits to the spool files of their hours and sets the clock to the end. */
 	public function come( Rig $rig, FixedClock $clock ): void {
 		foreach ( $this->hits as $hit ) {
 			$clock->set( $hit->at_ms );
@@ -97,7 +95,7 @@ final class Crowd {
 	}
 
 	/**
-	 * What must have been counted.
+	 * Returns the expected counts.
 	 *
 	 * @return array<string, int>
 	 */
@@ -154,7 +152,7 @@ final class Crowd {
 	}
 
 	/**
-	 * What has been counted.
+	 * Returns the actual counts.
 	 *
 	 * @return array<string, int>
 	 */

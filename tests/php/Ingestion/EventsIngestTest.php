@@ -13,9 +13,7 @@ use Lodestar\Tests\Storage\Consistency;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Events, items, orders, web vitals and custom dimensions, from the spool to the tables.
- */
+/** Events, items, orders, web vitals and custom dimensions, from the spool to the tables. */
 #[Group( 'sql' )]
 final class EventsIngestTest extends TestCase {
 
@@ -55,7 +53,7 @@ final class EventsIngestTest extends TestCase {
 		$this->rig = new Rig( $this->now );
 	}
 
-	public function test_rows_have_the_columns_of_their_tables(): void {
+	public function test_row_columns_match_their_tables(): void {
 		global $wpdb;
 		$tables = array( 'events' => Event::COLUMNS, 'items' => Item::COLUMNS );
 		foreach ( $tables as $table => $columns ) {
@@ -64,7 +62,7 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( View::FIGURES, array_slice( View::COLUMNS, -count( View::FIGURES ) ) );
 	}
 
-	public function test_an_event_becomes_a_row_and_a_set_of_parameters(): void {
+	public function test_an_event_is_stored_as_a_row_with_a_set_of_parameters(): void {
 		$this->rig->take(
 			Hits::view( self::NOON, 'a', more: array( 'path' => '/roses/' ) ),
 			Hits::event(
@@ -95,7 +93,7 @@ final class EventsIngestTest extends TestCase {
 		);
 	}
 
-	public function test_an_order_keeps_each_of_its_coupons_and_no_other_list(): void {
+	public function test_an_order_stores_each_coupon_once_and_no_other_list(): void {
 		$order = array(
 			'transaction_id' => '1',
 			'value'          => 20,
@@ -113,7 +111,7 @@ final class EventsIngestTest extends TestCase {
 		);
 	}
 
-	public function test_batches_do_not_matter(): void {
+	public function test_the_batch_size_does_not_change_the_result(): void {
 		$order = array(
 			'transaction_id' => '1',
 			'value'          => 20,
@@ -158,7 +156,7 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( $at_once, Rig::tables( ...self::TABLES ) );
 	}
 
-	public function test_orders_on_different_days_count_once(): void {
+	public function test_an_order_reported_on_several_days_counts_once(): void {
 		$order = array( 'transaction_id' => '1', 'value' => 20, 'currency' => 'EUR' );
 		$this->rig->take( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON, 'purchase', $order ) );
 		foreach ( array( 1, 2, 40 ) as $day ) {
@@ -174,7 +172,7 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( array( '20522', '20523' ), array_column( Rig::rows( 'orders', array( 'day', 'id' ) ), 'day' ) );
 	}
 
-	public function test_an_event_finds_the_view_of_yesterday_but_not_of_the_day_before(): void {
+	public function test_an_event_is_matched_to_a_view_of_yesterday_but_not_of_the_day_before(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		$this->rig->take( Hits::event( self::NOON + 86400, 'a', 'x', visitor: 'ann tomorrow' ) );
 		self::assertCount( 1, self::events() );
@@ -185,7 +183,7 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( array( 'orphan_event' => 1, 'repeated' => 1 ), Rig::drops() );
 	}
 
-	public function test_a_flood_over_several_runs_takes_events_and_items_away(): void {
+	public function test_a_flood_across_several_runs_removes_its_events_and_items(): void {
 		$this->rig->take(
 			Hits::view( self::NOON, 'bob', 'bob' ),
 			Hits::event( self::NOON, 'bob', "bob's", visitor: 'bob' ),
@@ -206,7 +204,7 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_past_so_many_new_values_a_day_the_row_says_other(): void {
+	public function test_new_values_beyond_the_daily_limit_are_stored_as_other(): void {
 		$rig  = new Rig( $this->now, 5 );
 		$hits = array( Hits::view( self::NOON, 'a' ) );
 		for ( $i = 0; $i < 8; $i++ ) {
@@ -241,7 +239,7 @@ final class EventsIngestTest extends TestCase {
 		}
 	}
 
-	public function test_odd_texts_survive(): void {
+	public function test_unusual_texts_are_stored_unchanged(): void {
 		$odd = array(
 			'a' => "it's \"q\" \\",
 			'b' => '🚀',
@@ -259,7 +257,7 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( implode( ' ', $says ), self::events()[0]['says'] );
 	}
 
-	public function test_an_event_or_order_without_its_id_is_broken(): void {
+	public function test_an_event_or_order_without_an_id_is_dropped_as_broken(): void {
 		$this->rig->take(
 			Hits::view( self::NOON, 'a' ),
 			Hits::event( self::NOON, 'a', 'x', more: array( 'event' => '' ) ),
@@ -268,7 +266,7 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( array( 'broken' => 2 ), Rig::drops() );
 	}
 
-	public function test_programs_fill_no_carts_but_their_money_counts(): void {
+	public function test_cart_events_of_bots_are_dropped_but_their_purchases_count(): void {
 		$bot = array( 'user_agent' => 'bot Examplebot' );
 		$this->rig->take(
 			Hits::order( self::NOON, 'add_to_cart', array(), more: $bot ),
@@ -278,7 +276,7 @@ final class EventsIngestTest extends TestCase {
 		self::assertSame( array( 'bot Examplebot' => 1 ), Rig::drops() );
 	}
 
-	public function test_a_lasting_id_is_new_once_in_all_days(): void {
+	public function test_a_persistent_id_is_new_only_on_its_first_day(): void {
 		foreach ( array( 0, 1, 40 ) as $day ) {
 			$this->now->set( ( self::NOON + 86400 * $day ) * 1000 );
 			$this->rig->take( Hits::lasting( Hits::view( self::NOON + 86400 * $day, "view $day", "ann on day $day" ), "ann's id" ) );
@@ -291,7 +289,7 @@ final class EventsIngestTest extends TestCase {
 	}
 
 	/**
-	 * Events with their sets written out, in the order of their time and name.
+	 * Returns the events with their attribute sets resolved, ordered by time and name.
 	 *
 	 * @return list<array<string, string>>
 	 */

@@ -15,13 +15,11 @@ use Lodestar\Tests\Storage\OtherConnection;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Whatever happens to the process or its database, nothing is lost and nothing is counted twice.
- */
+/** No hit is lost or counted twice, whatever happens to the process or its database. */
 #[Group( 'sql' )]
 final class ExactlyOnceTest extends TestCase {
 
-	/** 2026-03-10T12:30:00Z: the crowd's hits fall into several files. */
+	/** 2026-03-10T12:30:00Z, so that the crowd's hits fall into several files. */
 	private const START = 1773145800;
 
 	private FixedClock $now;
@@ -33,7 +31,7 @@ final class ExactlyOnceTest extends TestCase {
 		$this->rig = new Rig( $this->now );
 	}
 
-	public function test_the_recount_agrees_when_nothing_happens(): void {
+	public function test_ingest_matches_the_recount_without_failures(): void {
 		$crowd = new Crowd( self::START, 100 );
 		$crowd->come( $this->rig, $this->now );
 		self::assertGreaterThan( 2, count( $this->rig->spool->files() ) );
@@ -43,7 +41,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_killed_at_random_instants(): void {
+	public function test_counts_exactly_once_if_killed_at_random_moments(): void {
 		$instants = Sample::of( 8, range( 0, 49 ) );
 		$crowd    = new Crowd( self::START, 48 * count( $instants ) );
 		$crowd->come( $this->rig, $this->now );
@@ -52,7 +50,7 @@ final class ExactlyOnceTest extends TestCase {
 			$process->wait_for_begin();
 			usleep( 1000 * $milliseconds );
 			$process->kill();
-			do { // A database server completes a statement that it has received.
+			do { // A database server completes a statement that it has already received.
 				$counted = Crowd::counted();
 			} while ( Crowd::counted() !== $counted );
 			self::assertTrue( self::is_part_of( $counted, $crowd->recount() ) );
@@ -62,7 +60,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_killed_before_a_statement(): void {
+	public function test_counts_exactly_once_if_killed_before_a_statement(): void {
 		// A transaction has fewer than 50 statements, so the last process always dies after it has counted something.
 		$statements = array( ...Sample::of( 7, range( 1, 49 ) ), 50 );
 		$crowd      = new Crowd( self::START, 48 * count( $statements ) );
@@ -81,7 +79,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_the_connection_is_lost_before_each_statement_in_turn(): void {
+	public function test_counts_exactly_once_if_the_connection_is_lost_before_any_statement(): void {
 		$crowd = new Crowd( self::START, 60 );
 		$crowd->come( $this->rig, $this->now );
 		$failed = 0;
@@ -105,7 +103,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_the_answer_to_commit_is_lost(): void {
+	public function test_counts_exactly_once_if_the_response_to_commit_is_lost(): void {
 		$crowd = new Crowd( self::START, 60 );
 		$crowd->come( $this->rig, $this->now );
 		$connection = new class( self::connection() ) implements DatabaseConnection {
@@ -149,7 +147,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_the_same_process_goes_on_after_a_failure(): void {
+	public function test_the_same_process_can_continue_after_a_failure(): void {
 		$crowd = new Crowd( self::START, 60 );
 		$crowd->come( $this->rig, $this->now );
 		$fail   = static fn () => throw new StorageException( 'The disk is full.' );
@@ -165,7 +163,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_several_ingests_at_once_count_once(): void {
+	public function test_concurrent_ingests_count_each_hit_once(): void {
 		$crowd = new Crowd( self::START, Sample::is_full() ? 600 : 250 );
 		$crowd->come( $this->rig, $this->now );
 		$processes = array();
@@ -179,7 +177,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_the_slower_of_two_starts_over(): void {
+	public function test_the_slower_of_two_concurrent_ingests_starts_over(): void {
 		$crowd = new Crowd( self::START, 30 );
 		$crowd->come( $this->rig, $this->now );
 		$other  = fn () => $this->rig->ingest()->run( 60, 20 );
@@ -194,7 +192,7 @@ final class ExactlyOnceTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_writers_and_ingests_at_once(): void {
+	public function test_concurrent_writers_and_ingests_count_each_hit_once(): void {
 		$crowd     = new Crowd( self::START, 200 );
 		$processes = array( new Process( 'run-for-two-seconds.php', $this->now ), new Process( 'run-for-two-seconds.php', $this->now ) );
 		foreach ( $processes as $process ) {
@@ -216,10 +214,10 @@ final class ExactlyOnceTest extends TestCase {
 	}
 
 	/**
-	 * Whether no figure is larger than it may become.
+	 * Whether no number exceeds its final value and related numbers agree.
 	 *
-	 * @param array<string, int> $part  Figures.
-	 * @param array<string, int> $whole Figures.
+	 * @param array<string, int> $part  Current numbers by name.
+	 * @param array<string, int> $whole Final numbers by name.
 	 */
 	private static function is_part_of( array $part, array $whole ): bool {
 		foreach ( $part as $name => $figure ) {

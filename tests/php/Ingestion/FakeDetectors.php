@@ -11,9 +11,11 @@ use Lodestar\Ingestion\Enrichment\Geolocation\Geolocation;
 use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 
 /**
- * Detectors that take the hit's word for it: the user agent `bot NAME` is a bot; `https://spam.example/` is a spam
- * referrer, as are its subdomains and names with digits after "spam"; utm_source and utm_campaign are the source and the
- * campaign.
+ * Detectors that decide by simple rules.
+ *
+ * - The user agent `bot NAME` is a bot.
+ * - `https://spam.example/` is a spam referrer, as are its subdomains and names with digits after "spam".
+ * - utm_source and utm_campaign are the source and the campaign.
  */
 class FakeDetectors extends Detectors {
 

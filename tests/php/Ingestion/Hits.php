@@ -5,16 +5,14 @@ namespace Lodestar\Tests\Ingestion;
 
 use Lodestar\Collector\Hit;
 
-/**
- * Makes hits of made-up visitors.
- */
+/** Creates hits of made-up visitors. */
 final class Hits {
 
 	/**
-	 * @param int                   $at      UTC seconds.
-	 * @param string                $view    Any name; the same for the pings of the same view.
-	 * @param string                $visitor Any name.
-	 * @param array<string, mixed>  $more    Other properties of the hit.
+	 * @param int                  $at      UTC seconds.
+	 * @param string               $view    Any name; pings of the view use the same one.
+	 * @param string               $visitor Any name.
+	 * @param array<string, mixed> $more    Other properties of the hit.
 	 */
 	public static function view( int $at, string $view, string $visitor = 'ann', array $more = array() ): Hit {
 		return self::hit( $at, Hit::VIEW, $view, $visitor, $more );
@@ -23,7 +21,7 @@ final class Hits {
 	/**
 	 * @param int                  $at        UTC seconds.
 	 * @param string               $view      Name of the view.
-	 * @param int                  $active_ms Active so far, milliseconds.
+	 * @param int                  $active_ms Total active time so far, in milliseconds.
 	 * @param string               $visitor   Any name.
 	 * @param array<string, mixed> $more      Other properties of the hit.
 	 */
@@ -34,9 +32,9 @@ final class Hits {
 	/**
 	 * @param int                  $at      UTC seconds.
 	 * @param string               $view    Name of the view.
-	 * @param string               $id      Any name; the same for repeats of the same event.
-	 * @param string               $name    The event's name.
-	 * @param array<string, mixed> $values  Its parameters.
+	 * @param string               $id      Any name; duplicates of the event use the same one.
+	 * @param string               $name    Event name.
+	 * @param array<string, mixed> $values  Event parameters.
 	 * @param string               $visitor Any name.
 	 * @param array<string, mixed> $more    Other properties of the hit.
 	 */
@@ -63,9 +61,9 @@ final class Hits {
 	}
 
 	/**
-	 * @param int                  $at      UTC seconds.
-	 * @param string               $view    Name of the view.
-	 * @param array<string, int>   $figures Web vitals.
+	 * @param int                $at      UTC seconds.
+	 * @param string             $view    Name of the view.
+	 * @param array<string, int> $figures Web vitals by name.
 	 */
 	public static function vitals( int $at, string $view, array $figures, string $visitor = 'ann' ): Hit {
 		return self::hit( $at, Hit::VITALS, $view, $visitor, array( 'values' => $figures ) );
@@ -73,9 +71,9 @@ final class Hits {
 
 	/**
 	 * @param int                  $at      UTC seconds.
-	 * @param string               $name    The event's name.
-	 * @param array<string, mixed> $values  Its parameters.
-	 * @param string               $visitor Any name; '' for one whom the shop does not know.
+	 * @param string               $name    Event name.
+	 * @param array<string, mixed> $values  Event parameters.
+	 * @param string               $visitor Any name; '' for a visitor unknown to the shop.
 	 * @param array<string, mixed> $more    Other properties of the hit.
 	 */
 	public static function order( int $at, string $name, array $values, string $visitor = 'ann', array $more = array() ): Hit {
@@ -94,10 +92,10 @@ final class Hits {
 	}
 
 	/**
-	 * A hit of a browser that keeps an id with its owner's consent.
+	 * Returns a hit of a browser that keeps a persistent ID with consent.
 	 *
-	 * @param Hit    $hit  The hit as the collector would have made it without.
-	 * @param string $name Any name of that id.
+	 * @param Hit    $hit  The hit as the collector creates it without the ID.
+	 * @param string $name Any name for the ID.
 	 */
 	public static function lasting( Hit $hit, string $name ): Hit {
 		$properties = get_object_vars( $hit );
@@ -108,25 +106,19 @@ final class Hits {
 		return new Hit( ...$properties ); // @phpstan-ignore argument.type (by name, as a hit has them)
 	}
 
-	/**
-	 * 16 hexadecimal digits that stand for a name.
-	 */
+	/** Returns 16 hexadecimal digits derived from a name. */
 	public static function hash( string $name ): string {
 		return '' === $name ? '' : substr( md5( $name ), 0, 16 );
 	}
 
-	/**
-	 * The same as a row has it.
-	 */
+	/** Returns the hash of a name as a signed integer, as the tables store it. */
 	public static function number( string $name ): int {
 		/** @var array{1: int} $bits */
 		$bits = unpack( 'J', (string) hex2bin( self::hash( $name ) ) );
 		return $bits[1];
 	}
 
-	/**
-	 * @param array<string, mixed> $more Other properties; `yesterday` is a name like the visitor's.
-	 */
+	/** @param array<string, mixed> $more Other properties; `yesterday` is a visitor name. */
 	private static function hit( int $at, string $kind, string $view, string $visitor, array $more ): Hit {
 		$more['yesterday'] = self::hash( is_string( $more['yesterday'] ?? null ) ? $more['yesterday'] : '' );
 

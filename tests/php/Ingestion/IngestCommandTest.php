@@ -9,29 +9,26 @@ use Lodestar\Storage\MigrationRunner;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * `wp lodestar ingest`, as a person runs it.
- */
 #[Group( 'sql' )]
 final class IngestCommandTest extends TestCase {
 
-	public function test_counts_until_nothing_waits(): void {
+	public function test_until_done_processes_all_pending_hits(): void {
 		$spool = Site::current()->spool();
 		for ( $i = 0; $i < 3000; $i++ ) {
 			self::assertTrue( $spool->append( Hits::view( time(), "view $i", "visitor $i" )->encode() ) );
 		}
 		[ $status, $output ] = self::wp( 'lodestar', 'ingest', '--until-done' );
 		self::assertSame( 0, $status, $output );
-		self::assertStringContainsString( 'Success: 3,000 lines counted.', $output );
+		self::assertStringContainsString( 'Success: 3,000 hits processed.', $output );
 		self::assertCount( 3000, Rig::rows( 'views', array( 'id' ) ) );
 		self::assertTrue( SiteIngest::open()->progress()->is_done() );
 
 		[ $status, $output ] = self::wp( 'lodestar', 'ingest' );
 		self::assertSame( 0, $status );
-		self::assertStringContainsString( 'Success: 0 lines counted.', $output );
+		self::assertStringContainsString( 'Success: 0 hits processed.', $output );
 	}
 
-	public function test_makes_the_tables_if_need_be(): void {
+	public function test_creates_missing_tables(): void {
 		MigrationRunner::drop_all();
 		[ $status, $output ] = self::wp( 'lodestar', 'ingest' );
 		self::assertSame( 0, $status, $output );
@@ -39,9 +36,7 @@ final class IngestCommandTest extends TestCase {
 		self::assertTrue( ( new MigrationRunner() )->is_current() );
 	}
 
-	/**
-	 * @return array{int, string}
-	 */
+	/** @return array{int, string} */
 	private static function wp( string ...$arguments ): array {
 		$phar    = dirname( __DIR__, 3 ) . '/.local/wordpress/wp-studio@1.22.0/wp-cli/wp-cli.phar';
 		$command = array( PHP_BINARY, $phar, '--allow-root', '--path=' . ABSPATH, ...array_values( $arguments ) );

@@ -19,16 +19,13 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * From the spool to the tables.
- */
 #[Group( 'sql' )]
 final class IngestTest extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */
 	private const NOON = 1773144000;
 
-	/** Texts of a session. */
+	/** Session columns that hold texts. */
 	private const TEXTS = array(
 		'landing_path',
 		'landing_title',
@@ -73,7 +70,7 @@ final class IngestTest extends TestCase {
 		$this->rig = new Rig( $this->now );
 	}
 
-	public function test_rows_have_the_columns_of_their_tables(): void {
+	public function test_row_columns_match_their_tables(): void {
 		global $wpdb;
 		$tables = array( 'sessions' => Session::COLUMNS, 'views' => View::COLUMNS, 'continuations' => Continuation::COLUMNS );
 		foreach ( Combinations::COLUMNS as $table => $columns ) {
@@ -84,7 +81,7 @@ final class IngestTest extends TestCase {
 		}
 	}
 
-	public function test_a_visit_becomes_a_session_and_its_views(): void {
+	public function test_a_visit_is_stored_as_a_session_with_its_views(): void {
 		$post = wp_insert_post( array( 'post_title' => 'Roses &amp; <em>thorns</em>', 'post_status' => 'publish' ) );
 		self::assertIsInt( $post );
 		$more = array(
@@ -164,7 +161,7 @@ final class IngestTest extends TestCase {
 		);
 	}
 
-	public function test_batches_do_not_matter(): void {
+	public function test_the_batch_size_does_not_change_the_result(): void {
 		$hits = array(
 			Hits::view( self::NOON, 'a' ),
 			Hits::view( self::NOON + 1, 'b', 'bob' ),
@@ -176,7 +173,7 @@ final class IngestTest extends TestCase {
 			Hits::view( self::NOON + 3900, 'e' ),
 			Hits::view( self::NOON + 43000, 'f', 'ann' ),
 			Hits::view( self::NOON + 43300, 'g', 'ann tomorrow', array( 'yesterday' => 'ann' ) ),
-			Hits::view( self::NOON + 43190, 'i', 'ann' ), // Written late: by then the session goes by another hash.
+			Hits::view( self::NOON + 43190, 'i', 'ann' ), // Written late, when the session already uses another hash.
 			Hits::view( self::NOON + 45500, 'h', 'ann tomorrow' ),
 			Hits::view( self::NOON + 45501, 'a', 'bob' ),
 		);
@@ -195,9 +192,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( $whole, Rig::tables( ...self::TABLES ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> */
 	public static function objects(): iterable {
 		yield 'home' => array( 'home:0', 'Lodestar' );
 		yield 'search' => array( 'search:0', 'Search results' );
@@ -211,13 +206,13 @@ final class IngestTest extends TestCase {
 	}
 
 	#[DataProvider( 'objects' )]
-	public function test_titles_come_from_wordpress( string $object, string $title ): void {
+	public function test_titles_are_read_from_wordpress( string $object, string $title ): void {
 		$this->rig->take( Hits::view( self::NOON, 'a', more: array( 'object' => $object, 'path' => '/path' ) ) );
 		self::assertSame( $title, Rig::rows( 'views', array( 'day', 'title' ), array( 'title' ) )[0]['title'] );
 		self::assertSame( $title, Rig::rows( 'sessions', array( 'day', 'landing_title' ), array( 'landing_title' ) )[0]['landing_title'] );
 	}
 
-	public function test_what_is_not_counted_is_counted_by_reason(): void {
+	public function test_dropped_hits_are_counted_by_reason(): void {
 		$this->rig->spool->append( 'no hit' );
 		$this->rig->spool->append( '[1,2,3]' );
 		$this->rig->spool->append( '#self-test' );
@@ -252,7 +247,7 @@ final class IngestTest extends TestCase {
 		self::assertCount( 7, Rig::rows( 'drops', array( 'day' ) ), 'a day of its own' );
 	}
 
-	public function test_past_so_many_new_values_a_day_the_row_says_other(): void {
+	public function test_new_values_beyond_the_daily_limit_are_stored_as_other(): void {
 		$rig   = new Rig( $this->now, 5 );
 		$hits  = static function ( int $at, string $prefix, int $count ): array {
 			$hits = array();
@@ -287,7 +282,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( 3, $paths()['(other)'], 'another day, another allowance' );
 	}
 
-	public function test_a_flood_over_several_runs_leaves_no_views(): void {
+	public function test_a_flood_across_several_runs_leaves_no_views(): void {
 		$this->rig->take( Hits::view( self::NOON, 'bob', 'bob' ) );
 		for ( $run = 0; $run < 4; $run++ ) {
 			$hits = array();
@@ -304,7 +299,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_a_flood_over_midnight_takes_the_views_of_both_days_away(): void {
+	public function test_a_flood_across_midnight_removes_the_views_of_both_days(): void {
 		$midnight = self::NOON + 43200;
 		$this->rig->take( Hits::view( $midnight - 100, 'first' ) );
 		$hits = array();
@@ -321,7 +316,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_a_ping_finds_the_view_of_yesterday_but_not_of_the_day_before(): void {
+	public function test_a_ping_is_matched_to_a_view_of_yesterday_but_not_of_the_day_before(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		$this->rig->take( Hits::ping( self::NOON + 86400, 'a', 1000, 'ann tomorrow' ) );
 		self::assertSame( '1000', Rig::rows( 'views', array( 'active_ms', 'id' ) )[0]['active_ms'] );
@@ -329,7 +324,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( array( 'orphan_ping' => 1 ), Rig::drops() );
 	}
 
-	public function test_files_are_read_in_order_and_deleted_an_hour_after_their_slot(): void {
+	public function test_files_are_read_in_order_and_deleted_an_hour_after_their_slot_ends(): void {
 		$this->rig->collect( Hits::view( self::NOON, 'a' ) );
 		$this->rig->ingest()->run( 10 );
 		$this->now->set( ( self::NOON + 3600 ) * 1000 );
@@ -351,7 +346,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( array(), Rig::drops() );
 	}
 
-	public function test_many_files_that_waited_are_read_and_deleted_in_one_run(): void {
+	public function test_many_pending_files_are_read_and_deleted_in_one_run(): void {
 		for ( $hour = 0; $hour < 30; $hour++ ) {
 			$this->now->set( ( self::NOON + $hour * 3600 ) * 1000 );
 			$this->rig->collect( Hits::view( self::NOON + $hour * 3600, "view $hour" ) );
@@ -363,7 +358,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( array( '2026031116.php', '2026031117.php' ), $this->rig->spool->files() );
 	}
 
-	public function test_a_writer_that_is_held_up_over_the_hour_is_waited_for(): void {
+	public function test_ingest_waits_for_a_writer_that_still_locks_the_file_of_the_last_hour(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		$late = new Process(
 			'late-writer.php',
@@ -373,7 +368,7 @@ final class IngestTest extends TestCase {
 		);
 		$late->wait_for_begin();
 
-		// The hour is over and the next file begun, while that writer still has the lock of the old one.
+		// The hour is over and the next file exists, while the late writer still holds the lock on the old file.
 		$this->now->set( ( self::NOON + 3600 ) * 1000 );
 		$this->rig->take( Hits::view( self::NOON + 3600, 'c' ) );
 		$late->wait();
@@ -384,20 +379,21 @@ final class IngestTest extends TestCase {
 		self::assertTrue( $this->rig->ingest()->progress()->is_done() );
 	}
 
-	public function test_a_file_that_another_ingest_deletes_meanwhile_is_gone(): void {
+	public function test_deleting_a_file_that_another_ingest_just_deleted_raises_no_warning(): void {
 		$this->rig->collect( Hits::view( self::NOON, 'a' ) );
 		$name  = $this->rig->spool->files()[0];
 		$size  = $this->rig->spool->size( $name );
 		$other = new Process( 'other-ingest.php', $this->now, $this->rig->spool->path( $name ) );
 		$other->wait_for_begin();
 
-		// Opened while the other has its lock, and had when the file is no longer there: no second deletion, no warning.
+		// FileReader opens the file while the other process holds its lock, and gets the lock after the file is gone.
+		// It must neither delete it again nor raise a warning.
 		self::assertTrue( FileReader::delete( $this->rig->spool, $name, $size ) );
 		$other->wait();
 		self::assertSame( array(), $this->rig->spool->files() );
 	}
 
-	public function test_a_file_is_not_left_before_its_hour_is_over(): void {
+	public function test_the_reader_stays_on_a_file_until_its_hour_is_over(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		$this->now->set( ( self::NOON + 3600 ) * 1000 );
 		$this->rig->collect( Hits::view( self::NOON + 3600, 'b' ) );
@@ -409,18 +405,18 @@ final class IngestTest extends TestCase {
 		self::assertCount( 1, ( new FileReader( 'test', $this->rig->spool, $this->now ) )->next( $cursor, 10 )->lines ?? array() );
 	}
 
-	public function test_a_file_that_is_begun_again_after_it_was_deleted_is_read_from_its_begin(): void {
+	public function test_a_file_recreated_after_its_deletion_is_read_from_the_start(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		$this->now->set( ( self::NOON + 7200 ) * 1000 );
 		$this->rig->ingest()->run( 10 );
 		self::assertSame( array(), $this->rig->spool->files() );
-		$this->now->set( ( self::NOON + 60 ) * 1000 ); // A clock that was put back, or a simulated one.
+		$this->now->set( ( self::NOON + 60 ) * 1000 ); // The clock was set back, or is simulated.
 		$this->rig->take( Hits::view( self::NOON + 60, 'b' ) );
 		self::assertCount( 2, Rig::rows( 'views', array( 'id' ) ) );
 		self::assertSame( array(), Rig::drops() );
 	}
 
-	public function test_half_a_line_is_left_until_it_is_whole(): void {
+	public function test_an_incomplete_line_is_not_read_until_it_is_complete(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		$line = Hits::view( self::NOON, 'b' )->encode() . "\n";
 		$file = Rig::folder() . '/2026031012.php';
@@ -432,7 +428,7 @@ final class IngestTest extends TestCase {
 		self::assertCount( 2, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
-	public function test_half_a_line_of_a_dead_writer_is_broken_when_its_hour_is_over(): void {
+	public function test_an_incomplete_line_of_a_dead_writer_is_dropped_as_broken_after_its_hour(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		file_put_contents( Rig::folder() . '/2026031012.php', '[1,17731', FILE_APPEND );
 		$this->now->set( ( self::NOON + 3600 ) * 1000 );
@@ -441,7 +437,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( array( 'broken' => 1 ), Rig::drops() );
 	}
 
-	public function test_a_run_says_how_far_it_got(): void {
+	public function test_a_run_reports_its_progress(): void {
 		$hits = array();
 		for ( $i = 0; $i < 30; $i++ ) {
 			$hits[] = Hits::view( self::NOON + ( 8 === $i ? 4 : $i ), "view $i", "visitor $i" );
@@ -465,7 +461,7 @@ final class IngestTest extends TestCase {
 		self::assertCount( 30, Rig::rows( 'sessions', array( 'id' ) ) );
 	}
 
-	public function test_the_table_is_emptied_by_what_counts_it(): void {
+	public function test_ingest_deletes_the_spool_table_rows_it_counts(): void {
 		global $wpdb;
 		$spool = new TableSpool( $wpdb );
 		self::assertTrue( $spool->append( Hits::view( self::NOON, 'a' )->encode() ) );
@@ -478,7 +474,7 @@ final class IngestTest extends TestCase {
 		self::assertSame( array( '#self-test' ), array_column( Rig::rows( 'spool', array( 'line', 'id' ) ), 'line' ) );
 	}
 
-	public function test_another_time_zone_holds_from_the_next_midnight_on(): void {
+	public function test_a_time_zone_change_takes_effect_at_the_next_midnight(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ) );
 		update_option( 'timezone_string', 'Pacific/Auckland' ); // UTC+13 on that day.
 		$this->now->set( ( self::NOON + 200000 ) * 1000 );
@@ -493,7 +489,7 @@ final class IngestTest extends TestCase {
 		);
 	}
 
-	public function test_rows_of_the_table_that_somebody_else_deleted_are_not_counted(): void {
+	public function test_spool_table_rows_that_another_process_deleted_are_not_counted(): void {
 		global $wpdb;
 		$spool = new TableSpool( $wpdb );
 		foreach ( array( 'a', 'b', 'c' ) as $name ) {
@@ -510,7 +506,7 @@ final class IngestTest extends TestCase {
 		self::assertCount( 2, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
-	public function test_other_numbers_for_the_same_text_are_never_made(): void {
+	public function test_the_same_text_always_has_the_same_id(): void {
 		$this->rig->take(
 			Hits::view( self::NOON, 'a', more: array( 'path' => '/About' ) ),
 			Hits::view( self::NOON, 'b', more: array( 'path' => '/about' ) )

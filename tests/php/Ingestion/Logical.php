@@ -7,8 +7,10 @@ use Lodestar\Storage\Rows\View;
 use Lodestar\Storage\Schema;
 
 /**
- * What a row says, however it is stored: SQL of each fact of a row `x`, by the name that a test calls it. What is not
- * named here is a column. `id` and `view` of views and events are the numbers that browsers made, `row` is the row's own.
+ * SQL expressions for the facts of a row `x`, however they are stored, by the name a test uses. Any other name is a
+ * column.
+ *
+ * `id` and `view` of views and events are the numbers that browsers generated. `row` is the ID of the row.
  */
 final class Logical {
 
@@ -22,16 +24,14 @@ final class Logical {
 
 	/**
 	 * @param string $table  Short name.
-	 * @param string $column What a test calls it.
+	 * @param string $column Name that the test uses.
 	 * @return string SQL.
 	 */
 	public static function sql( string $table, string $column ): string {
 		return self::map( $table )[ $column ] ?? "x.$column";
 	}
 
-	/**
-	 * @return array<string, string> SQL by name.
-	 */
+	/** @return array<string, string> SQL by name. */
 	private static function map( string $table ): array {
 		return match ( $table ) {
 			'sessions' => self::sessions(),
@@ -44,9 +44,7 @@ final class Logical {
 		};
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function sessions(): array {
 		$of_others = static fn ( string $sum ): string => "x.$sum + COALESCE( ( SELECT SUM( c.$sum ) FROM "
 			. Schema::table( 'continuations' )
@@ -81,9 +79,7 @@ final class Logical {
 		return $facts;
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function views(): array {
 		$facts = self::of_session()
 			+ array( 'id' => self::browsers( 'view', 'x.id' ), 'attributes' => self::of( 'pages', 'x.page', 'attributes' ) );
@@ -96,9 +92,7 @@ final class Logical {
 		return $facts;
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function events(): array {
 		$facts = self::of_session() + array(
 			'id'              => self::browsers( 'event', 'x.id' ),
@@ -116,9 +110,7 @@ final class Logical {
 		return $facts;
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function of_session(): array {
 		return array(
 			'row'         => 'x.id',
@@ -128,18 +120,16 @@ final class Logical {
 		);
 	}
 
-	/**
-	 * A column of the row that a number stands for.
-	 */
+	/** Returns SQL for a column of the referenced row. */
 	private static function of( string $table, string $number, string $column ): string {
 		return "( SELECT d.$column FROM " . Schema::table( $table ) . " d WHERE d.id = $number )";
 	}
 
 	/**
-	 * What the browser called a view or event.
+	 * Returns SQL for the ID that the browser generated for a view or event.
 	 *
-	 * @param 'view'|'event' $kind   Which.
-	 * @param string         $number The row's own number.
+	 * @param 'view'|'event' $kind   Which table of IDs to read.
+	 * @param string         $number SQL for the ID of the row.
 	 */
 	private static function browsers( string $kind, string $number ): string {
 		return '( SELECT b.id FROM ' . Schema::table( "{$kind}_ids" ) . " b WHERE b.$kind = $number )";

@@ -13,36 +13,36 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 /**
- * Adds a figure to page views, the height of the page, in a copy of the plugin. These are all the changes that it takes, as
- * docs/architecture.md says. Nothing else may have to be edited.
+ * Adds a page view metric, the page height, in a copy of the plugin. These edits must suffice, as docs/architecture.md
+ * says.
  */
 #[Group( 'sql' )]
 final class NewFigureTest extends TestCase {
 
 	private const ROOT = __DIR__ . '/../../..';
 
-	/** What replaces what, by file. */
+	/** Replacements by file: old text => new text. */
 	private const EDITS = array(
-		// Sends it.
+		// The tracker sends it.
 		'src/tracker/visit.ts'                          => array(
 			"		l: navigator.language,\n" => "		l: navigator.language,\n		h: document.documentElement.scrollHeight,\n",
 		),
-		// Checks it.
+		// The collector validates it.
 		'src/server/Collector/Message.php'              => array(
 			"		unset( \$data['r'], \$data['o'], \$data['s'], \$data['l'] );\n" => "		\$height   = \$data['h'] ?? null;\n		unset( \$data['r'], \$data['o'], \$data['s'], \$data['l'], \$data['h'] );\n		if ( ! is_int( \$height ) || \$height < 0 ) {\n			return null;\n		}\n",
 			"			'screen'   => \$screen,\n" => "			'screen'   => \$screen,\n			'values'   => array( 'page_height' => \$height ),\n",
 		),
-		// Names its column.
+		// The row class names its column.
 		'src/server/Storage/Rows/View.php'              => array(
 			"'inp', 'cls' );" => "'inp', 'cls', 'page_height' );",
 		),
-		// Has its column.
+		// The migration creates the column.
 		'src/server/Storage/Migrations/CreateTables.php' => array(
 			"				cls SMALLINT UNSIGNED NOT NULL" => "				page_height SMALLINT UNSIGNED NOT NULL COMMENT 'height of the page, pixels + 1; 0 = not known',\n				cls SMALLINT UNSIGNED NOT NULL",
 		),
 	);
 
-	public function test_a_figure_of_a_page_view_takes_edits_of_four_files(): void {
+	public function test_adding_a_page_view_metric_takes_edits_to_at_most_four_files(): void {
 		self::assertLessThanOrEqual( 4, count( self::EDITS ) );
 		$copy = Fixture::make_folder();
 		try {
@@ -73,7 +73,7 @@ final class NewFigureTest extends TestCase {
 	}
 
 	/**
-	 * A file of the plugin with its edits.
+	 * Returns the contents of a plugin file with its edits.
 	 *
 	 * @param key-of<self::EDITS> $file Path.
 	 */

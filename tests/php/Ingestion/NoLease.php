@@ -5,9 +5,7 @@ namespace Lodestar\Tests\Ingestion;
 
 use Lodestar\Ingestion\Lease;
 
-/**
- * Lets everybody ingest at once.
- */
+/** Lets every ingest run at the same time. */
 final class NoLease extends Lease {
 
 	public function hold(): bool {

@@ -10,8 +10,8 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * What happens to orders after they were placed: paid, changed, cancelled, given back, each on its own day and for the visit
- * that they came of.
+ * Orders that are paid, changed, canceled or refunded later: each change counts on its own day and for the session that
+ * led to the order.
  */
 #[Group( 'sql' )]
 final class OrdersIngestTest extends TestCase {
@@ -40,7 +40,7 @@ final class OrdersIngestTest extends TestCase {
 		$this->rig = new Rig( $this->now );
 	}
 
-	public function test_a_purchase_belongs_to_the_visit_that_placed_the_order(): void {
+	public function test_a_purchase_is_attributed_to_the_visit_that_placed_the_order(): void {
 		$this->rig->take(
 			Hits::lasting( Hits::view( self::NOON, 'a' ), 'an id' ),
 			Hits::lasting( Hits::order( self::NOON + 60, 'place_order', self::ORDER ), 'an id' )
@@ -54,7 +54,7 @@ final class OrdersIngestTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_one_who_agreed_in_the_middle_of_the_visit_is_who_bought(): void {
+	public function test_a_purchase_is_attributed_to_the_id_a_visitor_consented_to_during_the_visit(): void {
 		$this->rig->take(
 			Hits::view( self::NOON, 'a' ),
 			Hits::lasting( Hits::view( self::NOON + 30, 'b' ), 'an id' ),
@@ -67,7 +67,7 @@ final class OrdersIngestTest extends TestCase {
 		);
 	}
 
-	public function test_an_order_that_nobody_is_known_of_counts_for_nobody_on_each_day(): void {
+	public function test_an_order_without_a_visitor_is_counted_on_its_own_day_without_a_session(): void {
 		$this->rig->take( Hits::order( self::NOON, 'place_order', self::ORDER, '' ) );
 		$this->at( 3, Hits::order( self::NOON + 3 * self::DAY, 'purchase', self::ORDER, '' ) );
 		self::assertSame( array( 'place_order 20522 of 20522', 'purchase 20525 of 20525' ), self::events() );
@@ -79,7 +79,7 @@ final class OrdersIngestTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_an_order_placed_again_was_placed_the_last_time(): void {
+	public function test_an_order_placed_again_is_attributed_to_the_last_placement(): void {
 		$this->rig->take( Hits::view( self::NOON, 'a' ), Hits::order( self::NOON + 60, 'place_order', self::ORDER ) );
 		$this->at(
 			2,
@@ -91,7 +91,7 @@ final class OrdersIngestTest extends TestCase {
 		self::assertSame( array(), Rig::drops() );
 	}
 
-	public function test_what_was_never_counted_is_not_corrected(): void {
+	public function test_corrections_of_uncounted_orders_are_ignored(): void {
 		$this->rig->take(
 			Hits::order( self::NOON, 'change_order', self::ORDER, '' ),
 			Hits::order( self::NOON, 'cancel_order', array( 'transaction_id' => '1' ), '' ),
@@ -101,7 +101,7 @@ final class OrdersIngestTest extends TestCase {
 		self::assertSame( array(), Rig::drops() );
 	}
 
-	public function test_who_views_the_page_of_a_product_views_an_item_in_that_visit(): void {
+	public function test_viewing_a_published_product_page_creates_a_view_item_event(): void {
 		$is_product = static fn ( array $types ): array => array( 'page' => '' ) + $types;
 		$page       = array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Seeds &amp; <b>more</b>' );
 		$product    = wp_insert_post( $page );
@@ -134,13 +134,13 @@ final class OrdersIngestTest extends TestCase {
 		self::assertSame( array( '4' ), array_column( Rig::rows( 'sessions', array( 'views' ) ), 'views' ) );
 	}
 
-	public function test_what_was_imported_late_belongs_to_its_own_day(): void {
+	public function test_an_order_imported_late_is_counted_on_its_own_day(): void {
 		$this->rig->take( Hits::order( self::NOON - 40 * self::DAY, 'purchase', self::ORDER, '' ), Hits::view( self::NOON, 'a' ) );
 		self::assertSame( array( 'purchase 20482 of 20482' ), self::events() );
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_any_course_of_orders_leaves_what_they_are_now(): void {
+	public function test_any_sequence_of_order_events_results_in_the_current_order_state(): void {
 		$seed = random_int( 1, 1000000 );
 		mt_srand( $seed );
 		$said  = "mt_srand( $seed )";
@@ -219,9 +219,7 @@ final class OrdersIngestTest extends TestCase {
 		$this->rig->take( ...$hits );
 	}
 
-	/**
-	 * @return list<string> Name, day and day of the session, in the order of time.
-	 */
+	/** @return list<string> Name, day and session day of each event, ordered by time. */
 	private static function events(): array {
 		return array_map(
 			static fn ( array $row ): string => "{$row['name']} {$row['day']} of " . ( (int) $row['session'] >> 32 ),
@@ -229,9 +227,7 @@ final class OrdersIngestTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function books(): array {
 		$ids   = array();
 		$items = array_count_values( array_column( Rig::rows( 'items', array( 'row' ) ), 'row' ) );

@@ -6,9 +6,7 @@ namespace Lodestar\Tests\Ingestion;
 use Lodestar\Platform\Time\Clock;
 use RuntimeException;
 
-/**
- * A PHP process of its own that loads the test's site and runs one of the programs in processes/.
- */
+/** A separate PHP process that loads the test's site and runs a program from processes/. */
 final class Process {
 
 	/** @var resource */
@@ -19,8 +17,8 @@ final class Process {
 
 	/**
 	 * @param string $program      File in processes/.
-	 * @param Clock  $clock        What time it is there.
-	 * @param string ...$arguments For the program.
+	 * @param Clock  $clock        Clock whose time the process uses.
+	 * @param string ...$arguments Arguments of the program.
 	 */
 	public function __construct( string $program, Clock $clock, string ...$arguments ) {
 		$command = array( PHP_BINARY, __DIR__ . "/processes/$program", ABSPATH, (string) $clock->now_ms(), ...array_values( $arguments ) );
@@ -31,9 +29,7 @@ final class Process {
 		$this->process = $process;
 	}
 
-	/**
-	 * Waits until it has loaded WordPress and begins its work.
-	 */
+	/** Waits until the process has loaded WordPress and starts its work. */
 	public function wait_for_begin(): void {
 		if ( "begin\n" !== fgets( $this->pipes[1] ) ) {
 			throw new RuntimeException( 'It did not begin: ' . stream_get_contents( $this->pipes[2] ) );
@@ -45,17 +41,13 @@ final class Process {
 		proc_close( $this->process );
 	}
 
-	/**
-	 * Waits until it ends, in whatever way.
-	 */
+	/** Waits until the process ends, successfully or not. */
 	public function wait_for_end(): void {
 		stream_get_contents( $this->pipes[1] );
 		proc_close( $this->process );
 	}
 
-	/**
-	 * Waits until it ends well.
-	 */
+	/** Waits until the process ends successfully. */
 	public function wait(): void {
 		$output = stream_get_contents( $this->pipes[1] ) . stream_get_contents( $this->pipes[2] );
 		if ( 0 !== proc_close( $this->process ) ) {

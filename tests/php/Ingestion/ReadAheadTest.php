@@ -56,7 +56,7 @@ final class ReadAheadTest extends TestCase {
 		$this->begin = $first->cursor;
 	}
 
-	public function test_it_gives_what_reading_would_have_given(): void {
+	public function test_reading_ahead_returns_the_same_chunk_as_reading(): void {
 		$this->read();
 		[ $chunk, $reading ] = $this->ahead->take( $this->begin, 500, 500 ) ?? array( null, null );
 		self::assertNotNull( $chunk );
@@ -67,7 +67,7 @@ final class ReadAheadTest extends TestCase {
 		self::assertNull( $this->ahead->take( $this->begin, 500, 500 ), 'once' );
 	}
 
-	public function test_lines_are_enriched_whose_pages_are_known(): void {
+	public function test_lines_are_enriched_ahead_if_their_pages_are_known(): void {
 		$this->read();
 		[ , $reading ] = $this->ahead->take( $this->begin, 500, 500 ) ?? array( null, null );
 		self::assertNotNull( $reading );
@@ -83,7 +83,7 @@ final class ReadAheadTest extends TestCase {
 		self::assertEquals( $hits, $this->enrichment->enrich( $again ) );
 	}
 
-	public function test_some_of_it_may_be_left_to_read(): void {
+	public function test_reading_ahead_may_process_only_part_of_a_chunk(): void {
 		$this->ahead->begin( $this->reader, $this->begin, 100, 0 );
 		self::assertTrue( $this->ahead->step() );
 		self::assertTrue( $this->ahead->step() );
@@ -92,19 +92,19 @@ final class ReadAheadTest extends TestCase {
 		self::assertSame( 50, $reading?->read );
 	}
 
-	public function test_what_was_read_elsewhere_than_the_cursor_stands_is_forgotten(): void {
+	public function test_a_chunk_read_ahead_is_discarded_if_the_cursor_has_moved(): void {
 		$this->read();
 		self::assertNull( $this->ahead->take( $this->begin->at( 30 ), 500, 500 ), 'somebody else, or nobody, has counted what lay before' );
 		self::assertNull( $this->ahead->take( $this->begin, 500, 500 ) );
 	}
 
-	public function test_somebody_else_s_change_of_rows_is_known_to_what_was_read(): void {
+	public function test_a_chunk_read_ahead_takes_the_generation_of_the_current_cursor(): void {
 		$this->read();
 		$later = new Cursor( 'test', 9, 50, $this->begin->file, $this->begin->position );
 		self::assertSame( 9, $this->ahead->take( $later, 500, 500 )[0]->cursor->generation ?? null );
 	}
 
-	public function test_more_than_is_wanted_is_forgotten(): void {
+	public function test_a_chunk_read_ahead_is_discarded_if_it_exceeds_the_limits(): void {
 		$this->read();
 		self::assertNull( $this->ahead->take( $this->begin, 60, 500 ) );
 		$this->read();
@@ -113,13 +113,13 @@ final class ReadAheadTest extends TestCase {
 		self::assertNotNull( $this->ahead->take( $this->begin, 65, 129 ) );
 	}
 
-	public function test_another_spool_is_no_reason_to_forget(): void {
+	public function test_a_chunk_read_ahead_is_kept_while_another_spool_is_read(): void {
 		$this->read();
 		self::assertNull( $this->ahead->take( new Cursor( 'table', 7, 0 ), 500, 500 ) );
 		self::assertNotNull( $this->ahead->take( $this->begin, 500, 500 ) );
 	}
 
-	public function test_a_spool_in_the_database_is_not_read_while_that_is_busy(): void {
+	public function test_a_table_spool_is_not_read_ahead(): void {
 		$this->ahead->begin( new TableReader( Writer::open() ), new Cursor( 'table', 7, 0 ), 500, 0 );
 		self::assertFalse( $this->ahead->step() );
 		self::assertNull( $this->ahead->take( new Cursor( 'table', 7, 0 ), 500, 500 ) );

@@ -5,12 +5,10 @@ namespace Lodestar\Tests\Ingestion;
 
 use Lodestar\Storage\DatabaseConnection;
 
-/**
- * The site's connection, which counts what it reads.
- */
+/** The site's connection, which counts the rows read. */
 final class ReadingConnection implements DatabaseConnection {
 
-	/** @var array<string, int> Rows that were read, by the short name of the first table asked. */
+	/** @var array<string, int> Number of rows read, by the short name of the query's first table. */
 	public array $read = array();
 
 	public function __construct( private DatabaseConnection $real ) {

@@ -22,17 +22,15 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 use RuntimeException;
 
-/**
- * An ingest of the test's site with a spool of its own, made-up detection and a clock that the test sets.
- */
+/** An ingest of the test's site with its own spool, fake detection and a clock that the test sets. */
 final class Rig {
 
 	public readonly FileSpool $spool;
 
 	/**
-	 * @param Clock $clock       Of the site and of the machine.
-	 * @param int   $new_per_day New texts that a day may bring for a dimension.
-	 * @param ?int  $per_network Those of them that may come from one network; null for all.
+	 * @param Clock $clock       Clock of the site and the machine.
+	 * @param int   $new_per_day New values that a dimension accepts per day.
+	 * @param ?int  $per_network How many of those one network may add; null for all of them.
 	 */
 	public function __construct( private Clock $clock, private int $new_per_day = Values::NEW_PER_DAY, private ?int $per_network = null ) {
 		wp_mkdir_p( self::folder() );
@@ -43,9 +41,7 @@ final class Rig {
 		return WP_CONTENT_DIR . '/lodestar-test-spool';
 	}
 
-	/**
-	 * Puts hits into the spool.
-	 */
+	/** Adds hits to the spool. */
 	public function collect( Hit ...$hits ): self {
 		foreach ( $hits as $hit ) {
 			if ( ! $this->spool->append( $hit->encode() ) ) {
@@ -55,13 +51,7 @@ final class Rig {
 		return $this;
 	}
 
-	/**
-	 * A new process, so to speak: it remembers nothing of the last.
-	 *
-	 * @param ?Writer    $writer     Another writer than the site's.
-	 * @param ?Detectors $detectors  Other detectors.
-	 * @param ?BatchSize $batch_size Another batch size.
-	 */
+	/** Creates an ingest without any state of the previous one, like a new process. */
 	public function ingest( ?Writer $writer = null, ?Detectors $detectors = null, ?BatchSize $batch_size = null ): Ingest {
 		$writer ??= Writer::open();
 		$now      = intdiv( $this->clock->now_ms(), 1000 );
@@ -79,18 +69,16 @@ final class Rig {
 		);
 	}
 
-	/**
-	 * Collects and ingests.
-	 */
+	/** Collects and ingests hits. */
 	public function take( Hit ...$hits ): void {
 		$this->collect( ...$hits )->ingest()->run( 10 );
 	}
 
 	/**
-	 * Rows of a table with texts in place of their numbers.
+	 * Returns the rows of a table, with texts instead of their IDs.
 	 *
 	 * @param string       $table   Short name.
-	 * @param list<string> $columns Columns, or what else Logical knows of a row.
+	 * @param list<string> $columns Columns, or names that Logical defines.
 	 * @param list<string> $texts   Those of the columns that hold texts.
 	 * @return list<array<string, string>>
 	 */
@@ -115,9 +103,9 @@ final class Rig {
 	}
 
 	/**
-	 * Tables as they are.
+	 * Returns the raw rows of tables.
 	 *
-	 * @return array<string, list<list<string|null>>> Rows by short name of the table.
+	 * @return array<string, list<list<string|null>>> Rows by the table's short name.
 	 */
 	public static function tables( string ...$names ): array {
 		global $wpdb;
@@ -132,7 +120,7 @@ final class Rig {
 	}
 
 	/**
-	 * Hits that were dropped, by `reason name`.
+	 * Returns the number of dropped hits by `reason name`.
 	 *
 	 * @return array<string, int>
 	 */

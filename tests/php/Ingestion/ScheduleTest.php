@@ -7,7 +7,7 @@ use Lodestar\Tests\TestCase;
 
 final class ScheduleTest extends TestCase {
 
-	public function test_asked_for_the_intervals_while_plugins_are_loaded_it_translates_nothing(): void {
+	public function test_reading_the_cron_schedules_while_plugins_load_translates_nothing(): void {
 		$translated = array();
 		add_filter(
 			'gettext_lodestar',

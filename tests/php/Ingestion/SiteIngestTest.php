@@ -21,15 +21,13 @@ use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * What sets the ingest of the site going, with its own spool and detection.
- */
+/** Everything that starts the site's ingest, with its own spool and detection. */
 #[Group( 'sql' )]
 final class SiteIngestTest extends TestCase {
 
 	private const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-	public function test_the_sites_own_detection_is_used(): void {
+	public function test_detects_places_devices_bots_and_spam_with_the_sites_data(): void {
 		$this->collect(
 			Hits::view( time(), 'a', more: array( 'country' => '', 'address' => '8.8.8.0', 'referrer' => 'https://www.google.com/' ) ),
 			Hits::view( time(), 'b', more: array( 'referrer' => 'https://lodestar.test/' ) ),
@@ -57,7 +55,7 @@ final class SiteIngestTest extends TestCase {
 		self::assertSame( array( 'bot Googlebot' => 1, 'spam_referrer semalt.com' => 1 ), Rig::drops() );
 	}
 
-	public function test_a_page_that_was_opened_without_loading_is_the_page_that_was_loaded(): void {
+	public function test_a_page_opened_without_a_page_load_has_the_same_object_as_a_loaded_one(): void {
 		$id   = wp_insert_post( array( 'post_title' => 'Roses', 'post_status' => 'publish', 'post_author' => 1 ) );
 		$path = (string) wp_parse_url( (string) get_permalink( $id ), PHP_URL_PATH );
 		$this->collect(
@@ -80,7 +78,7 @@ final class SiteIngestTest extends TestCase {
 		);
 	}
 
-	public function test_the_owner_says_which_events_are_key_events(): void {
+	public function test_the_key_event_setting_applies_to_new_events(): void {
 		$this->collect(
 			Hits::view( time(), 'a' ),
 			Hits::event( time(), 'a', 'x', 'form_submit' ),
@@ -99,7 +97,7 @@ final class SiteIngestTest extends TestCase {
 		self::assertSame( '2', Rig::rows( 'sessions', array( 'key_events' ) )[0]['key_events'] );
 	}
 
-	public function test_the_owners_database_tells_region_and_city(): void {
+	public function test_the_owners_database_provides_region_and_city(): void {
 		$swiss = array(
 			'country'      => array( 'iso_code' => 'CH' ),
 			'subdivisions' => array( array( 'names' => array( 'en' => 'Zurich' ) ) ),
@@ -126,7 +124,7 @@ final class SiteIngestTest extends TestCase {
 		);
 	}
 
-	public function test_headers_tell_region_and_city_and_that_is_noted(): void {
+	public function test_headers_provide_region_and_city_and_their_time_is_recorded(): void {
 		self::assertFalse( Places::knows_regions() );
 		$this->collect( Hits::view( time() - 60, 'a', 'ann', array( 'country' => 'FR' ) ) );
 		SiteIngest::open()->run( 10 );
@@ -145,7 +143,7 @@ final class SiteIngestTest extends TestCase {
 		self::assertSame( array( 'BR, São Paulo, Campinas', 'FR, (not set), (not set)', 'FR, (not set), (not set)' ), $places );
 	}
 
-	public function test_the_route_counts_and_says_how_far_it_got(): void {
+	public function test_the_route_ingests_hits_and_reports_progress(): void {
 		$this->collect( Hits::view( time(), 'a' ) );
 		self::assertSame( 401, self::post()->get_status() );
 		$this->log_in_as( 'author' );
@@ -166,19 +164,19 @@ final class SiteIngestTest extends TestCase {
 		self::assertCount( 1, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
-	public function test_the_route_answers_within_a_second(): void {
+	public function test_the_route_responds_without_waiting_for_another_processs_lease(): void {
 		$this->collect( Hits::view( time(), 'a' ) );
-		( new Lease( Writer::open() ) )->hold(); // Somebody else is at it.
+		( new Lease( Writer::open() ) )->hold(); // Another process holds the lease.
 		$this->log_in_as( 'editor' );
 		$began = microtime( true );
 		$data  = self::post()->get_data();
-		self::assertLessThan( 2.5, microtime( true ) - $began ); // The other's lease lasts 3 seconds.
+		self::assertLessThan( 2.5, microtime( true ) - $began ); // The other process's lease lasts 3 seconds.
 		self::assertIsArray( $data );
 		self::assertSame( array( false, 0, null ), array( $data['done'], $data['lines'], $data['dataThrough'] ) );
 		self::assertGreaterThan( 0, $data['pending'] );
 	}
 
-	public function test_without_tables_it_does_not_count_but_make_them(): void {
+	public function test_creates_missing_tables_before_counting_and_returns_503_if_it_cannot(): void {
 		$this->collect( Hits::view( time(), 'a' ) );
 		MigrationRunner::drop_all();
 		self::assertSame( 0, DataThrough::get() );
@@ -202,7 +200,7 @@ final class SiteIngestTest extends TestCase {
 		$this->logged();
 	}
 
-	public function test_data_through(): void {
+	public function test_data_through_is_now_unless_lines_are_pending(): void {
 		$now = $this->clock( '2026-03-10 12:00:00' );
 		self::assertSame( 1773144000, DataThrough::get(), 'nothing waits' );
 		$this->collect( Hits::view( 1773143000, 'a' ) );
@@ -217,7 +215,7 @@ final class SiteIngestTest extends TestCase {
 		self::assertSame( 1773144060, DataThrough::get() );
 	}
 
-	public function test_asking_up_to_when_builds_no_ingest(): void {
+	public function test_reading_data_through_loads_no_ingest_classes(): void {
 		self::assertSame( '[[],true]', Program::start( 'data-through.php', ABSPATH . 'wp-load.php' )->output() );
 	}
 
@@ -236,7 +234,7 @@ final class SiteIngestTest extends TestCase {
 		self::assertCount( 1, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
-	public function test_cron_survives_a_database_that_fails(): void {
+	public function test_cron_handles_a_database_failure(): void {
 		MigrationRunner::drop_all();
 		$break = static fn ( string $sql ): string => str_starts_with( $sql, 'CREATE TABLE' ) ? 'CREATE NONSENSE' : $sql;
 		add_filter( 'query', $break );
@@ -247,7 +245,7 @@ final class SiteIngestTest extends TestCase {
 		self::assertFalse( ( new MigrationRunner() )->is_current() );
 	}
 
-	public function test_activation_and_deactivation_set_and_clear_the_schedule(): void {
+	public function test_activation_schedules_cron_and_deactivation_clears_it(): void {
 		do_action( 'deactivate_lodestar/plugin.php' );
 		self::assertFalse( wp_next_scheduled( Upkeep::INGEST ) );
 		do_action( 'activate_lodestar/plugin.php' );
@@ -256,7 +254,7 @@ final class SiteIngestTest extends TestCase {
 		self::assertNotFalse( has_action( 'admin_init', array( Schedule::class, 'ensure' ) ) );
 	}
 
-	public function test_the_lease_is_held_by_one_and_given_back(): void {
+	public function test_only_one_process_has_the_lease_and_it_is_released_after_a_run(): void {
 		$ours   = new Lease( Writer::open() );
 		$theirs = new Lease( Writer::open() );
 		self::assertTrue( $ours->hold() );
@@ -281,9 +279,7 @@ final class SiteIngestTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @phpstan-impure
-	 */
+	/** @phpstan-impure */
 	private static function post(): WP_REST_Response {
 		return rest_do_request( new WP_REST_Request( 'POST', '/lodestar/v1/ingest' ) );
 	}

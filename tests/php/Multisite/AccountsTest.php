@@ -11,12 +11,10 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 
-/**
- * On a network every site keeps accounts, or not, for itself.
- */
+/** On a network, each site decides for itself whether it stores accounts. */
 final class AccountsTest extends TestCase {
 
-	public function test_an_account_that_leaves_is_taken_out_of_each_site_that_it_belonged_to(): void {
+	public function test_a_removed_account_is_deleted_from_the_data_of_each_of_its_sites(): void {
 		require_once ABSPATH . 'wp-admin/includes/ms.php';
 		$path   = is_subdomain_install() ? '/' : '/other/';
 		$second = wp_insert_site(
@@ -58,7 +56,7 @@ final class AccountsTest extends TestCase {
 		wp_delete_site( $second );
 	}
 
-	public function test_an_account_that_does_not_belong_to_the_site_is_not_kept_there(): void {
+	public function test_the_id_of_an_account_that_is_not_a_member_of_the_site_is_not_stored(): void {
 		update_option( 'lodestar_user_ids', true );
 		$ann = wp_insert_user( array( 'user_login' => 'ann', 'user_pass' => 'x' ) );
 		self::assertIsInt( $ann );
@@ -73,9 +71,7 @@ final class AccountsTest extends TestCase {
 		wpmu_delete_user( $ann );
 	}
 
-	/**
-	 * @return list<string> Dimensions that are stored of pages.
-	 */
+	/** @return list<string> Page dimensions that are stored. */
 	private static function names(): array {
 		return array_values( array_unique( array_column( Rig::rows( 'attributes', array( 'name', 'value' ), array( 'name' ) ), 'name' ) ) );
 	}

@@ -13,9 +13,6 @@ use Lodestar\Tests\Collector\Server;
 use Lodestar\Tests\Site\UninstallTest;
 use Lodestar\Tests\TestCase;
 
-/**
- * On a network every site collects for itself, without ever having been set up.
- */
 final class CollectTest extends TestCase {
 
 	private int $second;
@@ -41,14 +38,14 @@ final class CollectTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_a_new_site_has_nothing_of_ours(): void {
+	public function test_a_new_site_has_no_lodestar_data(): void {
 		switch_to_blog( $this->second );
 		$left = UninstallTest::left();
 		restore_current_blog();
 		self::assertSame( array(), $left );
 	}
 
-	public function test_a_visit_makes_what_the_site_needs(): void {
+	public function test_the_first_visit_creates_the_files_of_the_site(): void {
 		$server = new Server();
 		$page   = $server->ask( 'GET', get_home_url( $this->second, '/' ) );
 		self::assertSame( 200, $page['status'] );
@@ -71,7 +68,7 @@ final class CollectTest extends TestCase {
 		);
 	}
 
-	public function test_every_site_keeps_its_own_hits(): void {
+	public function test_each_site_stores_its_own_hits(): void {
 		$server = new Server();
 		$main   = Site::current();
 		$second = $this->second_state();
@@ -104,7 +101,7 @@ final class CollectTest extends TestCase {
 		}
 	}
 
-	public function test_a_deleted_site_takes_all_of_ours_along(): void {
+	public function test_deleting_a_site_deletes_its_lodestar_data(): void {
 		global $wpdb;
 		$second = $this->second_state();
 		$this->on_second( static fn () => Site::current()->salts()->of_day( 20777 ) );
@@ -115,7 +112,7 @@ final class CollectTest extends TestCase {
 		self::assertFileExists( Site::current()->state->folder . '/c.php' );
 	}
 
-	public function test_network_deactivation_closes_every_site(): void {
+	public function test_network_deactivation_removes_the_collector_of_every_site(): void {
 		$main   = Site::current()->state->folder;
 		$second = $this->second_state()->folder;
 		do_action( 'deactivate_lodestar/plugin.php', true );
@@ -125,7 +122,7 @@ final class CollectTest extends TestCase {
 		self::assertFileExists( "$main/c.php", 'On first need it is there again.' );
 	}
 
-	public function test_uninstalling_cleans_every_site(): void {
+	public function test_uninstalling_removes_the_data_of_every_site(): void {
 		$main   = Site::current()->state->folder;
 		$second = $this->second_state()->folder;
 		update_site_option( 'lodestar_of_the_network', 'x' );
@@ -146,7 +143,7 @@ final class CollectTest extends TestCase {
 
 	/**
 	 * @template T
-	 * @param callable(): T $task What to do on the second site.
+	 * @param callable(): T $task Runs on the second site.
 	 * @return T
 	 */
 	private function on_second( callable $task ): mixed {
@@ -158,9 +155,7 @@ final class CollectTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<Hit>
-	 */
+	/** @return list<Hit> */
 	private static function hits( Site $site ): array {
 		$hits = array();
 		foreach ( $site->file_spool()->files() as $name ) {

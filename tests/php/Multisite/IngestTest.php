@@ -10,12 +10,9 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 
-/**
- * On a network every site counts for itself, and makes its tables when it first does.
- */
 final class IngestTest extends TestCase {
 
-	public function test_a_site_makes_its_tables_on_the_first_ingest_and_counts_its_own(): void {
+	public function test_each_site_creates_its_tables_on_the_first_ingest_and_counts_its_own_hits(): void {
 		$second = wp_insert_site(
 			array(
 				'domain'  => is_subdomain_install() ? 'other.lodestar.test' : 'lodestar.test',

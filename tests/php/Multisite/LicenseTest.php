@@ -19,9 +19,6 @@ use RuntimeException;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * One licence for all sites of a network.
- */
 final class LicenseTest extends TestCase {
 
 	private int $second;
@@ -50,7 +47,7 @@ final class LicenseTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_key_of_the_network_holds_on_every_site(): void {
+	public function test_a_network_key_is_valid_on_every_site(): void {
 		KeyStore::set( Keys::issue( 'agency' ) );
 		self::assertSame( Level::Agency, License::current()->level );
 		switch_to_blog( $this->second );
@@ -62,23 +59,23 @@ final class LicenseTest extends TestCase {
 		self::assertFalse( $own );
 	}
 
-	public function test_key_of_one_site_or_of_another_network_does_not_hold(): void {
+	public function test_a_key_for_one_site_or_another_network_is_not_valid_for_the_network(): void {
 		$of_site = License::of( Keys::issue( 'pro', array( 'network' => false ) ) );
 		self::assertSame( LicenseState::WrongSite, $of_site->state );
 		self::assertSame(
-			'This licence key is for lodestar.test. This network needs one for the whole network.',
+			'This license key is for lodestar.test. Your network needs a key that covers the whole network.',
 			LicenseView::message( $of_site )
 		);
 		self::assertSame( LicenseState::WrongSite, License::of( Keys::issue( 'pro', array( 'host' => 'example.com' ) ) )->state );
 		self::assertSame( LicenseState::Valid, License::of( Keys::issue( 'pro' ) )->state );
 	}
 
-	public function test_key_of_a_site_does_not_matter_where_the_network_has_the_plugin(): void {
+	public function test_a_site_key_is_ignored_if_the_plugin_is_network_active(): void {
 		update_option( 'lodestar_license', Keys::issue( 'pro' ) );
 		self::assertSame( LicenseState::None, License::current()->state );
 	}
 
-	public function test_each_site_has_its_own_where_the_plugin_is_not_the_networks(): void {
+	public function test_each_site_has_its_own_key_if_the_plugin_is_not_network_active(): void {
 		$active = get_site_option( 'active_sitewide_plugins' );
 		update_site_option( 'active_sitewide_plugins', array() );
 		try {
@@ -98,7 +95,7 @@ final class LicenseTest extends TestCase {
 		}
 	}
 
-	public function test_only_those_who_manage_the_network_get_at_it(): void {
+	public function test_only_network_administrators_can_read_or_change_the_key(): void {
 		$key = Keys::issue( 'pro' );
 		foreach ( array( 'editor', 'administrator' ) as $role ) {
 			$this->log_in_as( $role );
@@ -122,7 +119,7 @@ final class LicenseTest extends TestCase {
 		self::assertSame( 'lite', Json::of( self::send( 'DELETE', $key ) )->at( 'type' ) );
 	}
 
-	public function test_reports_heed_it(): void {
+	public function test_reports_follow_the_network_license(): void {
 		Connection::connect( FirstParty::ID );
 		$this->log_in_as( 'editor' );
 		$report = static function (): int {
@@ -135,27 +132,27 @@ final class LicenseTest extends TestCase {
 		self::assertSame( 200, $report() );
 	}
 
-	public function test_screen_enters_the_key_and_takes_it_away(): void {
+	public function test_the_screen_activates_and_removes_the_key(): void {
 		wp_set_current_user( 1 );
 		$key = Keys::issue( 'pro', array( 'expires' => '2027-11-21' ) );
-		self::assertStringContainsString( 'No licence: this is Lodestar Lite.', self::printed( new NetworkScreen() ) );
+		self::assertStringContainsString( 'No license. You’re using Lodestar Lite.', self::printed( new NetworkScreen() ) );
 
 		self::assertSame( 'led on', self::post( new NetworkScreen(), array( 'key' => $key, 'activate' => '1' ) ) );
 		self::assertSame( Level::Pro, License::current()->level );
 		$shown = self::printed( new NetworkScreen() );
-		self::assertStringContainsString( 'Pro, valid until November 21, 2027.', $shown );
+		self::assertStringContainsString( 'Your Pro license is valid until November 21, 2027.', $shown );
 		self::assertStringNotContainsString( $key, $shown );
 
 		$screen = new NetworkScreen();
 		self::assertSame( 'stayed', self::post( $screen, array( 'key' => 'nonsense', 'activate' => '1' ) ) );
-		self::assertStringContainsString( 'This licence key is not valid.', self::printed( $screen ) );
+		self::assertStringContainsString( 'This license key isn’t valid.', self::printed( $screen ) );
 		self::assertSame( Level::Pro, License::current()->level );
 
 		self::assertSame( 'led on', self::post( new NetworkScreen(), array( 'remove' => '1' ) ) );
 		self::assertSame( LicenseState::None, License::current()->state );
 	}
 
-	public function test_screen_says_where_the_key_could_not_be_stored(): void {
+	public function test_the_screen_reports_a_key_that_could_not_be_saved(): void {
 		wp_set_current_user( 1 );
 		add_filter(
 			'query',
@@ -167,7 +164,7 @@ final class LicenseTest extends TestCase {
 		self::assertSame( LicenseState::None, License::current()->state );
 	}
 
-	public function test_screen_cannot_change_a_key_that_wp_config_sets(): void {
+	public function test_the_screen_cannot_change_a_key_set_in_wp_config(): void {
 		$key    = Keys::issue( 'agency' );
 		$result = Command::wp(
 			"--exec=define( 'LODESTAR_LICENSE_KEY', '$key' );",
@@ -186,7 +183,7 @@ final class LicenseTest extends TestCase {
 		self::assertStringEndsWith( 'agency', $result->output, 'It applies to every site.' );
 	}
 
-	public function test_screen_refuses_everybody_else_and_forged_forms(): void {
+	public function test_the_screen_rejects_other_users_and_forged_forms(): void {
 		$key = Keys::issue( 'pro' );
 		wp_set_current_user( 1 );
 		self::assertSame( 'refused', self::post( new NetworkScreen(), array( 'key' => $key, 'activate' => '1', '_wpnonce' => 'forged' ) ) );
@@ -196,10 +193,10 @@ final class LicenseTest extends TestCase {
 	}
 
 	/**
-	 * Sends the screen's form.
+	 * Submits the screen's form.
 	 *
-	 * @param array<string, string> $fields Its fields.
-	 * @return string What came of it: led on, stayed or refused.
+	 * @param array<string, string> $fields Form fields.
+	 * @return string How the request ended: with a redirect, with wp_die(), or neither.
 	 */
 	private static function post( NetworkScreen $screen, array $fields ): string {
 		add_filter( 'wp_redirect', static fn () => throw new RuntimeException( 'led on' ) );

@@ -11,9 +11,6 @@ use Lodestar\Features\Notes\Notes;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Tests\TestCase;
 
-/**
- * On a network every site has notes and categories of its own.
- */
 final class NotesTest extends TestCase {
 
 	private int $second;
@@ -37,7 +34,7 @@ final class NotesTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_each_site_has_its_own(): void {
+	public function test_each_site_has_its_own_notes(): void {
 		wp_set_current_user( 1 );
 		self::make( 'of the first' );
 		self::assertCount( 3, Categories::all() );
@@ -57,7 +54,7 @@ final class NotesTest extends TestCase {
 		ContentTypes::delete_all();
 	}
 
-	public function test_who_edits_one_site_writes_no_notes_on_another(): void {
+	public function test_an_editor_of_one_site_cannot_edit_notes_on_another(): void {
 		$id = wp_create_user( 'editor-of-second', 'password', 'editor@example.org' );
 		self::assertIsInt( $id );
 		add_user_to_blog( $this->second, $id, 'editor' );
@@ -75,9 +72,7 @@ final class NotesTest extends TestCase {
 		Notes::create( NoteFields::read( array( 'note_title' => $title, 'note_date_ymd' => '2026-11-20' ), null, 20800 ) );
 	}
 
-	/**
-	 * @return list<mixed>
-	 */
+	/** @return list<mixed> */
 	private static function titles(): array {
 		return array_column( ( new NoteList( null, '', false, false, 'id', false, -1, 1 ) )->to_array()['items'], 'note_title' );
 	}

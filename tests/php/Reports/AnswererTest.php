@@ -17,9 +17,7 @@ use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 
-/**
- * Screens that no query answers: an answerer, a source of their own, or nothing at all.
- */
+/** Screens without queries: with a report handler, with another source, or with no data at all. */
 final class AnswererTest extends ReportsTestCase {
 
 	private const DAYS = array(
@@ -54,7 +52,7 @@ final class AnswererTest extends ReportsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_answerer_gets_what_is_declared_and_makes_the_answer(): void {
+	public function test_the_answerer_receives_declared_parameters_and_builds_the_response(): void {
 		$this->register( array( 'answerer' => true, 'parameters' => self::PARAMETERS ), self::telling() );
 		$answer = $this->ok( self::DAYS + array( 'page' => '3', 'planet' => 'x', 'filters' => array( 'country' => array( 'DE' ) ) ) );
 		self::assertSame( array( 'days' => 30, 'device' => 'desktop', 'page' => 3 ), $answer->at( 'asked' ) );
@@ -62,9 +60,7 @@ final class AnswererTest extends ReportsTestCase {
 		self::assertSame( 'mobile', $this->ok( self::DAYS + array( 'device' => 'mobile' ) )->at( 'asked.device' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>, string}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, string}> */
 	public static function wrong(): iterable {
 		yield 'no such device' => array( array( 'device' => 'watch' ), 'device' );
 		yield 'a page that is no number' => array( array( 'page' => 'x' ), 'page' );
@@ -74,10 +70,10 @@ final class AnswererTest extends ReportsTestCase {
 
 	/**
 	 * @param array<string, mixed> $params Parameters.
-	 * @param string               $which  Which of them is wrong.
+	 * @param string               $which  The invalid parameter.
 	 */
 	#[DataProvider( 'wrong' )]
-	public function test_parameter_that_is_not_as_declared_is_refused( array $params, string $which ): void {
+	public function test_a_parameter_that_does_not_match_its_declaration_is_rejected( array $params, string $which ): void {
 		$this->register(
 			array( 'answerer' => true, 'parameters' => self::PARAMETERS ),
 			self::telling( static fn () => self::fail( 'Nobody is asked.' ) )
@@ -85,7 +81,7 @@ final class AnswererTest extends ReportsTestCase {
 		self::assertSame( array( 400, 'invalid_parameter', $which ), $this->refusal( self::DAYS + $params ) );
 	}
 
-	public function test_required_parameter_has_to_be_there(): void {
+	public function test_a_required_parameter_must_be_present(): void {
 		$this->register(
 			array( 'answerer' => true, 'parameters' => array( 'id' => array( 'type' => 'integer', 'required' => true ) ) ),
 			self::telling()
@@ -94,7 +90,7 @@ final class AnswererTest extends ReportsTestCase {
 		self::assertSame( 7, $this->ok( self::DAYS + array( 'id' => '7' ) )->at( 'asked.id' ) );
 	}
 
-	public function test_parameters_and_filters_are_ruled_by_level(): void {
+	public function test_parameters_and_filters_can_be_limited_by_license_level(): void {
 		$rules = array( array( 'parameters' => array( 'device', 'filters' ), 'tier' => array( 'pro', 'agency' ) ) );
 		$this->register( array( 'answerer' => true, 'parameters' => self::PARAMETERS, 'rules' => $rules ), self::telling() );
 		Keys::license( 'plus' );
@@ -108,7 +104,7 @@ final class AnswererTest extends ReportsTestCase {
 		self::assertSame( 'mobile', $this->ok( self::DAYS + array( 'device' => 'mobile' ) )->at( 'asked.device' ) );
 	}
 
-	public function test_screen_without_a_date_picker_is_asked_without_days(): void {
+	public function test_a_screen_without_a_date_picker_needs_no_dates(): void {
 		$this->register( array( 'answerer' => true, 'date' => array( 'picker' => false ) ), self::telling() );
 		Keys::license( 'lite' );
 		self::assertSame( 30, $this->ok( array() )->at( 'asked.days' ) );
@@ -116,26 +112,26 @@ final class AnswererTest extends ReportsTestCase {
 		self::assertSame( 'invalid_range', $this->refusal( array( 'start' => 'x' ) )[1] );
 	}
 
-	public function test_answerer_that_fails_costs_its_report_alone(): void {
+	public function test_a_failing_answerer_breaks_only_its_own_report(): void {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		$this->register( array( 'answerer' => true ), self::telling( static fn () => throw new RuntimeException( 'No.' ) ) );
 		self::assertSame( array( 500, 'extension_failed', null ), $this->refusal( self::DAYS ) );
 		self::assertSame( 200, $this->get( 'overview', self::DAYS )->get_status() );
 	}
 
-	public function test_answerer_may_say_why_it_cannot(): void {
+	public function test_an_answerer_may_return_an_error(): void {
 		$this->register( array( 'answerer' => true ), self::telling( static fn () => throw Parameters::missing( 'site' ) ) );
 		self::assertSame( array( 400, 'invalid_parameter', 'site' ), $this->refusal( self::DAYS ) );
 	}
 
-	public function test_screen_may_have_no_answer_at_all(): void {
+	public function test_a_screen_may_have_no_response(): void {
 		$this->register( array(), null );
 		$told = array_column( Registry::for_browser(), null, 'key' )['acme'];
 		self::assertSame( array( false, '/acme' ), array( $told['asks'], $told['route'] ) );
 		self::assertSame( array( 404, 'unknown_report', null ), $this->refusal( self::DAYS ) );
 	}
 
-	public function test_queries_of_a_report_may_go_to_another_source_than_the_sites(): void {
+	public function test_a_query_of_a_report_may_use_a_different_source_than_the_site(): void {
 		self::add_source( 'terms' );
 		$query = array( 'metrics' => array( 'sessions' ), 'source' => 'terms' );
 		$this->register(
@@ -159,7 +155,7 @@ final class AnswererTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_report_may_have_a_source_of_its_own_and_its_filters_a_parameter(): void {
+	public function test_a_report_may_have_its_own_source_and_a_filter_may_use_a_parameter(): void {
 		$asked = self::add_source( 'speed' );
 		$match = array(
 			'fieldName'    => 'deviceCategory',
@@ -185,7 +181,7 @@ final class AnswererTest extends ReportsTestCase {
 		self::assertArrayNotHasKey( 'gone', Sources::all() );
 	}
 
-	public function test_report_whose_source_is_not_there_says_so(): void {
+	public function test_a_report_with_a_missing_source_returns_source_missing(): void {
 		$this->register(
 			array(
 				'source'   => 'gone',
@@ -198,8 +194,8 @@ final class AnswererTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $json What the file says beside its name and address.
-	 * @param ?Answerer            $by   What answers.
+	 * @param array<string, mixed> $json Contents of the file, except name and URL.
+	 * @param ?Answerer            $by   Its report handler.
 	 */
 	private function register( array $json, ?Answerer $by ): void {
 		$this->files[] = $path = (string) tempnam( sys_get_temp_dir(), 'report' );
@@ -212,9 +208,9 @@ final class AnswererTest extends ReportsTestCase {
 	}
 
 	/**
-	 * One that tells what it was asked.
+	 * Returns a report handler whose response is the request.
 	 *
-	 * @param ?callable $first What it does first.
+	 * @param ?callable $first Runs before it responds.
 	 */
 	private static function telling( ?callable $first = null ): Answerer {
 		return new class( $first ?? static fn () => null ) implements Answerer {
@@ -234,10 +230,10 @@ final class AnswererTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Adds a source that answers 42 to everything.
+	 * Adds a source that returns 42 for everything.
 	 *
-	 * @param string $id Its id.
-	 * @return \ArrayObject<int, Query> What it is asked.
+	 * @param string $id ID of the source.
+	 * @return \ArrayObject<int, Query> Queries it receives.
 	 */
 	private static function add_source( string $id ): \ArrayObject {
 		/** @var \ArrayObject<int, Query> $asked */
@@ -245,8 +241,8 @@ final class AnswererTest extends ReportsTestCase {
 		$source = new class( $id, $asked ) implements Source {
 
 			/**
-			 * @param string                   $id    Its id.
-			 * @param \ArrayObject<int, Query> $asked Notes what it is asked.
+			 * @param string                   $id    ID of the source.
+			 * @param \ArrayObject<int, Query> $asked Collects the queries it receives.
 			 */
 			public function __construct( private readonly string $id, private readonly \ArrayObject $asked ) {
 			}
@@ -277,9 +273,7 @@ final class AnswererTest extends ReportsTestCase {
 		return $asked;
 	}
 
-	/**
-	 * @param array<string, mixed> $params Parameters.
-	 */
+	/** @param array<string, mixed> $params Parameters. */
 	private function ok( array $params ): Json {
 		$response = $this->get( 'acme', $params );
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
@@ -288,7 +282,7 @@ final class AnswererTest extends ReportsTestCase {
 
 	/**
 	 * @param array<string, mixed> $params Parameters.
-	 * @return array{int, mixed, mixed} Status, code, and which parameter it is about.
+	 * @return array{int, mixed, mixed} Status, code, and the invalid parameter.
 	 */
 	private function refusal( array $params ): array {
 		$response = $this->get( 'acme', $params );

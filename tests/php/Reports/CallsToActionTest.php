@@ -9,9 +9,6 @@ use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Platform\Rest\Ajax;
 use Lodestar\Tests\TestCase;
 
-/**
- * Closing the two calls to action beside the search terms.
- */
 final class CallsToActionTest extends TestCase {
 
 	protected function setUp(): void {
@@ -27,7 +24,7 @@ final class CallsToActionTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_each_is_closed_for_itself_and_for_its_reader(): void {
+	public function test_each_call_to_action_is_dismissed_separately_for_each_user(): void {
 		$this->log_in_as( 'editor' );
 		self::assertSame( array( 'no', 'no' ), self::both() );
 		self::assertSame( 'yes', self::ask( 'lodestar_vue_dismiss_semrush_cta' ) );
@@ -39,7 +36,7 @@ final class CallsToActionTest extends TestCase {
 		self::assertSame( array( 'no', 'no' ), self::both() );
 	}
 
-	public function test_one_that_could_not_be_stored_stays_open(): void {
+	public function test_a_dismissal_that_could_not_be_saved_leaves_it_open(): void {
 		$this->log_in_as( 'editor' );
 		add_filter(
 			'update_user_metadata',
@@ -50,7 +47,7 @@ final class CallsToActionTest extends TestCase {
 		self::assertSame( 'no', self::ask( 'lodestar_vue_dismiss_aiseo_cta' ) );
 	}
 
-	public function test_what_is_stored_and_makes_no_sense_closes_nothing(): void {
+	public function test_an_invalid_stored_value_dismisses_nothing(): void {
 		$reader = $this->log_in_as( 'editor' );
 		foreach ( array( 'semrush', array( array( 'semrush' ), 7 ) ) as $stored ) {
 			update_user_meta( $reader, 'lodestar_dismissed_calls_1', $stored );
@@ -58,9 +55,7 @@ final class CallsToActionTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<mixed> Of the keyword tool and the SEO plugin.
-	 */
+	/** @return list<mixed> State of the keyword tool and of the SEO plugin. */
 	private static function both(): array {
 		return array( self::ask( 'lodestar_get_semrush_cta_status' ), self::ask( 'lodestar_get_aiseo_cta_status' ) );
 	}

@@ -6,8 +6,8 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Tests\Analytics\Stored;
 
 /**
- * The Cart Abandonment report says how many of the pieces that were put into carts, and taken to the checkout, were not
- * bought: of each product, and on each day.
+ * The Cart Abandonment report: the share of items added to the cart, and taken to checkout, that were not purchased, by
+ * product and by day.
  */
 final class CartAbandonmentTest extends ShopReportsTestCase {
 
@@ -34,7 +34,7 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_each_product_has_what_was_bought_and_what_was_left(): void {
+	public function test_each_product_shows_purchases_and_abandonment_rates(): void {
 		$data = $this->read( 'cart_abandonment', ...self::DATES );
 		self::assertEquals(
 			array(
@@ -46,11 +46,11 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 			),
 			self::fields( $data->rows( 'cart_abandonment' ), 'name', ...self::FIELDS )
 		);
-		// 9 pieces in carts, 5 at the checkout, 8 bought.
+		// 9 items in carts, 5 at checkout, 8 purchased.
 		self::assertEquals( array( array( 8, 48, 11.111111, 0 ) ), self::fields( array( $data->all( 'totals' ) ), ...self::FIELDS ) );
 	}
 
-	public function test_each_day_has_the_same_the_latest_first(): void {
+	public function test_each_day_shows_the_same_metrics_newest_first(): void {
 		$data = $this->read( 'cart_abandonment', ...self::DATES );
 		self::assertEquals(
 			array( array( '20261105', 3, 30, 0, null ), array( '20261103', 5, 18, 37.5, 0 ) ),
@@ -83,7 +83,7 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_days_are_compared_with_those_at_their_place(): void {
+	public function test_days_are_compared_with_days_at_the_same_position(): void {
 		$fields = array(
 			'date',
 			'purchase_quantity',
@@ -123,7 +123,7 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_days_that_fell_to_zero_are_listed_so_that_rows_add_up(): void {
+	public function test_days_that_fell_to_zero_are_listed_so_that_rows_add_up_to_the_total(): void {
 		Stored::since( '2026-01-01' );
 		$fields = array(
 			'date',
@@ -165,10 +165,10 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 	}
 
 	/**
-	 * The days of the table, of which a page is asked for.
+	 * Returns the dates of one page of the table of days.
 	 *
-	 * @param list<string>              $dates What is compared with what.
-	 * @param array<string, int|string> $more  Further parameters.
+	 * @param list<string>              $dates First and last day, and those of the comparison range.
+	 * @param array<string, int|string> $more  Other parameters.
 	 * @return list<mixed>
 	 */
 	private function days( array $dates, array $more ): array {
@@ -181,7 +181,7 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_products_are_searched_and_ordered(): void {
+	public function test_products_can_be_searched_and_sorted(): void {
 		$dates = array_combine( array( 'start', 'end' ), self::DATES );
 		self::assertSame(
 			array( 'Spade' ),
@@ -196,7 +196,7 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_a_list_that_cannot_be_told_says_only_that_and_the_other_shows(): void {
+	public function test_a_failing_list_returns_an_error_and_the_other_is_shown(): void {
 		self::forget_dimension( 'itemName' );
 		$answer = $this->read( 'cart_abandonment', ...self::DATES );
 		self::assertSame(
@@ -207,7 +207,7 @@ final class CartAbandonmentTest extends ShopReportsTestCase {
 	}
 
 	/**
-	 * @param array{0: string, 1: int, 2?: int} ...$items Names, pieces, revenue.
+	 * @param array{0: string, 1: int, 2?: int} ...$items Names, quantities, revenue.
 	 * @return array{string, array<string, mixed>}
 	 */
 	private static function step( string $name, array ...$items ): array {

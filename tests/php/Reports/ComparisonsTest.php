@@ -9,19 +9,16 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * What reports say where some of the days that they are compared with are before data collection started: that isn't
- * growth from nothing, but no comparison.
- */
+/** If the comparison range starts before data collection, reports show no comparison instead of growth from zero. */
 final class ComparisonsTest extends ReportsTestCase {
 
-	/** Days of a site that is 51 days old. */
+	/** A range on a site that is 51 days old. */
 	private const DAYS = array( '2026-10-13', '2026-11-20' );
 
-	/** The days before, of which the last 12 were counted. */
+	/** The preceding range, with data for its last 12 days only. */
 	private const BEFORE = array( '2026-09-04', '2026-10-12' );
 
-	/** Days of which none was counted. */
+	/** A range without any data. */
 	private const LONG_BEFORE = array( '2026-07-01', '2026-08-08' );
 
 	protected function setUp(): void {
@@ -38,24 +35,22 @@ final class ComparisonsTest extends ReportsTestCase {
 
 	/**
 	 * @param array{string, string} $before First and last day of the comparison range.
-	 * @param string                $known  Pattern of what is known all the same, or is no figure.
+	 * @param string                $known  Pattern of paths that may hold numbers anyway.
 	 */
 	#[DataProvider( 'unknown' )]
-	public function test_no_report_compares_with_unknown_days( array $before, string $known ): void {
+	public function test_no_report_compares_with_days_before_data_collection( array $before, string $known ): void {
 		foreach ( $this->compared_figures( $before ) as $key => $paths ) {
 			self::assertSame( array(), preg_grep( $known, $paths, PREG_GREP_INVERT ), $key );
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{array{string, string}, string}>
-	 */
+	/** @return iterable<string, array{array{string, string}, string}> */
 	public static function unknown(): iterable {
 		yield 'some were counted' => array( self::BEFORE, '/\.\d+$|_by_day\./' );
 		yield 'none was counted' => array( self::LONG_BEFORE, '/timestamps\./' );
 	}
 
-	public function test_all_compare_where_the_days_are_known(): void {
+	public function test_reports_compare_if_the_earlier_days_have_data(): void {
 		Stored::since( '2026-01-01' );
 		$compared = array_keys( array_filter( $this->compared_figures( self::BEFORE ) ) );
 		self::assertSame(
@@ -82,7 +77,7 @@ final class ComparisonsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Where the answers of all reports have earlier figures and changes.
+	 * Returns the paths of comparison values and changes in the responses of all reports.
 	 *
 	 * @param array{string, string} $before First and last day of the comparison range.
 	 * @return array<string, list<string>> Paths by report.
@@ -104,7 +99,7 @@ final class ComparisonsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param array<mixed> $part  Part of an answer.
+	 * @param array<mixed> $part  Part of a response.
 	 * @param string       $where Its path.
 	 * @return list<string> Paths of numbers.
 	 */
@@ -121,7 +116,7 @@ final class ComparisonsTest extends ReportsTestCase {
 		return $found;
 	}
 
-	public function test_why_is_one_sentence_with_the_first_day(): void {
+	public function test_the_missing_comparison_is_explained_in_one_notice_with_the_first_day(): void {
 		foreach ( array( 'overview', 'countries', 'traffic_landing_pages', 'publisher' ) as $key ) {
 			$notices = $this->read( $key, ...self::DAYS, ...self::BEFORE )->rows( 'notices' );
 			$notices = array_values( array_filter( $notices, static fn ( array $notice ): bool => 'no_comparison' === $notice['code'] ) );
@@ -129,7 +124,7 @@ final class ComparisonsTest extends ReportsTestCase {
 				array(
 					array(
 						'code'    => 'no_comparison',
-						'message' => 'No comparison: data collection started on Oct 1, 2026.',
+						'message' => 'No comparison, because data collection started on Oct 1, 2026.',
 						'since'   => '2026-10-01',
 					),
 				),
@@ -150,14 +145,14 @@ final class ComparisonsTest extends ReportsTestCase {
 		self::assertNotContains( 'no_comparison', $this->read( 'countries', ...self::DAYS )->column( 'notices', 'code' ) );
 	}
 
-	public function test_visits_that_were_deleted_by_their_age_are_the_reason(): void {
+	public function test_the_notice_names_deleted_visits_as_the_reason(): void {
 		update_option( OptionsRetention::MONTHS, 12 );
 		$this->clock( '2027-10-01 12:00' );
 		$notices = $this->read( 'countries', ...self::DAYS, ...self::BEFORE )->rows( 'notices' );
-		self::assertSame( 'No comparison: visits before Oct 1, 2026 were deleted.', end( $notices )['message'] ?? null );
+		self::assertSame( 'No comparison, because visits before Oct 1, 2026 were deleted.', end( $notices )['message'] ?? null );
 	}
 
-	public function test_points_before_the_first_day_are_unknown_and_later_ones_are_known(): void {
+	public function test_chart_points_before_the_first_day_are_null_and_later_ones_have_values(): void {
 		$data  = $this->read( 'overview', ...self::DAYS, ...self::BEFORE );
 		$known = $this->read( 'overview', '2026-10-01', '2026-10-12' );
 		foreach ( array( 'sessions', 'bounce_rate', 'revenue_sales' ) as $line ) {

@@ -12,9 +12,7 @@ use Lodestar\Tests\Ingestion\Enrichment\Geolocation\MmdbFile;
 use Lodestar\Tests\Json;
 use WP_REST_Request;
 
-/**
- * The Country Report: countries, the regions of each as far as anything tells them, and what is said where nothing does.
- */
+/** The Countries report: countries with their regions where known, and the messages shown otherwise. */
 final class CountriesTest extends ReportsTestCase {
 
 	private const DAY = 20760; // 2026-11-03.
@@ -28,7 +26,7 @@ final class CountriesTest extends ReportsTestCase {
 		update_option( 'lodestar_active_addons', array( 'ecommerce' ) );
 	}
 
-	public function test_countries_hold_their_regions_and_all_add_up(): void {
+	public function test_countries_contain_their_regions_and_all_rows_add_up(): void {
 		Stored::since( '2026-01-01' );
 		Stored::write( self::visits() );
 		$data = $this->read( 'countries', '2026-11-03', '2026-11-03', '2026-11-02', '2026-11-02' );
@@ -81,7 +79,7 @@ final class CountriesTest extends ReportsTestCase {
 		self::assertSame( array(), $data->at( 'notices' ) );
 	}
 
-	public function test_countries_that_fell_to_zero_are_listed_so_that_rows_add_up(): void {
+	public function test_countries_that_fell_to_zero_are_listed_so_that_rows_add_up_to_the_total(): void {
 		Stored::since( '2026-01-01' );
 		Stored::write( array( ...self::visits(), self::in( ( new Traffic( 2, 1 ) )->visits[0], 'CI', 'Abidjan', self::DAY - 1 ) ) );
 		$data = $this->read( 'countries', '2026-11-03', '2026-11-03', '2026-11-02', '2026-11-02' );
@@ -100,7 +98,7 @@ final class CountriesTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_purchases_are_nowhere_without_their_addon(): void {
+	public function test_purchases_are_not_shown_without_the_ecommerce_addon(): void {
 		update_option( 'lodestar_active_addons', array() );
 		Stored::write( self::visits() );
 		$response = $this->get( 'countries', self::day() );
@@ -108,7 +106,7 @@ final class CountriesTest extends ReportsTestCase {
 		self::assertStringNotContainsString( 'purchases', (string) wp_json_encode( $response->get_data() ) );
 	}
 
-	public function test_regions_without_a_source_are_told_from_regions_that_are_not_known(): void {
+	public function test_missing_region_sources_are_distinguished_from_unknown_regions(): void {
 		$visits = self::visits();
 		foreach ( $visits as $visit ) {
 			$visit->texts['region'] = self::UNKNOWN;
@@ -129,7 +127,7 @@ final class CountriesTest extends ReportsTestCase {
 		unlink( "$written.mmdb" );
 	}
 
-	public function test_a_source_that_knows_no_regions_still_tells_countries(): void {
+	public function test_a_source_without_regions_still_returns_countries(): void {
 		Stored::write( self::visits() );
 		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->dimensions, array( 'region' ) ) );
 		$data = Json::of( $this->get( 'countries', self::day() ) );
@@ -138,7 +136,7 @@ final class CountriesTest extends ReportsTestCase {
 		self::assertSame( 'unsupported_by_source', $data->at( 'regions.error.code' ) );
 	}
 
-	public function test_a_page_of_countries_tells_no_regions(): void {
+	public function test_a_page_of_countries_contains_no_regions(): void {
 		Stored::write( self::visits() );
 		$request = new WP_REST_Request( 'GET', '/lodestar/v1/reports/countries/rows/countries' );
 		$request->set_query_params( self::day() + array( 'page' => 2, 'per_page' => 2 ) );
@@ -146,11 +144,11 @@ final class CountriesTest extends ReportsTestCase {
 		self::assertSame( array( 'United Kingdom', null ), array( $rows->at( '0.name' ), $rows->at( '0.regions' ) ) );
 	}
 
-	public function test_what_the_cap_of_regions_leaves_out_is_said(): void {
+	public function test_a_notice_reports_regions_beyond_the_limit(): void {
 		$visits = ( new Traffic( 1, 1002 ) )->visits;
 		$many   = array();
 		foreach ( array_slice( $visits, 0, 1002 ) as $i => $visit ) {
-			$many[] = self::in( $visit, 'US', 'Region ' . $i % 1001, self::DAY ); // One of them twice.
+			$many[] = self::in( $visit, 'US', 'Region ' . $i % 1001, self::DAY ); // One region occurs twice.
 		}
 		Stored::write( $many );
 		$data = Json::of( $this->get( 'countries', self::day() ) );
@@ -160,23 +158,21 @@ final class CountriesTest extends ReportsTestCase {
 		self::assertContains( 'most_regions', $data->column( 'notices', 'code' ) );
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function day(): array {
 		return array( 'start' => '2026-11-03', 'end' => '2026-11-03' );
 	}
 
 	/**
-	 * What a row says beside its name.
+	 * Returns the values of a row, except its name.
 	 *
-	 * @param int                         $sessions  Now.
-	 * @param ?int                        $before    The day before; null where there were none.
+	 * @param int                         $sessions  Current sessions.
+	 * @param ?int                        $before    Sessions of the day before; null without any.
 	 * @param ?int                        $change    In percent.
-	 * @param array{int|float, int|float} $shares    Of all, now and the day before, of 1.
-	 * @param int                         $engaged   Of them.
+	 * @param array{int|float, int|float} $shares    Share of all sessions now and the day before, from 0 to 1.
+	 * @param int                         $engaged   Engaged sessions.
 	 * @param int                         $bounces   In percent.
-	 * @param int                         $purchases So many.
+	 * @param int                         $purchases Purchases.
 	 * @return array<string, mixed>
 	 */
 	private static function figures(
@@ -203,9 +199,7 @@ final class CountriesTest extends ReportsTestCase {
 		);
 	}
 
-	/**
-	 * @return list<Visit>
-	 */
+	/** @return list<Visit> */
 	private static function visits(): array {
 		$places = array(
 			array( 'DE', 'Bavaria' ),

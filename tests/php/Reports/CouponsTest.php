@@ -6,7 +6,8 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Tests\Analytics\Stored;
 
 /**
- * The Coupons report says what the orders of each coupon brought; one with two coupons is in two rows, and once in the sum.
+ * The Coupons report: results of orders by coupon. An order with two coupons is in two rows, but counts once in the
+ * total.
  */
 final class CouponsTest extends ShopReportsTestCase {
 
@@ -23,7 +24,7 @@ final class CouponsTest extends ShopReportsTestCase {
 					self::order( 'T-2', 50, array( 'SPRING' ) ),
 					self::order( 'T-3', 30, 'GIFT' ),
 					self::order( 'T-4', 80 ),
-					self::order( 'T-1', 100, array( 'SPRING', 'GIFT' ) ), // Told twice.
+					self::order( 'T-1', 100, array( 'SPRING', 'GIFT' ) ), // Reported twice.
 					self::order( 'T-1', 40, array( 'GIFT', 'SPRING' ), 'refund' ),
 					self::order( 'T-4', 10, array(), 'refund' ),
 					array( 'begin_checkout', array( 'coupon' => array( 'SUMMER' ), 'value' => 5 ) ),
@@ -32,7 +33,7 @@ final class CouponsTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_an_order_counts_for_each_of_its_coupons_and_once_in_the_sum(): void {
+	public function test_an_order_counts_for_each_of_its_coupons_and_once_in_the_total(): void {
 		$data = $this->read( 'ecommerce_coupons', ...self::DATES );
 		self::assertEquals(
 			array( array( 'SPRING', 110, 2, 55 ), array( 'GIFT', 90, 2, 45 ) ),
@@ -46,7 +47,7 @@ final class CouponsTest extends ShopReportsTestCase {
 		self::assertSame( 2, $data->at( 'rowCounts.coupons_table' ) );
 	}
 
-	public function test_it_is_compared_also_with_coupons_that_nobody_has_any_more(): void {
+	public function test_comparison_includes_coupons_that_are_no_longer_used(): void {
 		Stored::since( '2026-01-01' );
 		$data = $this->read( 'ecommerce_coupons', ...self::COMPARED );
 		self::assertEquals(
@@ -69,7 +70,7 @@ final class CouponsTest extends ShopReportsTestCase {
 		self::assertEquals( array( 90, 2 ), array( $data->at( 'totals.compare_revenue' ), $data->at( 'totals.compare_transactions' ) ) );
 	}
 
-	public function test_imported_orders_are_compared_from_before_the_first_visit_on(): void {
+	public function test_imported_orders_are_compared_even_before_the_first_visit(): void {
 		Stored::since( '2026-11-01' );
 		$dates = array( '2026-11-03', '2026-11-05', '2026-10-24', '2026-10-26' );
 		$data  = $this->read( 'ecommerce_coupons', ...$dates );
@@ -98,7 +99,7 @@ final class CouponsTest extends ShopReportsTestCase {
 		self::assertContains(
 			array(
 				'code'    => 'orders_compared',
-				'message' => 'No comparison except for orders: data collection started on November 1, 2026.',
+				'message' => 'Only orders are compared, because data collection started on November 1, 2026.',
 				'since'   => '2026-11-01',
 			),
 			$data->rows( 'notices' )
@@ -115,7 +116,7 @@ final class CouponsTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_it_is_searched_and_ordered(): void {
+	public function test_coupons_can_be_searched_and_sorted(): void {
 		Stored::since( '2026-01-01' );
 		$dates = array_combine( array( 'start', 'end', 'compare_start', 'compare_end' ), self::COMPARED );
 		self::assertEquals(
@@ -144,7 +145,7 @@ final class CouponsTest extends ShopReportsTestCase {
 		}
 	}
 
-	public function test_coupons_that_cannot_be_told_say_only_that(): void {
+	public function test_a_failing_coupon_list_returns_an_error_and_the_rest_is_shown(): void {
 		self::forget_dimension( 'orderCoupon' );
 		$answer = $this->read( 'ecommerce_coupons', ...self::DATES );
 		self::assertSame(
@@ -155,7 +156,7 @@ final class CouponsTest extends ShopReportsTestCase {
 	}
 
 	/**
-	 * @param string|list<string> $coupons One, or several.
+	 * @param string|list<string> $coupons One or several coupons.
 	 * @return array{string, array<string, mixed>}
 	 */
 	private static function order( string $id, int $value, string|array $coupons = array(), string $name = 'purchase' ): array {

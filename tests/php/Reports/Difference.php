@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports;
 
 /**
- * Says where an answer is not what was expected. Numbers are compared to four decimals, as many as are sent; unknown
- * (null) is no number.
+ * Lists the differences between a response and the expected one. Numbers match if they differ by less than 0.0001, and
+ * null (unknown) is not a number.
  */
 final class Difference {
 
 	/**
-	 * @param mixed  $expected Arrays of numbers, texts and null.
-	 * @param mixed  $actual   The answer.
-	 * @param string $where    What they are.
+	 * @param mixed  $expected Arrays of numbers, strings and null.
+	 * @param mixed  $actual   The response.
+	 * @param string $where    Path of the values.
 	 * @return list<string>
 	 */
 	public static function between( mixed $expected, mixed $actual, string $where ): array {
@@ -40,9 +40,7 @@ final class Difference {
 		return $differences;
 	}
 
-	/**
-	 * @phpstan-assert-if-true int|float $value
-	 */
+	/** @phpstan-assert-if-true int|float $value */
 	private static function is_number( mixed $value ): bool {
 		return is_int( $value ) || is_float( $value );
 	}

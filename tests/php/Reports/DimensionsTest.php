@@ -16,9 +16,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use WP_REST_Request;
 
-/**
- * The Dimensions report: its lists against a plain count, which there are, and what stands where nobody fills one.
- */
+/** The Dimensions report: its lists compared with a plain recount, the available dimensions, and empty ones. */
 final class DimensionsTest extends ReportsTestCase {
 
 	private const OPTION = 'lodestar_report_dimensions';
@@ -34,7 +32,7 @@ final class DimensionsTest extends ReportsTestCase {
 		update_option( 'lodestar_active_addons', array( 'dimensions' ) );
 	}
 
-	public function test_every_list_is_what_a_plain_count_gives(): void {
+	public function test_every_list_matches_a_plain_recount(): void {
 		$visits = self::visits( 400 );
 		Stored::write( $visits );
 		$data = $this->read( 'dimensions', ...self::DAYS, ...self::EARLIER );
@@ -62,7 +60,7 @@ final class DimensionsTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_shows_what_the_owner_chose_in_that_order_and_asks_for_nothing_else(): void {
+	public function test_shows_only_the_selected_dimensions_in_the_selected_order(): void {
 		$told = array_column( $this->read( 'dimensions', ...self::DAYS )->all( 'dimensions' ), 'enabled', 'id' );
 		self::assertSame(
 			array_fill_keys(
@@ -89,7 +87,7 @@ final class DimensionsTest extends ReportsTestCase {
 		self::assertSame( '{}', wp_json_encode( ( (array) $nobody->get_data() )['data'] ) );
 	}
 
-	public function test_one_that_nobody_brings_any_more_says_so_and_its_neighbours_stand(): void {
+	public function test_a_dimension_that_is_no_longer_registered_returns_an_error_and_others_are_shown(): void {
 		Stored::write( self::visits( 60 ) );
 		add_filter(
 			'lodestar_custom_dimensions',
@@ -125,7 +123,7 @@ final class DimensionsTest extends ReportsTestCase {
 		self::assertSame( $there->all( 'data.category' ), $gone->all( 'data.category' ) );
 	}
 
-	public function test_names_that_make_no_sense_are_dropped_and_told(): void {
+	public function test_invalid_dimensions_are_skipped_and_reported(): void {
 		$wrong = array();
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		add_action(
@@ -153,7 +151,7 @@ final class DimensionsTest extends ReportsTestCase {
 		self::assertStringContainsString( '"Big Name"', $wrong[1] );
 	}
 
-	public function test_values_are_said_as_people_read_them(): void {
+	public function test_values_have_readable_labels(): void {
 		$view = array(
 			'logged_in'       => array( 'true' ),
 			'post_type'       => array( 'page', 'gone_type' ),
@@ -172,7 +170,7 @@ final class DimensionsTest extends ReportsTestCase {
 		self::assertSame( 'date', array_column( $data->all( 'dimensions' ), 'type', 'id' )['published_month'] );
 	}
 
-	public function test_accounts_are_shown_only_while_the_owner_has_them_kept(): void {
+	public function test_user_accounts_are_shown_only_while_the_setting_is_on(): void {
 		$there = $this->log_in_as( 'editor' );
 		wp_update_user( array( 'ID' => $there, 'display_name' => 'Ines Öztürk' ) );
 		Stored::write( self::knowing( self::visits( 3 ), array( 'user_id' => array( (string) $there, '987654' ) ) ) );
@@ -187,7 +185,7 @@ final class DimensionsTest extends ReportsTestCase {
 		update_option( CountingOptions::USER_IDS, true );
 		$open = $this->read( 'dimensions', '2026-10-01', '2026-11-20' );
 		self::assertSame(
-			array( 'Former account 987654', "Ines Öztürk (#$there)" ),
+			array( 'Deleted user (#987654)', "Ines Öztürk (#$there)" ),
 			self::sorted( $open->column( 'data.user_id', 'label' ) )
 		);
 
@@ -200,7 +198,7 @@ final class DimensionsTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_rows_beyond_the_first_are_paged_through_and_searched(): void {
+	public function test_rows_beyond_the_first_can_be_paged_and_searched(): void {
 		$visits = self::visits( 300 );
 		$number = 0;
 		foreach ( $visits as $visit ) {
@@ -224,7 +222,7 @@ final class DimensionsTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_any_other_failure_tells_its_code_alone(): void {
+	public function test_any_other_failure_returns_only_its_code(): void {
 		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->names(), array( 'customDimension:tag' ) ) );
 		$data = $this->read( 'dimensions', ...self::DAYS );
 		self::assertSame( array( 'code', 'data' ), array_keys( $data->all( 'data.tag.error' ) ) );
@@ -232,7 +230,7 @@ final class DimensionsTest extends ReportsTestCase {
 		self::assertSame( array(), $data->all( 'data.author' ) );
 	}
 
-	public function test_is_open_from_basic_on_with_its_addon(): void {
+	public function test_report_is_available_from_basic_on_with_its_addon(): void {
 		$ask = fn (): mixed => Json::of(
 			$this->get( 'dimensions', array_combine( array( 'start', 'end' ), array( '2026-10-22', '2026-11-20' ) ) )
 		)->at( 'code' );
@@ -245,9 +243,7 @@ final class DimensionsTest extends ReportsTestCase {
 		self::assertContains( 'dimensions', array_column( Registry::for_browser(), 'key' ) );
 	}
 
-	/**
-	 * @param array<string, mixed> $params Which rows of a list.
-	 */
+	/** @param array<string, mixed> $params Parameters of the rows request. */
 	private function page( string $id, array $params ): \WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', "/lodestar/v1/reports/dimensions/rows/data.$id" );
 		$request->set_query_params( $params + array_combine( array( 'start', 'end' ), self::DAYS ) );
@@ -255,7 +251,7 @@ final class DimensionsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Random visits to pages with several categories, one or none, an author or none, and a length.
+	 * Returns random visits to pages with a length, several, one or no categories, and an author or none.
 	 *
 	 * @return list<Visit>
 	 */
@@ -282,8 +278,8 @@ final class DimensionsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param list<Visit>                 $visits The visits.
-	 * @param array<string, list<string>> $known  What is known of each of their pages.
+	 * @param list<Visit>                 $visits Visits.
+	 * @param array<string, list<string>> $known  Dimension values of each of their pages.
 	 * @return list<Visit>
 	 */
 	private static function knowing( array $visits, array $known ): array {
@@ -296,9 +292,9 @@ final class DimensionsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param list<Visit>           $visits The visits.
+	 * @param list<Visit>           $visits Visits.
 	 * @param array{string, string} $days   Start and end.
-	 * @return array{array<string, int>, int, int} Page views by value, of those that have one, and all.
+	 * @return array{array<string, int>, int, int} Page views by value, page views with a value, and all page views.
 	 */
 	private static function recount( array $visits, string $id, array $days ): array {
 		[ $from, $to ] = array_map( static fn ( string $date ): int => (int) LocalTime::day_of( $date ), $days );
@@ -317,7 +313,7 @@ final class DimensionsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param list<mixed> $values Texts.
+	 * @param list<mixed> $values Strings.
 	 * @return list<mixed>
 	 */
 	private static function sorted( array $values ): array {

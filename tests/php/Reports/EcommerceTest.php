@@ -9,17 +9,13 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 
-/**
- * The eCommerce report says what was sold, what brought the buyers, and how long those took who agreed to be recognised.
- */
+/** The eCommerce report: sales, the sources of buyers, and time to purchase for visitors with a persistent ID. */
 final class EcommerceTest extends ShopReportsTestCase {
 
 	private const DATES    = array( '2026-11-01', '2026-11-05' );
 	private const COMPARED = array( ...self::DATES, '2026-10-24', '2026-10-28' );
 
-	/**
-	 * Ann agreed to be recognised: she came three times before she bought, and once more. Bob did not.
-	 */
+	/** Ann has a persistent ID: three sessions up to her first purchase, and one after it. Bob has none. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->day(
@@ -58,7 +54,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 		$this->clock( '2026-11-21 12:00' );
 	}
 
-	public function test_the_boxes(): void {
+	public function test_info_boxes_show_totals_of_the_range(): void {
 		$boxes = $this->read( 'ecommerce', ...self::DATES );
 		$value = static fn ( string $box ): mixed => $boxes->at( "infobox.$box.value" );
 		self::assertEquals(
@@ -67,7 +63,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 		);
 		self::assertEqualsWithDelta( 100.0, $value( 'conversionrate' ), 0.001, 'Five purchases, five visits.' );
 		self::assertSame( 2, $value( 'newcustomers' ) );
-		// The visits of Ann and Cid had a checkout; those of Ann, Bob and Ann a purchase.
+		// Ann's and Cid's sessions had a checkout. Ann's, Bob's and Ann's later session had a purchase.
 		self::assertSame( 0, $value( 'abandonedcheckouts' ) );
 		self::assertSame(
 			1,
@@ -76,7 +72,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_orders_without_a_visit_are_told_apart(): void {
+	public function test_orders_without_a_visit_are_grouped_by_origin(): void {
 		$this->day(
 			'2026-11-10',
 			self::order( '', 'T-6', 5, 'Glove', 1, array( 'origin' => 'admin' ) ),
@@ -95,8 +91,8 @@ final class EcommerceTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_orders_of_a_visit_are_not_among_those_without_whatever_led_to_the_visit_or_created_the_order(): void {
-		// As a link that names no source is counted.
+	public function test_orders_with_a_visit_are_never_counted_as_orders_without_one(): void {
+		// Stored like the session of a link without a source.
 		$visit = static fn ( string $who, string $param ): callable => static fn ( int $at ): Hit => Hits::view(
 			$at,
 			"$who $at",
@@ -120,7 +116,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_a_shop_that_never_says_it_has_no_such_box(): void {
+	public function test_boxes_are_hidden_if_the_shop_does_not_report_their_data(): void {
 		$before = $this->read( 'ecommerce', '2026-10-24', '2026-10-24' );
 		self::assertSame(
 			array( 0, null ),
@@ -129,7 +125,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 		self::assertNull( $this->read( 'ecommerce', '2026-11-05', '2026-11-05' )->at( 'infobox.newcustomers' ) );
 	}
 
-	public function test_boxes_are_compared(): void {
+	public function test_info_boxes_are_compared(): void {
 		$boxes = $this->read( 'ecommerce', ...self::COMPARED );
 		self::assertEquals( array( 5, 400, 1 ), array_values( $boxes->all( 'infobox.transactions' ) ) );
 		self::assertEquals( array( 0, -100, 1 ), array_values( $boxes->all( 'infobox.remfromcart' ) ) );
@@ -143,7 +139,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_products_and_sources(): void {
+	public function test_lists_products_and_sources(): void {
 		$data = $this->read( 'ecommerce', ...self::COMPARED );
 		self::assertEquals(
 			array(
@@ -172,7 +168,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_products_of_which_something_was_only_refunded_are_listed(): void {
+	public function test_products_that_were_only_refunded_are_listed(): void {
 		$data = $this->read( 'ecommerce', '2026-11-05', '2026-11-05' );
 		self::assertEquals(
 			array( array( 'Spade', 3, 30 ), array( 'Glove', 0, -40 ) ),
@@ -184,10 +180,10 @@ final class EcommerceTest extends ShopReportsTestCase {
 		);
 	}
 
-	public function test_how_long_those_took_who_are_recognised(): void {
+	public function test_shows_time_to_purchase_for_recognized_visitors(): void {
 		$data = $this->read( 'ecommerce', ...self::COMPARED );
 		self::assertSame( array( 'known' => 3, 'total' => 5 ), $data->all( 'journeys' ) );
-		// T-1 in the third visit, four days after the first; T-2 in the same visit; T-5 in the only one since.
+		// T-1: third session, four days after the first. T-2: the same session. T-5: the only session since then.
 		self::assertEquals(
 			array( array( 0, 0, 2, 66.666667, 0 ), array( 4, 4, 1, 33.333333, 0 ), array( 21, null, 0, 0, 0 ) ),
 			array_values(
@@ -204,13 +200,13 @@ final class EcommerceTest extends ShopReportsTestCase {
 		self::assertCount( 10, $data->rows( 'sessions' ) );
 	}
 
-	public function test_without_anybody_who_is_recognised_nothing_is_said(): void {
+	public function test_reports_nothing_without_recognized_returning_visitors(): void {
 		$data = $this->read( 'ecommerce', '2026-10-24', '2026-10-24' );
 		self::assertSame( array( 'known' => 0, 'total' => 1 ), $data->all( 'journeys' ) );
 		self::assertSame( array(), $data->rows( 'days' ) );
 	}
 
-	public function test_filters_do_not_narrow_what_came_before(): void {
+	public function test_filters_do_not_narrow_the_sessions_before_a_purchase(): void {
 		$request = array( 'start' => '2026-11-01', 'end' => '2026-11-05', 'filters' => array( 'source' => array( 'shop.example' ) ) );
 		$data    = Json::of( $this->get( 'ecommerce', $request ) );
 		self::assertSame( 1, $data->at( 'infobox.transactions.value' ) );
@@ -218,7 +214,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 		self::assertSame( array( 'days', 'sessions' ), $data->all( 'filters.unfiltered' ) );
 	}
 
-	public function test_another_source_may_not_know_it(): void {
+	public function test_journey_parts_return_an_error_if_the_source_does_not_support_them(): void {
 		self::forget_dimension( 'customerType' );
 		$data = $this->read( 'ecommerce', ...self::DATES );
 		self::assertSame(
@@ -229,15 +225,15 @@ final class EcommerceTest extends ShopReportsTestCase {
 		self::assertNull( $data->at( 'infobox.newcustomers' ) );
 	}
 
-	public function test_it_is_closed_below_pro(): void {
+	public function test_is_locked_below_pro(): void {
 		Keys::license( 'plus' );
 		self::assertSame( 403, $this->get( 'ecommerce', array( 'start' => '2026-11-01', 'end' => '2026-11-05' ) )->get_status() );
 	}
 
 	/**
-	 * What happens on a day, each thing a minute after the one before.
+	 * Ingests hits of one day, each a minute after the previous one.
 	 *
-	 * @param callable( int ): Hit ...$happens Makes hits at a moment.
+	 * @param callable( int ): Hit ...$happens Returns a hit at a time.
 	 */
 	private function day( string $day, callable ...$happens ): void {
 		$at   = (int) strtotime( "$day 12:00 UTC" );
@@ -249,7 +245,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 	}
 
 	/**
-	 * @param string $who Who comes. A hash of the day, unless it lasts.
+	 * @param string $who Visitor name. It is hashed with the day, unless the ID persists.
 	 * @return callable( int ): Hit
 	 */
 	private static function visit( string $who, string $source, bool $lasts = false ): callable {
@@ -266,9 +262,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 		);
 	}
 
-	/**
-	 * @return callable( int ): Hit
-	 */
+	/** @return callable( int ): Hit */
 	private static function step( string $who, string $name, bool $lasts = false ): callable {
 		return static fn ( int $at ): Hit => self::by(
 			$who,
@@ -279,7 +273,7 @@ final class EcommerceTest extends ShopReportsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more What it says besides.
+	 * @param array<string, mixed> $more Other event parameters.
 	 * @return callable( int ): Hit
 	 */
 	private static function order(

@@ -7,19 +7,18 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * What the Overview must say of a recount: the figures of `GET lodestar/v1/reports/overview` as docs/rest-api.md
- * describes them, by plain loops.
+ * Recounts the response of `GET lodestar/v1/reports/overview` with plain loops.
  *
  * @phpstan-type Figures array<string, int|float|null>
  */
 final class ExpectedOverview {
 
 	/**
-	 * @param Recount               $recount   What happened.
-	 * @param DateTimeZone          $zone      The site's.
+	 * @param Recount               $recount   The recounted events.
+	 * @param DateTimeZone          $zone      Time zone of the site.
 	 * @param array<string, string> $countries English names by ISO code.
-	 * @param string                $origin    The site's scheme and host.
-	 * @param string                $now       The local hour that still counts, Y-m-d H.
+	 * @param string                $origin    Scheme and host of the site.
+	 * @param string                $now       The last local hour that counts, Y-m-d H.
 	 */
 	public function __construct(
 		private Recount $recount,
@@ -32,7 +31,7 @@ final class ExpectedOverview {
 
 	/**
 	 * @param array{string, string}      $range   First and last day, Y-m-d.
-	 * @param array{string, string}|null $compare The same of the range to compare with.
+	 * @param array{string, string}|null $compare First and last day of the comparison range.
 	 * @return array<string, mixed>
 	 */
 	public function of( array $range, ?array $compare ): array {
@@ -74,10 +73,11 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * The hours of some days. Today alone ends with the present one, and so does another day beside it.
+	 * Returns the hours of a range. If the requested range is today only, it ends with the current hour, and so does a
+	 * day compared with it.
 	 *
-	 * @param array{string, string} $range   First and last day, Y-m-d.
-	 * @param array{string, string} $beside  The range that is asked for.
+	 * @param array{string, string} $range  First and last day, Y-m-d.
+	 * @param array{string, string} $beside The requested range.
 	 * @return non-empty-list<string> Y-m-d H.
 	 */
 	private function hours( array $range, array $beside ): array {
@@ -95,7 +95,7 @@ final class ExpectedOverview {
 
 	/**
 	 * @param array{string, string} $range First and last day.
-	 * @return array{string, string} As many days, which end before these.
+	 * @return array{string, string} The range of the same length that ends the day before.
 	 */
 	private static function preceding( array $range ): array {
 		$first = new DateTimeImmutable( $range[0], new DateTimeZone( 'UTC' ) );
@@ -104,11 +104,11 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * Whether two ranges can be compared: not from before there were data, nor with the first day alone, of which a part is
-	 * missing.
+	 * Whether two ranges can be compared. Neither may start before the first day with data or consist of that day
+	 * alone, because it is incomplete.
 	 *
 	 * @param array{string, string} $range   First and last day.
-	 * @param array{string, string} $compare The same of the range to compare with.
+	 * @param array{string, string} $compare First and last day of the comparison range.
 	 */
 	private function can_compare( array $range, array $compare ): bool {
 		$first = $this->first_day();
@@ -122,7 +122,7 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param list<string> $hours Hours.
+	 * @param list<string> $hours Y-m-d H.
 	 * @return list<SeenSession>
 	 */
 	private function sessions( array $hours ): array {
@@ -133,7 +133,7 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param list<string> $hours Hours.
+	 * @param list<string> $hours Y-m-d H.
 	 * @return list<SeenView>
 	 */
 	private function views( array $hours ): array {
@@ -142,11 +142,11 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * All metrics of some sessions and views.
+	 * Returns all metrics of sessions and views.
 	 *
 	 * @param list<SeenSession> $sessions Sessions.
 	 * @param list<SeenView>    $views    Views.
-	 * @param list<string>      $days     Hours of which sales are counted.
+	 * @param list<string>      $days     Hours whose sales count.
 	 * @return Figures
 	 */
 	private function figures( array $sessions, array $views, array $days = array() ): array {
@@ -192,9 +192,9 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param non-empty-list<string> $days   Hours of the days.
-	 * @param non-empty-list<string> $before Hours to compare with.
-	 * @param bool                   $is_known Whether they can be compared with.
+	 * @param non-empty-list<string> $days     Hours of the range.
+	 * @param non-empty-list<string> $before   Hours of the comparison range.
+	 * @param bool                   $is_known Whether the ranges can be compared.
 	 * @return array<string, mixed>
 	 */
 	private function infobox( array $days, array $before, bool $is_known ): array {
@@ -231,10 +231,10 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * The graph of the days to compare with: those before there were data are unknown.
+	 * Returns the graph of the comparison range. Days before the first day with data are unknown.
 	 *
-	 * @param non-empty-list<string> $days     Hours of the days.
-	 * @param bool                   $is_known Whether they can be compared with.
+	 * @param non-empty-list<string> $days     Hours of the range.
+	 * @param bool                   $is_known Whether the ranges can be compared.
 	 * @return array<string, mixed>
 	 */
 	private function earlier_graph( array $days, bool $is_known ): array {
@@ -258,7 +258,7 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param non-empty-list<string> $days Hours of the days.
+	 * @param non-empty-list<string> $days Hours of the range.
 	 * @return array<string, mixed>
 	 */
 	private function graph( array $days ): array {
@@ -271,7 +271,7 @@ final class ExpectedOverview {
 		foreach ( $is_one ? array_map( static fn ( string $hour ): array => array( $hour ), $days ) : $by_day as $hours ) {
 			$start    = new DateTimeImmutable( $hours[0] . ':00', $this->zone );
 			$starts[] = $start->getTimestamp();
-			$labels[] = $start->format( $is_one ? 'H:i' : 'j M' );
+			$labels[] = $start->format( $is_one ? 'g A' : 'M j' );
 			foreach ( $this->figures( $this->sessions( $hours ), $this->views( $hours ), $hours ) as $name => $figure ) {
 				$series[ $name ][] = $figure;
 			}
@@ -294,8 +294,8 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param list<string> $hours Hours.
-	 * @return array<string, non-empty-list<string>> The same by day.
+	 * @param list<string> $hours Y-m-d H.
+	 * @return array<string, non-empty-list<string>> Hours by day.
 	 */
 	private static function by_day( array $hours ): array {
 		$by_day = array();
@@ -306,9 +306,10 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * New and returning people are unknown as long as nobody's identity lasts, unless nobody came.
+	 * Returns new and returning visitors. They are unknown, because no visitor has a persistent ID, unless there are no
+	 * sessions.
 	 *
-	 * @param non-empty-list<string> $days Hours of the days.
+	 * @param non-empty-list<string> $days Hours of the range.
 	 * @return array{new: ?int, returning: ?int, share: ?int}
 	 */
 	private function visitors( array $days ): array {
@@ -321,7 +322,7 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param non-empty-list<string> $days Hours of the days.
+	 * @param non-empty-list<string> $days Hours of the range.
 	 * @return array<string, int>
 	 */
 	private function devices( array $days ): array {
@@ -338,11 +339,11 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * One of the three lists, by the text that tells its rows apart.
+	 * Returns one of the three lists by the key of its rows.
 	 *
-	 * @param 'country'|'referrer'|'path'  $field  What the rows are of.
-	 * @param non-empty-list<string>       $days   Hours of the days.
-	 * @param non-empty-list<string>|null  $before Hours to compare with.
+	 * @param 'country'|'referrer'|'path' $field  Field to group by.
+	 * @param non-empty-list<string>      $days   Hours of the range.
+	 * @param non-empty-list<string>|null $before Hours of the comparison range.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function rows( string $field, array $days, ?array $before ): array {
@@ -371,7 +372,7 @@ final class ExpectedOverview {
 
 	/**
 	 * @param non-empty-list<string> $texts Texts.
-	 * @return string The one that is there most often; of equally many the first by its bytes.
+	 * @return string The most frequent text; ties go to the first in byte order.
 	 */
 	private static function commonest( array $texts ): string {
 		$counts = array_count_values( $texts );
@@ -381,9 +382,9 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param 'country'|'referrer'|'path' $field    What a row is of.
-	 * @param string                      $key      The text that tells it from others.
-	 * @param non-empty-list<SeenSession>     $sessions Its sessions.
+	 * @param 'country'|'referrer'|'path' $field    Field to group by.
+	 * @param string                      $key      Value of the field.
+	 * @param non-empty-list<SeenSession> $sessions Sessions of the row.
 	 * @return array<string, string>
 	 */
 	private function head( string $field, string $key, array $sessions ): array {
@@ -402,8 +403,8 @@ final class ExpectedOverview {
 	}
 
 	/**
-	 * @param 'country'|'referrer'|'path' $field What to group by.
-	 * @param non-empty-list<string>      $days  Hours of the days.
+	 * @param 'country'|'referrer'|'path' $field Field to group by.
+	 * @param non-empty-list<string>      $days  Hours of the range.
 	 * @return array<string, array{list<SeenSession>, list<SeenView>}>
 	 */
 	private function groups( string $field, array $days ): array {

@@ -9,9 +9,7 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 use WP_REST_Request;
 
-/**
- * Reports narrowed to a country, a device, a page.
- */
+/** Reports filtered by country, device or page. */
 final class FiltersTest extends ReportsTestCase {
 
 	private const DAYS = array(
@@ -40,7 +38,7 @@ final class FiltersTest extends ReportsTestCase {
 		Stored::write( $visits );
 	}
 
-	public function test_all_kinds_hold_at_once_and_one_value_of_each(): void {
+	public function test_different_filters_combine_with_and_while_their_values_combine_with_or(): void {
 		self::assertSame( 6, $this->sessions( array() ) );
 		self::assertSame( 3, $this->sessions( array( 'country' => array( 'DE' ) ) ) );
 		self::assertSame( 5, $this->sessions( array( 'country' => array( 'DE', 'US' ) ) ) );
@@ -48,7 +46,7 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( 0, $this->sessions( array( 'country' => array( 'FR' ) ) ) );
 	}
 
-	public function test_reports_are_narrowed_to_what_their_rows_are_of(): void {
+	public function test_filters_match_the_values_listed_in_report_rows(): void {
 		self::assertSame( 2, $this->sessions( array( 'source_medium' => 'google / cpc' ) ) );
 		self::assertSame( 1, $this->sessions( array( 'campaign' => 'Spring, Sale' ) ) );
 		self::assertSame( 1, $this->sessions( array( 'network' => 'Facebook' ) ) );
@@ -60,14 +58,14 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( $page['sessions'], $this->sessions( array( 'landing_page' => array( $page['value'] ) ) ) );
 	}
 
-	public function test_the_answer_says_what_it_was_narrowed_to(): void {
+	public function test_response_lists_the_applied_filters(): void {
 		$answer = $this->overview( array( 'country' => array( 'DE' ) ) );
 		self::assertEquals( (object) array( 'country' => array( 'DE' ) ), (object) (array) $answer->at( 'filters.applied' ) );
 		self::assertSame( array(), $answer->at( 'filters.unfiltered' ) );
 		self::assertSame( array( 'Germany' ), $answer->column( 'countries', 'name' ) );
 	}
 
-	public function test_what_the_source_cannot_narrow_shows_everything_and_says_so(): void {
+	public function test_parts_that_the_source_cannot_filter_stay_complete_and_are_listed_as_unfiltered(): void {
 		LimitedSource::use(
 			static fn ( Query $query ): array => in_array( 'deviceCategory', $query->names(), true )
 			&& in_array( 'country', $query->dimensions, true ) ? array( 'deviceCategory' ) : array()
@@ -76,7 +74,7 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( array( 'countries' ), $unfiltered );
 	}
 
-	public function test_so_do_the_parts_that_no_descriptor_maps(): void {
+	public function test_parts_without_a_descriptor_mapping_are_listed_as_unfiltered_too(): void {
 		LimitedSource::use(
 			static fn ( Query $query ): array => in_array( 'countryId', $query->names(), true )
 			&& array() !== array_intersect( array( 'deviceCategory', 'newVsReturning' ), $query->dimensions )
@@ -89,7 +87,7 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( 3, $answer->at( 'devices.mobile' ) );
 	}
 
-	public function test_bad_filters_are_refused(): void {
+	public function test_invalid_filters_are_rejected(): void {
 		foreach ( array(
 			'unknown'   => array( 'weather' => array( 'rain' ) ),
 			'empty'     => array( 'country' => array() ),
@@ -103,7 +101,7 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( 'invalid_filter', $this->overview( array( 'page' => array( array( 'x' ) ) ) )->at( 'code' ) );
 	}
 
-	public function test_values_are_suggested_by_sessions(): void {
+	public function test_suggests_filter_values_by_sessions(): void {
 		self::assertSame( array( 'DE', 'US', 'GB' ), $this->suggested( 'country', '' )->column( 'values', 'value' ) );
 		self::assertSame(
 			array( 'Germany', 'United States', 'United Kingdom' ),
@@ -111,12 +109,12 @@ final class FiltersTest extends ReportsTestCase {
 		);
 		self::assertSame( array( 3, 2, 1 ), $this->suggested( 'country', '' )->column( 'values', 'sessions' ) );
 		self::assertSame( array( 'US', 'GB' ), $this->suggested( 'country', 'UNITED' )->column( 'values', 'value' ) );
-		// Not the five without one.
+		// Sessions without a network are not suggested.
 		self::assertSame( array( 'Facebook' ), $this->suggested( 'network', '' )->column( 'values', 'value' ) );
 		self::assertSame( 'invalid_filter', $this->suggested( 'weather', '' )->at( 'code' ) );
 	}
 
-	public function test_addons_add_kinds(): void {
+	public function test_addons_can_add_filters(): void {
 		add_filter(
 			'lodestar_filters',
 			static fn ( array $kinds ): array => $kinds + array( 'os' => array( 'label' => 'System', 'dimension' => 'operatingSystem' ) )
@@ -124,9 +122,7 @@ final class FiltersTest extends ReportsTestCase {
 		self::assertSame( 0, $this->sessions( array( 'os' => array( 'None such' ) ) ) );
 	}
 
-	/**
-	 * @param array<string, mixed> $filters The filters.
-	 */
+	/** @param array<string, mixed> $filters The filters. */
 	private function sessions( array $filters ): mixed {
 		return $this->overview( $filters )->at( 'infobox.sessions.value' );
 	}
@@ -139,9 +135,7 @@ final class FiltersTest extends ReportsTestCase {
 		return self::request( '/lodestar/v1/reports/overview/filter-values', compact( 'filter', 'search' ) + self::DAYS );
 	}
 
-	/**
-	 * @param array<string, mixed> $params Query parameters.
-	 */
+	/** @param array<string, mixed> $params Query parameters. */
 	private static function request( string $path, array $params ): Json {
 		$request = new WP_REST_Request( 'GET', $path );
 		$request->set_query_params( $params );

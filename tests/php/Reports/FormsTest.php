@@ -15,16 +15,13 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 require_once __DIR__ . '/form-plugins.php';
 
-/**
- * The Forms report says how often each form was seen, begun and sent, under the name that its plugin has for it.
- */
 final class FormsTest extends ReportsTestCase {
 
 	private const DAY = 20760;
 
 	private const DATE = '2026-11-03';
 
-	/** Id of a form of Contact Form 7. */
+	/** ID of a Contact Form 7 form. */
 	private string $form;
 
 	protected function setUp(): void {
@@ -38,7 +35,7 @@ final class FormsTest extends ReportsTestCase {
 		\GFAPI::$forms = array( 3 => array( 'title' => 'Visit the garden' ) );
 	}
 
-	public function test_each_form_has_its_figures_and_the_name_that_its_plugin_has_for_it(): void {
+	public function test_lists_each_form_with_its_metrics_and_the_title_from_its_plugin(): void {
 		$wpforms = wp_insert_post( array( 'post_type' => 'wpforms', 'post_status' => 'publish', 'post_title' => 'Order seeds' ) );
 		$page    = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Not a form' ) );
 		Happened::on(
@@ -93,13 +90,13 @@ final class FormsTest extends ReportsTestCase {
 		self::assertSame( 7, $data->at( 'rowCounts.forms' ) );
 	}
 
-	public function test_further_pages_have_the_same_names(): void {
+	public function test_further_pages_of_rows_use_the_same_form_titles(): void {
 		Happened::on( self::DAY, self::times( 1, 'form_view', 'contact-form-7', $this->form, 'Contact form' ) );
 		$rows = $this->get( 'forms/rows/forms', array( 'start' => self::DATE, 'end' => self::DATE ) )->get_data();
 		self::assertSame( array( 'Ask & tell' ), array_column( (array) $rows, 'title' ) );
 	}
 
-	public function test_a_form_that_pages_name_differently_is_one_form(): void {
+	public function test_a_form_with_different_names_on_different_pages_is_one_row(): void {
 		Happened::on(
 			self::DAY,
 			array(
@@ -111,7 +108,7 @@ final class FormsTest extends ReportsTestCase {
 		self::assertSame( array( 2 ), $data->column( 'forms', 'impressions' ) );
 	}
 
-	public function test_a_plugin_that_fails_costs_its_forms_their_names_alone(): void {
+	public function test_a_failing_form_plugin_affects_only_the_titles_of_its_own_forms(): void {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		\GFAPI::$forms = null;
 		Happened::on(
@@ -125,7 +122,7 @@ final class FormsTest extends ReportsTestCase {
 		self::assertSame( 'GFAPI::get_form', Faults::all()[0]->where );
 	}
 
-	public function test_it_is_compared(): void {
+	public function test_compares_forms_with_another_period(): void {
 		Stored::since( '2026-01-01' );
 		Happened::on( self::DAY, self::times( 3, 'form_view', 'contact-form-7', $this->form, '' ) );
 		Happened::on(
@@ -149,9 +146,9 @@ final class FormsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string                $code What the source says.
-	 * @param array<string, string> $data And of what.
-	 * @param ?string               $message What people read; null = the words that the screen has for all errors.
+	 * @param string                $code    Error code of the source.
+	 * @param array<string, string> $data    Data of the error.
+	 * @param ?string               $message Expected message; null for the screen's generic message.
 	 */
 	#[TestWith(
 		array(
@@ -162,7 +159,7 @@ final class FormsTest extends ReportsTestCase {
 	)]
 	#[TestWith( array( 'unsupported_by_source', array(), null ) )]
 	#[TestWith( array( 'source_failed', array( 'name' => 'form_id' ), null ) )]
-	public function test_why_there_is_no_list_stands_in_its_place_and_the_line_shows_all_the_same(
+	public function test_reports_a_list_error_in_place_and_still_returns_the_chart(
 		string $code,
 		array $data,
 		?string $message
@@ -175,7 +172,7 @@ final class FormsTest extends ReportsTestCase {
 		self::assertSame( 0, $answer->at( 'forms_chart.impressions.total' ) );
 	}
 
-	public function test_it_is_open_from_basic_on_with_its_addon(): void {
+	public function test_is_available_from_basic_with_its_addon(): void {
 		$dates = array( 'start' => '2026-10-23', 'end' => '2026-11-20' );
 		Keys::license( 'basic' );
 		self::assertSame( 200, $this->get( 'forms', $dates )->get_status() );
@@ -210,9 +207,7 @@ final class FormsTest extends ReportsTestCase {
 		};
 	}
 
-	/**
-	 * @return list<array{string, array<string, string>, int, int}> So many of the same event.
-	 */
+	/** @return list<array{string, array<string, string>, int, int}> The same event, repeated. */
 	private static function times( int $times, string $name, string $plugin, string $id, string $called ): array {
 		return array_fill(
 			0,

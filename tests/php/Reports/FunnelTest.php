@@ -14,9 +14,7 @@ use Lodestar\Tests\Reports\Plain\Asked;
 use Lodestar\Tests\Reports\Plain\Cases;
 use Lodestar\Tests\Reports\Plain\Count;
 
-/**
- * The eCommerce Funnel says how many people got how far, and by which channel and from which country they came.
- */
+/** The eCommerce Funnel report: users per stage, by channel and by country. */
 final class FunnelTest extends ReportsTestCase {
 
 	private const DAY = 20760;
@@ -32,7 +30,7 @@ final class FunnelTest extends ReportsTestCase {
 	/** @var list<Visit> */
 	private array $visits;
 
-	/** How many visits and events there are. */
+	/** Number of visits and events so far. */
 	private int $number = 0;
 
 	protected function setUp(): void {
@@ -43,7 +41,7 @@ final class FunnelTest extends ReportsTestCase {
 		$this->visits = ( new Traffic( 3, 60 ) )->visits;
 	}
 
-	public function test_each_person_counts_once_at_each_stage(): void {
+	public function test_counts_each_user_once_per_stage(): void {
 		Stored::write(
 			array(
 				$this->visit( 1, self::BUYS ),
@@ -73,7 +71,7 @@ final class FunnelTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_stages_are_broken_down_by_channel_with_the_most_people_first(): void {
+	public function test_breaks_stages_down_by_channel_with_the_most_users_first(): void {
 		Stored::write(
 			array(
 				$this->visit( 1, self::BUYS, 'Email' ),
@@ -108,7 +106,7 @@ final class FunnelTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_by_country_the_25_with_the_most_people_are_told_and_how_many_there_are(): void {
+	public function test_lists_the_top_25_countries_by_users_and_the_number_of_countries(): void {
 		$visits = array();
 		foreach ( range( 0, 29 ) as $i ) {
 			$visits[] = $this->visit( 100 + $i, self::VIEWS, country: 'A' . chr( 65 + $i % 26 ) );
@@ -128,7 +126,7 @@ final class FunnelTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_no_stage_has_more_people_than_the_one_before(): void {
+	public function test_no_stage_has_more_users_than_the_previous_one(): void {
 		Stored::write(
 			array(
 				$this->visit( 1, self::VIEWS ),
@@ -139,14 +137,14 @@ final class FunnelTest extends ReportsTestCase {
 		self::assertSame( array( 1, 1, 1 ), array_column( $this->funnel()->rows( 'funnel_chart' ), 'value' ) );
 	}
 
-	public function test_orders_of_nobody_knows_whom_are_no_people(): void {
+	public function test_orders_without_a_visitor_do_not_count_as_users(): void {
 		$nobody          = $this->visit( 0, array( 'purchase' ) );
 		$nobody->nobodys = true;
 		Stored::write( array( $this->visit( 1, self::ADDS ), $nobody ) );
 		self::assertSame( array( 1, 1, 0 ), array_column( $this->funnel()->rows( 'funnel_chart' ), 'value' ) );
 	}
 
-	public function test_days_without_anything_have_no_rates_and_nothing_to_break_down(): void {
+	public function test_days_without_data_have_no_rates_and_no_breakdowns(): void {
 		$data = $this->funnel();
 		self::assertSame(
 			array(
@@ -162,7 +160,7 @@ final class FunnelTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_what_the_source_does_not_know_is_said_in_its_place(): void {
+	public function test_an_unsupported_breakdown_returns_an_error_in_its_place(): void {
 		Stored::write( array( $this->visit( 1, self::BUYS, 'Email' ) ) );
 		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->dimensions, array( 'country' ) ) );
 		$data = $this->funnel();
@@ -170,7 +168,7 @@ final class FunnelTest extends ReportsTestCase {
 		self::assertSame( 'Email', $data->at( 'funnel_table.channel.0.breakdown_category' ) );
 	}
 
-	public function test_a_filter_narrows_all_of_it(): void {
+	public function test_a_filter_applies_to_the_whole_report(): void {
 		Stored::write( array( $this->visit( 1, self::BUYS, 'Email' ), $this->visit( 2, self::VIEWS, 'Direct' ) ) );
 		$data = Json::of(
 			$this->get(
@@ -182,7 +180,7 @@ final class FunnelTest extends ReportsTestCase {
 		self::assertSame( array(), $data->at( 'filters.unfiltered' ) );
 	}
 
-	public function test_of_any_visits_it_says_what_a_plain_count_does(): void {
+	public function test_equals_an_independent_recount_of_random_visits(): void {
 		$this->clock( '2026-12-24 12:00' );
 		$this->site_zone( Traffic::ZONE );
 		$traffic = new Traffic( 8, 400 );
@@ -217,7 +215,7 @@ final class FunnelTest extends ReportsTestCase {
 	}
 
 	/**
-	 * People of the three stages, none of which has more than the one before, by the values of a dimension.
+	 * Returns the users of the three stages by the values of a dimension. No stage has more than the previous one.
 	 *
 	 * @param array<string, string> $by Dimensions by field, at most one.
 	 * @return array<string, list<int>>
@@ -253,7 +251,7 @@ final class FunnelTest extends ReportsTestCase {
 	}
 
 	/**
-	 * The rows of a table, without the names of their fields.
+	 * Returns the rows of a table without field names.
 	 *
 	 * @return list<list<mixed>>
 	 */
@@ -266,12 +264,12 @@ final class FunnelTest extends ReportsTestCase {
 	}
 
 	/**
-	 * A visit of that day in which somebody did things in a shop.
+	 * Returns a visit of that day with shop events.
 	 *
-	 * @param int          $person  Who.
-	 * @param list<string> $does    Names of events.
-	 * @param string       $channel By which channel it came.
-	 * @param string       $country And from which country.
+	 * @param int          $person  Visitor number.
+	 * @param list<string> $does    Event names.
+	 * @param string       $channel Channel of the session.
+	 * @param string       $country ISO code.
 	 */
 	private function visit( int $person, array $does, string $channel = 'Direct', string $country = 'DE' ): Visit {
 		$visit          = clone $this->visits[ $person % 60 ];

@@ -7,14 +7,14 @@ use Lodestar\Tests\Analytics\ExpectedEvent;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 
-/**
- * Puts visits into the site's tables in which certain events happened and no others.
- */
+/** Writes visits that have certain events and no others. */
 final class Happened {
 
 	/**
-	 * @param int                                                  $day    Of the one visit that has them all; once a day.
-	 * @param list<array{string, array<string, string>, int, int}> $events Name, parameters, seconds watched and percent seen of each.
+	 * @param int                                                  $day    Day of the only visit, which has all events.
+	 *                                                                     Call once per day.
+	 * @param list<array{string, array<string, string>, int, int}> $events Name, parameters, seconds watched and percent
+	 *                                                                     seen of each.
 	 */
 	public static function on( int $day, array $events ): void {
 		$visit         = ( new Traffic( $day, 1 ) )->visits[0];

@@ -8,9 +8,6 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 
-/**
- * One day is drawn by its hours.
- */
 final class HoursTest extends ReportsTestCase {
 
 	protected function setUp(): void {
@@ -19,7 +16,7 @@ final class HoursTest extends ReportsTestCase {
 		$this->log_in_as( 'editor' );
 	}
 
-	public function test_a_whole_day_has_24_hours_and_today_those_that_have_begun(): void {
+	public function test_a_past_day_has_24_hours_and_today_only_the_hours_that_have_started(): void {
 		Stored::since( '2026-01-01' );
 		self::visits( '2026-11-20 03', '2026-11-20 03', '2026-11-20 23', '2026-11-21 08', '2026-11-21 09', '2026-11-20 10' );
 		$yesterday = $this->read( 'overview', '2026-11-20', '2026-11-20' );
@@ -29,7 +26,7 @@ final class HoursTest extends ReportsTestCase {
 		$expected[10] = 1;
 		$expected[23] = 1;
 		self::assertSame( $expected, $yesterday->at( 'overviewgraph.sessions.datapoints' ) );
-		self::assertSame( array( '00:00', '01:00' ), array_slice( $yesterday->all( 'overviewgraph.labels' ), 0, 2 ) );
+		self::assertSame( array( '12 AM', '1 AM' ), array_slice( $yesterday->all( 'overviewgraph.labels' ), 0, 2 ) );
 		self::assertSame(
 			range( (int) gmmktime( 0, 0, 0, 11, 20, 2026 ), (int) gmmktime( 23, 0, 0, 11, 20, 2026 ), 3600 ),
 			$yesterday->at( 'overviewgraph.timestamps' )
@@ -49,7 +46,7 @@ final class HoursTest extends ReportsTestCase {
 		self::assertCount( 10, $today->all( 'compare.overviewgraph.labels' ) );
 	}
 
-	public function test_the_hour_that_still_counts_does_not_bend_the_trend(): void {
+	public function test_the_current_hour_does_not_affect_the_trend(): void {
 		$this->clock( '2026-11-21 02:20' );
 		self::visits( '2026-11-21 00', '2026-11-21 00', '2026-11-21 01', '2026-11-21 01', '2026-11-21 01', '2026-11-21 02' );
 		$today = $this->read( 'overview', '2026-11-21', '2026-11-21' );
@@ -59,10 +56,10 @@ final class HoursTest extends ReportsTestCase {
 
 	public function test_first_hour_of_today_is_one_point(): void {
 		$this->clock( '2026-11-21 00:05' );
-		self::assertSame( array( '00:00' ), $this->read( 'overview', '2026-11-21', '2026-11-21' )->at( 'overviewgraph.labels' ) );
+		self::assertSame( array( '12 AM' ), $this->read( 'overview', '2026-11-21', '2026-11-21' )->at( 'overviewgraph.labels' ) );
 	}
 
-	public function test_hour_that_the_clock_left_out_is_unknown_and_the_one_that_it_repeats_is_one(): void {
+	public function test_an_hour_skipped_by_dst_is_unknown_and_a_repeated_hour_is_one_point(): void {
 		$this->site_zone( 'Europe/Berlin' );
 		self::visits( '2026-10-25 02', '2026-10-25 02' );
 		$spring = $this->read( 'overview', '2026-03-29', '2026-03-29', '2026-10-25', '2026-10-25' );
@@ -84,7 +81,7 @@ final class HoursTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_beside_several_days_stand_the_hours_of_the_first(): void {
+	public function test_a_single_day_compared_with_several_uses_the_hours_of_the_first(): void {
 		self::visits( '2026-11-10 04', '2026-11-11 04', '2026-11-20 04' );
 		$data = $this->read( 'overview', '2026-11-20', '2026-11-20', '2026-11-10', '2026-11-12' );
 		self::assertSame(
@@ -102,23 +99,23 @@ final class HoursTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_report_may_ask_for_weeks_or_months(): void {
+	public function test_report_can_request_weeks_or_months(): void {
 		self::visits( '2026-10-01 04', '2026-10-05 04', '2026-11-01 04', '2026-11-02 04', '2026-11-02 05' );
 		$weeks = $this->told_by( array( 'interval' => 'week' ), '2026-09-30', '2026-11-05' );
-		self::assertSame( array( '30 Sep', '5 Oct', '12 Oct', '19 Oct', '26 Oct', '2 Nov' ), $weeks->at( 'chart.labels' ) );
+		self::assertSame( array( 'Sep 30', 'Oct 5', 'Oct 12', 'Oct 19', 'Oct 26', 'Nov 2' ), $weeks->at( 'chart.labels' ) );
 		self::assertSame( array( 1, 1, 0, 0, 1, 2 ), $weeks->at( 'chart.points' ) );
 		$months = $this->told_by( array( 'interval' => 'month' ), '2026-09-30', '2026-11-05' );
 		self::assertSame( array( 'Sep 2026', 'Oct 2026', 'Nov 2026' ), $months->at( 'chart.labels' ) );
 		self::assertSame( array( 0, 2, 3 ), $months->at( 'chart.points' ) );
 		self::assertSame( (int) gmmktime( 0, 0, 0, 10, 1, 2026 ), $months->at( 'chart.timestamps.1' ) );
 		self::assertCount( 24, $this->told_by( array( 'interval' => 'month' ), '2026-11-05', '2026-11-05' )->all( 'chart.labels' ) );
-		self::assertSame( array( '4 Nov', '5 Nov' ), $this->told_by( array(), '2026-11-04', '2026-11-05' )->at( 'chart.labels' ) );
+		self::assertSame( array( 'Nov 4', 'Nov 5' ), $this->told_by( array(), '2026-11-04', '2026-11-05' )->at( 'chart.labels' ) );
 	}
 
 	/**
-	 * What a report with one series answers.
+	 * Returns the response of a report with one series.
 	 *
-	 * @param array<string, string> $interval What its query says of it.
+	 * @param array<string, string> $interval Interval settings of its query.
 	 */
 	private function told_by( array $interval, string $start, string $end ): Json {
 		self::forget_reports();
@@ -149,9 +146,7 @@ final class HoursTest extends ReportsTestCase {
 		return $data;
 	}
 
-	/**
-	 * Writes a visit for each hour, `Y-m-d H`.
-	 */
+	/** Writes a visit for each hour, `Y-m-d H`. */
 	private static function visits( string ...$hours ): void {
 		$visits = array_slice( ( new Traffic( 1, count( $hours ) ) )->visits, 0, count( $hours ) );
 		foreach ( $visits as $visit ) {

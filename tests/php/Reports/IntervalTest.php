@@ -11,9 +11,7 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\TestCase;
 
-/**
- * The ranges that have a name, on Saturday 21 November 2026.
- */
+/** Named date ranges, as of Saturday, November 21, 2026. */
 final class IntervalTest extends TestCase {
 
 	/**
@@ -29,7 +27,7 @@ final class IntervalTest extends TestCase {
 	 *           ["thismonth", "2026-11-01", "2026-11-21"]
 	 *           ["12months", "2025-11-21", "2026-11-20"]
 	 */
-	public function test_a_name_stands_for_days( string $name, string $start, string $end ): void {
+	public function test_a_name_resolves_to_start_and_end_days( string $name, string $start, string $end ): void {
 		self::assertSame( array( $start, $end ), self::days( array( 'interval' => $name ) ) );
 	}
 
@@ -37,7 +35,7 @@ final class IntervalTest extends TestCase {
 	 * @testWith [0, "2026-11-08", "2026-11-14"]
 	 *           [6, "2026-11-14", "2026-11-20"]
 	 */
-	public function test_weeks_start_when_the_site_says( int $day, string $start, string $end ): void {
+	public function test_weeks_start_on_the_day_set_for_the_site( int $day, string $start, string $end ): void {
 		update_option( 'start_of_week', $day );
 		self::assertSame( array( $start, $end ), self::days( array( 'interval' => 'lastweek' ) ) );
 	}
@@ -48,11 +46,11 @@ final class IntervalTest extends TestCase {
 	 *           ["2028-03-01T12:00:00Z", "2027-03-01", "2028-02-29"]
 	 *           ["2029-03-01T12:00:00Z", "2028-02-29", "2029-02-28"]
 	 */
-	public function test_twelve_months_know_leap_years( string $now, string $start, string $end ): void {
+	public function test_twelve_months_handle_leap_years( string $now, string $start, string $end ): void {
 		self::assertSame( array( $start, $end ), self::days( array( 'interval' => '12months' ), $now ) );
 	}
 
-	public function test_all_time_begins_with_the_first_day_that_was_counted(): void {
+	public function test_all_time_starts_on_the_first_day_with_data(): void {
 		try {
 			self::days( array( 'interval' => 'alltime' ) );
 			self::fail( 'Nothing was counted yet.' );
@@ -72,7 +70,7 @@ final class IntervalTest extends TestCase {
 		self::assertNull( Sources::first_day(), 'A source that is not there knows none.' );
 	}
 
-	public function test_dates_say_more_than_a_name(): void {
+	public function test_explicit_dates_override_a_name(): void {
 		self::assertSame(
 			array( '2026-11-01', '2026-11-02' ),
 			self::days( array( 'interval' => '30', 'start' => '2026-11-01', 'end' => '2026-11-02' ) )
@@ -88,7 +86,7 @@ final class IntervalTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $params Of a request.
+	 * @param array<string, string> $params Request parameters.
 	 * @param string                $now    ISO 8601.
 	 * @return list<string>
 	 */

@@ -9,21 +9,16 @@ use Lodestar\Analytics\Query\Result;
 use Lodestar\Analytics\Query\Row;
 use Lodestar\Analytics\Source;
 
-/**
- * The site's own source, which also knows how many users there are of an age, a gender and an interest.
- */
+/** The site's own source, which also has users by age, gender and interest. */
 final class KnowsPeople implements Source {
 
-	/** Users, and how many there were before, by value. */
+	/** Users now and in the comparison range, by value. */
 	public const PEOPLE = array(
 		'userAgeBracket'   => array( '18-24' => array( 94, 101 ), '65+' => array( 156, 0 ), 'unknown' => array( 250, 99 ) ),
 		'userGender'       => array( 'female' => array( 30, 40 ), '(not set)' => array( 5, 1 ), 'male' => array( 15, 12 ) ),
 		'brandingInterest' => array( 'Gardening' => array( 60, 0 ), 'Pets' => array( 15, 0 ) ),
 	);
 
-	/**
-	 * Makes it the site's source.
-	 */
 	public static function use(): void {
 		add_filter( 'lodestar_sources', static fn ( array $sources ): array => array( ...$sources, new self() ) );
 		update_option( 'lodestar_source', 'knows_people' );

@@ -8,21 +8,17 @@ use Lodestar\Analytics\FirstParty;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Source;
 
-/**
- * The site's own source, less what it is told not to know.
- */
+/** The site's own source without the metrics and dimensions that a test removes. */
 final class LimitedSource implements Source {
 
-	/**
-	 * @param Closure( Query ): array<string> $unsupported What it does not know.
-	 */
+	/** @param Closure( Query ): array<string> $unsupported Returns the unsupported metrics and dimensions. */
 	private function __construct( private Closure $unsupported ) {
 	}
 
 	/**
-	 * Makes it the site's source.
+	 * Registers a source with these limits as the site's source.
 	 *
-	 * @param callable( Query ): array<string> $unsupported What it does not know.
+	 * @param callable( Query ): array<string> $unsupported Returns the unsupported metrics and dimensions.
 	 */
 	public static function use( callable $unsupported ): void {
 		$source = new self( $unsupported( ... ) );

@@ -6,9 +6,6 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Platform\License\Keys;
 
-/**
- * The Media report says how often each video was played, and how far.
- */
 final class MediaTest extends ReportsTestCase {
 
 	private const DAY = 20760;
@@ -28,7 +25,7 @@ final class MediaTest extends ReportsTestCase {
 		update_option( 'lodestar_active_addons', array( 'media' ) );
 	}
 
-	public function test_each_video_has_its_plays_and_how_far_they_went_and_all_of_them_weigh_by_plays(): void {
+	public function test_lists_plays_and_progress_per_video_with_totals_weighted_by_plays(): void {
 		Happened::on(
 			self::DAY,
 			array(
@@ -79,14 +76,14 @@ final class MediaTest extends ReportsTestCase {
 		self::assertSame( 3, $data->at( 'rowCounts.video_details_rows' ) );
 	}
 
-	public function test_its_line_has_the_fields_of_the_spec_and_the_days_that_it_is_compared_with(): void {
+	public function test_chart_has_the_fields_of_the_spec_and_the_comparison(): void {
 		Stored::since( '2026-01-01' );
 		Happened::on( self::DAY, array( self::event( 'video_start', self::ROSES ), self::event( 'video_start', self::ROSES ) ) );
 		Happened::on( self::DAY - 2, array( self::event( 'video_start', self::ROSES ) ) );
 		$data = $this->read( 'media', '2026-11-02', self::DATE, '2026-10-31', '2026-11-01' );
 		self::assertSame( array( 0, 2 ), $data->at( 'line_chart_report.datas' ) );
 		self::assertSame( array( 0, 2 ), $data->at( 'line_chart_report.trends' ) );
-		self::assertSame( array( '2 Nov', '3 Nov' ), $data->at( 'line_chart_report.labels' ) );
+		self::assertSame( array( 'Nov 2', 'Nov 3' ), $data->at( 'line_chart_report.labels' ) );
 		self::assertCount( 2, $data->all( 'line_chart_report.timestamps' ) );
 		self::assertSame( array( 0, 1 ), $data->at( 'line_compare_chart.datas' ) );
 		self::assertSame(
@@ -95,7 +92,7 @@ final class MediaTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_a_video_that_got_another_title_is_one_video(): void {
+	public function test_a_video_whose_title_changed_is_one_row(): void {
 		Happened::on(
 			self::DAY,
 			array(
@@ -106,7 +103,7 @@ final class MediaTest extends ReportsTestCase {
 		self::assertCount( 1, $this->read( 'media', self::DATE, self::DATE )->rows( 'video_details_rows' ) );
 	}
 
-	public function test_it_is_open_from_plus_on(): void {
+	public function test_is_available_from_plus(): void {
 		$dates = array( 'start' => '2026-10-23', 'end' => '2026-11-20' );
 		foreach ( array( 'basic' => 403, 'plus' => 200, 'pro' => 200 ) as $level => $status ) {
 			Keys::license( $level );
@@ -115,11 +112,11 @@ final class MediaTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string                         $name    Of the event.
-	 * @param array{string, string, string} $video   Address, title and provider.
-	 * @param int                            $seconds Watched since the last one.
-	 * @param int                            $percent Of it, seen for the first time.
-	 * @param string                         $type    video or audio.
+	 * @param string                        $name    Event name.
+	 * @param array{string, string, string} $video   URL, title and provider.
+	 * @param int                           $seconds Seconds watched since the previous event.
+	 * @param int                           $percent Percent of it seen for the first time.
+	 * @param string                        $type    video or audio.
 	 * @return array{string, array<string, string>, int, int}
 	 */
 	private static function event( string $name, array $video, int $seconds = 0, int $percent = 0, string $type = 'video' ): array {

@@ -11,12 +11,10 @@ use Lodestar\Reports\OwnReports;
 use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 
-/**
- * A report puts all of its questions to the source at once.
- */
+/** A report sends all of its queries to the source in one run. */
 final class OneRunTest extends ReportsTestCase {
 
-	/** @var list<int> How many queries each run was asked. */
+	/** @var list<int> Number of queries in each run. */
 	public static array $runs = array();
 
 	protected function setUp(): void {
@@ -28,11 +26,11 @@ final class OneRunTest extends ReportsTestCase {
 		add_filter( 'lodestar_sources', static fn (): array => array( self::counting() ) );
 	}
 
-	public function test_each_report_of_ours_runs_its_source_once(): void {
+	public function test_each_built_in_report_runs_its_source_once(): void {
 		Stored::write( ( new Traffic( 5, 60 ) )->visits );
-		foreach ( array( 0, 1795262400 - 3600 ) as $since ) { // Long ago, and within the first day.
+		foreach ( array( 0, 1795262400 - 3600 ) as $since ) { // Connected long ago, and within the last day.
 			update_option( Connection::SINCE, $since );
-			// A screen that nothing answers runs none.
+			// Screens without queries or a report handler run none.
 			$answered = array_filter(
 				OwnReports::descriptors(),
 				static fn ( array $json ): bool => isset( $json['queries'] ) || isset( $json['answerer'] )

@@ -10,9 +10,7 @@ use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Which metrics the Overview shows: each reader's own choice, checked by the server.
- */
+/** Each user chooses the metrics of the Overview, and the server validates the choice. */
 final class OverviewMetricsTest extends TestCase {
 
 	private const START = 'sessions,pageviews,totalusers,average_session_duration,bounce_rate,new_users';
@@ -24,23 +22,23 @@ final class OverviewMetricsTest extends TestCase {
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
-	public function test_lists_thirteen_metrics_and_says_which_take_a_licence(): void {
+	public function test_lists_thirteen_metrics_and_which_of_them_require_a_license(): void {
 		$metrics = self::listed( rest_do_request( new WP_REST_Request( 'GET', '/lodestar/v1/included-metrics' ) )->get_data() );
 		self::assertSame(
 			array(
 				'sessions'                    => 'Sessions',
 				'pageviews'                   => 'Page Views',
 				'totalusers'                  => 'Total Users',
-				'pageviews_per_user'          => 'Page Views/User',
-				'average_session_duration'    => 'Session Duration',
+				'pageviews_per_user'          => 'Page Views per User',
+				'average_session_duration'    => 'Avg. Session Duration',
 				'bounce_rate'                 => 'Bounce Rate',
-				'revenue_sales'               => 'Revenue/Sales',
-				'average_revenue_per_user'    => 'Revenue/User',
-				'average_revenue_per_session' => 'Revenue/Session',
+				'revenue_sales'               => 'Revenue',
+				'average_revenue_per_user'    => 'Revenue per User',
+				'average_revenue_per_session' => 'Revenue per Session',
 				'new_users'                   => 'New Users',
 				'ecommerce_purchases'         => 'eCommerce Purchases',
 				'engagement_rate'             => 'Engagement Rate',
-				'sessions_per_user'           => 'Sessions/User',
+				'sessions_per_user'           => 'Sessions per User',
 			),
 			array_column( $metrics, 'name', 'id' )
 		);
@@ -51,7 +49,7 @@ final class OverviewMetricsTest extends TestCase {
 		self::assertSame( self::START, self::chosen() );
 	}
 
-	public function test_a_choice_is_kept_in_the_order_of_the_tabs(): void {
+	public function test_stores_the_selected_metrics_in_tab_order(): void {
 		$answer = self::choose( 'bounce_rate, sessions ,bounce_rate' );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertTrue( ( (array) $answer->get_data() )['success'] );
@@ -62,7 +60,7 @@ final class OverviewMetricsTest extends TestCase {
 		self::assertSame( 'sessions,bounce_rate', self::chosen() );
 	}
 
-	public function test_nothing_means_sessions(): void {
+	public function test_an_empty_selection_means_sessions(): void {
 		foreach ( array( '', ' , ' ) as $nothing ) {
 			self::choose( 'bounce_rate' );
 			self::assertSame( 200, self::choose( $nothing )->get_status() );
@@ -70,10 +68,10 @@ final class OverviewMetricsTest extends TestCase {
 		}
 	}
 
-	public function test_what_cannot_be_chosen_is_refused_and_the_old_choice_stays(): void {
+	public function test_an_invalid_selection_is_rejected_and_the_previous_one_is_kept(): void {
 		self::choose( 'bounce_rate' );
 		$bad = array(
-			'sessions,clicks'        => 'There is no such metric.',
+			'sessions,clicks'        => 'Metric not found.',
 			'sessions,revenue_sales' => 'You can view this only in the PRO version.',
 			'sessions,pageviews,totalusers,pageviews_per_user,average_session_duration,bounce_rate,new_users,engagement_rate' => 'Select up to 7 metrics',
 		);
@@ -92,13 +90,13 @@ final class OverviewMetricsTest extends TestCase {
 		self::assertSame( 400, rest_do_request( new WP_REST_Request( 'POST', '/lodestar/v1/included-metrics' ) )->get_status() );
 	}
 
-	public function test_seven_can_be_chosen(): void {
+	public function test_accepts_seven_metrics(): void {
 		$seven = 'sessions,pageviews,totalusers,pageviews_per_user,average_session_duration,bounce_rate,new_users';
 		self::assertSame( 200, self::choose( $seven )->get_status() );
 		self::assertSame( $seven, self::chosen() );
 	}
 
-	public function test_what_takes_a_licence_comes_and_goes_with_it(): void {
+	public function test_licensed_metrics_disappear_and_return_with_the_license(): void {
 		Keys::license( 'basic' );
 		self::assertTrue( License::current()->is_pro() );
 		self::assertSame( 200, self::choose( 'revenue_sales,ecommerce_purchases' )->get_status() );
@@ -111,7 +109,7 @@ final class OverviewMetricsTest extends TestCase {
 		self::assertSame( 'revenue_sales,ecommerce_purchases', self::chosen() );
 	}
 
-	public function test_each_reader_has_their_own(): void {
+	public function test_each_user_has_their_own_selection(): void {
 		self::choose( 'bounce_rate' );
 		$administrator = get_current_user_id();
 		$this->log_in_as( 'editor' );
@@ -121,7 +119,7 @@ final class OverviewMetricsTest extends TestCase {
 		self::assertSame( 'bounce_rate', self::chosen() );
 	}
 
-	public function test_what_was_spoilt_in_the_database_is_no_choice(): void {
+	public function test_a_corrupt_stored_selection_is_ignored(): void {
 		$key = 'lodestar_overview_metrics_' . get_current_blog_id();
 		update_user_meta( get_current_user_id(), $key, 'nonsense' );
 		self::assertSame( self::START, self::chosen() );
@@ -129,9 +127,7 @@ final class OverviewMetricsTest extends TestCase {
 		self::assertSame( 'sessions', self::chosen() );
 	}
 
-	/**
-	 * Ids of what is chosen, as the dashboard is told when it opens.
-	 */
+	/** Returns the chosen metric IDs, as the dashboard receives them when it opens. */
 	private static function chosen(): string {
 		$checked = array_filter(
 			self::listed( Boot::settings()['included_metrics'] ),

@@ -31,8 +31,8 @@ use WP_REST_Request;
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
 /**
- * A month of simulated visits goes through the real collector and ingest; then every number of the Overview must equal
- * a count made independently, by plain loops over the list of what happened.
+ * A month of simulated visits goes through the real collector and ingest. Every number of the Overview must equal an
+ * independent recount of the events with plain loops.
  */
 final class OverviewRecountTest extends TestCase {
 
@@ -43,15 +43,13 @@ final class OverviewRecountTest extends TestCase {
 		'half an hour beside the others in Kolkata'  => array( 'Asia/Kolkata', '2026-06-30T18:29:59Z', 4 ),
 	);
 
-	/**
-	 * @return array<string, array{string, string, int}>
-	 */
+	/** @return array<string, array{string, string, int}> */
 	public static function months(): array {
 		return array_intersect_key( self::MONTHS, array_flip( Sample::of( 2, array_keys( self::MONTHS ) ) ) );
 	}
 
 	#[DataProvider( 'months' )]
-	public function test_every_number_equals_an_independent_count( string $zone_name, string $until, int $seed ): void {
+	public function test_every_number_equals_an_independent_recount( string $zone_name, string $until, int $seed ): void {
 		$zone = $this->site_in( $zone_name );
 		$this->fill_with_pages();
 		$until_at = ( new DateTimeImmutable( $until ) )->getTimestamp();
@@ -81,7 +79,7 @@ final class OverviewRecountTest extends TestCase {
 		foreach ( self::ranges( $plan, $zone ) as $name => [ $range, $compare ] ) {
 			$wanted   = $expected->of( $range, $compare );
 			$overview = $this->overview( $range, $compare );
-			// A recount knows no channels: OverviewTest checks them.
+			// The recount has no channels. OverviewTest checks them.
 			$wanted['rowCounts'] = array( 'channels' => count( (array) $overview['channels'] ) ) + (array) $wanted['rowCounts'];
 			self::assertSame(
 				array(),
@@ -97,8 +95,8 @@ final class OverviewRecountTest extends TestCase {
 	}
 
 	/**
-	 * Cases on the edge of a rule: who opens (view) or has read (ping, milliseconds) which page, how many milliseconds
-	 * after noon.
+	 * Edge cases of the session rules: visitor, view or ping, page, milliseconds after noon, and active milliseconds of
+	 * a ping.
 	 */
 	private const EDGES = array(
 		array( 'comes after exactly half an hour', 'view', 'a', 0, 0 ),
@@ -127,9 +125,10 @@ final class OverviewRecountTest extends TestCase {
 	);
 
 	/**
-	 * What happened: the simulated traffic, every night some who read past midnight, and on one noon the edges.
+	 * Returns the events: the simulated traffic, some readers past midnight every night, and the edge cases at one
+	 * noon.
 	 *
-	 * @return list<Event> In order of time.
+	 * @return list<Event> Ordered by time.
 	 */
 	private static function events( Plan $plan, Pages $pages, int $until ): array {
 		$events  = iterator_to_array( ( new Traffic( $plan, $pages ) )->events( 0, $until * 1000 ), false );
@@ -168,10 +167,10 @@ final class OverviewRecountTest extends TestCase {
 	}
 
 	/**
-	 * What reaches the site and is not counted, by the reason why. What browsers say that do not want to be counted
-	 * is not even kept.
+	 * Returns the number of hits that arrive but don't count, by reason. Hits of browsers that opt out are not stored
+	 * at all.
 	 *
-	 * @param list<Event> $events What happened.
+	 * @param list<Event> $events All events.
 	 * @return array<string, int>
 	 */
 	private static function not_counted( array $events ): array {
@@ -194,9 +193,7 @@ final class OverviewRecountTest extends TestCase {
 		return $hits;
 	}
 
-	/**
-	 * @return array<string, int> Hits that were not counted, by reason.
-	 */
+	/** @return array<string, int> Number of dropped hits by reason. */
 	private function drops(): array {
 		global $wpdb;
 		$rows = $wpdb->get_results(
@@ -210,9 +207,7 @@ final class OverviewRecountTest extends TestCase {
 		return $hits;
 	}
 
-	/**
-	 * @return array<string, array{array{string, string}, array{string, string}|null}>
-	 */
+	/** @return array<string, array{array{string, string}, array{string, string}|null}> */
 	private static function ranges( Plan $plan, DateTimeZone $zone ): array {
 		$first = ( new DateTimeImmutable( '@' . $plan->start ) )->setTimezone( $zone );
 		$day   = static fn( int $nth ): string => $first->modify( "+$nth days" )->format( 'Y-m-d' );
@@ -226,9 +221,7 @@ final class OverviewRecountTest extends TestCase {
 		);
 	}
 
-	/**
-	 * Puts the site into a time zone in which it always was.
-	 */
+	/** Sets the site's time zone, for all of its history. */
 	private function site_in( string $zone ): DateTimeZone {
 		update_option( 'timezone_string', $zone );
 		delete_option( SiteZone::OPTION );
@@ -262,8 +255,8 @@ final class OverviewRecountTest extends TestCase {
 
 	/**
 	 * @param array{string, string}      $range   First and last day.
-	 * @param array{string, string}|null $compare The same of the range to compare with.
-	 * @return array<string, mixed> As a browser has it, the lists by what tells their rows apart.
+	 * @param array{string, string}|null $compare First and last day of the comparison range.
+	 * @return array<string, mixed> The response as a browser receives it, with the lists keyed by row.
 	 */
 	private function overview( array $range, ?array $compare ): array {
 		$request = new WP_REST_Request( 'GET', '/lodestar/v1/reports/overview' );
@@ -311,9 +304,7 @@ final class OverviewRecountTest extends TestCase {
 		return $by;
 	}
 
-	/**
-	 * The month is worth nothing without what is easily counted wrong.
-	 */
+	/** Checks that the month contains enough of the cases that are easily miscounted. */
 	private function assert_has_what_is_hard( Recount $recount, DateTimeZone $zone ): void {
 		$over_midnight = 0;
 		$again         = 0;

@@ -15,9 +15,7 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 
-/**
- * Every figure of the Overview against a plain count over the list of visits.
- */
+/** Compares every number of the Overview with a plain recount of the visits. */
 final class OverviewTest extends ReportsTestCase {
 
 	private Rig $rig;
@@ -28,7 +26,7 @@ final class OverviewTest extends ReportsTestCase {
 		$this->log_in_as( 'editor' );
 	}
 
-	public function test_every_figure_is_what_a_plain_count_gives(): void {
+	public function test_every_number_equals_an_independent_recount(): void {
 		$traffic = new Traffic( 5, 600 );
 		$plain   = new PlainOverview( $traffic->visits );
 		Stored::write( $traffic->visits );
@@ -82,7 +80,7 @@ final class OverviewTest extends ReportsTestCase {
 
 	/**
 	 * @param array<string, array{list<int|float|null>, int|float|null}> $expected Points and total by field.
-	 * @param Json                                                       $data     What was answered.
+	 * @param Json                                                       $data     The response.
 	 */
 	private static function check_graph( array $expected, Json $data, string $graph, string $what ): void {
 		self::assertSame( $expected['sessions'][1], $data->at( "$graph.count" ), $what );
@@ -96,8 +94,8 @@ final class OverviewTest extends ReportsTestCase {
 
 	/**
 	 * @param array{string, string} $days     First and last day.
-	 * @param Json                  $data     What was answered.
-	 * @param string                $visitors Where the people of these days are.
+	 * @param Json                  $data     The response.
+	 * @param string                $visitors Path of the visitors of these days.
 	 */
 	private static function check_people( PlainOverview $plain, array $days, Json $data, string $visitors, string $what ): void {
 		self::assertEquals(
@@ -120,7 +118,7 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertSame( array( 'partial_day', 'same_hours' ), $data->column( 'notices', 'code' ) );
 	}
 
-	public function test_new_and_returning_are_unknown_without_lasting_identities(): void {
+	public function test_new_and_returning_are_unknown_without_persistent_ids(): void {
 		$traffic = new Traffic( 3, 50 );
 		foreach ( $traffic->visits as $visit ) {
 			$visit->lasting = false;
@@ -148,7 +146,7 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertSame( array( 'other', 'daily_users' ), $data->column( 'notices', 'code' ) );
 	}
 
-	public function test_people_of_lasting_identity_need_no_notice(): void {
+	public function test_visitors_with_persistent_ids_need_no_notice(): void {
 		$traffic = new Traffic( 3, 50 );
 		foreach ( $traffic->visits as $visit ) {
 			$visit->lasting = true;
@@ -160,7 +158,7 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertNotContains( 'daily_users', $data->column( 'notices', 'code' ) );
 	}
 
-	public function test_one_request_takes_few_statements_and_none_twice(): void {
+	public function test_one_request_runs_few_statements_and_no_duplicates(): void {
 		global $wpdb;
 		Stored::write( ( new Traffic( 3, 100 ) )->visits );
 		update_option( 'lodestar_connected_at', 1 );
@@ -175,14 +173,14 @@ final class OverviewTest extends ReportsTestCase {
 			}
 		);
 		$this->read( 'overview', '2026-10-05', '2026-10-24', '2026-10-01', '2026-10-07' );
-		// Three ranges that overlap: each stretch of days is read once, and so are combinations; texts once for what is
-		// shown, and once for each list whose order hangs on them.
+		// Three overlapping ranges: each chunk of days and its dimension rows are read once. Texts are read once for
+		// the displayed rows and once for each list sorted by them.
 		self::assertLessThanOrEqual( 36, count( $statements ) );
 		self::assertGreaterThan( 5, count( $statements ), 'They were seen.' );
 		self::assertSame( array_values( array_unique( $statements ) ), $statements );
 	}
 
-	public function test_site_waits_a_day_for_its_first_visit(): void {
+	public function test_new_site_shows_the_overlay_for_a_day_or_until_its_first_visit(): void {
 		$now     = 1795262400; // 2026-11-21 12:00.
 		$waits   = fn (): mixed => $this->read( 'overview', '2026-11-01', '2026-11-20' )->at( 'show_chart_overlay' );
 		update_option( 'lodestar_connected_at', $now - 86399 );
@@ -200,7 +198,7 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertFalse( $waits(), 'Today was a visit, though not in the range.' );
 	}
 
-	public function test_lite_waits_until_its_first_day_is_over_and_says_what_was_counted_of_it(): void {
+	public function test_lite_shows_the_overlay_on_the_first_day_and_the_sessions_counted_today(): void {
 		Keys::license( 'lite' );
 		$now = 1795262400; // 2026-11-21 12:00.
 		$ask = fn (): Json => $this->read( 'overview', '2026-10-22', '2026-11-20' );
@@ -226,7 +224,7 @@ final class OverviewTest extends ReportsTestCase {
 			(string) wp_json_encode( $this->get( 'overview', array( 'start' => '2026-10-22', 'end' => '2026-11-20' ) )->get_data() )
 		);
 
-		// The day after: it shows.
+		// The next day, the data is shown.
 		$this->clock( '2026-11-22 09:00' );
 		$answer = $this->read( 'overview', '2026-10-23', '2026-11-21' );
 		self::assertSame(
@@ -235,7 +233,7 @@ final class OverviewTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_nothing_is_said_of_today_where_today_can_be_asked_for_or_nothing_is_waited_for(): void {
+	public function test_sessions_counted_today_are_omitted_with_a_license_and_after_the_first_day(): void {
 		$now = 1795262400; // 2026-11-21 12:00.
 		$this->rig->take( Hits::view( $now - 3600, 'a', 'ann' ) );
 		update_option( 'lodestar_connected_at', $now - 7200 );
@@ -250,7 +248,7 @@ final class OverviewTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_what_was_imported_is_shown_while_the_first_visit_is_waited_for(): void {
+	public function test_imported_data_is_shown_before_the_first_visit(): void {
 		update_option( 'lodestar_connected_at', 1795262400 - 3600 );
 		Log::import( array( Log::line( (int) gmmktime( 9, 0, 0, 5, 17, 2015 ), '203.0.113.9' ) ) );
 		$waits = fn ( string ...$days ): mixed => $this->read( 'overview', ...$days )->at( 'show_chart_overlay' );
@@ -259,7 +257,7 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertTrue( $waits( '2026-11-01', '2026-11-20' ) );
 	}
 
-	public function test_opening_the_admin_notes_once_since_when_the_site_counts(): void {
+	public function test_first_admin_page_load_stores_the_start_of_tracking_once(): void {
 		self::assertNotFalse( has_action( 'admin_init', array( Connection::class, 'note_begin' ) ) );
 		delete_option( 'lodestar_connected_at' );
 		Connection::note_begin();
@@ -268,11 +266,11 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertEquals( 1795262400, get_option( 'lodestar_connected_at' ) );
 	}
 
-	public function test_days_begin_when_the_sites_clock_says_so(): void {
+	public function test_days_start_at_midnight_in_the_sites_time_zone(): void {
 		foreach ( array(
 			array( 'Europe/Berlin', '2026-03-28', '2026-03-30' ),
 			array( 'Europe/Berlin', '2026-10-24', '2026-10-26' ),
-			array( 'America/Havana', '2026-03-07', '2026-03-09' ), // Midnight of the 8th does not exist.
+			array( 'America/Havana', '2026-03-07', '2026-03-09' ), // 2026-03-08 has no midnight there.
 			array( 'Australia/Lord_Howe', '2026-04-04', '2026-04-06' ),
 			array( 'Pacific/Chatham', '2026-04-04', '2026-04-06' ),
 		) as [ $zone, $start, $end ] ) {
@@ -285,20 +283,20 @@ final class OverviewTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_labels_are_days_and_have_the_year_when_the_range_crosses_one(): void {
+	public function test_labels_are_days_with_the_year_if_the_range_spans_years(): void {
 		self::assertSame(
-			array( '30 Oct', '31 Oct', '1 Nov' ),
+			array( 'Oct 30', 'Oct 31', 'Nov 1' ),
 			$this->read( 'overview', '2026-10-30', '2026-11-01' )->at( 'overviewgraph.labels' )
 		);
 		self::assertSame(
-			array( '31 Dec 2025', '1 Jan 2026' ),
+			array( 'Dec 31, 2025', 'Jan 1, 2026' ),
 			$this->read( 'overview', '2025-12-31', '2026-01-01' )->at( 'overviewgraph.labels' )
 		);
 		$labels = $this->read( 'overview', '2024-02-01', '2026-11-21' )->all( 'overviewgraph.labels' );
 		self::assertSame( count( $labels ), count( array_unique( $labels, SORT_REGULAR ) ), 'Notes are keyed by them.' );
 	}
 
-	public function test_sample_has_the_shape_of_an_answer(): void {
+	public function test_sample_has_the_shape_of_a_response(): void {
 		Stored::since( '2026-01-01' );
 		Stored::write( ( new Traffic( 5, 600 ) )->visits );
 		$data   = $this->read( 'overview', '2026-10-05', '2026-10-24', '2026-09-15', '2026-10-04' );
@@ -307,18 +305,7 @@ final class OverviewTest extends ReportsTestCase {
 		self::assertCount( count( $sample->all( 'overviewgraph.labels' ) ), $sample->all( 'overviewgraph.sessions.datapoints' ) );
 	}
 
-	public function test_documented_example_has_the_shape_of_an_answer(): void {
-		Stored::since( '2026-01-01' );
-		Stored::write( ( new Traffic( 5, 600 ) )->visits );
-		$data = $this->read( 'overview', '2026-10-05', '2026-10-24', '2026-09-15', '2026-10-04' );
-		preg_match( '/### `overview`.*?```json\n(.*?)```/s', (string) file_get_contents( Paths::file( 'docs/rest-api.md' ) ), $found );
-		$without = array( 'compare', 'newvsreturn' ); // Cut short, and without consent.
-		self::assertSame( $data->shape( $without ), Json::parse( $found[1] ?? '' )->shape( $without ) );
-	}
-
-	/**
-	 * Floats to four digits, integers that are whole.
-	 */
+	/** Rounds floats to six digits, recursively. */
 	private static function rounded( mixed $value ): mixed {
 		if ( is_array( $value ) ) {
 			return array_map( self::rounded( ... ), $value );
@@ -328,7 +315,7 @@ final class OverviewTest extends ReportsTestCase {
 
 	/**
 	 * @param list<array<mixed>> $rows Rows.
-	 * @return list<array<mixed>> With their fields in order.
+	 * @return list<array<mixed>> The rows with sorted fields.
 	 */
 	private static function sorted( array $rows ): array {
 		foreach ( $rows as &$row ) {

@@ -12,9 +12,7 @@ use Lodestar\Reports\Registry;
 use ReflectionClass;
 use ReflectionMethod;
 
-/**
- * Where our reports come from: one file that the build makes, or their folders.
- */
+/** The plugin's own reports come from the build's manifest, or from their folders. */
 final class OwnReportsTest extends ReportsTestCase {
 
 	protected function tearDown(): void {
@@ -22,7 +20,7 @@ final class OwnReportsTest extends ReportsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_every_report_of_ours_makes_sense(): void {
+	public function test_every_built_in_report_is_valid(): void {
 		foreach ( OwnReports::descriptors() as $folder => $json ) {
 			$report = OwnReports::make( $folder );
 			$by     = ( new ReflectionClass( $report ) )->getProperty( 'by' )->getValue( $report );
@@ -33,7 +31,7 @@ final class OwnReportsTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_rows_lead_to_reports_and_filters_that_there_are(): void {
+	public function test_row_links_point_to_existing_reports_and_filters(): void {
 		$names = array_column( OwnReports::descriptors(), 'name' );
 		$kinds = array_keys( Kinds::all() );
 		$count = 0;
@@ -52,7 +50,7 @@ final class OwnReportsTest extends ReportsTestCase {
 		self::assertGreaterThan( 0, $count );
 	}
 
-	public function test_what_the_build_makes_is_what_stands_in_the_folders(): void {
+	public function test_the_built_manifest_equals_the_report_folders(): void {
 		self::make_manifest();
 		$built = ( new ReflectionMethod( OwnReports::class, 'built' ) )->invoke( null );
 		self::assertIsArray( $built );
@@ -67,7 +65,7 @@ final class OwnReportsTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_a_folder_that_changed_since_the_build_is_read_itself(): void {
+	public function test_a_folder_changed_since_the_build_is_read_directly(): void {
 		self::make_manifest();
 		$file = Paths::file( 'build/reports.php' );
 		touch( $file, 1000 );
@@ -77,7 +75,7 @@ final class OwnReportsTest extends ReportsTestCase {
 		touch( $file );
 	}
 
-	public function test_one_report_of_ours_costs_no_other(): void {
+	public function test_loading_one_built_in_report_loads_no_other(): void {
 		lodestar_register_report( '/nowhere/report.json' );
 		$made = array();
 		add_filter(
@@ -94,7 +92,7 @@ final class OwnReportsTest extends ReportsTestCase {
 		self::assertSame( 0, did_action( 'lodestar_register_reports' ) - self::$fired, 'Nobody is asked for theirs.' );
 	}
 
-	/** How often reports of others were asked for before. */
+	/** How often lodestar_register_reports ran before the test. */
 	private static int $fired = 0;
 
 	protected function setUp(): void {

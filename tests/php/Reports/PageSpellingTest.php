@@ -16,9 +16,7 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * A page is one page however its URL is encoded: when it is counted, imported, and filtered by.
- */
+/** A page is the same page however its URL is encoded: in ingest, import and filters. */
 final class PageSpellingTest extends ReportsTestCase {
 
 	private const URLS = array( '/%d0%bf%d1%80/%7ea/', '/%D0%BF%D1%80/~a/', '/x/../пр/./~a/' );
@@ -41,7 +39,7 @@ final class PageSpellingTest extends ReportsTestCase {
 		SiteIngest::open( true )->run( INF );
 	}
 
-	public function test_it_is_one_row_that_reads_well(): void {
+	public function test_all_spellings_of_a_url_are_one_readable_row(): void {
 		self::assertSame( array( array( self::PAGE, 3 ), array( '/other/', 1 ) ), self::rows( array() ) );
 		$pages = array_column(
 			array_filter( (array) $this->read( 'overview', '2026-11-20', '2026-11-20' )->at( 'toppages' ), 'is_array' ),
@@ -51,9 +49,7 @@ final class PageSpellingTest extends ReportsTestCase {
 		self::assertSame( 'http://lodestar.test/%D0%BF%D1%80/~a/', $pages[ self::PAGE ] ?? null );
 	}
 
-	/**
-	 * @return iterable<string, array{string, string, int}> Match type, value, views.
-	 */
+	/** @return iterable<string, array{string, string, int}> Match type, value, views. */
 	public static function filters(): iterable {
 		foreach ( array( ...self::URLS, self::PAGE ) as $url ) {
 			yield "EXACT $url" => array( 'EXACT', $url, 3 );
@@ -67,7 +63,7 @@ final class PageSpellingTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'filters' )]
-	public function test_filters_find_it( string $match, string $value, int $views ): void {
+	public function test_query_filters_match_any_spelling( string $match, string $value, int $views ): void {
 		$filter = array(
 			'filter' => array( 'fieldName' => 'pagePath', 'stringFilter' => array( 'matchType' => $match, 'value' => $value ) ),
 		);
@@ -75,7 +71,7 @@ final class PageSpellingTest extends ReportsTestCase {
 		self::assertSame( 4 - $views, array_sum( array_column( self::rows( array( 'notExpression' => $filter ) ), 1 ) ) );
 	}
 
-	public function test_reports_are_filtered_by_it(): void {
+	public function test_report_filters_match_any_spelling(): void {
 		foreach ( self::URLS as $url ) {
 			$answer = Json::of(
 				$this->get(
@@ -95,7 +91,7 @@ final class PageSpellingTest extends ReportsTestCase {
 		self::assertSame( array( self::PAGE ), $found->column( 'values', 'value' ) );
 	}
 
-	public function test_a_log_gives_the_same_page(): void {
+	public function test_an_imported_log_produces_the_same_page(): void {
 		$at = (int) gmmktime( 4, 58, 0, 3, 20, 2015 );
 		Log::import(
 			array_map(

@@ -9,9 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class PageUrlTest extends TestCase {
 
-	/**
-	 * @return iterable<string, array{string, string, string, string}> Home, path, host, URL.
-	 */
+	/** @return iterable<string, array{string, string, string, string}> Home, path, host, URL. */
 	public static function pages(): iterable {
 		yield 'a port' => array( 'http://127.0.0.1:8890', '/about/', '127.0.0.1', 'http://127.0.0.1:8890/about/' );
 		yield 'no host' => array( 'http://127.0.0.1:8890', '/about/', '', 'http://127.0.0.1:8890/about/' );
@@ -29,7 +27,7 @@ final class PageUrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'pages' )]
-	public function test_a_page_opens_on_the_site( string $home, string $path, string $host, string $url ): void {
+	public function test_page_rows_link_to_the_page_on_the_site( string $home, string $path, string $host, string $url ): void {
 		add_filter( 'pre_option_home', static fn (): string => $home );
 		self::assertSame( $url, PageRows::url( $path, $host ) );
 		$rows = PageRows::with_address( array( array( 'page_path' => $path, 'hostname' => $host, 'title' => '' ) ) );

@@ -9,24 +9,19 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * Which days a report may be asked for.
- */
 final class PeriodTest extends ReportsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->site_zone( 'Pacific/Auckland' );
-		// Half an hour into 21 November in Auckland, still 20 November in Greenwich.
+		// 00:30 on November 21 in Auckland, still November 20 in UTC.
 		$this->clock( '2026-11-20 11:30' );
 		$this->log_in_as( 'editor' );
 	}
 
-	/**
-	 * @param array<string, mixed> $params Parameters.
-	 */
+	/** @param array<string, mixed> $params Parameters. */
 	#[DataProvider( 'impossible' )]
-	public function test_impossible_days_are_refused( string $param, string $reason, array $params ): void {
+	public function test_invalid_dates_are_rejected( string $param, string $reason, array $params ): void {
 		$response = $this->get( 'overview', $params );
 		self::assertSame( 400, $response->get_status() );
 		$error = Json::of( $response );
@@ -43,9 +38,7 @@ final class PeriodTest extends ReportsTestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{string, string, array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{string, string, array<string, mixed>}> */
 	public static function impossible(): iterable {
 		$days = static fn ( mixed $start, mixed $end ): array => array(
 			'start' => $start,
@@ -77,7 +70,7 @@ final class PeriodTest extends ReportsTestCase {
 		yield 'a comparison with nonsense' => array( 'compare_start', 'not_a_date', $both( 'x', '2026-10-01' ) );
 	}
 
-	public function test_first_and_last_possible_day_are_answered(): void {
+	public function test_accepts_the_first_and_last_valid_day(): void {
 		$data = $this->read( 'overview', '2005-01-01', '2026-11-21' );
 		self::assertSame( 7995, $data->at( 'infobox.range' ) );
 		self::assertSame( 'partial_day', $data->at( 'notices.0.code' ) );
@@ -97,7 +90,7 @@ final class PeriodTest extends ReportsTestCase {
 		self::assertSame( 200, $response->get_status() );
 	}
 
-	public function test_today_is_compared_with_another_day_up_to_the_same_hour(): void {
+	public function test_compares_today_with_another_day_up_to_the_same_hour(): void {
 		Stored::since( '2026-01-01' );
 		$today  = (int) LocalTime::day_of( '2026-11-21' );
 		$visits = array_slice( ( new Traffic( 1, 7 ) )->visits, 0, 7 );
@@ -147,7 +140,7 @@ final class PeriodTest extends ReportsTestCase {
 		self::assertSame( array( 0, 1 ), $table->at( 'sessions_compare_chart.sessions' ), 'On the chart, too.' );
 	}
 
-	public function test_what_today_is_compared_with_is_said(): void {
+	public function test_a_notice_explains_what_today_is_compared_with(): void {
 		$codes = fn ( string $key, string ...$dates ): array => $this->read( $key, ...$dates )->column( 'notices', 'code' );
 		self::assertSame( array( 'partial_day', 'same_hours' ), $codes( 'overview', '2026-11-20', '2026-11-21' ) );
 		self::assertSame(

@@ -8,7 +8,7 @@ use Lodestar\Tests\Analytics\PageView;
 use Lodestar\Tests\Analytics\Visit;
 
 /**
- * What the Overview must say of a list of visits, by plain loops.
+ * Recounts the Overview from a list of visits, with plain loops.
  *
  * @phpstan-type Days array{string, string}
  */
@@ -41,12 +41,9 @@ final class PlainOverview {
 		'CI' => 'Côte d’Ivoire',
 	);
 
-	/** The first day with data. */
 	private string $first;
 
-	/**
-	 * @param list<Visit> $visits All visits.
-	 */
+	/** @param list<Visit> $visits All visits. */
 	public function __construct( private array $visits ) {
 		$counted     = array_filter( $visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys );
 		$this->first = array() === $counted
@@ -55,11 +52,11 @@ final class PlainOverview {
 	}
 
 	/**
-	 * Whether two ranges can be compared: not from before there were data, nor with the first day alone, of which a part is
-	 * missing.
+	 * Whether two ranges can be compared. Neither may start before the first day with data or consist of that day
+	 * alone, because it is incomplete.
 	 *
 	 * @param Days $days     First and last day.
-	 * @param Days $compared The same of the comparison range.
+	 * @param Days $compared First and last day of the comparison range.
 	 */
 	public function can_compare( array $days, array $compared ): bool {
 		return min( $days[0], $compared[0] ) >= $this->first && min( $days[1], $compared[1] ) > $this->first;
@@ -67,7 +64,7 @@ final class PlainOverview {
 
 	/**
 	 * @param Days      $days     First and last day.
-	 * @param Days|null $compared The same of the comparison range.
+	 * @param Days|null $compared First and last day of the comparison range.
 	 * @return array<string, mixed>
 	 */
 	public function infobox( array $days, ?array $compared ): array {
@@ -110,10 +107,11 @@ final class PlainOverview {
 	}
 
 	/**
-	 * The graph of the days to compare with: those before there were data are unknown, and so are totals that can't be compared.
+	 * Returns the graph of the comparison range. Days before the first day with data are unknown, as are totals that
+	 * can't be compared.
 	 *
 	 * @param Days $days     First and last day.
-	 * @param Days $compared The same of the comparison range.
+	 * @param Days $compared First and last day of the comparison range.
 	 * @return array<string, array{list<int|float|null>, int|float|null}>
 	 */
 	public function earlier_graph( array $days, array $compared ): array {
@@ -129,7 +127,7 @@ final class PlainOverview {
 	}
 
 	/**
-	 * Points and total of each metric: an hour each where there is one day.
+	 * Returns the points and total of each metric, by hour if the range is one day.
 	 *
 	 * @param Days $days First and last day.
 	 * @return array<string, array{list<int|float|null>, int|float|null}>
@@ -166,10 +164,8 @@ final class PlainOverview {
 	}
 
 	/**
-	 * The broadest words for where visits came from.
-	 *
 	 * @param Days      $days     First and last day.
-	 * @param Days|null $compared The same of the comparison range.
+	 * @param Days|null $compared First and last day of the comparison range.
 	 * @return list<array{name: string, sessions: int, compare_sessions: ?int, compare_change: ?float}>
 	 */
 	public function channels( array $days, ?array $compared ): array {
@@ -207,7 +203,7 @@ final class PlainOverview {
 	}
 
 	/**
-	 * New and returning people, and the share of sessions that are of such as can be told.
+	 * Returns new and returning visitors with a persistent ID, and the share of sessions that have one.
 	 *
 	 * @param Days $days First and last day.
 	 * @return array{?int, ?int, ?float}
@@ -231,11 +227,9 @@ final class PlainOverview {
 	}
 
 	/**
-	 * The rows of a list.
-	 *
 	 * @param 'countries'|'referrals'|'toppages' $list     The list.
 	 * @param Days                               $days     First and last day.
-	 * @param Days|null                          $compared The same of the comparison range.
+	 * @param Days|null                          $compared First and last day of the comparison range.
 	 * @return list<array<string, mixed>>
 	 */
 	public function rows( string $list, array $days, ?array $compared ): array {
@@ -258,7 +252,7 @@ final class PlainOverview {
 			$before[ $key( $visit ) ][] = $visit;
 		}
 		if ( 'referrals' === $list ) {
-			unset( $groups[''], $before[''] ); // Nobody referred them.
+			unset( $groups[''], $before[''] ); // Sessions without a referrer.
 		}
 		$rows  = array();
 		$told  = array();
@@ -276,8 +270,8 @@ final class PlainOverview {
 	}
 
 	/**
-	 * @param list<Visit>      $visits Its sessions.
-	 * @param list<Visit>|null $before Those of the comparison range.
+	 * @param list<Visit>      $visits Sessions of the row.
+	 * @param list<Visit>|null $before Its sessions in the comparison range.
 	 * @return array<string, mixed>
 	 */
 	private function row( string $list, string $name, array $visits, int $users, ?array $before ): array {
@@ -313,7 +307,7 @@ final class PlainOverview {
 	}
 
 	/**
-	 * The text that most visits have; of equally common ones the first by its bytes.
+	 * Returns the most frequent text. Ties go to the first in byte order.
 	 *
 	 * @param list<Visit> $visits Visits.
 	 */
@@ -361,9 +355,7 @@ final class PlainOverview {
 		return $views;
 	}
 
-	/**
-	 * @param Days $days First and last day.
-	 */
+	/** @param Days $days First and last day. */
 	private static function falls_on( int $day, array $days ): bool {
 		$date = gmdate( 'Y-m-d', $day * 86400 );
 		return $days[0] <= $date && $date <= $days[1];

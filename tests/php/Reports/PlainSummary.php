@@ -6,24 +6,18 @@ namespace Lodestar\Tests\Reports;
 use Lodestar\Tests\Analytics\PageView;
 use Lodestar\Tests\Analytics\Visit;
 
-/**
- * Stats at a Glance, counted plainly over the list of visits.
- */
+/** Recounts Stats at a Glance from a list of visits. */
 final class PlainSummary {
 
 	/** @var list<Visit> */
 	private array $visits;
 
-	/**
-	 * @param list<Visit> $visits The visits, with those that do not count.
-	 */
+	/** @param list<Visit> $visits All visits, including bots. */
 	public function __construct( array $visits ) {
 		$this->visits = array_values( array_filter( $visits, static fn ( Visit $visit ): bool => ! $visit->bot && ! $visit->nobodys ) );
 	}
 
-	/**
-	 * @return array{int, int, string} Page views and sessions of all time, and since when.
-	 */
+	/** @return array{int, int, string} Page views and sessions of all time, and the first day. */
 	public function all_time(): array {
 		$views = $this->views( 0, PHP_INT_MAX );
 		$days  = array( ...array_column( $views, 'day' ), ...array_column( $this->visits, 'day' ) );
@@ -31,7 +25,7 @@ final class PlainSummary {
 	}
 
 	/**
-	 * @param 'day'|'hour' $what Days of the week, or hours.
+	 * @param 'day'|'hour' $what Weekdays or hours.
 	 * @return list<array<string, int|float|null>>
 	 */
 	public function times( string $what, int $from, int $to ): array {
@@ -52,9 +46,7 @@ final class PlainSummary {
 		return $times;
 	}
 
-	/**
-	 * @return list<array{title: string, percent: ?float}>
-	 */
+	/** @return list<array{title: string, percent: ?float}> */
 	public function categories( int $from, int $to ): array {
 		$views  = $this->views( $from, $to );
 		$counts = array();
@@ -66,9 +58,7 @@ final class PlainSummary {
 		return array_slice( self::shares( $counts, count( $views ) ), 0, 4 );
 	}
 
-	/**
-	 * @return list<array{title: string, percent: ?float}>
-	 */
+	/** @return list<array{title: string, percent: ?float}> */
 	public function products( int $from, int $to, Visit ...$all ): array {
 		$counts = array();
 		foreach ( $all as $visit ) {
@@ -82,8 +72,8 @@ final class PlainSummary {
 	}
 
 	/**
-	 * @param string $type Type of posts.
-	 * @return array{string, array<string, int|float|null>} The object that was seen most, and its figures.
+	 * @param string $type Post type.
+	 * @return array{string, array<string, int|float|null>} The object with the most views, and its metrics.
 	 */
 	public function most_seen( string $type, int $from, int $to ): array {
 		$counts = array();
@@ -112,9 +102,7 @@ final class PlainSummary {
 		);
 	}
 
-	/**
-	 * @return list<PageView>
-	 */
+	/** @return list<PageView> */
 	private function views( int $from, int $to ): array {
 		$views = array_merge( ...array_map( static fn ( Visit $visit ): array => $visit->page_views, $this->visits ) );
 		return array_values( array_filter( $views, static fn ( PageView $view ): bool => $view->day >= $from && $view->day <= $to ) );

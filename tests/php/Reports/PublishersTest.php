@@ -12,10 +12,6 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use WP_REST_Request;
 
-/**
- * The Publishers report: where people come in and go out, how far they read, what they follow, and who they are where a
- * source knows that.
- */
 final class PublishersTest extends ReportsTestCase {
 
 	private const DAYS = array( '2026-11-11', '2026-11-20' );
@@ -67,7 +63,7 @@ final class PublishersTest extends ReportsTestCase {
 		Stored::write( $this->visits );
 	}
 
-	public function test_pages_links_and_depth_are_what_was_counted(): void {
+	public function test_pages_links_and_scroll_depth_match_the_stored_visits(): void {
 		$data = $this->read( 'publisher', ...self::DAYS, ...self::BEFORE );
 		self::assertEquals(
 			array(
@@ -165,7 +161,7 @@ final class PublishersTest extends ReportsTestCase {
 		self::assertContains( 'galinks', $data->fields() );
 	}
 
-	public function test_a_keyword_finds_a_link_by_its_text_and_by_where_it_leads(): void {
+	public function test_search_finds_a_link_by_its_text_and_its_target(): void {
 		foreach (
 			array( 'planter' => 'affiliatelinks', 'frost.example' => 'outboundlinks', 'plan.pdf' => 'downloadlinks' ) as $keyword => $part
 		) {
@@ -177,7 +173,7 @@ final class PublishersTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_report_can_be_narrowed_to_a_page(): void {
+	public function test_report_can_be_filtered_by_page(): void {
 		$response = $this->get(
 			'publisher',
 			array( 'start' => self::DAYS[0], 'end' => self::DAYS[1], 'filters' => array( 'page' => array( '/shop/' ) ) )
@@ -192,7 +188,7 @@ final class PublishersTest extends ReportsTestCase {
 		self::assertEquals( 32.0, $data->at( 'scroll.average' ) );
 	}
 
-	public function test_empty_range_has_no_rows_and_no_depth(): void {
+	public function test_empty_range_has_no_rows_and_no_scroll_depth(): void {
 		$data = $this->read( 'publisher', '2026-10-01', '2026-10-02' );
 		foreach ( array( 'landingpages', 'exitpages', 'outboundlinks', 'affiliatelinks', 'downloadlinks' ) as $list ) {
 			self::assertSame( array(), $data->at( $list ), $list );
@@ -201,7 +197,7 @@ final class PublishersTest extends ReportsTestCase {
 		self::assertNull( $data->at( 'scroll.reached_25' ) );
 	}
 
-	public function test_who_people_are_is_not_known_from_this_site(): void {
+	public function test_first_party_source_does_not_support_demographics(): void {
 		$data = $this->read( 'publisher', ...self::DAYS );
 		foreach ( array( 'interest' => 'brandingInterest', 'age' => 'userAgeBracket', 'gender' => 'userGender' ) as $part => $dimension ) {
 			self::assertSame( array( 'error' ), $data->fields( $part ), $part );
@@ -212,7 +208,7 @@ final class PublishersTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_who_people_are_is_told_where_the_source_knows(): void {
+	public function test_shows_demographics_if_the_source_supports_them(): void {
 		KnowsPeople::use();
 		$data = $this->read( 'publisher', ...self::DAYS, ...self::BEFORE );
 		self::assertEquals(
@@ -237,7 +233,7 @@ final class PublishersTest extends ReportsTestCase {
 		self::assertNull( $this->read( 'publisher', ...self::DAYS )->at( 'age.graph.compare' ) );
 	}
 
-	public function test_which_levels_open_it(): void {
+	public function test_is_available_from_plus(): void {
 		foreach ( array( 'lite' => 403, 'basic' => 403, 'plus' => 200, 'pro' => 200, 'agency' => 200 ) as $level => $status ) {
 			Keys::license( $level );
 			self::assertSame(
@@ -249,9 +245,9 @@ final class PublishersTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string                           $date   Its day.
-	 * @param list<array{string, string, int}> $pages  Path, title and how far down.
-	 * @param list<list<string>>               $events On the first page: name, address, text, file.
+	 * @param string                           $date   Day of the visit.
+	 * @param list<array{string, string, int}> $pages  Path, title and scroll depth.
+	 * @param list<list<string>>               $events Events on the first page: name, URL, text, file.
 	 */
 	private function visit( string $date, array $pages, array $events ): void {
 		$day   = (int) LocalTime::day_of( $date );

@@ -20,9 +20,7 @@ use Lodestar\Tests\Features\SearchConsole\PretendGoogle;
 use PHPUnit\Framework\Attributes\DataProvider;
 use ReflectionProperty;
 
-/**
- * `shape()` depends on its arguments only. OneRunTest shows that it runs no queries of a source.
- */
+/** `shape()` depends on its arguments only. OneRunTest checks that it runs no source queries. */
 final class PureShaperTest extends ReportsTestCase {
 
 	/** 2026-11-09 12:00 UTC, the last day of the visits. */
@@ -30,15 +28,13 @@ final class PureShaperTest extends ReportsTestCase {
 
 	private const DATES = array( 'start' => '2026-10-21', 'end' => '2026-11-09' );
 
-	/** Hooks that run where WordPress reads something. */
+	/** Hooks that run when WordPress reads a value. */
 	private const READS = '/^(query$|pre_(site_)?(option|transient)|pre_http_request$)/';
 
-	/** @var list<string> Names of the hooks that ran while a shaper finished a response. */
+	/** @var list<string> Names of the hooks that ran during `shape()`. */
 	private static array $reads = array();
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function shaped(): iterable {
 		foreach ( (array) glob( dirname( __DIR__, 3 ) . '/src/reports/*/Shaper.php' ) as $file ) {
 			$folder = basename( dirname( (string) $file ) );
@@ -46,11 +42,8 @@ final class PureShaperTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * @param string $folder Folder of the report.
-	 */
 	#[DataProvider( 'shaped' )]
-	public function test_a_shaper_reads_nothing( string $folder ): void {
+	public function test_a_shaper_reads_no_options_database_or_urls( string $folder ): void {
 		Stored::write( ( new Traffic( 5, 300 ) )->visits );
 		PretendGoogle::answer();
 		ConnectedSite::connect( PretendGoogle::account() );
@@ -58,7 +51,7 @@ final class PureShaperTest extends ReportsTestCase {
 		$shaper = ( new ReflectionProperty( Report::class, 'by' ) )->getValue( $report );
 		self::assertInstanceOf( Shaper::class, $shaper );
 		$dates = 'real-time' === $folder ? array() : self::DATES;
-		foreach ( array( 0, self::NOW - HOUR_IN_SECONDS ) as $since ) { // Long ago, and within the first day.
+		foreach ( array( 0, self::NOW - HOUR_IN_SECONDS ) as $since ) { // Connected long ago, and within the last day.
 			update_option( Connection::SINCE, $since );
 			foreach ( array( array(), array( 'country' => array( 'DE' ) ) ) as $filters ) {
 				self::assertNotSame( array(), self::respond( $report, $shaper, array( Filters::PARAMETER => $filters ) + $dates ) );
@@ -67,7 +60,7 @@ final class PureShaperTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_the_test_notices_what_a_shaper_reads(): void {
+	public function test_the_check_detects_a_shaper_that_reads_data(): void {
 		$reads = array(
 			'pre_option' => static fn (): mixed => get_option( 'blogname' ),
 			'query'      => static fn (): mixed => get_posts(),
@@ -95,11 +88,9 @@ final class PureShaperTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Responds to a request and notes what the shaper reads.
+	 * Returns the response to a request and records what the shaper reads.
 	 *
-	 * @param Report               $report The report.
-	 * @param Shaper               $shaper Its shaper, or another one.
-	 * @param array<string, mixed> $params Parameters of the request.
+	 * @param array<string, mixed> $params Request parameters.
 	 * @return array<string, mixed>
 	 */
 	private static function respond( Report $report, Shaper $shaper, array $params ): array {
@@ -107,9 +98,7 @@ final class PureShaperTest extends ReportsTestCase {
 		return ( new Report( $report->descriptor, self::watched( $shaper ) ) )->respond( Request::of( $report->descriptor, $params ) );
 	}
 
-	/**
-	 * Wraps a shaper so that `shape()` is watched.
-	 */
+	/** Wraps a shaper to record what `shape()` reads. */
 	private static function watched( Shaper $shaper ): Shaper {
 		return new class( $shaper ) extends Shaper {
 
@@ -133,14 +122,14 @@ final class PureShaperTest extends ReportsTestCase {
 			}
 
 			public function shape( array $response, Answer $answer ): array {
-				wp_cache_flush(); // No hook runs for a cached value.
+				wp_cache_flush(); // Cached values run no hooks.
 				return PureShaperTest::watch( fn (): array => $this->shaper->shape( $response, $answer ) );
 			}
 		};
 	}
 
 	/**
-	 * Notes what a function reads.
+	 * Records what a function reads.
 	 *
 	 * @template T
 	 * @param Closure(): T $run The function.

@@ -12,9 +12,6 @@ use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * The Real-Time Report: who is here, and what was viewed in the last 30 minutes, also across midnight.
- */
 final class RealTimeTest extends ReportsTestCase {
 
 	private int $next = 1;
@@ -22,16 +19,14 @@ final class RealTimeTest extends ReportsTestCase {
 	/** @var list<Visit> */
 	private array $visits = array();
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function moments(): iterable {
 		yield 'in the afternoon' => array( '2026-11-21 14:22:10' );
 		yield 'soon after midnight' => array( '2026-11-21 00:10:00' );
 	}
 
 	#[DataProvider( 'moments' )]
-	public function test_counts_what_the_last_half_hour_had_and_nothing_else( string $moment ): void {
+	public function test_counts_only_the_last_30_minutes( string $moment ): void {
 		$now = $this->at( $moment );
 		$this->visit(
 			$now - 29 * 60 - 59,
@@ -89,7 +84,7 @@ final class RealTimeTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_somebody_who_comes_again_and_has_not_looked_around_yet_is_here(): void {
+	public function test_counts_a_returning_visitor_without_engagement_as_active(): void {
 		$now = $this->at( '2026-11-21 14:22:10' );
 		$this->visit( $now - 5, array( array( '/', 'Home', 0 ) ), array() );
 		$this->visits[0]->is_first               = false;
@@ -98,7 +93,7 @@ final class RealTimeTest extends ReportsTestCase {
 		self::assertSame( 1, $this->asked()->at( 'now' ) );
 	}
 
-	public function test_each_minute_has_its_views_the_present_one_last(): void {
+	public function test_lists_views_per_minute_with_the_current_minute_last(): void {
 		$now = $this->at( '2026-11-21 14:22:10' );
 		$this->visit(
 			$now - 29 * 60 - 59,
@@ -120,23 +115,23 @@ final class RealTimeTest extends ReportsTestCase {
 			array( $answer->at( 'pageviewsovertime.timestamps.0' ), $answer->at( 'pageviewsovertime.timestamps.29' ) )
 		);
 		self::assertSame(
-			array( '13:52', '14:21' ),
+			array( '1:52 PM', '2:21 PM' ),
 			array( $answer->at( 'pageviewsovertime.labels.0' ), $answer->at( 'pageviewsovertime.labels.29' ) )
 		);
 		self::assertCount( 30, $answer->all( 'pageviewsovertime.trendpoints' ) );
 	}
 
-	public function test_zone_of_half_hours_has_its_own_days(): void {
+	public function test_half_hour_time_zone_uses_its_own_days(): void {
 		$this->site_zone( 'Asia/Kolkata' );
-		$now = $this->at( '2026-11-20 18:40:00' ); // 00:10 there.
+		$now = $this->at( '2026-11-20 18:40:00' ); // 00:10 in the site's time zone.
 		$this->visit( $now - 25 * 60, array( array( '/', 'Home', 0 ), array( '/late/', 'Late', 20 * 60 ) ), array(), false, 19800 );
 		Stored::write( $this->visits );
 		$answer = $this->asked();
 		self::assertSame( array( 1, 2 ), array( $answer->at( 'now' ), $answer->at( 'pageviews' ) ) );
-		self::assertSame( '23:40', $answer->at( 'pageviewsovertime.labels.0' ) );
+		self::assertSame( '11:40 PM', $answer->at( 'pageviewsovertime.labels.0' ) );
 	}
 
-	public function test_nobody_is_a_number(): void {
+	public function test_no_active_visitors_is_reported_as_zero(): void {
 		$this->at( '2026-11-21 14:22:10' );
 		$answer = $this->asked();
 		self::assertSame( array( 0, 0 ), array( $answer->at( 'now' ), $answer->at( 'pageviews' ) ) );
@@ -147,7 +142,7 @@ final class RealTimeTest extends ReportsTestCase {
 		self::assertFalse( $answer->at( 'places.has_source' ) );
 	}
 
-	public function test_source_that_does_not_know_the_minute_has_no_chart_and_all_else(): void {
+	public function test_source_without_minutes_omits_only_the_chart(): void {
 		$this->at( '2026-11-21 14:22:10' );
 		add_filter(
 			'lodestar_sources',
@@ -176,9 +171,7 @@ final class RealTimeTest extends ReportsTestCase {
 		self::assertTrue( $answer->at( 'places.has_source' ), 'Of a source that is not ours nobody knows that it does not.' );
 	}
 
-	/**
-	 * @return int Now, UTC seconds.
-	 */
+	/** @return int Current time in UTC seconds. */
 	private function at( string $moment ): int {
 		$this->clock( $moment );
 		$this->log_in_as( 'editor' );
@@ -190,11 +183,11 @@ final class RealTimeTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param int                                $at     UTC second of its begin.
-	 * @param list<array{string, string, int}>   $pages  Path, title, and so many seconds after the begin.
-	 * @param array<string, string>              $texts  Where from and whence.
-	 * @param bool                               $bot    Whether it was set aside.
-	 * @param int                                $offset Seconds that the site's zone is ahead of UTC.
+	 * @param int                              $at     Start of the visit, UTC seconds.
+	 * @param list<array{string, string, int}> $pages  Path, title, and seconds after the start.
+	 * @param array<string, string>            $texts  Location and traffic source.
+	 * @param bool                             $bot    Whether it is flagged as a bot.
+	 * @param int                              $offset Seconds that the site's time zone is ahead of UTC.
 	 */
 	private function visit( int $at, array $pages, array $texts, bool $bot = false, int $offset = 0 ): void {
 		$local = static fn ( int $when ): array => array( intdiv( $when + $offset, 86400 ), intdiv( ( $when + $offset ) % 86400, 3600 ) );

@@ -9,16 +9,19 @@ use Lodestar\Simulator\Event;
 use Lodestar\Simulator\Origin;
 
 /**
- * Tells people, days and sessions of a list of events apart by plain loops. Shares no code with the plugin: the rules
- * are written down here a second time.
+ * Counts visitors, days and sessions from a list of events with plain loops. Shares no code with the plugin and
+ * implements the rules a second time.
  *
- * - A person is an address and a user agent, for one local day; who is there at midnight is the same person until the session ends.
- * - A session ends after 30 minutes without activity, and nothing else ends it. It belongs to the local day of its
- *   first view, and to whatever brought its first view.
+ * - A visitor is an IP address and a user agent on one local day. At midnight the visitor stays the same until the
+ *   session ends.
+ * - A session ends only after 30 minutes without activity. It belongs to the local day and the traffic source of its
+ *   first view.
  * - A page view belongs to its own local day.
- * - Reading goes on with news of it (a ping, something done on the page) that comes no more than 30 minutes and what was newly read later.
- * - Engaged is more than ten seconds of reading, or two pages; who buys or sends a form has read that long.
- * - A session is a person's first when no other session of that person began before it on that day.
+ * - A ping or an event on the page reports reading time. It extends the session if the gap is at most 30 minutes plus
+ *   the newly reported time.
+ * - A session is engaged after more than ten seconds of reading or two pages. A purchase or a sent form counts as
+ *   that much reading.
+ * - A session is a visitor's first if no other session of that visitor started before it on that day.
  */
 final class Recount {
 
@@ -33,15 +36,15 @@ final class Recount {
 	/** @var array<string, array{int, int}> Cents and purchases by local hour, Y-m-d H. */
 	public array $sales = array();
 
-	/** @var array<string, list<SeenSession>> By person. */
+	/** @var array<string, list<SeenSession>> By visitor. */
 	private array $of = array();
 
-	/** @var array<string, true> Who came on which day. */
+	/** @var array<string, true> Visitors seen, by day and visitor. */
 	private array $came = array();
 
 	/**
-	 * @param iterable<Event> $events In order of time.
-	 * @param DateTimeZone    $zone   The site's.
+	 * @param iterable<Event> $events Ordered by time.
+	 * @param DateTimeZone    $zone   Time zone of the site.
 	 */
 	public function __construct( iterable $events, private DateTimeZone $zone ) {
 		foreach ( $events as $event ) {
@@ -81,9 +84,7 @@ final class Recount {
 		}
 	}
 
-	/**
-	 * Money belongs to the hour in which it is paid, or given back.
-	 */
+	/** Revenue belongs to the hour of the purchase or refund. */
 	private function buy( Event $event, int $at ): void {
 		$value = is_float( $event->values['value'] ?? null ) ? (int) round( 100 * $event->values['value'] ) : 0;
 		$hour  = $this->hour( $at );
@@ -97,9 +98,7 @@ final class Recount {
 		}
 	}
 
-	/**
-	 * The latest of a person's sessions that has not ended.
-	 */
+	/** Returns the latest session of a visitor that has not ended. */
 	private function open( string $person, int $at ): ?SeenSession {
 		foreach ( array_reverse( $this->of[ $person ] ?? array() ) as $session ) {
 			if ( $at - $session->last <= self::PAUSE ) {
@@ -136,9 +135,7 @@ final class Recount {
 		return ( new DateTimeImmutable( '@' . $at ) )->setTimezone( $this->zone )->format( 'Y-m-d' );
 	}
 
-	/**
-	 * The site that a person came from; '' where they came from none, or from another page of this one.
-	 */
+	/** Returns the referring host, or '' for direct visits and internal referrers. */
 	private static function host( Origin $origin ): string {
 		$host = '(direct)' === $origin->source ? '' : (string) parse_url( $origin->referrer, PHP_URL_HOST );
 		return str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;

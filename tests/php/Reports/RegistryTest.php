@@ -29,7 +29,7 @@ final class RegistryTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_browser_is_told_what_it_needs_in_the_readers_language(): void {
+	public function test_browser_receives_its_report_settings_in_the_users_language(): void {
 		$this->log_in_as( 'editor' );
 		lodestar_register_report( self::FIXTURE );
 		add_filter( 'gettext_fixture', static fn ( string $text ): string => "[$text]" );
@@ -61,7 +61,7 @@ final class RegistryTest extends ReportsTestCase {
 					array(
 						'part'    => 'sessions_chart',
 						'compare' => 'sessions_compare_chart',
-						'title'   => '[Sessions over time]',
+						'title'   => '[Sessions Over Time]',
 						'metrics' => array(
 							array(
 								'points' => 'sessions',
@@ -114,12 +114,12 @@ final class RegistryTest extends ReportsTestCase {
 		self::assertSame( 'Overview Report', $reports['overview']['title'], 'Other domains are not touched.' );
 	}
 
-	public function test_browser_is_told_nothing_without_the_capability(): void {
+	public function test_browser_receives_no_reports_without_the_capability(): void {
 		$this->log_in_as( 'author' );
 		self::assertSame( array(), Registry::for_browser() );
 	}
 
-	public function test_report_that_is_registered_late_is_there(): void {
+	public function test_a_report_registered_late_is_included(): void {
 		$this->log_in_as( 'editor' );
 		self::assertSame( array(), self::of_others( array_column( Registry::for_browser(), 'key' ) ) );
 		lodestar_register_report( self::FIXTURE );
@@ -127,22 +127,22 @@ final class RegistryTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param array<mixed> $keys Keys of reports.
-	 * @return list<mixed> Those that are not ours.
+	 * @param array<mixed> $keys Report keys.
+	 * @return list<mixed> Keys of third-party reports.
 	 */
 	private static function of_others( array $keys ): array {
 		$ours = array_column( OwnReports::descriptors(), 'key' );
 		return array_values( array_filter( $keys, static fn ( mixed $key ): bool => ! in_array( $key, $ours, true ) ) );
 	}
 
-	public function test_files_are_read_only_when_somebody_wants_to_see_reports(): void {
+	public function test_report_files_are_read_only_when_reports_are_requested(): void {
 		lodestar_register_report( '/nowhere/report.json' );
 		self::assertSame( array(), $this->wrong );
 		self::assertNull( Registry::get( 'fixture_countries' ) );
-		self::assertSame( array( 'lodestar_register_report: report.json: /nowhere/report.json: There is no such file.' ), $this->wrong );
+		self::assertSame( array( 'lodestar_register_report: report.json: /nowhere/report.json: File not found.' ), $this->wrong );
 	}
 
-	public function test_second_report_of_a_key_is_dropped_and_said(): void {
+	public function test_a_second_report_with_the_same_key_is_ignored_with_a_notice(): void {
 		lodestar_register_report( self::FIXTURE );
 		$first = Registry::get( 'fixture_countries' );
 		lodestar_register_report( self::FIXTURE );
@@ -151,11 +151,9 @@ final class RegistryTest extends ReportsTestCase {
 		self::assertStringContainsString( 'key &quot;fixture_countries&quot;', $this->wrong[0] );
 	}
 
-	/**
-	 * @param array<string, mixed> $set What is changed in a valid descriptor.
-	 */
+	/** @param array<string, mixed> $set Changes to a valid descriptor. */
 	#[DataProvider( 'invalid' )]
-	public function test_descriptor_that_makes_no_sense_is_refused( array $set ): void {
+	public function test_an_invalid_descriptor_is_rejected( array $set ): void {
 		$json = json_decode( (string) file_get_contents( self::FIXTURE ), true );
 		self::assertIsArray( $json );
 		$path = (string) tempnam( sys_get_temp_dir(), 'report' );
@@ -168,9 +166,7 @@ final class RegistryTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>}> */
 	public static function invalid(): iterable {
 		/** @var list<array{why: string, set: array<string, mixed>}> $cases */
 		$cases = json_decode( (string) file_get_contents( __DIR__ . '/../../fixtures/reports/invalid.json' ), true );
@@ -179,7 +175,7 @@ final class RegistryTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_documented_example_can_be_used(): void {
+	public function test_documented_example_is_a_valid_descriptor(): void {
 		preg_match( '/```json\n(.*?)```/s', (string) file_get_contents( Paths::file( 'docs/extending/register-a-report.md' ) ), $found );
 		$path = (string) tempnam( sys_get_temp_dir(), 'report' );
 		file_put_contents( $path, $found[1] ?? '' );
@@ -187,7 +183,7 @@ final class RegistryTest extends ReportsTestCase {
 		unlink( $path );
 	}
 
-	public function test_file_that_is_no_json_is_refused(): void {
+	public function test_a_file_that_is_not_json_is_rejected(): void {
 		$this->expectException( UnexpectedValueException::class );
 		( new DescriptorReader( __FILE__ ) )->read();
 	}

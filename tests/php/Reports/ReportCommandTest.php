@@ -17,14 +17,11 @@ use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 
-/**
- * `wp lodestar report`, as a person runs it.
- */
 final class ReportCommandTest extends TestCase {
 
 	private const DAYS = array( '--start=2026-10-01', '--end=2026-11-10' );
 
-	public function test_counts_what_waits_and_then_answers(): void {
+	public function test_ingests_pending_hits_before_it_runs_the_query(): void {
 		$today = array(
 			'--metrics=screenPageViews,sessions',
 			'--dimensions=pagePath',
@@ -55,7 +52,7 @@ final class ReportCommandTest extends TestCase {
 		self::assertCount( 2, $this->answer( ...$today )->rows( 'rows' ) );
 	}
 
-	public function test_report_is_what_the_api_answers(): void {
+	public function test_prints_the_same_report_as_the_api(): void {
 		Stored::write( ( new Traffic( 3, 60 ) )->visits );
 		$this->log_in_as( 'administrator' );
 		Connection::connect( FirstParty::ID );
@@ -84,7 +81,7 @@ final class ReportCommandTest extends TestCase {
 		}
 	}
 
-	public function test_report_is_shown_as_tables(): void {
+	public function test_prints_a_report_as_tables(): void {
 		$this->store( array( '/a', 'DE' ), array( '/b', 'DE' ), array( '/a', 'US' ) );
 		$csv = Command::wp(
 			'lodestar',
@@ -113,16 +110,16 @@ final class ReportCommandTest extends TestCase {
 				"# figures\nfield\tvalue\ninfobox.range\t2\ninfobox.sessions.value\t3\n",
 				"# countries\nname\tiso\tsessions\t",
 				"\n# overviewgraph\nlabels\ttimestamps\tsessions.datapoints\t",
-				"\n24 Oct\t1792800000\t3\t",
+				"\nOct 24\t1792800000\t3\t",
 			) as $expected
 		) {
 			self::assertStringContainsString( $expected, $table->output );
 		}
-		self::assertStringContainsString( 'Warning: People are told apart for one day only', $table->errors );
+		self::assertStringContainsString( 'Warning: Visitors are recognized for one day only', $table->errors );
 		self::assertStringNotContainsString( 'Warning', $table->output );
 	}
 
-	public function test_rows_that_hold_others_have_a_table_for_these(): void {
+	public function test_nested_rows_have_their_own_table(): void {
 		$visits = ( new Traffic( 1, 3 ) )->visits;
 		foreach ( array( array( 'DE', 'Bavaria' ), array( 'DE', 'Bavaria' ), array( 'US', '(not set)' ) ) as $i => [ $country, $region ] ) {
 			$visits[ $i ]->day     = 20750; // 2026-10-24.
@@ -157,7 +154,7 @@ final class ReportCommandTest extends TestCase {
 		);
 	}
 
-	public function test_question_takes_filters_orders_limits_and_a_comparison(): void {
+	public function test_query_accepts_filters_order_limit_and_comparison(): void {
 		Stored::since( '2026-01-01' );
 		$this->store( array( '/a', 'DE' ), array( '/b', 'DE' ), array( '/a', 'US' ), array( '/c', 'GB' ) );
 		$filter = static fn ( string $field, string $test, string $value ): string => '--filter={"notExpression":{"filter":{"fieldName":"'
@@ -205,7 +202,7 @@ final class ReportCommandTest extends TestCase {
 		);
 	}
 
-	public function test_texts_of_visitors_reach_neither_terminal_nor_spreadsheet_as_commands(): void {
+	public function test_escapes_visitor_texts_for_terminals_and_spreadsheets(): void {
 		$this->store( array( '=cmd()', 'DE' ), array( "/a\u{9B}2J", 'US' ), array( '/b, "c"', 'GB' ), array( '/c;"=1+1', 'FR' ) );
 		$csv = $this->csv( '--metrics=sessions', '--dimensions=landingPage', '--start=2026-10-24', '--end=2026-10-24' );
 		self::assertSame(
@@ -216,18 +213,16 @@ final class ReportCommandTest extends TestCase {
 
 	/**
 	 * @dataProvider mistakes
-	 * @param string       $type      Code of the error.
-	 * @param list<string> $arguments What follows the command's name.
+	 * @param string       $type      Error code.
+	 * @param list<string> $arguments Arguments of the command.
 	 */
-	public function test_mistake_is_a_typed_error( string $type, array $arguments ): void {
+	public function test_an_invalid_argument_prints_a_typed_error( string $type, array $arguments ): void {
 		$command = Command::wp( 'lodestar', 'report', '--no-ingest', ...$arguments );
 		self::assertSame( array( 1, '' ), array( $command->status, $command->output ) );
 		self::assertMatchesRegularExpression( "/^Error: .+ \\($type\\)\\n$/D", $command->errors );
 	}
 
-	/**
-	 * @return array<string, array{string, list<string>}>
-	 */
+	/** @return array<string, array{string, list<string>}> */
 	public static function mistakes(): array {
 		$sessions = array( '--metrics=sessions', ...self::DAYS );
 		return array(
@@ -247,7 +242,7 @@ final class ReportCommandTest extends TestCase {
 		);
 	}
 
-	public function test_failing_ingest_is_a_typed_error(): void {
+	public function test_a_failed_ingest_prints_a_typed_error(): void {
 		global $wpdb;
 		$wpdb->query( "DROP TABLE {$wpdb->prefix}lodestar_positions" );
 		$command = Command::wp( 'lodestar', 'report', '--metrics=sessions', ...self::DAYS );
@@ -275,7 +270,7 @@ final class ReportCommandTest extends TestCase {
 	}
 
 	/**
-	 * Sessions of one view on 2026-10-24.
+	 * Writes sessions with one view on 2026-10-24.
 	 *
 	 * @param array{string, string} ...$visits Path and country.
 	 */

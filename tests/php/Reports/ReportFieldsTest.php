@@ -16,18 +16,16 @@ use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Features\SearchConsole\PretendGoogle;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * The fields of reports are those of the specification, and few others, in what is answered and in the samples alike.
- */
+/** Responses and samples have the fields of the specification, plus a short list of additions. */
 final class ReportFieldsTest extends ReportsTestCase {
 
-	/** What the specification says of each report, by key: paths and what stands there. */
+	/** Fields from the specification by report key: paths with the type of their values. */
 	private const FIELDS = 'tests/fixtures/report-fields.json';
 
-	/** What we add in every report: what is compared, sums, and how the answer came to be. */
+	/** Fields added to every report: comparisons, totals, and metadata of the response. */
 	private const OURS = '/(^|[.])(compare_\w+|share)$|^totals[.]|^sessions_(compare_)?chart[.]|^(rowCounts|dataThrough|notices|filters|galinks)(?=[.[]|$)/';
 
-	/** What we add in one. */
+	/** Fields added to a single report. */
 	private const OF_REPORT = array(
 		'publisher' => '/^(landing|exit)pages\[\][.](page_path|hostname|url)$|^downloadlinks\[\][.]file$|^scroll[.](views|reached_\d+)$|^(age|gender)[.]known$|^affiliate_prefixes\[\]$/',
 		'traffic_landing_pages' => '/^landing_pages\[\][.]title$/',
@@ -45,9 +43,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		'media'     => '/^video_details_rows\[\][.](url|provider|type)$|^line_(compare_)?chart(_report)?[.]/',
 	);
 
-	/**
-	 * @return iterable<string, array{string, array<string, string>}>
-	 */
+	/** @return iterable<string, array{string, array<string, string>}> */
 	public static function reports(): iterable {
 		/** @var array<string, array<string, string>> $reports */
 		$reports = json_decode( (string) file_get_contents( Paths::file( self::FIELDS ) ), true );
@@ -56,12 +52,9 @@ final class ReportFieldsTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * @param string                $key    Key of the report.
-	 * @param array<string, string> $fields Its fields.
-	 */
+	/** @param array<string, string> $fields Expected type by path. */
 	#[DataProvider( 'reports' )]
-	public function test_answer_and_sample_have_the_fields_of_the_specification( string $key, array $fields ): void {
+	public function test_response_and_sample_have_the_fields_of_the_specification( string $key, array $fields ): void {
 		$this->clock( '2026-12-24 12:00' );
 		$this->log_in_as( 'editor' );
 		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ) );
@@ -85,7 +78,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 		foreach ( array( 'answer' => (string) wp_json_encode( $response->get_data() ), 'sample' => $sample ) as $what => $json ) {
 			$answer = json_decode( $json, true );
 			self::assertIsArray( $answer );
-			// What nobody can count has its fields in the sample.
+			// Only the sample has the fields of parts that the source can't provide.
 			$unknown = array_filter( $answer, static fn ( mixed $part ): bool => is_array( $part ) && isset( $part['error'] ) );
 			$wanted  = array_filter(
 				$fields,
@@ -104,7 +97,7 @@ final class ReportFieldsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * A visit of which everything is known that is told of those who are here.
+	 * Returns a visit that has every value the Real-Time report shows.
 	 *
 	 * @param list<Visit> $visits Visits.
 	 */

@@ -14,9 +14,7 @@ use ReflectionClass;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * A test that begins with nothing registered, as a request does.
- */
+/** Base class for tests that start with no registered reports, as a request does. */
 abstract class ReportsTestCase extends TestCase {
 
 	protected const FIXTURE = __DIR__ . '/../../fixtures/reports/countries/report.json';
@@ -31,9 +29,9 @@ abstract class ReportsTestCase extends TestCase {
 	}
 
 	/**
-	 * Adds the addon that the fixture needs; its plugin is one that is active.
+	 * Adds the addon that the fixture needs. Its plugin is an active one.
 	 *
-	 * @param array<string, array<string, string>> $plugins By slug.
+	 * @param array<string, array<string, string>> $plugins Addons by slug.
 	 * @return array<string, array<string, string>>
 	 */
 	public static function add_addon( array $plugins ): array {
@@ -45,9 +43,7 @@ abstract class ReportsTestCase extends TestCase {
 		);
 	}
 
-	/**
-	 * Begins with nothing registered.
-	 */
+	/** Resets the report registry. */
 	protected static function forget_reports(): void {
 		$registry = new ReflectionClass( Registry::class );
 		foreach ( $registry->getDefaultProperties() as $name => $value ) {
@@ -55,20 +51,13 @@ abstract class ReportsTestCase extends TestCase {
 		}
 	}
 
-	/**
-	 * Puts the site into a time zone, since ever.
-	 *
-	 * @param string $zone Name of the zone.
-	 */
+	/** Sets the site's time zone, for all of its history. */
 	protected function site_zone( string $zone ): void {
 		update_option( 'timezone_string', $zone );
 		update_option( SiteZone::OPTION, array( array( 0, $zone ) ) );
 	}
 
-	/**
-	 * @param string               $key    Key of a report.
-	 * @param array<string, mixed> $params Parameters.
-	 */
+	/** @param array<string, mixed> $params Request parameters. */
 	protected function get( string $key, array $params ): WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', "/lodestar/v1/reports/$key" );
 		$request->set_query_params( $params );
@@ -76,10 +65,10 @@ abstract class ReportsTestCase extends TestCase {
 	}
 
 	/**
-	 * What a browser reads of an answer of status 200.
+	 * Returns the JSON of a response with status 200.
 	 *
-	 * @param string $key   Key of a report.
-	 * @param string ...$dates Start and end, and those of the comparison.
+	 * @param string $key      Report key.
+	 * @param string ...$dates Start and end, and those of the comparison range.
 	 */
 	protected function read( string $key, string ...$dates ): Json {
 		$response = $this->get(
@@ -92,8 +81,8 @@ abstract class ReportsTestCase extends TestCase {
 
 	/**
 	 * @param string               $method GET, POST, PUT or DELETE.
-	 * @param string               $path   Below the namespace.
-	 * @param array<string, mixed> $params In the query of a GET, as JSON in the body of others.
+	 * @param string               $path   Path below the namespace.
+	 * @param array<string, mixed> $params Sent in the query of a GET, else as JSON in the body.
 	 */
 	protected static function rest( string $method, string $path, array $params = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, "/lodestar/v1/$path" );

@@ -11,9 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The rows of a list that is longer than its report shows: every one can be reached and found, in any order.
- */
+/** Lists longer than their report shows: every row can be reached and found, in any order. */
 final class RowsTest extends ReportsTestCase {
 
 	private const DAY = 20760; // 2026-11-03.
@@ -23,7 +21,6 @@ final class RowsTest extends ReportsTestCase {
 		'end'   => '2026-11-03',
 	);
 
-	/** How many pages people came to. */
 	private const PAGES = 1100;
 
 	protected function setUp(): void {
@@ -32,9 +29,7 @@ final class RowsTest extends ReportsTestCase {
 		$this->log_in_as( 'editor' );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, string>, string, int}>
-	 */
+	/** @return iterable<string, array{array<string, string>, string, int}> */
 	public static function orders(): iterable {
 		yield 'as the report' => array( array(), 'sessions', SORT_DESC );
 		yield 'least first' => array( array( 'orderby' => 'sessions', 'order' => 'asc' ), 'sessions', SORT_ASC );
@@ -43,12 +38,11 @@ final class RowsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $order Parameters.
-	 * @param string                $field By what rows are ordered.
-	 * @param int                   $flag  Which way.
+	 * @param array<string, string> $order Request parameters.
+	 * @param int                   $flag  SORT_ASC or SORT_DESC.
 	 */
 	#[DataProvider( 'orders' )]
-	public function test_every_row_is_on_one_page_and_can_be_found( array $order, string $field, int $flag ): void {
+	public function test_every_row_is_on_exactly_one_page_and_can_be_searched( array $order, string $field, int $flag ): void {
 		self::visits();
 		self::assertCount( 250, Json::of( $this->get( 'overview', self::DATES ) )->all( 'toppages' ), 'What the report itself shows.' );
 		$all = array();
@@ -83,7 +77,7 @@ final class RowsTest extends ReportsTestCase {
 		self::assertSame( array(), self::list( $this->rows( 'toppages', $order + array( 'page' => '12', 'per_page' => '100' ) ) ) );
 	}
 
-	public function test_rows_are_those_of_the_report(): void {
+	public function test_rows_equal_those_of_the_report(): void {
 		self::visits();
 		$dates  = self::DATES + array( 'compare_start' => '2026-11-02', 'compare_end' => '2026-11-02' );
 		$report = Json::of( $this->get( 'overview', $dates + array( 'filters' => array( 'device' => array( 'mobile' ) ) ) ) );
@@ -94,9 +88,7 @@ final class RowsTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{string, array<string, mixed>, int, string}>
-	 */
+	/** @return iterable<string, array{string, array<string, mixed>, int, string}> */
 	public static function refused(): iterable {
 		yield 'no such part' => array( 'nothing', array(), 404, 'unknown_part' );
 		yield 'a part that is no list' => array( 'infobox', array(), 404, 'unknown_part' );
@@ -110,18 +102,16 @@ final class RowsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string               $part   Which list.
-	 * @param array<string, mixed> $params Parameters.
-	 * @param int                  $status Of the answer.
-	 * @param string               $code   Of the answer.
+	 * @param string               $part   Key of the list.
+	 * @param array<string, mixed> $params Request parameters.
 	 */
 	#[DataProvider( 'refused' )]
-	public function test_what_makes_no_sense_is_refused( string $part, array $params, int $status, string $code ): void {
+	public function test_invalid_requests_are_rejected( string $part, array $params, int $status, string $code ): void {
 		$response = $this->rows( $part, $params );
 		self::assertSame( array( $status, $code ), array( $response->get_status(), Json::of( $response )->at( 'code' ) ) );
 	}
 
-	public function test_rows_are_open_where_the_report_is(): void {
+	public function test_rows_require_the_same_access_as_the_report(): void {
 		$code = fn ( string $key, string $part ): mixed => Json::of( $this->rows( $part, array(), $key ) )->at( 'code' );
 		lodestar_register_report( self::FIXTURE );
 		self::assertNull( $code( 'fixture_countries', 'countries' ) );
@@ -136,9 +126,7 @@ final class RowsTest extends ReportsTestCase {
 		self::assertSame( 'not_connected', $code( 'overview', 'toppages' ) );
 	}
 
-	/**
-	 * Visits to many pages, of which most are as often seen as others.
-	 */
+	/** Writes visits to many pages, most of which have the same number of visits as others. */
 	private static function visits(): void {
 		$visits = ( new Traffic( 3, 2 * self::PAGES ) )->visits;
 		foreach ( $visits as $i => $visit ) {
@@ -152,9 +140,8 @@ final class RowsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string               $part   Which list.
-	 * @param array<string, mixed> $params Parameters beside the days.
-	 * @param string               $key    Key of a report.
+	 * @param string               $part   Key of the list.
+	 * @param array<string, mixed> $params Parameters other than the dates.
 	 */
 	private function rows( string $part, array $params, string $key = 'overview' ): WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', "/lodestar/v1/reports/$key/rows/$part" );
@@ -162,9 +149,7 @@ final class RowsTest extends ReportsTestCase {
 		return rest_do_request( $request );
 	}
 
-	/**
-	 * @return list<array<mixed>>
-	 */
+	/** @return list<array<mixed>> */
 	private static function list( WP_REST_Response $response ): array {
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$rows = array();

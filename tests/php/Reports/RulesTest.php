@@ -15,11 +15,11 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 
 /**
- * Fields that take a licence level or an addon: left out of the answer, of the questions, and of the table's columns.
+ * Fields that require a license level or an addon are missing from the response, the queries and the table's columns.
  */
 final class RulesTest extends ReportsTestCase {
 
-	/** @var list<Query> What the source was asked. */
+	/** @var list<Query> Queries the source received. */
 	public static array $asked = array();
 
 	private string $path = '';
@@ -39,7 +39,7 @@ final class RulesTest extends ReportsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_fields_and_the_metrics_that_only_they_need_are_left_out(): void {
+	public function test_locked_fields_and_metrics_used_only_by_them_are_omitted(): void {
 		$rules = array(
 			array(
 				'fields' => array(
@@ -69,7 +69,7 @@ final class RulesTest extends ReportsTestCase {
 		self::assertSame( array( 'name', 'sessions' ), self::columns() );
 	}
 
-	public function test_a_part_takes_its_query_along(): void {
+	public function test_an_omitted_part_omits_its_query(): void {
 		$rules = array(
 			array(
 				'fields' => array( 'pages' ),
@@ -88,7 +88,7 @@ final class RulesTest extends ReportsTestCase {
 		self::assertContains( 'screenPageViews', $asked );
 	}
 
-	public function test_what_rows_are_ordered_by_is_still_asked_and_not_answered(): void {
+	public function test_a_locked_sort_field_is_queried_but_not_returned(): void {
 		$rules = array(
 			array(
 				'fields' => array(
@@ -113,7 +113,7 @@ final class RulesTest extends ReportsTestCase {
 		self::assertContains( 'sessions,engagedSessions,bounceRate', $asked );
 	}
 
-	public function test_what_a_shaper_adds_is_left_out_too(): void {
+	public function test_locked_fields_added_by_a_shaper_are_omitted_too(): void {
 		$rules = array(
 			array(
 				'fields' => array( 'popular.page', 'countries.flag' ),
@@ -133,7 +133,7 @@ final class RulesTest extends ReportsTestCase {
 		self::assertSame( 'AT', $answer->at( 'countries.0.flag' ) );
 	}
 
-	public function test_revenue_of_the_overview_takes_a_licence(): void {
+	public function test_overview_revenue_requires_a_license(): void {
 		$fields  = array( 'revenue_sales', 'average_revenue_per_user', 'average_revenue_per_session', 'ecommerce_purchases' );
 		$metrics = array( 'purchaseRevenue', 'averageRevenuePerUser', 'revenuePerSession', 'ecommercePurchases' );
 		foreach ( array( 'lite', 'basic', 'plus', 'pro', 'agency' ) as $level ) {
@@ -163,12 +163,11 @@ final class RulesTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Asks the fixture with rules of its own.
+	 * Requests the fixture report with other rules.
 	 *
-	 * @param string                     $level The licence.
-	 * @param list<array<string, mixed>> $rules Rules.
-	 * @param callable|null              $shape Its shaper.
-	 * @return array{Json, list<string>} The answer, and the metrics of each query that was asked.
+	 * @param list<array<string, mixed>> $rules Rules of the report.
+	 * @param callable|null              $shape Its transformer.
+	 * @return array{Json, list<string>} The response, and the metrics of each query.
 	 */
 	private function ask( string $level, array $rules, ?callable $shape = null ): array {
 		$json = json_decode( (string) file_get_contents( self::FIXTURE ), true );
@@ -185,17 +184,13 @@ final class RulesTest extends ReportsTestCase {
 		return array( $answer, array_map( static fn ( Query $query ): string => implode( ',', $query->metrics ), $asked ) );
 	}
 
-	/**
-	 * @return list<mixed> Fields of the table's columns, as the dashboard is told.
-	 */
+	/** @return list<mixed> Fields of the table's columns that the dashboard receives. */
 	private static function columns(): array {
 		$told = array_column( Registry::for_browser(), null, 'key' )['fixture_countries'];
 		return Json::parse( (string) wp_json_encode( $told ) )->column( 'tables.0.columns', 'field' );
 	}
 
-	/**
-	 * Has a source note what it is asked; it answers of one country.
-	 */
+	/** Registers a source that records its queries and returns one country. */
 	private function listen(): void {
 		$source = new class() implements Source {
 
@@ -208,7 +203,7 @@ final class RulesTest extends ReportsTestCase {
 			}
 
 			/**
-			 * @param list<Query> $queries The questions.
+			 * @param list<Query> $queries Queries to run.
 			 * @return list<Result|SourceException>
 			 */
 			public function run( array $queries ): array {

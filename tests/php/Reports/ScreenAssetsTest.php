@@ -8,9 +8,6 @@ use Lodestar\Reports\Registry;
 use Lodestar\Tests\Platform\ThirdParty\ExtendingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * Scripts and styles that a report.json names.
- */
 final class ScreenAssetsTest extends ExtendingTestCase {
 
 	private string $folder = '';
@@ -38,7 +35,7 @@ final class ScreenAssetsTest extends ExtendingTestCase {
 		parent::tearDown();
 	}
 
-	public function test_files_are_printed_with_what_stands_beside_them(): void {
+	public function test_assets_use_the_asset_file_and_version_next_to_them(): void {
 		$this->enqueue(
 			array( 'script' => array( 'file:./view.js', 'file:./plain.js' ), 'style' => 'file:./view.css', 'textdomain' => 'acme' )
 		);
@@ -53,53 +50,45 @@ final class ScreenAssetsTest extends ExtendingTestCase {
 		self::assertSame( array(), $this->wrong );
 	}
 
-	public function test_they_are_printed_on_the_dashboard_only_and_for_those_who_see_reports(): void {
+	public function test_assets_load_only_on_the_dashboard_for_users_who_can_view_reports(): void {
 		$this->enqueue( array( 'script' => 'file:./view.js' ), 'settings' );
 		$this->enqueue( array(), 'dashboard', 'subscriber' );
 		self::assertNotContains( 'acme-assets-script', wp_scripts()->queue );
 	}
 
-	public function test_handle_that_is_registered_is_taken_and_another_is_told(): void {
+	public function test_a_registered_handle_is_enqueued_and_an_unknown_one_is_reported(): void {
 		$this->enqueue( array( 'script' => array( 'wp-dom-ready', 'acme-nowhere' ) ) );
 		self::assertContains( 'wp-dom-ready', wp_scripts()->queue );
 		self::assertCount( 1, $this->wrong );
-		self::assertStringContainsString( 'Nobody has registered "acme-nowhere".', $this->wrong[0] );
+		self::assertStringContainsString( '"acme-nowhere" is not a registered handle.', $this->wrong[0] );
 	}
 
-	/**
-	 * @param array<string, mixed> $bad Part of a report.json.
-	 */
+	/** @param array<string, mixed> $bad Part of a report.json. */
 	#[DataProvider( 'bad' )]
-	public function test_what_cannot_be_printed_is_refused( array $bad, string $reason ): void {
+	public function test_invalid_assets_are_rejected( array $bad, string $reason ): void {
 		$this->enqueue( $bad );
 		self::assertNull( Registry::get( 'acme_assets' ) );
 		self::assertCount( 1, $this->wrong );
 		self::assertStringContainsString( $reason, $this->wrong[0] );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>, string}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, string}> */
 	public static function bad(): iterable {
-		yield 'a file that is not there' => array( array( 'script' => 'file:./nowhere.js' ), 'There is no file "nowhere.js".' );
+		yield 'a file that is not there' => array( array( 'script' => 'file:./nowhere.js' ), 'File "nowhere.js" not found.' );
 		yield 'a file elsewhere' => array( array( 'script' => 'file:./../view.js' ), 'script' );
 		yield 'a style for a script' => array( array( 'script' => 'file:./view.css' ), 'script' );
 		yield 'a script for a style' => array( array( 'style' => 'file:./view.js' ), 'style' );
 		yield 'an address' => array( array( 'script' => array( 'https://acme.example/view.js' ) ), 'script' );
 	}
 
-	public function test_file_for_a_later_version_is_refused_whatever_else_it_has(): void {
+	public function test_a_file_that_requires_a_later_api_version_is_rejected_despite_other_errors(): void {
 		$this->enqueue( array( 'apiVersion' => 2, 'widgets' => array() ) );
 		self::assertNull( Registry::get( 'acme_assets' ) );
 		self::assertSame( array( Fault::TOO_NEW ), array_column( (array) get_option( 'lodestar_faults' ), 'code' ) );
-		self::assertStringEndsWith( 'It was written for version 2 of the interface, and here is version 1.', $this->wrong[0] );
+		self::assertStringEndsWith( 'It requires API version 2, but this is version 1.', $this->wrong[0] );
 	}
 
-	/**
-	 * @param array<string, mixed> $json   Part of a report.json.
-	 * @param string               $screen Of ours.
-	 * @param string               $role   Who looks at it.
-	 */
+	/** @param array<string, mixed> $json Part of a report.json. */
 	private function enqueue( array $json, string $screen = 'dashboard', string $role = 'editor' ): void {
 		$this->log_in_as( $role );
 		$this->write(

@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-/**
- * A session as the recount sees it.
- */
 final class SeenSession {
 
 	/** Last activity, UTC seconds. */
@@ -19,12 +16,12 @@ final class SeenSession {
 	 * @param string $day      Local day of the first view, Y-m-d.
 	 * @param string $hour     Local hour of the first view, Y-m-d H.
 	 * @param int    $start    First view, UTC seconds.
-	 * @param bool   $is_first Whether no other of this person began before it on that day.
+	 * @param bool   $is_first Whether it is the visitor's first session of that day.
 	 * @param string $country  ISO code.
-	 * @param string $device   Kind of device.
-	 * @param string $referrer Host that the person came from; '' for none or our own.
-	 * @param string $path     Landing page.
-	 * @param string $title    Its title.
+	 * @param string $device   Device type.
+	 * @param string $referrer Referring host; '' for none or this site.
+	 * @param string $path     Path of the landing page.
+	 * @param string $title    Title of the landing page.
 	 */
 	public function __construct(
 		public readonly string $day,

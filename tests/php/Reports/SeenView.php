@@ -3,18 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-/**
- * A page view as the recount sees it.
- */
 final class SeenView {
 
 	public int $active_ms = 0;
 
-	/**
-	 * @param string      $hour    Its own local hour, Y-m-d H.
-	 * @param string      $person  Who.
-	 * @param SeenSession $session Its session.
-	 */
+	/** @param string $hour Local hour of the view, Y-m-d H. */
 	public function __construct(
 		public readonly string $hour,
 		public readonly string $person,

@@ -3,12 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-/**
- * The fields of some JSON: each path, with what its values are. Entries of a list share the path `list[]`.
- */
+/** The paths in a JSON value with the types of their values. List entries share the path `list[]`. */
 final class Shape {
 
-	/** @var array<string, list<string>> Kinds of values by path. */
+	/** @var array<string, list<string>> Types of values by path. */
 	public array $fields = array();
 
 	public function __construct( mixed $json ) {
@@ -16,10 +14,10 @@ final class Shape {
 	}
 
 	/**
-	 * Those fields that are not there as they should be.
+	 * Returns the expected fields that are missing or have another type.
 	 *
-	 * @param array<string, string> $wanted `text`, `whole`, `number` or `truth` by path; a figure may also be unknown.
-	 * @return array<string, string> What is wrong, by path.
+	 * @param array<string, string> $wanted `text`, `whole`, `number` or `truth` by path; a number may also be unknown.
+	 * @return array<string, string> Description of the problem by path.
 	 */
 	public function lacks( array $wanted ): array {
 		$wrong = array();

@@ -12,9 +12,7 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
 use WP_REST_Request;
 
-/**
- * A site whose shop reports what happens in it, from the spool on.
- */
+/** Base class for tests with shop events, from the spool to the report. */
 abstract class ShopReportsTestCase extends ReportsTestCase {
 
 	protected function setUp(): void {
@@ -25,7 +23,7 @@ abstract class ShopReportsTestCase extends ReportsTestCase {
 	}
 
 	/**
-	 * Has a shop report what happened at noon of some days, and looks at it weeks later.
+	 * Ingests shop events at noon of some days and moves the clock weeks ahead.
 	 *
 	 * @param array<string, list<array{string, array<string, mixed>}>> $days Names and values of events by day.
 	 */
@@ -42,9 +40,7 @@ abstract class ShopReportsTestCase extends ReportsTestCase {
 		$this->clock( '2026-11-21 12:00' );
 	}
 
-	/**
-	 * Has the site's source not know a dimension.
-	 */
+	/** Makes queries with a dimension fail in the site's source. */
 	protected static function forget_dimension( string $dimension ): void {
 		$source = new class( $dimension ) implements Source {
 
@@ -73,10 +69,10 @@ abstract class ShopReportsTestCase extends ReportsTestCase {
 	}
 
 	/**
-	 * Rows of a list as its pages have them.
+	 * Returns the rows of a list from the rows route.
 	 *
-	 * @param string               $list   Key of the report and its list.
-	 * @param array<string, mixed> $params Parameters.
+	 * @param string               $list   Report key and list.
+	 * @param array<string, mixed> $params Request parameters.
 	 * @return list<array<mixed>>
 	 */
 	protected function page( string $list, array $params ): array {
@@ -91,10 +87,9 @@ abstract class ShopReportsTestCase extends ReportsTestCase {
 	}
 
 	/**
-	 * Some fields of rows.
+	 * Returns some fields of rows.
 	 *
-	 * @param array<array<mixed>> $rows      Rows.
-	 * @param string              ...$fields Which.
+	 * @param array<array<mixed>> $rows Rows.
 	 * @return list<list<mixed>>
 	 */
 	protected static function fields( array $rows, string ...$fields ): array {

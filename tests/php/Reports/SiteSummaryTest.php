@@ -25,17 +25,15 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 
-/**
- * Stats at a Glance: its figures against a plain count, and what a level and its addons open.
- */
+/** Stats at a Glance: its numbers compared with a recount, and the parts that each level and addon unlocks. */
 final class SiteSummaryTest extends ReportsTestCase {
 
-	/** The 30 days that every level may ask for. */
+	/** The 30 days available on every level. */
 	private const OWN = array( '2026-10-22', '2026-11-20' );
 
 	private const ADDONS = array( 'dimensions', 'ecommerce' );
 
-	/** @var list<string> What the source was asked: dimensions and filters of each query. */
+	/** @var list<string> Dimensions and filters of each query the source received. */
 	private array $asked = array();
 
 	protected function setUp(): void {
@@ -45,7 +43,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		update_option( 'lodestar_active_addons', self::ADDONS );
 	}
 
-	public function test_every_figure_is_what_a_plain_count_gives(): void {
+	public function test_every_number_equals_an_independent_recount(): void {
 		$ids    = array_map( self::publish( ... ), array( 'page', 'page', 'post', 'post', 'post' ) );
 		$visits = self::visits( 500, $ids );
 		$plain  = new PlainSummary( $visits );
@@ -81,20 +79,20 @@ final class SiteSummaryTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_posts_pages_and_comments_are_those_that_everybody_can_read(): void {
+	public function test_counts_only_public_posts_pages_and_comments(): void {
 		array_map( self::publish( ... ), array( 'page', 'page', 'post', 'post', 'post' ) );
 		$draft = array( 'post_title' => 'Draft', 'post_status' => 'draft' );
 		wp_insert_post( $draft );
 		wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_approved' => 0 ) );
 		$data = $this->read( 'site_summary', ...self::OWN );
-		// WordPress comes with one of each.
+		// WordPress installs one of each.
 		self::assertSame(
 			array( 3 + 1, 2 + 1, 1 ),
 			array( $data->at( 'summary.total_posts' ), $data->at( 'summary.total_pages' ), $data->at( 'summary.total_comments' ) )
 		);
 	}
 
-	public function test_empty_site_has_no_favourites_and_no_error(): void {
+	public function test_empty_site_has_no_popular_content_and_no_error(): void {
 		$data = $this->read( 'site_summary', ...self::OWN );
 		self::assertSame( array( 0, 0, null ), array( $data->at( 'summary.0' ), $data->at( 'summary.1' ), $data->at( 'summary.since' ) ) );
 		foreach ( array( 'days', 'hours', 'categories', 'products' ) as $list ) {
@@ -105,7 +103,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertNull( $data->at( 'popular_post' ) );
 	}
 
-	public function test_what_is_not_open_is_neither_answered_nor_asked(): void {
+	public function test_locked_parts_are_neither_returned_nor_queried(): void {
 		$this->listen();
 		$always = array( 'popular_days', 'popular_hours', 'popular_post' );
 		foreach ( array(
@@ -132,7 +130,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_who_may_ask_and_for_which_days(): void {
+	public function test_access_depends_on_user_license_and_days(): void {
 		$ask = fn ( string ...$days ): array => self::refusal(
 			$this->get( 'site_summary', array_combine( array( 'start', 'end' ), $days ) )->get_data()
 		);
@@ -147,7 +145,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( array( 'signed_out' ), $ask( ...self::OWN ) );
 	}
 
-	public function test_import_and_erasure_show_in_the_totals_at_once(): void {
+	public function test_import_and_erasure_update_the_totals_immediately(): void {
 		$consented = Hits::lasting( Hits::view( 1795262400, 'a' ), 'ann for good' ); // 2026-11-21 12:00:00.
 		self::ingest( $consented, Hits::view( 1795262400, 'b', 'bob' ), Hits::view( 1795262460, 'c', 'bob' ) );
 		self::assertSame( array( 3, 2, '2026-11-21' ), $this->totals() );
@@ -168,7 +166,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( array( 4, 2, '2015-05-17' ), $this->totals(), 'Erased.' );
 	}
 
-	public function test_what_is_set_aside_is_not_among_the_totals(): void {
+	public function test_totals_exclude_floods_and_orders_without_a_visitor(): void {
 		self::ingest(
 			...array_map(
 				static fn ( int $n ): Hit => Hits::view( 1795262400, "view $n", 'flood', array( 'at_ms' => 1795262400000 + 100 * $n ) ),
@@ -181,7 +179,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( array( 1, 1, '2026-11-21' ), $this->totals() );
 	}
 
-	public function test_the_source_is_asked_for_all_days(): void {
+	public function test_queries_a_third_party_source_for_all_days(): void {
 		$visits = ( new Traffic( 9, 40 ) )->visits;
 		Stored::write( $visits );
 		$own = $this->totals();
@@ -191,7 +189,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( $own, $this->totals() );
 	}
 
-	public function test_all_time_is_of_everything_also_where_the_report_is_narrowed(): void {
+	public function test_all_time_totals_ignore_the_filters_and_dates_of_the_report(): void {
 		$visits = ( new Traffic( 3, 60 ) )->visits;
 		Stored::write( $visits );
 		$plain  = ( new PlainSummary( $visits ) )->all_time();
@@ -201,7 +199,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( $plain, array_values( array_slice( $this->read( 'site_summary', ...self::OWN )->all( 'summary' ), 0, 3 ) ) );
 	}
 
-	public function test_a_post_that_is_gone_keeps_the_title_that_was_seen(): void {
+	public function test_a_deleted_post_keeps_its_last_recorded_title(): void {
 		$ids = array_map( self::publish( ... ), array( 'page', 'post' ) );
 		Stored::write( self::visits( 60, $ids ) );
 		foreach ( $ids as $id ) {
@@ -217,7 +215,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_of_a_post_that_visitors_cannot_open_only_the_path_is_told(): void {
+	public function test_a_post_that_visitors_cannot_open_shows_only_its_path(): void {
 		$id = self::publish( 'post' );
 		Stored::write( self::visits( 60, array( $id ) ) );
 		foreach ( array( 'draft', 'private', 'pending', 'future', 'trash' ) as $status ) {
@@ -251,7 +249,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_a_post_in_the_trash_keeps_its_title(): void {
+	public function test_a_trashed_post_keeps_its_title(): void {
 		$id = self::publish( 'post' );
 		Stored::write( self::visits( 60, array( $id ) ) );
 		wp_trash_post( $id );
@@ -259,7 +257,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( array( null, 'A post’s title & <more>', null ), array( $post['url'], $post['title'], $post['img'] ) );
 	}
 
-	public function test_a_part_that_the_source_does_not_know_says_so_in_its_place(): void {
+	public function test_an_unsupported_part_returns_an_error_in_its_place(): void {
 		$this->listen( array( 'itemsPurchased', 'pageObject' ) );
 		$data = $this->read( 'site_summary', ...self::OWN );
 		foreach ( array( 'popular_products', 'popular_page', 'popular_post' ) as $part ) {
@@ -269,14 +267,12 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertSame( array(), $data->at( 'popular_days' ) );
 	}
 
-	public function test_it_has_no_screen(): void {
+	public function test_has_no_screen(): void {
 		self::assertNotNull( Registry::get( 'site_summary' ) );
 		self::assertNotContains( 'site_summary', array_column( Registry::for_browser(), 'key' ) );
 	}
 
-	/**
-	 * @return array<string, string|false> What is said of a post beside its figures.
-	 */
+	/** @return array<string, string|false> Fields of a post other than its metrics. */
 	private static function shown( string $type, int $id ): array {
 		return array(
 			'url'   => get_permalink( $id ),
@@ -285,9 +281,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		);
 	}
 
-	/**
-	 * A published post with a featured image.
-	 */
+	/** Publishes a post with a featured image. */
 	private static function publish( string $type ): int {
 		$id    = wp_insert_post(
 			array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => "A {$type}’s title &amp; &lt;more&gt;" )
@@ -309,9 +303,9 @@ final class SiteSummaryTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Random visits to posts with categories, and to what has none.
+	 * Returns random visits to posts with categories, and to other pages.
 	 *
-	 * @param list<int> $ids The posts.
+	 * @param list<int> $ids IDs of the posts.
 	 * @return list<Visit>
 	 */
 	private static function visits( int $count, array $ids ): array {
@@ -336,9 +330,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 		return $visits;
 	}
 
-	/**
-	 * @return list<mixed> Page views and sessions of all time, and since when.
-	 */
+	/** @return list<mixed> Page views and sessions of all time, and the first day. */
 	private function totals(): array {
 		return array_values( array_slice( $this->read( 'site_summary', ...self::OWN )->all( 'summary' ), 0, 3 ) );
 	}
@@ -350,17 +342,15 @@ final class SiteSummaryTest extends ReportsTestCase {
 		self::assertTrue( SiteIngest::open()->run( 60 )->is_done() );
 	}
 
-	/**
-	 * @return list<mixed> The code of a refusal.
-	 */
+	/** @return list<mixed> Code of an error. */
 	private static function refusal( mixed $answer ): array {
 		return is_array( $answer ) && isset( $answer['code'] ) ? array( $answer['code'] ) : array();
 	}
 
 	/**
-	 * Notes what the source is asked.
+	 * Records the queries that the source receives.
 	 *
-	 * @param list<string> $unknown Metrics and dimensions that it does not know.
+	 * @param list<string> $unknown Metrics and dimensions the source doesn't support.
 	 */
 	private function listen( array $unknown = array() ): void {
 		$note   = function ( Query $query ): void {
@@ -369,8 +359,8 @@ final class SiteSummaryTest extends ReportsTestCase {
 		$source = new class( $note, $unknown ) implements Source {
 
 			/**
-			 * @param \Closure( Query ): void $note    Is told of each question.
-			 * @param list<string>            $unknown What it does not know.
+			 * @param \Closure( Query ): void $note    Receives each query.
+			 * @param list<string> $unknown Unsupported metrics and dimensions.
 			 */
 			public function __construct( private readonly \Closure $note, private readonly array $unknown ) {
 			}
@@ -383,9 +373,7 @@ final class SiteSummaryTest extends ReportsTestCase {
 				return array_values( array_intersect( $query->names(), $this->unknown ) );
 			}
 
-			/**
-			 * @return list<Result|SourceException>
-			 */
+			/** @return list<Result|SourceException> */
 			public function run( array $queries ): array {
 				array_map( $this->note, $queries );
 				return ( new FirstParty() )->run( $queries );

@@ -3,16 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports;
 
-/**
- * The trend of a series, worked out a second time.
- */
+/** A second implementation of the trend of a series. */
 final class StraightLine {
 
 	/**
-	 * The straight line that lies closest to the known of some points, where each point is.
+	 * Returns the least-squares line through the known points, at each point.
 	 *
 	 * @param list<int|float|null> $points   Points.
-	 * @param int|null             $complete How many of them are complete; the others pull at nothing. Null = all.
+	 * @param int|null             $complete Number of complete points; later ones don't affect the line. Null = all.
 	 * @return list<float|null>
 	 */
 	public static function through( array $points, ?int $complete = null ): array {

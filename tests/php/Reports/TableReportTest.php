@@ -9,9 +9,6 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Json;
 
-/**
- * A report that is nothing but a file.
- */
 final class TableReportTest extends ReportsTestCase {
 
 	protected function setUp(): void {
@@ -21,7 +18,7 @@ final class TableReportTest extends ReportsTestCase {
 		lodestar_register_report( self::FIXTURE );
 	}
 
-	public function test_table_report_needs_no_code(): void {
+	public function test_a_table_report_works_without_code(): void {
 		Stored::since( '2026-01-01' );
 		$visits = ( new Traffic( 1, 10 ) )->visits;
 		foreach ( array( 'DE', 'DE', 'DE', 'DE', 'US', 'US', 'GB', '(other)', 'CI', 'DE' ) as $i => $country ) {
@@ -73,7 +70,7 @@ final class TableReportTest extends ReportsTestCase {
 		);
 		self::assertSame( array( 5, 4, 0 ), $data->at( 'sessions_chart.sessions' ) );
 		self::assertSame( array( 5.5, 3, 0.5 ), $data->at( 'sessions_chart.session_trendpoints' ) );
-		self::assertSame( array( '24 Oct' ), $data->at( 'sessions_compare_chart.categories' ) );
+		self::assertSame( array( 'Oct 24' ), $data->at( 'sessions_compare_chart.categories' ) );
 		self::assertSame( array( 1 ), $data->at( 'sessions_compare_chart.sessions' ) );
 		self::assertSame( array( 9, 1 ), array( $data->at( 'sessions_chart.total' ), $data->at( 'sessions_compare_chart.total' ) ) );
 		self::assertSame(
@@ -86,11 +83,11 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( array( 'other' ), $data->column( 'notices', 'code' ) );
 	}
 
-	public function test_a_day_that_still_counts_does_not_bend_its_trend(): void {
+	public function test_the_current_day_does_not_affect_the_trend(): void {
 		$visits = ( new Traffic( 1, 9 ) )->visits;
 		foreach ( $visits as $i => $visit ) {
 			$visit->bot = false;
-			$visit->day = 20776 + ( $i < 2 ? 0 : ( $i < 8 ? 1 : 2 ) ); // 2 and 6 visits, and today one so far.
+			$visit->day = 20776 + ( $i < 2 ? 0 : ( $i < 8 ? 1 : 2 ) ); // 2, 6, and 1 so far today.
 		}
 		Stored::write( $visits );
 		$data = $this->read( 'fixture_countries', '2026-11-19', '2026-11-21' );
@@ -98,7 +95,7 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( array( 2, 6, 10 ), $data->at( 'sessions_chart.session_trendpoints' ) );
 	}
 
-	public function test_other_comes_last_however_large(): void {
+	public function test_other_is_always_the_last_row(): void {
 		$visits = ( new Traffic( 1, 4 ) )->visits;
 		foreach ( array( '(other)', '(other)', 'DE', 'US' ) as $i => $country ) {
 			$visits[ $i ]->day              = 20760;
@@ -112,7 +109,7 @@ final class TableReportTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_without_a_comparison_its_figures_are_unknown(): void {
+	public function test_comparison_values_are_null_without_a_comparison(): void {
 		$visits              = ( new Traffic( 1, 1 ) )->visits;
 		$visits[0]->day      = 20760;
 		$visits[0]->bot      = false;
@@ -126,7 +123,7 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertNull( $data->at( 'summary.sessions_before' ) );
 	}
 
-	public function test_figures_that_the_source_does_not_know_are_said_and_the_others_show(): void {
+	public function test_an_unsupported_table_metric_is_null_and_reported_and_the_others_are_shown(): void {
 		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->metrics, array( 'bounceRate' ) ) );
 		$visit      = ( new Traffic( 1, 1 ) )->visits[0];
 		$visit->day = 20760;
@@ -135,19 +132,19 @@ final class TableReportTest extends ReportsTestCase {
 		$data = $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' );
 		self::assertSame( array( 1, null ), array( $data->at( 'countries.0.sessions' ), $data->at( 'countries.0.bounceRate' ) ) );
 		self::assertSame(
-			array( 'unsupported_by_source', 'The data source does not know: Bounce Rate.', array( 'bounceRate' ) ),
+			array( 'unsupported_by_source', 'Not available from this data source: Bounce Rate.', array( 'bounceRate' ) ),
 			array_values( $data->all( 'notices.0' ) )
 		);
 	}
 
-	public function test_part_that_the_source_cannot_answer_is_an_error_and_its_neighbours_show(): void {
+	public function test_an_unsupported_part_returns_an_error_and_the_other_parts_are_shown(): void {
 		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->dimensions, array( 'country' ) ) );
 		$data = $this->read( 'fixture_countries', '2026-11-03', '2026-11-03' );
 		self::assertSame(
 			array(
 				'error' => array(
 					'code'    => 'unsupported_by_source',
-					'message' => 'The data source does not know: country.',
+					'message' => 'Not available from this data source: country.',
 					'data'    => array(
 						'source' => 'limited',
 						'names'  => array( 'country' ),
@@ -161,7 +158,7 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( array( 'pages' => 0 ), $data->at( 'rowCounts' ) );
 	}
 
-	public function test_figure_that_the_source_does_not_know_is_unknown_and_said_and_its_neighbours_show(): void {
+	public function test_an_unsupported_overview_metric_is_null_and_reported_and_the_others_are_shown(): void {
 		LimitedSource::use( static fn ( Query $query ): array => array_intersect( $query->metrics, array( 'bounceRate' ) ) );
 		$data = $this->read( 'overview', '2026-11-03', '2026-11-03' );
 		self::assertSame( 0, $data->at( 'overviewgraph.sessions.total' ) );
@@ -169,14 +166,14 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertContains(
 			array(
 				'code'    => 'unsupported_by_source',
-				'message' => 'The data source does not know: Bounce Rate.',
+				'message' => 'Not available from this data source: Bounce Rate.',
 				'names'   => array( 'bounceRate' ),
 			),
 			$data->all( 'notices' )
 		);
 	}
 
-	public function test_report_of_which_nothing_can_be_answered_fails(): void {
+	public function test_a_report_without_any_supported_part_fails(): void {
 		LimitedSource::use( static fn ( Query $query ): array => $query->metrics );
 		$response = $this->get(
 			'fixture_countries',
@@ -190,7 +187,7 @@ final class TableReportTest extends ReportsTestCase {
 		self::assertSame( 'limited', Json::of( $response )->at( 'data.source' ) );
 	}
 
-	public function test_source_that_is_gone_is_said(): void {
+	public function test_a_missing_source_is_reported(): void {
 		update_option( 'lodestar_source', 'clickhouse' );
 		$response = $this->get(
 			'fixture_countries',

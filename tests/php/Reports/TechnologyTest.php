@@ -9,9 +9,6 @@ use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
 use UnexpectedValueException;
 
-/**
- * Lists beside each other: with which browsers and devices people came.
- */
 final class TechnologyTest extends ReportsTestCase {
 
 	private const DAY     = 20760; // 2026-11-03.
@@ -23,7 +20,7 @@ final class TechnologyTest extends ReportsTestCase {
 		$this->log_in_as( 'editor' );
 	}
 
-	public function test_says_sessions_by_browser_and_device_and_the_earlier_ones_in_the_same_order(): void {
+	public function test_lists_sessions_by_browser_and_device_with_the_comparison_in_the_same_order(): void {
 		Stored::since( '2026-01-01' );
 		self::store(
 			array(
@@ -48,7 +45,7 @@ final class TechnologyTest extends ReportsTestCase {
 		self::assertSame( array( 'desktop' => array( 4, 3 ) ), self::by_label( $data->all( 'device_breakdown' ) ) );
 	}
 
-	public function test_compares_with_nothing_where_nothing_was_asked_for(): void {
+	public function test_has_no_comparison_unless_requested(): void {
 		self::store( array( self::DAY => array( 'Chrome' ) ) );
 		$data = $this->read( 'traffic_technology', '2026-11-03', '2026-11-03' );
 		self::assertSame(
@@ -62,7 +59,7 @@ final class TechnologyTest extends ReportsTestCase {
 		self::assertSame( array( 'labels' => array(), 'series' => array(), 'compare' => null ), $data->all( 'browser_breakdown' ) );
 	}
 
-	public function test_what_is_past_the_limit_or_has_no_name_is_one_last_entry(): void {
+	public function test_values_past_the_limit_or_without_a_name_are_one_last_entry(): void {
 		Stored::since( '2026-01-01' );
 		$now     = array();
 		$earlier = array( 'Browser 104', '(other)' );
@@ -85,7 +82,7 @@ final class TechnologyTest extends ReportsTestCase {
 		self::assertGreaterThan( 3, end( $series ), 'Those past the limit are in it, too.' );
 	}
 
-	public function test_columns_need_totals(): void {
+	public function test_columns_require_totals(): void {
 		$path = (string) tempnam( sys_get_temp_dir(), 'report' );
 		$json = array(
 			'name'     => 'acme/parts',
@@ -96,7 +93,7 @@ final class TechnologyTest extends ReportsTestCase {
 		);
 		file_put_contents( $path, wp_json_encode( $json ) );
 		$this->expectException( UnexpectedValueException::class );
-		$this->expectExceptionMessage( 'asks for none' );
+		$this->expectExceptionMessage( 'doesn\'t request them' );
 		try {
 			( new DescriptorReader( $path ) )->read();
 		} finally {
@@ -104,9 +101,7 @@ final class TechnologyTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * @param array<int, list<string>> $browsers Of the sessions by day.
-	 */
+	/** @param array<int, list<string>> $browsers Browsers of the sessions by day. */
 	private static function store( array $browsers ): void {
 		$visits = ( new Traffic( 1, array_sum( array_map( 'count', $browsers ) ) ) )->visits;
 		$stored = array();
@@ -126,8 +121,8 @@ final class TechnologyTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param array<mixed> $part Lists beside each other.
-	 * @return array<string, array{mixed, mixed}> Now and earlier by label.
+	 * @param array<mixed> $part Adjacent lists.
+	 * @return array<string, array{mixed, mixed}> Current and earlier value by label.
 	 */
 	private static function by_label( array $part ): array {
 		$labels = array_map( static fn ( mixed $label ): string => is_string( $label ) ? $label : '', (array) $part['labels'] );

@@ -8,12 +8,9 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * Which licence opens which report, and which addon it takes.
- */
 final class TierTest extends ReportsTestCase {
 
-	/** Levels from the least on, and reports by the first that opens them and the addon that they are part of. */
+	/** Levels in ascending order. Below, each report has its lowest level and its addon. */
 	private const LEVELS  = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
 	private const REPORTS = array(
 		'yearinreview'          => array( 'lite', null ),
@@ -40,9 +37,7 @@ final class TierTest extends ReportsTestCase {
 		'exceptions'            => array( 'agency', 'exceptions' ),
 	);
 
-	/**
-	 * @return iterable<string, array{string, string, ?string}>
-	 */
+	/** @return iterable<string, array{string, string, ?string}> */
 	public static function reports(): iterable {
 		foreach ( self::REPORTS as $key => [ $first, $addon ] ) {
 			yield $key => array( $key, $first, $addon );
@@ -50,7 +45,7 @@ final class TierTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'reports' )]
-	public function test_answers_from_its_level_on_and_with_its_addon_alone( string $key, string $first, ?string $addon ): void {
+	public function test_responds_only_from_its_license_level_with_its_addon( string $key, string $first, ?string $addon ): void {
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
 		add_filter( 'lodestar_year_in_review', '__return_true' );

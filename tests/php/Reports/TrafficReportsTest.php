@@ -12,16 +12,13 @@ use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 
-/**
- * The tables of the Traffic menu, and that of pages.
- */
 final class TrafficReportsTest extends ReportsTestCase {
 
 	private const DAY     = 20760; // 2026-11-03.
 	private const EARLIER = 20750; // 2026-10-24.
 	private const DATES   = array( '2026-11-03', '2026-11-03', '2026-10-24', '2026-10-24' );
 
-	/** What each is, of each report: part, field. */
+	/** Key of the list and of its text field, by report. */
 	private const LISTS = array(
 		'traffic_overview'      => array( 'channels', 'channel' ),
 		'traffic_landing_pages' => array( 'landing_pages', 'landing_page' ),
@@ -36,7 +33,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 		$this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
 		Stored::since( '2026-01-01' );
-		// Day, source, medium, campaign, channel, network, first page.
+		// Arguments: ID, day, source / medium / campaign / channel / network, landing page.
 		$visits = array(
 			self::visit( 1, self::DAY, 'newsletter / email / autumn-sale / Email / ', '/sale/' ),
 			self::visit( 2, self::DAY, 'newsletter / email / autumn-sale / Email / ', '/' ),
@@ -64,9 +61,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 		Stored::write( $visits );
 	}
 
-	/**
-	 * @return iterable<string, array{string, list<array<mixed>>}>
-	 */
+	/** @return iterable<string, array{string, list<array<mixed>>}> */
 	public static function lists(): iterable {
 		yield 'channels' => array(
 			'traffic_overview',
@@ -96,11 +91,12 @@ final class TrafficReportsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string             $key  Of the report.
-	 * @param list<array<mixed>> $rows What it says: sessions now and before, engaged ones now and before, pages a session, bounce rate.
+	 * @param string             $key  Report key.
+	 * @param list<array<mixed>> $rows Expected rows: sessions now and before, engaged sessions now and before, pages
+	 *                                 per session, bounce rate.
 	 */
 	#[DataProvider( 'lists' )]
-	public function test_rows_say_what_visits_did( string $key, array $rows ): void {
+	public function test_rows_have_the_metrics_of_their_visits( string $key, array $rows ): void {
 		[ $part, $field ] = self::LISTS[ $key ];
 		$wanted           = array(
 			$field,
@@ -120,7 +116,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_pages_are_by_views(): void {
+	public function test_pages_are_sorted_by_views(): void {
 		$rows = $this->read( 'engagement_pages', ...self::DATES )->rows( 'pages' );
 		self::assertSame( array( '/', '/guide/', '/sale/' ), array_column( $rows, 'page_path' ) );
 		self::assertSame( array( 'Title of /', 'Title of /guide/', 'Title of /sale/' ), array_column( $rows, 'title' ) );
@@ -130,7 +126,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'keys' )]
-	public function test_sums_shares_and_the_line_are_of_the_very_rows( string $key ): void {
+	public function test_totals_shares_and_the_chart_match_the_rows( string $key ): void {
 		[ $part ] = self::LISTS[ $key ];
 		$data     = $this->read( $key, ...self::DATES );
 		$main     = 'engagement_pages' === $key ? 'pageviews' : 'sessions';
@@ -144,9 +140,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 		self::assertEquals( $data->at( "totals.compare_$main" ), $data->at( "sessions_compare_chart.totals.$drawn" ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function keys(): iterable {
 		foreach ( array_keys( self::LISTS ) as $key ) {
 			yield $key => array( $key );
@@ -154,7 +148,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'keys' )]
-	public function test_purchases_are_told_with_the_addon_only( string $key ): void {
+	public function test_purchases_are_included_only_with_the_addon( string $key ): void {
 		[ $part ] = self::LISTS[ $key ];
 		$shop     = array( 'purchases', 'conversion_rate', 'revenue' );
 		$data     = $this->read( $key, ...self::DATES );
@@ -178,12 +172,12 @@ final class TrafficReportsTest extends ReportsTestCase {
 		self::assertSame( 'traffic_social' === $key ? 0 : 1, $data->at( 'totals.purchases' ) );
 	}
 
-	public function test_a_network_has_the_host_of_its_icon(): void {
+	public function test_a_network_includes_the_host_for_its_icon(): void {
 		self::assertSame( array( 'facebook.com' ), $this->read( 'traffic_social', ...self::DATES )->column( 'networks', 'icon' ) );
 		self::assertSame( 'facebook.com', $this->rows( 'traffic_social', 'networks', array() )[0]['icon'] );
 	}
 
-	public function test_shares_of_what_a_keyword_finds_are_of_all_rows(): void {
+	public function test_shares_of_search_results_are_shares_of_all_rows(): void {
 		$compared = array( 'compare_start' => self::DATES[2], 'compare_end' => self::DATES[3] );
 		foreach ( array( 'engagement_pages' => 'pages', 'traffic_landing_pages' => 'landing_pages' ) as $key => $part ) {
 			$shares = array_map(
@@ -199,7 +193,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_a_keyword_looks_through_paths_and_titles(): void {
+	public function test_search_matches_paths_and_titles(): void {
 		foreach ( array( 'guide', 'TITLE OF /GUIDE' ) as $keyword ) {
 			self::assertSame(
 				array( '/guide/' ),
@@ -219,7 +213,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_rows_lead_to_the_same_visits(): void {
+	public function test_row_links_filter_the_same_visits(): void {
 		$led = static fn ( string $key, string $filter, string $value ): Json => Json::of(
 			rest_do_request(
 				self::request(
@@ -245,9 +239,8 @@ final class TrafficReportsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string               $key    Of the report.
-	 * @param string               $part   The list.
-	 * @param array<string, mixed> $params Parameters.
+	 * @param string               $part   Key of the list.
+	 * @param array<string, mixed> $params Request parameters.
 	 * @return list<array<mixed>>
 	 */
 	private function rows( string $key, string $part, array $params ): array {
@@ -261,8 +254,7 @@ final class TrafficReportsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string               $path   The route.
-	 * @param array<string, mixed> $params Parameters.
+	 * @param array<string, mixed> $params Request parameters.
 	 * @return WP_REST_Request<array<string, mixed>>
 	 */
 	private static function request( string $path, array $params ): WP_REST_Request {
@@ -272,10 +264,10 @@ final class TrafficReportsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param int    $id   Its number, and its person's.
-	 * @param int    $day  Its day.
+	 * @param int    $id   ID of the visit and of its visitor.
+	 * @param int    $day  Day of the visit.
 	 * @param string $from Source / medium / campaign / channel / network.
-	 * @param string $path The page that it sees.
+	 * @param string $path Path of its only page.
 	 */
 	private static function visit( int $id, int $day, string $from, string $path ): Visit {
 		$visit = ( new Traffic( $id, 1 ) )->visits[0];

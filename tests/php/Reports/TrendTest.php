@@ -8,7 +8,7 @@ use Lodestar\Tests\TestCase;
 
 final class TrendTest extends TestCase {
 
-	public function test_line_lies_closest_to_the_known_points(): void {
+	public function test_trend_is_the_least_squares_line_of_the_known_points(): void {
 		self::assertSame( array(), Figures::trend( array() ) );
 		self::assertSame( array( null, null ), Figures::trend( array( null, null ) ) );
 		self::assertSame( array( 5.0, 5.0, 5.0 ), Figures::trend( array( null, 5, null ) ) );
@@ -18,7 +18,7 @@ final class TrendTest extends TestCase {
 		self::assertEqualsWithDelta( array( 1.9, 2.3, 2.7, 3.1 ), Figures::trend( array( 1, 4, 2, 3 ) ), 1e-12 );
 	}
 
-	public function test_change_against_nothing_is_unknown(): void {
+	public function test_change_from_zero_or_null_is_null(): void {
 		self::assertSame( 20.0, Figures::change( 6, 5 ) );
 		self::assertSame( -100.0, Figures::change( 0, 5 ) );
 		self::assertNull( Figures::change( 5, 0 ) );

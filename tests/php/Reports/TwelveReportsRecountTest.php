@@ -29,8 +29,8 @@ use Lodestar\Tests\Reports\Plain\PlainVideos;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Every figure of every list, line and total of the reports against a plain count over the list of visits, for random
- * days, comparisons and filters.
+ * Compares every list, chart and total of the reports with a recount of the visits, for random days, comparisons and
+ * filters.
  */
 final class TwelveReportsRecountTest extends ReportsTestCase {
 
@@ -56,10 +56,10 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 		'cart_abandonment'      => PlainCarts::class,
 	);
 
-	/** Reports that no site has that is no shop. */
+	/** Reports that only shops have. */
 	private const OF_SHOPS = array( 'ecommerce_coupons', 'cart_abandonment' );
 
-	/** Of an answer, but no figures of its report. */
+	/** Fields of a response that the recount doesn't cover. */
 	private const OF_EVERY_ANSWER = array(
 		'dataThrough',
 		'notices',
@@ -74,15 +74,13 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 		'keyword_tool',
 	);
 
-	/** What is never more than 0, as these visitors buy more than they take to the checkout. */
+	/** Never above 0, because these visitors buy more than they take to checkout. */
 	private const ZERO = array( 'totals.compare_checkout_abandonment' );
 
-	/** What a report may tell besides, and has to tell rightly then. */
+	/** Optional fields of a report. If present, they must be correct. */
 	private const FURTHER = array( 'share', 'compare_share', 'compare_change', 'notes' );
 
-	/**
-	 * @return iterable<string, array{string, class-string<PlainReport>}>
-	 */
+	/** @return iterable<string, array{string, class-string<PlainReport>}> */
 	public static function reports(): iterable {
 		foreach ( self::REPORTS as $key => $plain ) {
 			yield $key => array( $key, $plain );
@@ -90,11 +88,11 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string                    $key   Key of the report.
-	 * @param class-string<PlainReport> $plain What counts for it.
+	 * @param string                    $key   Report key.
+	 * @param class-string<PlainReport> $plain Recount of the report.
 	 */
 	#[DataProvider( 'reports' )]
-	public function test_every_figure_is_what_a_plain_count_gives( string $key, string $plain ): void {
+	public function test_every_number_equals_an_independent_recount( string $key, string $plain ): void {
 		$this->clock( '2026-12-24 12:00' );
 		$this->site_zone( Traffic::ZONE );
 		$this->log_in_as( 'editor' );
@@ -137,10 +135,10 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Lists that are said to have more or fewer rows than they have.
+	 * Returns the row counts that don't match the number of rows.
 	 *
-	 * @param mixed        $counts   How many rows there are, by part.
-	 * @param array<mixed> $expected The parts, all rows of each.
+	 * @param mixed        $counts   Row counts by part.
+	 * @param array<mixed> $expected Parts with all of their rows.
 	 * @return array<array-key, mixed>
 	 */
 	private static function miscounted( mixed $counts, array $expected ): array {
@@ -158,10 +156,10 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Without those further figures that the report does not have.
+	 * Removes the optional fields that the report doesn't have.
 	 *
-	 * @param array<mixed> $expected What we would say.
-	 * @param mixed        $actual   What was said.
+	 * @param array<mixed> $expected Recounted response.
+	 * @param mixed        $actual   Actual response.
 	 * @return array<mixed>
 	 */
 	private static function as_far_as_told( array $expected, mixed $actual ): array {
@@ -177,11 +175,11 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Notes which fields there are, and whether they ever held anything.
+	 * Records the fields of a response, and whether any of them ever had a value.
 	 *
-	 * @param mixed               $value Part of an answer.
-	 * @param string              $path  Where it stands; a list's entries are all one.
-	 * @param array<string, bool> $shown By path.
+	 * @param mixed               $value Part of a response.
+	 * @param string              $path  Its path; list entries share one.
+	 * @param array<string, bool> $shown Whether the field had a value, by path.
 	 */
 	private static function note( mixed $value, string $path, array &$shown ): void {
 		if ( ! is_array( $value ) || array() === $value ) {
@@ -193,9 +191,7 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function answer( string $key, Asked $asked ): array {
 		update_option(
 			'lodestar_active_addons',
@@ -210,7 +206,7 @@ final class TwelveReportsRecountTest extends ReportsTestCase {
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$answer = json_decode( (string) wp_json_encode( $response->get_data() ), true );
 		self::assertIsArray( $answer );
-		// What cannot be known says so in words, too; the code is what screens go by.
+		// Unavailable parts also have a message. Only the code matters to the dashboard.
 		return array_map(
 			static fn ( mixed $part ): mixed => is_array( $part ) && is_array( $part['error'] ?? null )
 				? array( 'error' => array( 'code' => $part['error']['code'] ?? null ) )

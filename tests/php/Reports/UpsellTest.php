@@ -14,9 +14,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * A locked report promises only what the site's source can answer.
- */
+/** A locked report promises only data that the site's source can provide. */
 final class UpsellTest extends ReportsTestCase {
 
 	protected function setUp(): void {
@@ -26,29 +24,27 @@ final class UpsellTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @return iterable<string, array{string, list<string>}> Key of a report, and the features that the site's own tables have no values of at first.
+	 * @return iterable<string, array{string, list<string>}> Report key, and the features for which a new site's
+	 *         own tables have no values.
 	 */
 	public static function promises(): iterable {
-		yield 'publisher' => array( 'publisher', array( 'Interests of your visitors', 'Age and gender' ) );
-		yield 'countries' => array( 'countries', array( 'Regions of each country' ) );
+		yield 'publisher' => array( 'publisher', array( 'Your visitors’ interests', 'Age and gender' ) );
+		yield 'countries' => array( 'countries', array( 'Regions within each country' ) );
 		yield 'realtime' => array( 'realtime', array( 'Top cities' ) );
 		yield 'dimensions' => array( 'dimensions', array( 'SEO Scores', 'Focus Keywords' ) );
 		yield 'ecommerce' => array( 'ecommerce', array( 'Time to purchase' ) );
-		yield 'user_journey' => array( 'user_journey', array( 'All visits of a buyer', 'Time from first visit to order' ) );
+		yield 'user_journey' => array( 'user_journey', array( 'Every visit by the buyer', 'Time from first visit to order' ) );
 	}
 
-	/**
-	 * @param string       $key     Of a report.
-	 * @param list<string> $lacking What it may not promise.
-	 */
+	/** @param list<string> $lacking Features it may not promise. */
 	#[DataProvider( 'promises' )]
-	public function test_new_site_is_sold_nothing_that_it_cannot_have( string $key, array $lacking ): void {
+	public function test_new_site_is_not_offered_features_that_it_cannot_use( string $key, array $lacking ): void {
 		$all = self::all_features( $key );
 		self::assertSame( array(), array_diff( $lacking, $all ) );
 		self::assertSame( array_values( array_diff( $all, $lacking ) ), self::offered( $key ) );
 	}
 
-	public function test_all_other_reports_are_offered_whole(): void {
+	public function test_other_reports_are_offered_with_all_features(): void {
 		$limited = array_keys( array( ...self::promises() ) );
 		foreach ( OwnReports::descriptors() as $folder => $descriptor ) {
 			$key = $descriptor['key'];
@@ -59,7 +55,7 @@ final class UpsellTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_what_the_owner_sets_up_is_offered(): void {
+	public function test_features_that_the_owner_has_set_up_are_offered(): void {
 		$this->clock( '2026-11-20 12:00' );
 		update_option( Places::OPTION, strtotime( '2026-11-19' ) );
 		add_filter( 'lodestar_lasting_id', '__return_true' );
@@ -71,30 +67,30 @@ final class UpsellTest extends ReportsTestCase {
 		self::assertSame( array(), self::gaps( 'realtime' ) );
 	}
 
-	public function test_another_source_offers_what_it_knows(): void {
+	public function test_another_source_is_offered_the_features_it_supports(): void {
 		LimitedSource::use(
 			static fn ( Query $query ): array => array_intersect( $query->names(), array( 'ecommercePurchases', 'country' ) )
 		);
 		self::assertSame( self::all_features( 'publisher' ), self::offered( 'publisher' ) );
-		self::assertContains( 'Regions of each country', self::offered( 'countries' ) );
+		self::assertContains( 'Regions within each country', self::offered( 'countries' ) );
 		self::assertNotContains( 'Purchases by country', self::offered( 'countries' ) );
 		self::assertSame( array(), self::offered( 'user_journey' ), 'This source knows no journeys.' );
 		self::assertSame( array(), self::gaps( 'publisher' ) );
 	}
 
-	public function test_nothing_with_needs_is_offered_without_a_source(): void {
+	public function test_features_with_requirements_are_not_offered_without_a_source(): void {
 		update_option( 'lodestar_source', 'gone' );
-		self::assertSame( array( 'Sessions and page views', 'Comparison with earlier days' ), self::offered( 'countries' ) );
+		self::assertSame( array( 'Sessions and page views', 'Period comparison' ), self::offered( 'countries' ) );
 	}
 
-	public function test_level_that_may_only_read_conversations_is_offered_to_ask(): void {
+	public function test_a_level_that_can_only_read_conversations_is_offered_an_upgrade(): void {
 		update_option( 'lodestar_active_addons', array( 'ai-insights' ) );
 		Keys::license( 'basic' );
 		$screen = Json::parse( (string) wp_json_encode( self::screen( 'ai-insights-chat' ) ) );
 		self::assertSame( array( null, 'Unlock Conversations' ), array( $screen->at( 'locked' ), $screen->at( 'upsell.title' ) ) );
 	}
 
-	public function test_sample_has_gaps_where_the_real_report_has_them(): void {
+	public function test_sample_has_the_same_gaps_as_the_real_report(): void {
 		$gaps = self::gaps( 'publisher' );
 		self::assertSame( array( 'interest', 'age', 'gender' ), array_keys( $gaps ) );
 		self::assertSame( 'unsupported_by_source', Json::parse( (string) wp_json_encode( $gaps ) )->at( 'age.error.code' ) );
@@ -104,7 +100,7 @@ final class UpsellTest extends ReportsTestCase {
 		self::assertArrayNotHasKey( 'sample_gaps', self::screen( 'publisher' ), 'An open report shows no sample.' );
 	}
 
-	public function test_report_of_an_addon_may_name_needs_too(): void {
+	public function test_report_of_an_addon_can_declare_requirements_too(): void {
 		$folder = get_temp_dir() . 'lodestar-upsell';
 		wp_mkdir_p( $folder );
 		$features = array(
@@ -132,7 +128,7 @@ final class UpsellTest extends ReportsTestCase {
 		rmdir( $folder );
 	}
 
-	public function test_needs_of_our_reports_exist(): void {
+	public function test_requirements_of_built_in_reports_exist(): void {
 		$known = array(
 			...array_keys( Catalogue::metrics() ),
 			...array_keys( Catalogue::dimensions() ),
@@ -160,9 +156,7 @@ final class UpsellTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function all_features( string $key ): array {
 		$upsell = array_column( OwnReports::descriptors(), 'upsell', 'key' )[ $key ] ?? array();
 		$texts  = array();
@@ -174,9 +168,7 @@ final class UpsellTest extends ReportsTestCase {
 		return $texts;
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private static function offered( string $key ): array {
 		$upsell = self::screen( $key )['upsell'] ?? null;
 		self::assertIsArray( $upsell );
@@ -184,18 +176,14 @@ final class UpsellTest extends ReportsTestCase {
 		return $upsell['features'];
 	}
 
-	/**
-	 * @return array<mixed> By path.
-	 */
+	/** @return array<mixed> By path. */
 	private static function gaps( string $key ): array {
 		$gaps = self::screen( $key )['sample_gaps'] ?? null;
 		self::assertInstanceOf( \stdClass::class, $gaps );
 		return (array) $gaps;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function screen( string $key ): array {
 		return array_column( Registry::for_browser(), null, 'key' )[ $key ];
 	}

@@ -10,9 +10,6 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Platform\Rest\Ajax;
 
-/**
- * What the actions of the User Journey report answer.
- */
 final class UserJourneyTest extends ReportsTestCase {
 
 	private const REPORT = 'lodestar_user_journey_report';
@@ -38,7 +35,7 @@ final class UserJourneyTest extends ReportsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_before_the_first_sale_it_is_a_demo(): void {
+	public function test_shows_a_demo_before_the_first_sale(): void {
 		$data = $this->ask();
 		self::assertSame(
 			array( true, true, 8, 1, 1 ),
@@ -74,7 +71,7 @@ final class UserJourneyTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_what_was_collected_is_told_from_the_first_visit_to_the_order(): void {
+	public function test_shows_the_recorded_journey_from_the_first_visit_to_the_order(): void {
 		$this->happened();
 		$data = $this->ask();
 		self::assertSame(
@@ -120,7 +117,7 @@ final class UserJourneyTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_a_missing_addon_is_asked_for_by_name(): void {
+	public function test_error_names_the_missing_addon(): void {
 		foreach ( array( self::REPORT, self::CHOICES ) as $action ) {
 			foreach (
 				array(
@@ -145,7 +142,7 @@ final class UserJourneyTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_what_makes_no_sense_is_refused(): void {
+	public function test_invalid_requests_are_rejected(): void {
 		foreach (
 			array(
 				array( 'start_date' => '' ),
@@ -178,13 +175,13 @@ final class UserJourneyTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_a_source_that_knows_no_visitors_says_so(): void {
+	public function test_returns_an_error_if_the_source_does_not_support_visitors(): void {
 		LimitedSource::use( static fn ( Query $query ): array => array() );
 		[ $status, $answer ] = Ajax::post_with_nonce( self::REPORT, self::DAYS );
 		self::assertSame( array( 400, 'unsupported_by_source' ), array( $status, $answer->at( 'data.code' ) ) );
 	}
 
-	public function test_orders_lead_to_where_they_are_edited(): void {
+	public function test_orders_link_to_their_edit_screen(): void {
 		$this->happened();
 		add_filter(
 			'lodestar_edit_order_url',
@@ -197,9 +194,7 @@ final class UserJourneyTest extends ReportsTestCase {
 		self::assertNull( $this->ask()->at( 'items.0.edit_order_url' ) );
 	}
 
-	/**
-	 * Somebody who agreed to be known again comes twice, and buys.
-	 */
+	/** A visitor with a persistent ID comes twice and makes a purchase. */
 	private function happened(): void {
 		$first = strtotime( '2026-11-12 12:00 UTC' );
 		( new Rig( $this->clock( '2026-11-12 13:00' ) ) )->take( Hits::lasting( Hits::view( $first, 'v1' ), 'ann' ) );
@@ -233,18 +228,13 @@ final class UserJourneyTest extends ReportsTestCase {
 		$this->clock( '2026-11-21 12:00' );
 	}
 
-	/**
-	 * @param array<string, string> $fields Of the form.
-	 */
+	/** @param array<string, string> $fields Form fields. */
 	private function ask( array $fields = array() ): Json {
 		$answer = $this->answer( self::REPORT, $fields + self::DAYS );
 		return Json::parse( (string) wp_json_encode( $answer->at( 'data' ) ) );
 	}
 
-	/**
-	 * @param string                $action Which.
-	 * @param array<string, string> $fields Of the form.
-	 */
+	/** @param array<string, string> $fields Form fields. */
 	private function answer( string $action, array $fields ): Json {
 		[ $status, $answer ] = Ajax::post_with_nonce( $action, $fields );
 		self::assertSame(

@@ -9,9 +9,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/**
- * What a descriptor leaves out comes from the catalogue, and from what it says elsewhere.
- */
+/** Values that a descriptor omits come from the catalog, or from its other parts. */
 final class VocabularyTest extends ReportsTestCase {
 
 	private string $path = '';
@@ -28,7 +26,7 @@ final class VocabularyTest extends ReportsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_column_needs_its_field_alone(): void {
+	public function test_a_column_requires_only_its_field(): void {
 		$columns = $this->told( array( array( 'field' => 'iso' ), array( 'field' => 'lost' ) ) )->rows( 'tables.0.columns' );
 		self::assertSame( array( 'field', 'dimension', 'label', 'type', 'tooltip' ), array_keys( $columns[0] ) );
 		self::assertSame( array( 'countryId', 'flag' ), array( $columns[0]['dimension'], $columns[0]['type'] ) );
@@ -39,13 +37,13 @@ final class VocabularyTest extends ReportsTestCase {
 		self::assertNotSame( '', $columns[1]['tooltip'] );
 	}
 
-	public function test_words_of_the_file_win(): void {
+	public function test_values_in_the_descriptor_override_the_catalog(): void {
 		$own     = array( 'field' => 'lost', 'metric' => 'bounceRate', 'label' => 'Lost', 'tooltip' => 'Who left.', 'inverse' => false );
 		$columns = $this->told( array( $own ) )->rows( 'tables.0.columns' );
 		self::assertSame( $own + array( 'type' => 'percent' ), $columns[0] );
 	}
 
-	public function test_of_what_gets_neither_better_nor_worse_changes_are_neutral(): void {
+	public function test_changes_of_a_metric_without_a_better_direction_are_neutral(): void {
 		$columns = $this->told(
 			array( array( 'field' => 'share', 'metric' => 'exits' ), array( 'field' => 'share', 'metric' => 'sessions' ) )
 		)->rows( 'tables.0.columns' );
@@ -53,14 +51,14 @@ final class VocabularyTest extends ReportsTestCase {
 		self::assertArrayNotHasKey( 'neutral', $columns[1] );
 	}
 
-	public function test_share_can_be_called_by_its_metric(): void {
+	public function test_a_share_column_can_use_the_label_of_its_metric(): void {
 		$columns = $this->told(
 			array( array( 'field' => 'share', 'metric' => 'sessions', 'type' => 'percent' ) )
 		)->rows( 'tables.0.columns' );
 		self::assertSame( array( 'Sessions', 'percent' ), array( $columns[0]['label'], $columns[0]['type'] ) );
 	}
 
-	public function test_chart_without_metrics_has_all_of_its_series(): void {
+	public function test_a_chart_without_metrics_shows_all_of_its_series(): void {
 		$chart = $this->told( array( array( 'field' => 'iso' ) ) )->all( 'charts.0' );
 		self::assertSame( 'compare.over_time', $chart['compare'] );
 		self::assertSame(
@@ -89,23 +87,23 @@ final class VocabularyTest extends ReportsTestCase {
 		self::assertSame( array( 'labels', 'visits', 'lost', 'notes' ), $answer->fields( 'over_time' ) );
 		self::assertSame( array( 'datapoints', 'trendpoints', 'total' ), $answer->fields( 'over_time.lost' ) );
 		self::assertSame( $answer->fields( 'over_time' ), $answer->fields( 'compare.over_time' ) );
-		self::assertSame( array( '30 Oct', '31 Oct' ), $answer->at( 'compare.over_time.labels' ) );
+		self::assertSame( array( 'Oct 30', 'Oct 31' ), $answer->at( 'compare.over_time.labels' ) );
 	}
 
-	public function test_comparison_of_a_series_can_have_a_name_of_its_own(): void {
+	public function test_the_comparison_of_a_series_can_have_its_own_name(): void {
 		self::assertSame( 'before', $this->told( array( array( 'field' => 'iso' ) ), 'before' )->at( 'charts.0.compare' ) );
 		$answer = $this->read( 'acme', '2026-11-01', '2026-11-02', '2026-10-30', '2026-10-31' );
-		self::assertSame( array( '30 Oct', '31 Oct' ), $answer->at( 'before.labels' ) );
+		self::assertSame( array( 'Oct 30', 'Oct 31' ), $answer->at( 'before.labels' ) );
 		self::assertNotContains( 'compare', $answer->fields( '' ) );
 	}
 
 	/**
-	 * @param true|string $comparison What the series says of its comparison.
-	 * @param string      $compared   Name of the part that has it.
+	 * @param true|string $comparison Comparison setting of the series.
+	 * @param string      $compared   Name of the part with the comparison.
 	 */
 	#[TestWith( array( true, 'compare.over_time' ) )]
 	#[TestWith( array( 'before', 'before' ) )]
-	public function test_what_a_level_does_not_get_is_not_drawn_nor_compared( bool|string $comparison, string $compared ): void {
+	public function test_metrics_locked_at_a_level_are_neither_shown_nor_compared( bool|string $comparison, string $compared ): void {
 		$this->told( array( array( 'field' => 'iso' ) ), $comparison );
 		Keys::license( 'plus' );
 		self::assertSame( array( 'visits.datapoints' ), array_column( self::report()->rows( 'charts.0.metrics' ), 'points' ) );
@@ -114,21 +112,21 @@ final class VocabularyTest extends ReportsTestCase {
 		self::assertSame( $answer->fields( 'over_time' ), $answer->fields( $compared ) );
 	}
 
-	public function test_page_holds_what_is_drawn_once(): void {
+	public function test_page_includes_the_vocabulary_of_displayed_fields_only(): void {
 		$this->told( array( array( 'field' => 'iso' ) ) );
 		$vocabulary = Json::parse( (string) wp_json_encode( Boot::settings()['vocabulary'] ) );
 		self::assertSame( array( 'label', 'meaning', 'type', 'direction' ), $vocabulary->fields( 'metrics.bounceRate' ) );
 		self::assertSame( 'lower', $vocabulary->at( 'metrics.bounceRate.direction' ) );
-		self::assertSame( 'Revenue/Sales', $vocabulary->at( 'metrics.purchaseRevenue.label' ), 'Of the Overview.' );
+		self::assertSame( 'Revenue', $vocabulary->at( 'metrics.purchaseRevenue.label' ), 'Of the Overview.' );
 		self::assertContains( 'countryId', $vocabulary->fields( 'dimensions' ) );
 		self::assertNull( $vocabulary->at( 'metrics.refunds' ), 'Nobody draws it.' );
 	}
 
 	/**
-	 * A report with a table of some columns, as the browser is told of it.
+	 * Returns the descriptor of a report with a table, as the browser receives it.
 	 *
-	 * @param list<array<string, mixed>> $columns    The columns.
-	 * @param bool|string                $comparison What its series says of its comparison.
+	 * @param list<array<string, mixed>> $columns    Columns of the table.
+	 * @param bool|string                $comparison Comparison setting of its series.
 	 */
 	private function told( array $columns, bool|string $comparison = true ): Json {
 		$json = array(

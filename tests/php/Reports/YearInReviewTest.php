@@ -16,9 +16,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * The year in review: when it is there, of which year, and that its figures are those of a plain count.
- */
+/** The Year in Review report: when it is available, for which year, and its numbers compared with a recount. */
 final class YearInReviewTest extends ReportsTestCase {
 
 	/** @var list<Visit> */
@@ -26,9 +24,7 @@ final class YearInReviewTest extends ReportsTestCase {
 
 	private int $next = 1;
 
-	/**
-	 * @return iterable<string, array{string, string, ?int}> Moment in UTC, the site's zone, the year that is told.
-	 */
+	/** @return iterable<string, array{string, string, ?int}> Moment in UTC, the site's time zone, the expected year. */
 	public static function moments(): iterable {
 		yield 'the last of December' => array( '2026-12-31 23:59:59', 'UTC', null );
 		yield 'the first of January' => array( '2027-01-01 00:00:00', 'UTC', 2026 );
@@ -40,7 +36,7 @@ final class YearInReviewTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'moments' )]
-	public function test_it_is_there_in_the_first_days_of_the_sites_year_alone( string $moment, string $zone, ?int $year ): void {
+	public function test_is_available_only_in_the_first_days_of_the_sites_year( string $moment, string $zone, ?int $year ): void {
 		Stored::since( '2026-12-01' );
 		$this->begin( $moment );
 		$this->site_zone( $zone );
@@ -54,14 +50,14 @@ final class YearInReviewTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_the_flag_shows_it_at_any_time(): void {
+	public function test_a_filter_makes_it_available_at_any_time(): void {
 		Stored::since( '2026-12-01' );
 		$this->begin( '2027-07-01 12:00' );
 		add_filter( 'lodestar_year_in_review', '__return_true' );
 		self::assertSame( 2026, $this->read( 'yearinreview' )->at( 'report_year' ) );
 	}
 
-	public function test_it_is_open_on_lite_and_opens_no_other_days(): void {
+	public function test_is_available_on_lite_without_unlocking_other_dates(): void {
 		$this->begin( '2027-01-03 12:00' );
 		Keys::license( 'lite' );
 		$this->visit( '2026-03-03', '/a/', 'A' );
@@ -72,7 +68,7 @@ final class YearInReviewTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_it_waits_until_the_year_is_whole(): void {
+	public function test_is_disabled_until_all_hits_of_the_year_are_processed(): void {
 		$this->begin( '2027-01-03 12:00' );
 		Stored::since( '2026-12-01' );
 		self::assertTrue( Site::current()->spool()->append( Hits::view( strtotime( '2026-12-31 UTC' ), 'pending' )->encode() ) );
@@ -85,11 +81,9 @@ final class YearInReviewTest extends ReportsTestCase {
 		self::assertTrue( $this->read( 'yearinreview' )->at( 'is_enabled' ) );
 	}
 
-	/**
-	 * @param list<string> $dates Days with a visit.
-	 */
+	/** @param list<string> $dates Days with a visit. */
 	#[DataProvider( 'years' )]
-	public function test_it_is_there_only_if_the_year_has_data( bool $is_there, array $dates ): void {
+	public function test_is_available_only_if_the_year_has_data( bool $is_there, array $dates ): void {
 		$this->begin( '2027-01-03 12:00' );
 		foreach ( $dates as $date ) {
 			$this->visit( $date, '/a/', 'A' );
@@ -107,9 +101,7 @@ final class YearInReviewTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{bool, list<string>}>
-	 */
+	/** @return iterable<string, array{bool, list<string>}> */
 	public static function years(): iterable {
 		yield 'no data at all' => array( false, array() );
 		yield 'data of this year alone' => array( false, array( '2027-01-01' ) );
@@ -118,13 +110,13 @@ final class YearInReviewTest extends ReportsTestCase {
 		yield 'data of the first day' => array( true, array( '2026-01-01' ) );
 	}
 
-	public function test_a_source_that_tells_no_first_day_is_asked(): void {
+	public function test_is_available_if_the_source_reports_no_first_day(): void {
 		$this->begin( '2027-01-03 12:00' );
 		KnowsPeople::use();
 		self::assertTrue( YearInReview::now()['show_report'] );
 	}
 
-	public function test_figures_are_those_of_a_plain_count(): void {
+	public function test_every_number_equals_an_independent_recount(): void {
 		$this->begin( '2027-01-03 12:00' );
 		mt_srand( 7 );
 		$this->visit( '2025-01-01', '/old/', 'Old' );
@@ -153,13 +145,13 @@ final class YearInReviewTest extends ReportsTestCase {
 			$five[] = array( 'title' => strtoupper( $page ), 'url' => "/$page/", 'hostname' => 'example.org', 'sessions' => $sessions );
 		}
 		self::assertSame( $five, $data->at( 'toppages' ) );
-		// Each view had 90 seconds in the foreground.
+		// Each view was in the foreground for 90 seconds.
 		self::assertEquals( array( 'avg_minutes' => 1.5, 'total_minutes' => 180 ), $data->at( 'info.duration' ) );
 		self::assertNull( $data->at( 'since' ) );
 		self::assertSame( 'unsupported_by_source', $data->at( 'gender.error.code' ) );
 	}
 
-	public function test_a_year_that_began_late_says_since_when_and_compares_nothing(): void {
+	public function test_a_year_with_a_late_start_shows_since_when_and_has_no_comparison(): void {
 		$this->begin( '2027-01-03 12:00' );
 		$this->visit( '2026-08-04', '/a/', 'A' );
 		Stored::write( $this->visits );
@@ -169,7 +161,7 @@ final class YearInReviewTest extends ReportsTestCase {
 		self::assertSame( array( 'date' => '2026-08-04', 'sessions' => 1 ), $data->at( 'best_day' ) );
 	}
 
-	public function test_age_and_gender_are_shares_of_those_of_whom_they_are_known(): void {
+	public function test_age_and_gender_are_shares_of_users_whose_value_is_known(): void {
 		$this->begin( '2027-01-03 12:00' );
 		KnowsPeople::use();
 		$data = $this->read( 'yearinreview' );
@@ -215,7 +207,7 @@ final class YearInReviewTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Names of the screens that the dashboard offers.
+	 * Returns the names of the dashboard's screens.
 	 *
 	 * @return list<mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * As much of plugins for forms as others call.
+ * Stubs of form plugins, with the functions that other plugins call.
  *
  * @package Lodestar
  */
@@ -9,15 +9,13 @@ declare( strict_types=1 );
 
 require_once __DIR__ . '/../../fixtures/plugins/contact-form-7/class-wpcf7-contactform.php';
 
-/** Gravity Forms'. */
+/** Stub of Gravity Forms. */
 final class GFAPI {
 
-	/** @var array<int, array{title: string}>|null Forms by id; null where it is broken. */
+	/** @var array<int, array{title: string}>|null Forms by ID; null makes get_form() throw. */
 	public static ?array $forms = array();
 
-	/**
-	 * @return array{title: string}|false
-	 */
+	/** @return array{title: string}|false */
 	public static function get_form( int $id ): array|false {
 		if ( null === self::$forms ) {
 			throw new RuntimeException( 'Broken.' );
@@ -26,7 +24,7 @@ final class GFAPI {
 	}
 }
 
-/** Ninja Forms': an object with forms, of which one is picked, read and asked. */
+/** Stub of Ninja Forms, as in `Ninja_Forms()->form( $id )->get()->get_setting( 'title' )`. */
 function Ninja_Forms(): object { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.FunctionNameInvalid -- theirs.
 	return new class() {
 

@@ -15,20 +15,18 @@ use Lodestar\Tests\TestCase;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
-/**
- * What people do besides reading makes sense, and all of it is counted.
- */
+/** Visitors' actions on pages are plausible, and all of them are counted. */
 final class ActionsTest extends TestCase {
 
 	private const UNTIL = 1793102400; // 2026-10-27T08:00:00Z.
 
-	/** Events that are made of a view, by the kind of its page. */
+	/** Events derived from a view, by page type. */
 	private const MADE = array(
 		'search'  => 'view_search_results',
 		'missing' => 'page_not_found',
 	);
 
-	public function test_every_kind_happens_on_a_page_that_was_opened_before(): void {
+	public function test_every_kind_of_event_happens_on_a_page_viewed_before(): void {
 		$opened = array();
 		$names  = array();
 		foreach ( $this->events() as $event ) {
@@ -54,7 +52,7 @@ final class ActionsTest extends TestCase {
 		self::assertGreaterThan( $names['event form_submit'], $names['event form_start'] );
 	}
 
-	public function test_nobody_watches_more_than_the_whole_film(): void {
+	public function test_no_visitor_watches_more_than_the_whole_video(): void {
 		$seen = array();
 		foreach ( $this->events() as $event ) {
 			if ( str_starts_with( $event->name, 'video_' ) && 'video_start' !== $event->name ) {
@@ -74,7 +72,7 @@ final class ActionsTest extends TestCase {
 		self::assertContains( 100, $seen );
 	}
 
-	public function test_all_of_it_is_counted(): void {
+	public function test_all_actions_are_counted(): void {
 		$events = $this->events();
 		$names  = array();
 		$values = 0;
@@ -114,7 +112,7 @@ final class ActionsTest extends TestCase {
 	}
 
 	/**
-	 * What was searched for.
+	 * The term visitors searched for.
 	 *
 	 * @return list<string>
 	 */
@@ -144,9 +142,7 @@ final class ActionsTest extends TestCase {
 		return new Pages( substr( home_url( '/' ), 0, -1 ), $pages );
 	}
 
-	/**
-	 * @return list<Event>
-	 */
+	/** @return list<Event> */
 	private function events(): array {
 		return iterator_to_array( ( new Traffic( self::plan(), self::pages() ) )->events( 0, self::UNTIL * 1000 ), false );
 	}

@@ -15,14 +15,12 @@ use PHPUnit\Framework\TestCase;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
-/**
- * Seasons, something new, and a post that goes around.
- */
+/** Seasonal demand, new pages, and a post that goes viral. */
 final class DemandTest extends TestCase {
 
 	private const UNTIL = '2026-11-22T12:00:00Z';
 
-	public function test_bulbs_are_for_autumn_and_winter_is_quiet(): void {
+	public function test_bulbs_peak_in_autumn_and_winter_is_quiet(): void {
 		$bulbs = new Page( '/bulbs/', 'post:1', 'Bulbs', 'post', season: 'autumn' );
 		self::assertGreaterThan(
 			2 * Demand::of_page( $bulbs, self::at( '2026-08-01' ) ),
@@ -37,14 +35,14 @@ final class DemandTest extends TestCase {
 		);
 	}
 
-	public function test_what_is_new_begins_at_zero_rises_and_becomes_one_of_many(): void {
+	public function test_demand_for_a_new_page_rises_from_zero_to_normal(): void {
 		$page = new Page( '/new/', 'post:1', 'New', 'post', since: self::at( '2026-10-29' ) );
 		self::assertSame( 0.0, Demand::of_page( $page, self::at( '2026-10-28' ) ) );
 		self::assertLessThan( Demand::of_page( $page, self::at( '2026-11-02' ) ), Demand::of_page( $page, self::at( '2026-10-30' ) ) );
 		self::assertEqualsWithDelta( 1.0, Demand::of_page( $page, self::at( '2027-06-01' ) ), 0.01 );
 	}
 
-	public function test_nobody_reads_what_is_not_there_and_on_one_day_most_read_the_post_that_goes_around(): void {
+	public function test_new_pages_have_no_earlier_views_and_the_viral_post_peaks_on_one_day(): void {
 		$views = array();
 		$early = 0;
 		foreach ( self::events() as $event ) {
@@ -66,9 +64,7 @@ final class DemandTest extends TestCase {
 		self::assertGreaterThan( $talk['2026-11-08'] ?? 0, $talk['2026-11-07'] ?? 0, 'It becomes quiet again.' );
 	}
 
-	/**
-	 * @return iterable<Event>
-	 */
+	/** @return iterable<Event> */
 	private static function events(): iterable {
 		$pages = array( new Page( '/', 'home:0', 'Garden', 'home' ) );
 		for ( $id = 0; $id < 10; $id++ ) {

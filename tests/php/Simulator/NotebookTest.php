@@ -16,14 +16,12 @@ use Lodestar\Tests\TestCase;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
-/**
- * What was unlike other days is noted on the site, once.
- */
+/** Unusual days get a note on the site, only once. */
 final class NotebookTest extends TestCase {
 
 	private const UNTIL = '2026-11-22T12:00:00Z';
 
-	public function test_notes_letters_sales_what_is_new_and_what_went_around(): void {
+	public function test_adds_notes_for_newsletters_sales_new_pages_and_viral_posts(): void {
 		self::notebook()->write( ( new DateTimeImmutable( self::UNTIL ) )->getTimestamp() );
 		self::assertSame(
 			array(
@@ -40,7 +38,7 @@ final class NotebookTest extends TestCase {
 		);
 	}
 
-	public function test_notes_nothing_twice_and_nothing_that_has_not_happened(): void {
+	public function test_adds_no_note_twice_and_none_for_the_future(): void {
 		$now = ( new DateTimeImmutable( '2026-10-29T12:00:00Z' ) )->getTimestamp();
 		self::notebook()->write( $now );
 		self::assertCount( 5, self::noted() );
@@ -65,9 +63,7 @@ final class NotebookTest extends TestCase {
 		return new Notebook( new Rhythm( $plan ), new Pages( 'https://garden.example', $pages ) );
 	}
 
-	/**
-	 * @return array<string, string> Titles by day.
-	 */
+	/** @return array<string, string> Titles by day. */
 	private static function noted(): array {
 		$titles = array();
 		foreach ( Notes::all( null, Notes::OPEN ) as $note ) {

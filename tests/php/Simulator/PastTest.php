@@ -22,26 +22,26 @@ final class PastTest extends TestCase {
 
 	private const UNTIL = 1793102400; // 2026-10-27T08:00:00Z.
 
-	public function test_goes_on_from_where_it_stopped(): void {
+	public function test_continues_where_it_stopped(): void {
 		Past::begin( self::plan() )->extend( ( self::UNTIL - 100000 ) * 1000, static fn() => null );
 		Past::stored()?->extend( self::UNTIL * 1000, static fn() => null );
 		self::assertSame( self::truth(), self::counted() );
 	}
 
-	public function test_does_nothing_where_all_is_there(): void {
+	public function test_does_nothing_if_everything_is_simulated_already(): void {
 		Past::begin( self::plan() )->extend( self::UNTIL * 1000, static fn() => null );
 		Past::stored()?->extend( self::UNTIL * 1000, static fn() => self::fail( 'There was something to do.' ) );
 		self::assertSame( self::truth(), self::counted() );
 	}
 
-	public function test_doubles_nothing_after_an_interruption(): void {
+	public function test_duplicates_nothing_after_an_interruption(): void {
 		Past::begin( self::plan() )->extend( ( self::UNTIL - 100000 ) * 1000, static fn() => null );
-		update_option( 'lodestar_simulated_until', ( self::UNTIL - 110000 ) * 1000 ); // As if it had died before noting three hours.
+		update_option( 'lodestar_simulated_until', ( self::UNTIL - 110000 ) * 1000 ); // Simulates a crash before the last three hours were recorded.
 		Past::stored()?->extend( self::UNTIL * 1000, static fn() => null );
 		self::assertSame( self::truth(), self::counted() );
 	}
 
-	public function test_goes_on_although_the_site_was_visited_in_between(): void {
+	public function test_continues_after_a_real_visit_in_between(): void {
 		Past::begin( self::plan() )->extend( ( self::UNTIL - 100000 ) * 1000, static fn() => null );
 		$body = '{"k":"v","i":"00000000000000aa","u":"' . home_url( '/' ) . '","r":"","o":"home:0","s":"l","l":"en"}';
 		$hit  = new Request(
@@ -64,9 +64,7 @@ final class PastTest extends TestCase {
 		return Plan::up_to( self::UNTIL, 5, 200, 1, new DateTimeZone( 'UTC' ) );
 	}
 
-	/**
-	 * @return array{int, int} Sessions and views as they happened.
-	 */
+	/** @return array{int, int} Sessions and views that were simulated. */
 	private static function truth(): array {
 		$recount = new Recount(
 			( new Traffic( self::plan(), SitePages::read( 1, self::plan()->start ) ) )->events( 0, self::UNTIL * 1000 ),
@@ -76,9 +74,7 @@ final class PastTest extends TestCase {
 		return array( count( $recount->sessions ), count( $recount->views ) );
 	}
 
-	/**
-	 * @return array{int, int} Sessions and views as they are stored.
-	 */
+	/** @return array{int, int} Sessions and views that are stored. */
 	private static function counted(): array {
 		global $wpdb;
 		$count = static fn( string $table ): int => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Schema::table( $table ) );

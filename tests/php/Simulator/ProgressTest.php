@@ -10,12 +10,12 @@ require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
 final class ProgressTest extends TestCase {
 
-	public function test_says_now_and_then_and_at_the_end_how_far_it_is(): void {
+	public function test_prints_progress_occasionally_and_at_the_end(): void {
 		$stream = fopen( 'php://memory', 'w+b' );
 		self::assertIsResource( $stream );
 		$progress = new Progress( $stream, 0, 4 * 86400000 );
 		$progress->show( 86400000, 1000 );
-		$progress->show( 86400001, 1001 ); // Too soon to say it again.
+		$progress->show( 86400001, 1001 ); // Too soon after the previous line, so nothing is printed.
 		$progress->show( 4 * 86400000, 4321 );
 		$progress->done();
 		rewind( $stream );

@@ -10,19 +10,19 @@ require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
 final class RandomTest extends TestCase {
 
-	public function test_gives_the_same_numbers_for_the_same_seed_on_every_machine(): void {
+	public function test_same_seed_gives_the_same_numbers_on_every_machine(): void {
 		$random = new Random( 7, 'a test' );
 		self::assertSame( 'a9462ec966cdbc88', $random->hex( 16 ) );
 		self::assertSame( 7, $random->between( 0, 99 ) );
 	}
 
-	public function test_gives_other_numbers_for_another_seed_or_purpose(): void {
+	public function test_another_seed_or_purpose_gives_other_numbers(): void {
 		$first = ( new Random( 7, 'a test' ) )->hex( 16 );
 		self::assertNotSame( $first, ( new Random( 8, 'a test' ) )->hex( 16 ) );
 		self::assertNotSame( $first, ( new Random( 7, 'another test' ) )->hex( 16 ) );
 	}
 
-	public function test_spreads_evenly(): void {
+	public function test_is_uniformly_distributed(): void {
 		$random = new Random( 1, 'even' );
 		$counts = array_fill( 0, 10, 0 );
 		for ( $i = 0; $i < 20000; $i++ ) {
@@ -33,7 +33,7 @@ final class RandomTest extends TestCase {
 		}
 	}
 
-	public function test_chooses_by_weight_and_never_what_weighs_nothing(): void {
+	public function test_chooses_by_weight_and_never_a_value_with_weight_zero(): void {
 		$random = new Random( 1, 'weights' );
 		$counts = array( 'never' => 0, 'seldom' => 0, 'often' => 0 );
 		for ( $i = 0; $i < 10000; $i++ ) {
@@ -43,7 +43,7 @@ final class RandomTest extends TestCase {
 		self::assertEqualsWithDelta( 2500, $counts['seldom'], 200 );
 	}
 
-	public function test_counts_have_the_mean_that_was_asked_for(): void {
+	public function test_counts_have_the_requested_mean(): void {
 		$random = new Random( 1, 'counts' );
 		foreach ( array( 0.3, 4.0, 1200.0 ) as $mean ) {
 			$sum = 0;

@@ -17,14 +17,14 @@ require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
 final class TrafficTest extends TestCase {
 
-	private const UNTIL = 1793102400; // 2026-10-27T08:00:00Z, two days after the clocks of Berlin were put back.
+	private const UNTIL = 1793102400; // 2026-10-27T08:00:00Z, two days after clocks in Berlin moved back.
 
 	public function test_is_the_same_for_the_same_seed(): void {
 		self::assertSame( self::digest( self::events( 7 ) ), self::digest( self::events( 7 ) ) );
 		self::assertNotSame( self::digest( self::events( 7 ) ), self::digest( self::events( 8 ) ) );
 	}
 
-	public function test_goes_on_where_it_stopped(): void {
+	public function test_continues_where_it_stopped(): void {
 		$whole  = self::events( 7 );
 		$middle = ( self::UNTIL - 100000 ) * 1000;
 		$first  = self::events( 7, 0, $middle );
@@ -33,7 +33,7 @@ final class TrafficTest extends TestCase {
 		self::assertSame( self::digest( $whole ), self::digest( array( ...$first, ...$second ) ) );
 	}
 
-	public function test_is_in_order_of_time_from_the_first_midnight_to_the_last_moment(): void {
+	public function test_events_are_ordered_by_time_and_span_the_whole_period(): void {
 		$times  = array_map( static fn( Event $event ): int => $event->at_ms, self::events( 7 ) );
 		$sorted = $times;
 		sort( $sorted );
@@ -47,7 +47,7 @@ final class TrafficTest extends TestCase {
 		);
 	}
 
-	public function test_brings_as_many_visits_as_were_asked_for(): void {
+	public function test_generates_the_requested_number_of_visits(): void {
 		$visits = 0;
 		$people = array();
 		foreach ( self::events( 7 ) as $event ) {
@@ -65,16 +65,16 @@ final class TrafficTest extends TestCase {
 		self::assertLessThan( $visits - 200, count( $people ), 'Nobody came back' );
 	}
 
-	public function test_patience_brings_more_pages_to_about_as_many_visits(): void {
+	public function test_patience_adds_page_views_but_hardly_any_visits(): void {
 		$hasty   = self::pages_and_visits( self::events( 7 ) );
 		$patient = self::pages_and_visits( self::events( 7, patience: 1.4 ) );
 		self::assertGreaterThan( 1.4 * $hasty[0], $patient[0] );
 		self::assertEqualsWithDelta( $hasty[1], $patient[1], 0.1 * $hasty[1] );
 	}
 
-	public function test_every_ping_tells_of_a_view_before_it_and_never_less_than_the_one_before(): void {
+	public function test_every_ping_follows_its_view_and_never_reports_less_than_the_previous_ping(): void {
 		$read  = array();
-		$wrong = array(); // An assertion for each of so many events takes most of the time.
+		$wrong = array(); // One assertion per event would take most of the time.
 		foreach ( self::events( 7 ) as $event ) {
 			$before = $read[ $event->view ] ?? null;
 			if ( Event::VIEW === $event->kind ) {
@@ -89,7 +89,7 @@ final class TrafficTest extends TestCase {
 		self::assertSame( array(), array_filter( $wrong ) );
 	}
 
-	public function test_has_everybody_who_must_not_count(): void {
+	public function test_includes_every_kind_of_visitor_that_must_not_be_counted(): void {
 		$seen = array();
 		foreach ( self::events( 7 ) as $event ) {
 			$seen[ $event->person->privacy->name ] = true;
@@ -102,7 +102,7 @@ final class TrafficTest extends TestCase {
 		self::assertSame( array( 'DoNotTrack', 'GlobalPrivacyControl', 'IgnoreCookie', 'Silent', 'bot', 'spam' ), self::names( $seen ) );
 	}
 
-	public function test_people_sleep_and_garden_at_the_weekend(): void {
+	public function test_traffic_drops_at_night_and_rises_at_the_weekend(): void {
 		$hours = array_fill( 0, 24, 0 );
 		$days  = array_fill( 1, 7, 0 );
 		foreach ( self::events( 7 ) as $event ) {
@@ -118,9 +118,7 @@ final class TrafficTest extends TestCase {
 		return Plan::up_to( self::UNTIL, 30, 3000, $seed, new DateTimeZone( 'Europe/Berlin' ) );
 	}
 
-	/**
-	 * @return non-empty-list<Event>
-	 */
+	/** @return non-empty-list<Event> */
 	private static function events( int $seed, int $after_ms = 0, int $until_ms = self::UNTIL * 1000, float $patience = 1.0 ): array {
 		$pages = array( new Page( '/', 'home:0', 'Garden', 'home' ) );
 		for ( $id = 1; $id <= 12; $id++ ) {
@@ -138,7 +136,7 @@ final class TrafficTest extends TestCase {
 
 	/**
 	 * @param list<Event> $events
-	 * @return array{int, int} Pages that were opened, and how many of them from elsewhere.
+	 * @return array{int, int} Opened pages, and how many of them came from outside the site.
 	 */
 	private static function pages_and_visits( array $events ): array {
 		$views  = array_filter( $events, static fn ( Event $event ): bool => Event::VIEW === $event->kind );
@@ -149,9 +147,7 @@ final class TrafficTest extends TestCase {
 		return array( count( $views ), count( $visits ) );
 	}
 
-	/**
-	 * @param list<Event> $events
-	 */
+	/** @param list<Event> $events */
 	private static function digest( array $events ): string {
 		$lines = array_map(
 			static fn(

@@ -20,12 +20,12 @@ use PHPUnit\Framework\TestCase;
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
 /**
- * The simulator says of everybody where they are, with what they read and what brought them. Detection must find the
- * same out from what their browsers send.
+ * The simulator knows each visitor's location, device and traffic source. Detection must derive the same values from
+ * the browser's requests.
  */
 final class TruthTest extends TestCase {
 
-	public function test_people_are_in_the_countries_that_their_addresses_belong_to(): void {
+	public function test_visitors_are_located_in_the_countries_of_their_ip_addresses(): void {
 		$people = new People( 1, 50, new Browsers() );
 		$random = new Random( 1, 'people' );
 		$finder = new Locator();
@@ -45,7 +45,7 @@ final class TruthTest extends TestCase {
 	}
 
 	#[DataProvider( 'kinds' )]
-	public function test_browsers_are_of_the_devices_they_seem_to_be( string $kind ): void {
+	public function test_browsers_are_detected_as_their_devices( string $kind ): void {
 		$random   = new Random( 1, $kind );
 		$detector = new DeviceDetector();
 		for ( $i = 0; $i < 12; $i++ ) {
@@ -57,16 +57,14 @@ final class TruthTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function kinds(): iterable {
 		foreach ( ( new Browsers() )->kinds() as $kind ) {
 			yield $kind => array( $kind );
 		}
 	}
 
-	public function test_programs_are_known_for_what_they_are(): void {
+	public function test_bots_are_detected_as_bots(): void {
 		$random = new Random( 1, 'bots' );
 		for ( $i = 0; $i < 60; $i++ ) {
 			$bot = ( new Browsers() )->bot( $random );
@@ -93,9 +91,7 @@ final class TruthTest extends TestCase {
 		self::assertFalse( ( new SpamReferrers() )->has( $found->referrer_host ) );
 	}
 
-	/**
-	 * @return iterable<string, array{Origin}>
-	 */
+	/** @return iterable<string, array{Origin}> */
 	public static function origins(): iterable {
 		foreach ( ( new Origins() )->all() as $name => $origin ) {
 			yield $name => array( $origin );

@@ -16,14 +16,11 @@ use Lodestar\Tests\TestCase;
 
 require_once dirname( __DIR__, 3 ) . '/bin/simulator/autoload.php';
 
-/**
- * Where people are reaches the site as it would through a content delivery network.
- */
 final class WireTest extends TestCase {
 
 	private const AT = 1793102400; // 2026-10-27T08:00:00Z.
 
-	public function test_regions_and_cities_are_those_in_which_people_are(): void {
+	public function test_regions_and_cities_match_the_simulated_visitors(): void {
 		$people = new People( 1, 5, new Browsers() );
 		$random = new Random( 1, 'wire' );
 		$page   = new Page( '/', 'home:0', 'Garden', 'home' );

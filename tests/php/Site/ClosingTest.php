@@ -23,15 +23,15 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * The plugin is turned off, or its spool gets another place: nothing is lost, nothing counts twice, and nothing stays
- * that could tell who was there.
+ * When the plugin is deactivated or its spool moves, no hit is lost or counted twice, and nothing remains that could
+ * identify visitors.
  */
 #[Group( 'sql' )]
 final class ClosingTest extends TestCase {
 
 	private const TODAY = 20777;
 
-	public function test_deactivation_counts_what_waits_and_leaves_nothing(): void {
+	public function test_deactivation_ingests_pending_hits_and_removes_the_folder(): void {
 		$folder = Site::current()->state->folder;
 		Site::current()->salts()->of_day( self::TODAY );
 		$this->option_salt();
@@ -49,7 +49,7 @@ final class ClosingTest extends TestCase {
 		self::assertCount( 3, Rig::rows( 'views', array( 'id' ) ), 'A file of the same name and hour, read from its beginning.' );
 	}
 
-	public function test_what_cannot_be_counted_at_closing_waits_until_the_plugin_comes_back(): void {
+	public function test_hits_that_fail_to_ingest_at_deactivation_are_ingested_after_reactivation(): void {
 		$this->spool( 'a' );
 		SiteIngest::open()->run( 10 );
 		$this->spool( 'b' );
@@ -60,7 +60,7 @@ final class ClosingTest extends TestCase {
 		$this->comes_back_to_count( 2 );
 	}
 
-	public function test_closing_is_bounded_in_time(): void {
+	public function test_deactivation_has_a_time_limit(): void {
 		$this->spool( 'a' );
 		SiteIngest::open()->run( 10 );
 		$this->spool( 'b' );
@@ -68,25 +68,25 @@ final class ClosingTest extends TestCase {
 		$this->comes_back_to_count( 2 );
 	}
 
-	public function test_closing_that_dies_while_it_removes_the_folder_counts_nothing_twice(): void {
+	public function test_deactivation_killed_while_it_removes_the_folder_counts_nothing_twice(): void {
 		$folder = Site::current()->state->folder;
 		$this->spool( 'a' );
 		SiteIngest::open()->run( 10 );
 		Setup::forget();
-		rename( "$folder/name.php", "$folder/read.php" ); // What discard() does first.
+		rename( "$folder/name.php", "$folder/read.php" ); // The first step of discard().
 		$this->spool( 'b' );
 		SiteIngest::open()->run( 10 );
 		self::assertCount( 2, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
-	public function test_a_site_that_nobody_visited_is_closed_without_a_table(): void {
+	public function test_a_site_without_visits_is_deactivated_without_tables(): void {
 		MigrationRunner::drop_all();
 		do_action( 'deactivate_lodestar/plugin.php', false );
 		self::assertFalse( ( new MigrationRunner() )->is_current() );
 		self::assertNull( State::stored() );
 	}
 
-	public function test_a_closed_folder_makes_no_salt_for_those_who_are_on_their_way(): void {
+	public function test_a_closed_folder_creates_no_salt_for_late_requests(): void {
 		global $wpdb;
 		$folder = Site::current()->folder();
 		$late   = new FileSalts( $folder->path );
@@ -99,7 +99,7 @@ final class ClosingTest extends TestCase {
 		self::assertNotSame( '', ( new FileSalts( $folder->path ) )->of_day( self::TODAY ) );
 	}
 
-	public function test_what_waits_in_the_folder_is_counted_while_the_spool_is_a_table_and_then_the_folder_goes(): void {
+	public function test_pending_hits_in_the_folder_are_ingested_after_a_switch_to_the_table(): void {
 		$folder = Site::current()->folder();
 		Site::current()->salts()->of_day( self::TODAY );
 		$this->spool( 'a' );
@@ -123,7 +123,7 @@ final class ClosingTest extends TestCase {
 		self::assertCount( 4, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
-	public function test_switching_to_and_fro_counts_once(): void {
+	public function test_switching_between_folder_and_table_counts_every_hit_once(): void {
 		$this->spool( 'a' );
 		SiteIngest::open()->run( 10 );
 		foreach ( array( 'b' => 'table', 'c' => '', 'd' => 'table', 'e' => '' ) as $view => $kind ) {
@@ -137,7 +137,7 @@ final class ClosingTest extends TestCase {
 		self::assertCount( 5, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
-	public function test_a_folder_that_moved_to_another_place_is_read_where_it_was(): void {
+	public function test_pending_hits_in_a_previous_folder_are_ingested(): void {
 		$old = Site::current()->folder();
 		$this->spool( 'a' );
 		SiteIngest::open()->run( 10 );
@@ -156,7 +156,7 @@ final class ClosingTest extends TestCase {
 		$new->remove();
 	}
 
-	public function test_the_folder_of_a_release_before_is_read_and_that_of_a_copied_site_is_not_touched(): void {
+	public function test_the_folder_of_an_earlier_release_is_read_and_that_of_a_copied_site_is_not(): void {
 		$old  = Site::current()->folder();
 		$site = Site::current()->state;
 		foreach ( array( 'release' => true, 'original' => false ) as $place => $is_ours ) {
@@ -178,7 +178,7 @@ final class ClosingTest extends TestCase {
 		}
 	}
 
-	public function test_a_shared_folder_that_is_reached_another_way_is_not_shut(): void {
+	public function test_a_shared_folder_reached_through_another_path_is_not_closed(): void {
 		$state = Site::current()->state;
 		$link  = Fixture::make_folder() . '/' . basename( $state->folder );
 		symlink( $state->folder, $link );
@@ -189,7 +189,7 @@ final class ClosingTest extends TestCase {
 		rmdir( dirname( $link ) );
 	}
 
-	public function test_a_spool_of_before_there_were_names_is_read_on(): void {
+	public function test_a_spool_created_before_spools_had_names_is_read_from_its_position(): void {
 		$folder = Site::current()->folder();
 		unlink( "$folder->path/name.php" );
 		$this->spool( 'a' );
@@ -204,7 +204,7 @@ final class ClosingTest extends TestCase {
 		self::assertCount( 2, Rig::rows( 'views', array( 'id' ) ) );
 	}
 
-	public function test_upkeep_forgets_salts_of_the_kind_that_is_not_in_use(): void {
+	public function test_upkeep_removes_salts_of_the_unused_spool_type(): void {
 		$this->option_salt();
 		Upkeep::run();
 		self::assertSame( array(), self::salts() );
@@ -241,9 +241,7 @@ final class ClosingTest extends TestCase {
 		self::assertNotSame( '', ( new OptionSalts( $wpdb ) )->of_day( self::TODAY ) );
 	}
 
-	/**
-	 * Lets the spool's files be of long ago, with the position in them.
-	 */
+	/** Makes the spool's files, and the stored position in them, old. */
 	private static function make_older( Folder $folder ): void {
 		foreach ( $folder->file_spool()->files() as $name ) {
 			rename( $folder->spool() . "/$name", $folder->spool() . '/2020010100.php' );
@@ -255,7 +253,7 @@ final class ClosingTest extends TestCase {
 	}
 
 	/**
-	 * Of both kinds.
+	 * Returns the salts in options and in files.
 	 *
 	 * @return list<string>
 	 */

@@ -25,12 +25,10 @@ use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * @phpstan-import-type Config from \Lodestar\Site\Configuration
- */
+/** @phpstan-import-type Config from \Lodestar\Site\Configuration */
 final class SetupTest extends TestCase {
 
-	public function test_activation_made_all_that_is_needed(): void {
+	public function test_activation_creates_folder_files_and_schedule(): void {
 		$state = State::stored();
 		self::assertNotNull( $state );
 		self::assertMatchesRegularExpression( '~^' . preg_quote( WP_CONTENT_DIR, '~' ) . '/lodestar-[0-9a-f]{16}$~', $state->folder );
@@ -42,7 +40,7 @@ final class SetupTest extends TestCase {
 		self::assertNotFalse( wp_next_scheduled( Upkeep::EVENT ) );
 	}
 
-	public function test_is_not_made_again_without_need(): void {
+	public function test_files_are_not_rewritten_unnecessarily(): void {
 		$before = $this->stamps();
 		Site::current();
 		self::assertSame( $before, $this->stamps() );
@@ -50,7 +48,7 @@ final class SetupTest extends TestCase {
 		self::assertSame( $before, $this->stamps() );
 	}
 
-	public function test_needs_no_file_system_to_know_that_all_is_well(): void {
+	public function test_needs_no_file_access_to_check_that_the_folder_is_set_up(): void {
 		$folder = Site::current()->state->folder;
 		rename( $folder, "$folder-away" );
 		$endpoint = Site::current()->endpoint();
@@ -58,7 +56,7 @@ final class SetupTest extends TestCase {
 		self::assertSame( home_url( '/?lodestar-hit' ), $endpoint );
 	}
 
-	public function test_needs_no_query_to_know_where_to_send(): void {
+	public function test_needs_no_query_to_get_the_endpoint(): void {
 		global $wpdb;
 		wp_cache_flush();
 		wp_load_alloptions();
@@ -67,7 +65,7 @@ final class SetupTest extends TestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
-	public function test_printing_the_tracker_takes_no_query(): void {
+	public function test_printing_the_tracker_needs_no_query(): void {
 		global $wpdb;
 		wp_cache_flush();
 		wp_load_alloptions();
@@ -78,14 +76,14 @@ final class SetupTest extends TestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
-	public function test_is_made_on_first_need(): void {
+	public function test_is_created_on_first_use(): void {
 		( new Folder( Site::current()->state->folder ) )->remove();
 		delete_option( State::OPTION );
 		delete_option( Setup::ID );
 		self::assertFileExists( Site::current()->state->folder . '/c.php' );
 	}
 
-	public function test_many_who_need_it_at_once_make_one_folder(): void {
+	public function test_concurrent_requests_create_one_folder(): void {
 		( new Folder( Site::current()->state->folder ) )->remove();
 		delete_option( State::OPTION );
 		delete_option( Setup::ID );
@@ -98,14 +96,14 @@ final class SetupTest extends TestCase {
 		self::assertSame( array( $folders[0] . '/c.php' ), glob( WP_CONTENT_DIR . '/lodestar-*/c.php' ) );
 	}
 
-	public function test_the_collector_learns_of_a_new_host(): void {
+	public function test_a_new_host_reaches_the_collector(): void {
 		self::assertSame( array( 'lodestar.test' => true, 'www.lodestar.test' => true ), $this->config()['hosts'] );
 		add_filter( 'lodestar_hosts', static fn ( array $hosts ): array => array( ...$hosts, 'lodestar.example' ) );
 		Site::current();
 		self::assertArrayHasKey( 'lodestar.example', $this->config()['hosts'] );
 	}
 
-	public function test_a_site_that_moves_still_counts_what_comes_from_its_old_pages(): void {
+	public function test_a_moved_site_still_counts_hits_from_pages_at_its_old_url(): void {
 		add_filter( 'home_url', static fn (): string => 'https://new.example' );
 		Site::current();
 		self::assertArrayHasKey( 'new.example', $this->config()['hosts'] );
@@ -118,7 +116,7 @@ final class SetupTest extends TestCase {
 			$wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", State::OPTION )
 		);
 		$moved  = map_deep(
-			unserialize( $stored ), // As WP-CLI does it.
+			unserialize( $stored ), // As `wp search-replace` does.
 			static fn ( mixed $value ): mixed => is_string( $value ) ? str_replace( 'lodestar.test', 'new.example', $value ) : $value
 		);
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as above.
@@ -132,13 +130,13 @@ final class SetupTest extends TestCase {
 		self::assertArrayHasKey( 'new.example', $this->config()['hosts'] );
 	}
 
-	public function test_a_new_path_of_the_home_page_reaches_the_collector(): void {
+	public function test_a_new_home_path_reaches_the_collector(): void {
 		self::assertSame( '/', $this->config()['cookie_path'] );
 		add_filter( 'pre_option_home', static fn (): string => 'http://lodestar.test/blog' );
 		self::assertSame( '/blog/', $this->config()['cookie_path'] );
 	}
 
-	public function test_the_collector_address_follows_the_content_folder_address(): void {
+	public function test_the_collector_url_follows_the_content_url(): void {
 		$url = static function ( string $content_url ): string {
 			$result = Command::wp(
 				"--exec=define( 'WP_CONTENT_URL', '$content_url' );",
@@ -152,7 +150,7 @@ final class SetupTest extends TestCase {
 		self::assertSame( 'http://lodestar.test/content/x/c.php', $url( 'http://lodestar.test/content' ) );
 	}
 
-	public function test_a_request_for_another_host_generates_nothing(): void {
+	public function test_a_request_for_another_host_regenerates_nothing(): void {
 		$before = State::stored();
 		$other  = 'echo wp_json_encode( get_object_vars( Lodestar\\Site\\Site::current()->state ) );';
 		self::assertSame(
@@ -161,7 +159,7 @@ final class SetupTest extends TestCase {
 		);
 	}
 
-	public function test_a_renamed_content_folder_still_takes_hits(): void {
+	public function test_a_renamed_content_folder_still_accepts_hits(): void {
 		$old = ABSPATH . 'old-content';
 		$new = ABSPATH . 'new-content';
 		foreach ( array( 'build/collector.php', 'src/server/Collector', 'src/server/Platform/Time' ) as $part ) {
@@ -185,9 +183,7 @@ final class SetupTest extends TestCase {
 		self::assertCount( 1, $lines );
 	}
 
-	/**
-	 * Copies a file or folder, or deletes it where there is no target.
-	 */
+	/** Copies a file or folder, or deletes the source if there is no target. */
 	private static function copy( string $from, ?string $to ): void {
 		if ( is_dir( $from ) ) {
 			foreach ( array_diff( (array) scandir( $from ), array( '.', '..' ) ) as $name ) {
@@ -204,7 +200,7 @@ final class SetupTest extends TestCase {
 		}
 	}
 
-	public function test_the_collector_learns_of_settings(): void {
+	public function test_changed_settings_reach_the_collector(): void {
 		$before = Site::current()->state->config;
 		update_option( Setup::TRUSTED_PROXIES, array( '192.0.2.0/24', 'nonsense' ) );
 		self::assertSame( array( array( 'c0000200', 'c00002ff' ) ), $this->config()['trusted'] );
@@ -215,7 +211,7 @@ final class SetupTest extends TestCase {
 		);
 	}
 
-	public function test_a_configuration_stays_a_day_after_it_was_replaced_and_then_goes_by_itself(): void {
+	public function test_a_replaced_configuration_is_kept_for_a_day_and_then_removed(): void {
 		$folder = Site::current()->state->folder;
 		$first  = Site::current()->state->config;
 		touch( "$folder/$first", time() - 30 * 86400 );
@@ -240,7 +236,7 @@ final class SetupTest extends TestCase {
 		self::assertSame( array( Site::current()->state->config ), $names() );
 	}
 
-	public function test_the_collector_learns_whether_there_are_lasting_ids(): void {
+	public function test_the_setting_for_persistent_ids_reaches_the_collector(): void {
 		self::assertFalse( $this->config()['lasting'], 'Nobody can be asked for consent.' );
 		add_filter( 'lodestar_lasting_id', '__return_true' );
 		self::assertFalse( $this->config()['lasting'], 'Not before all have spoken.' );
@@ -254,7 +250,7 @@ final class SetupTest extends TestCase {
 		self::assertFalse( $this->config()['lasting'] );
 	}
 
-	public function test_what_is_made_while_plugins_load_keeps_what_they_said_of_lasting_ids(): void {
+	public function test_setup_while_plugins_load_keeps_the_stored_setting_for_persistent_ids(): void {
 		add_filter( 'lodestar_lasting_id', '__return_true' );
 		Setup::run();
 		remove_filter( 'lodestar_lasting_id', '__return_true' );
@@ -267,7 +263,7 @@ final class SetupTest extends TestCase {
 		self::assertFalse( $this->config()['lasting'] );
 	}
 
-	public function test_the_collector_learns_of_a_new_time_zone(): void {
+	public function test_a_new_time_zone_reaches_the_collector(): void {
 		update_option( 'timezone_string', 'Pacific/Auckland' );
 		\Lodestar\Platform\Time\SiteZone::note_change( time() );
 		$local    = new LocalTime( $this->config()['offsets'] );
@@ -279,7 +275,7 @@ final class SetupTest extends TestCase {
 		self::assertSame( gmdate( 'Y-m-d' ), LocalTime::date( $local->day( time() ) ) );
 	}
 
-	public function test_the_collector_knows_no_more_time_than_it_needs(): void {
+	public function test_the_collector_stores_only_the_offsets_it_needs(): void {
 		update_option( \Lodestar\Platform\Time\SiteZone::OPTION, array( array( 0, 'Europe/Berlin' ) ) );
 		$offsets = $this->config()['offsets'];
 		self::assertLessThanOrEqual( time() - 86400, $offsets[0][0] );
@@ -288,13 +284,13 @@ final class SetupTest extends TestCase {
 		self::assertLessThanOrEqual( 6, count( $offsets ) );
 	}
 
-	public function test_a_folder_that_moved_along_is_found_again(): void {
+	public function test_a_folder_that_moved_with_the_site_is_found(): void {
 		$state = Site::current()->state;
 		( new State( 'an older key', $state->hosts, '/elsewhere/' . basename( $state->folder ), $state->url, $state->config ) )->store();
 		self::assertSame( $state->folder, Site::current()->state->folder );
 	}
 
-	public function test_the_uploads_serve_where_the_content_folder_cannot(): void {
+	public function test_falls_back_to_uploads_if_the_content_folder_is_not_writable(): void {
 		$uploads = $this->refuse_content_folder();
 		$state   = Setup::run();
 		self::assertSame( $uploads, dirname( $state->folder ) );
@@ -306,7 +302,7 @@ final class SetupTest extends TestCase {
 	}
 
 	#[Group( 'sql' )]
-	public function test_a_table_serves_where_no_folder_can(): void {
+	public function test_falls_back_to_a_table_if_no_folder_is_writable(): void {
 		$this->refuse_content_folder();
 		add_filter( 'upload_dir', static fn ( array $dirs ): array => array( 'basedir' => '/nowhere' ) + $dirs );
 		$site = Site::current();
@@ -323,16 +319,16 @@ final class SetupTest extends TestCase {
 		$this->admit_content_folder();
 	}
 
-	public function test_the_owner_may_want_the_table(): void {
+	public function test_the_owner_can_choose_the_table(): void {
 		update_option( Setup::SPOOL, 'table' );
 		self::assertInstanceOf( TableSpool::class, Site::current()->spool() );
 		update_option( Setup::SPOOL, '' );
 		self::assertInstanceOf( FileSpool::class, Site::current()->spool() );
 	}
 
-	public function test_a_simulated_time_has_its_own_offsets(): void {
+	public function test_a_simulated_time_uses_its_own_offsets(): void {
 		update_option( \Lodestar\Platform\Time\SiteZone::OPTION, array( array( 0, 'Europe/Berlin' ) ) );
-		$clock = new FixedClock( 1752530400000 ); // 2025-07-14 22:00 UTC, midnight in Berlin's summer.
+		$clock = new FixedClock( 1752530400000 ); // 2025-07-14 22:00 UTC, midnight in Berlin during daylight saving time.
 		$site  = Site::current();
 		$site->salts()->of_day( 20283 );
 		self::assertSame( 204, $site->collector( $clock )->handle( Fixture::request( Fixture::view( array( 'u' => home_url() ) ) ) ) );
@@ -340,7 +336,7 @@ final class SetupTest extends TestCase {
 		self::assertNotSame( '', \Lodestar\Collector\Hit::decode( $line )?->yesterday );
 	}
 
-	public function test_upkeep_removes_salts_that_nobody_outdated(): void {
+	public function test_upkeep_removes_outdated_salts(): void {
 		$site  = Site::current();
 		$today = ( new LocalTime( $this->config()['offsets'] ) )->day( time() );
 		$site->salts()->of_day( $today - 5 );
@@ -364,7 +360,7 @@ final class SetupTest extends TestCase {
 	}
 
 	/**
-	 * When each file was written.
+	 * Returns the modification time of each file.
 	 *
 	 * @return array<string, int>
 	 */
@@ -378,9 +374,9 @@ final class SetupTest extends TestCase {
 	}
 
 	/**
-	 * Puts a file where the folder belongs: unlike its rights, that stops root too.
+	 * Replaces the plugin's content folder with a file. Unlike permissions, this also stops root.
 	 *
-	 * @return string The folder of uploads.
+	 * @return string The uploads folder.
 	 */
 	private function refuse_content_folder(): string {
 		$folder = Site::current()->state->folder;

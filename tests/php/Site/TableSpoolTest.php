@@ -24,7 +24,7 @@ final class TableSpoolTest extends TestCase {
 		$this->spool = new TableSpool( $wpdb );
 	}
 
-	public function test_keeps_lines_as_they_are(): void {
+	public function test_stores_lines_unchanged(): void {
 		$lines = array( 'one', "it's %s 100% \\ \"two\"", 'emoji 🙂', '[1,"#"]' );
 		foreach ( $lines as $line ) {
 			self::assertTrue( $this->spool->append( $line ) );
@@ -32,14 +32,14 @@ final class TableSpoolTest extends TestCase {
 		self::assertSame( $lines, self::lines() );
 	}
 
-	public function test_says_how_much_waits(): void {
+	public function test_reports_the_bytes_pending(): void {
 		self::assertSame( 0, $this->spool->used() );
 		$this->spool->append( 'abc' );
 		$this->spool->append( 'defgh' );
 		self::assertSame( 8, $this->spool->used() );
 	}
 
-	public function test_keeps_the_newest_test_only(): void {
+	public function test_keeps_only_the_newest_test(): void {
 		$this->spool->append( 'a hit' );
 		foreach ( array( '#0123456789abcdef', '#fedcba9876543210' ) as $test ) {
 			self::assertTrue( $this->spool->append( $test ) );
@@ -49,7 +49,7 @@ final class TableSpoolTest extends TestCase {
 		self::assertSame( array( 'a hit', '#fedcba9876543210' ), self::lines() );
 	}
 
-	public function test_knows_since_when_the_oldest_waits(): void {
+	public function test_returns_the_time_of_the_oldest_pending_hit(): void {
 		self::assertNull( $this->spool->oldest() );
 		$this->spool->append( '#0123456789abcdef' );
 		self::assertNull( $this->spool->oldest() );
@@ -59,7 +59,7 @@ final class TableSpoolTest extends TestCase {
 		self::assertSame( intdiv( Fixture::NOON, 1000 ), $this->spool->oldest() );
 	}
 
-	public function test_visits_leave_room_for_carts_and_orders(): void {
+	public function test_reserves_space_for_carts_and_orders(): void {
 		global $wpdb;
 		$this->spool->append( 'first' );
 		$table = Schema::table( 'spool' );
@@ -77,7 +77,7 @@ final class TableSpoolTest extends TestCase {
 		}
 	}
 
-	public function test_many_pending_carts_leave_room_for_orders(): void {
+	public function test_reserves_space_for_orders_if_many_carts_are_pending(): void {
 		global $wpdb;
 		$table = Schema::table( 'spool' );
 		$line  = Hit::order( 1795262400000, str_repeat( '0', 16 ), 'add_to_cart', array(), '', '', '', '' )->encode();
@@ -94,7 +94,7 @@ final class TableSpoolTest extends TestCase {
 		);
 	}
 
-	public function test_is_closed_when_full(): void {
+	public function test_rejects_lines_when_full(): void {
 		global $wpdb;
 		$this->spool->append( '#0123456789abcdef' );
 		$this->spool->append( 'first' );
@@ -106,7 +106,7 @@ final class TableSpoolTest extends TestCase {
 		self::assertTrue( $this->spool->append( 'room again' ) );
 	}
 
-	public function test_is_closed_without_its_table(): void {
+	public function test_rejects_lines_without_its_table(): void {
 		global $wpdb;
 		$wpdb->query( 'DROP TABLE ' . Schema::table( 'spool' ) );
 		$wpdb->suppress_errors( true );
@@ -115,7 +115,7 @@ final class TableSpoolTest extends TestCase {
 		self::assertFalse( $kept );
 	}
 
-	public function test_salts_live_beside_it(): void {
+	public function test_salts_are_stored_as_options_and_expire(): void {
 		global $wpdb;
 		$salts = new OptionSalts( $wpdb );
 		$salt  = $salts->of_day( 20777 );
@@ -131,9 +131,7 @@ final class TableSpoolTest extends TestCase {
 		self::assertArrayNotHasKey( 'lodestar_salt_' . LocalTime::date( 20790 ), wp_load_alloptions() );
 	}
 
-	/**
-	 * @return list<string|null>
-	 */
+	/** @return list<string|null> */
 	public static function lines(): array {
 		global $wpdb;
 		return $wpdb->get_col( 'SELECT line FROM ' . Schema::table( 'spool' ) . ' ORDER BY id' );

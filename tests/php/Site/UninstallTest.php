@@ -23,7 +23,7 @@ final class UninstallTest extends TestCase {
 		$site->spool()->append( 'x' );
 		( new FileSalts( $site->state->folder ) )->of_day( 20777 );
 		$temporary = Site::temporary();
-		file_put_contents( $temporary . Ceiling::FILE, 'x' ); // As without a folder.
+		file_put_contents( $temporary . Ceiling::FILE, 'x' ); // Lodestar keeps this file here if it has no folder of its own.
 		update_option( 'lodestar_of_a_later_version', 'x' );
 		Secrets::set( Secrets::PAGESPEED, 'x' );
 		set_transient( 'lodestar_answer', 'x', 60 );
@@ -46,7 +46,7 @@ final class UninstallTest extends TestCase {
 	}
 
 	/**
-	 * Names of all that is ours.
+	 * Returns the names of all data that belongs to the plugin.
 	 *
 	 * @return list<int|string|null>
 	 */

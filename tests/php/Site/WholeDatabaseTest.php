@@ -8,13 +8,11 @@ use Lodestar\Tests\Collector\Program;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * After uninstalling, the whole database is as it was before the plugin was there.
- */
+/** After uninstalling, the whole database is as it was before the plugin was installed. */
 #[Group( 'sql' )]
 final class WholeDatabaseTest extends TestCase {
 
-	/** What WordPress keeps of a user's screens, without Lodestar's. */
+	/** User settings that core must keep, without the plugin's entries. */
 	private const OF_CORE = array(
 		'persisted_preferences: a:2:{s:4:"core";a:1:{s:10:"openPanels";a:1:{i:0;s:11:"post-status";}}s:9:"_modified";s:1:"x";}',
 		'closedpostboxes_dashboard: a:1:{i:0;s:18:"dashboard_activity";}',
@@ -57,9 +55,7 @@ final class WholeDatabaseTest extends TestCase {
 		self::assertCount( 1, (array) preg_grep( '/edd_ordermeta .*_edd_key/', $after ), 'The shop’s own meta stays.' );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function dump( string $load ): array {
 		$rows = json_decode( Program::start( 'database.php', $load )->output(), true );
 		self::assertIsArray( $rows );

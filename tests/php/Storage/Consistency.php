@@ -6,12 +6,11 @@ namespace Lodestar\Tests\Storage;
 use Lodestar\Storage\Rows\Combinations;
 
 /**
- * Whether what the tables say more than once is said alike, and whether everything that a row refers to is there. Counts
- * from the rows, in the plainest way.
+ * Checks that redundant columns agree and that every referenced row exists. Recounts from the rows with plain queries.
  */
 final class Consistency {
 
-	/** What refers to what: column of a table, and the table whose id it holds. 0 is nothing. */
+	/** Foreign keys: a column of a table, and the table whose ID it holds. 0 means none. */
 	private const REFERENCES = array(
 		array( 'sessions', 'landing', 'pages' ),
 		array( 'sessions', 'exit_page', 'pages' ),
@@ -34,9 +33,7 @@ final class Consistency {
 		array( 'links', 'session', 'sessions' ),
 	);
 
-	/**
-	 * @return array<int|string, mixed> What is wrong; empty where nothing is.
-	 */
+	/** @return array<int|string, mixed> Problems found. */
 	public static function problems(): array {
 		$problems = array();
 		foreach ( self::references() as [ $table, $column, $of ] ) {
@@ -66,8 +63,8 @@ final class Consistency {
 			'SELECT s.id, 1 FROM %sessions s WHERE s.bot = 0 AND EXISTS ( SELECT 1 FROM %views v WHERE v.session = s.id )'
 		);
 
-		// Each session says of its first view all but the page, of whoever has more than one that he was engaged, and
-		// whether it tells the hour of all.
+		// The session row stores everything about its first view except the page. A session with several views is
+		// flagged as engaged, and another flag says whether all views share its hour.
 		$said['entrances'] = array(
 			$begun,
 			self::sums(
@@ -95,9 +92,10 @@ final class Consistency {
 	}
 
 	/**
-	 * Combinations, sets and texts that nothing refers to; but "(other)" and "(not set)", which are always kept.
+	 * Returns unreferenced dimension rows, attribute sets and texts, except "(other)" and "(not set)", which are always
+	 * kept.
 	 *
-	 * @return list<string> What they are.
+	 * @return list<string>
 	 */
 	public static function unused(): array {
 		$referring = array();
@@ -114,9 +112,7 @@ final class Consistency {
 		return array_values( array_diff( $unused, array( '(other)', '(not set)' ) ) );
 	}
 
-	/**
-	 * @return list<array{string, string, string}>
-	 */
+	/** @return list<array{string, string, string}> */
 	private static function references(): array {
 		$references = self::REFERENCES;
 		foreach ( Combinations::COLUMNS as $table => $columns ) {
@@ -130,9 +126,7 @@ final class Consistency {
 		return array( ...$references, array( 'attributes', 'name', 'text' ), array( 'attributes', 'value', 'text' ) );
 	}
 
-	/**
-	 * @return array<int|string, list<int>>
-	 */
+	/** @return array<int|string, list<int>> */
 	private static function daily(): array {
 		$sessions = self::sums(
 			'SELECT id >> 32, COUNT(*), 0, SUM( CASE WHEN flags & 8 = 8 THEN 1 ELSE 0 END ) FROM %sessions s WHERE bot = 0 GROUP BY id >> 32'
@@ -149,9 +143,7 @@ final class Consistency {
 		return $sessions;
 	}
 
-	/**
-	 * @return array<int|string, list<int>> Sums by key, without those that are all 0.
-	 */
+	/** @return array<int|string, list<int>> Sums by key, without rows of zeros. */
 	private static function sums( string $sql ): array {
 		$sums = array();
 		foreach ( self::rows( $sql ) as $row ) {
@@ -162,7 +154,7 @@ final class Consistency {
 	}
 
 	/**
-	 * @param string $sql With % before names of tables.
+	 * @param string $sql SQL with % before table names.
 	 * @return list<non-empty-list<string>>
 	 */
 	private static function rows( string $sql ): array {

@@ -7,21 +7,18 @@ use Lodestar\Storage\Migration;
 use Lodestar\Storage\Schema;
 
 /**
- * A migration of tables that only tests have: adds a column, converts rows in small statements, and fills another table from them.
+ * A migration of tables that only tests have. It adds a column, converts rows in small statements, and fills another
+ * table from them.
  */
 final class ExampleMigration implements Migration {
 
-	/** Rows of the table before the migration. */
 	public const ROWS = 100;
 
-	/** Rows that a statement converts. */
 	private const CHUNK = 10;
 
 	private const ENGINE = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
-	/**
-	 * Creates the tables as they are before the migration: visits with seconds, and a log of what the migration did.
-	 */
+	/** Creates the tables as they are before the migration: visits with seconds, and a log of the migration's steps. */
 	public static function reset(): void {
 		self::drop();
 		self::query(

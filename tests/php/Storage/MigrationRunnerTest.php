@@ -19,7 +19,6 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'sql' )]
 final class MigrationRunnerTest extends TestCase {
 
-	/** Instants at which processes are killed. */
 	private const KILLS = 50;
 
 	private const STEPS = array( CreateTables::class, ExampleMigration::class );
@@ -45,7 +44,7 @@ final class MigrationRunnerTest extends TestCase {
 		self::assertTrue( ( new MigrationRunner( array( CreateTables::class ) ) )->is_current(), 'after a downgrade of the plugin' );
 	}
 
-	public function test_a_process_killed_at_any_instant_leaves_a_step_that_the_next_one_completes(): void {
+	public function test_a_step_killed_at_any_point_is_completed_by_the_next_process(): void {
 		[ $result, $queries ] = self::migrate( 0 );
 		self::assertSame( 'current', $result );
 		self::assertGreaterThan( self::KILLS, $queries );
@@ -54,7 +53,7 @@ final class MigrationRunnerTest extends TestCase {
 		self::assertCount( 7, $expected['days'][1] );
 
 		foreach ( Sample::of( 8, range( 1, self::KILLS ) ) as $kill ) {
-			$query = intdiv( $kill * $queries, self::KILLS ); // The last one is the last query.
+			$query = intdiv( $kill * $queries, self::KILLS ); // The last iteration kills the process before the last query.
 			ExampleMigration::reset();
 			update_option( MigrationRunner::VERSION, 1 );
 			self::assertSame( 'killed', self::migrate( $query )[0], "before query $query" );
@@ -67,7 +66,7 @@ final class MigrationRunnerTest extends TestCase {
 		}
 	}
 
-	public function test_two_processes_at_once_run_a_step_once(): void {
+	public function test_concurrent_processes_run_a_step_once(): void {
 		$processes = array( self::start( 0 ), self::start( 0 ), self::start( 0 ) );
 		$results   = array_column( array_map( self::wait( ... ), $processes ), 0 );
 		self::assertContains( 'current', $results );
@@ -75,7 +74,7 @@ final class MigrationRunnerTest extends TestCase {
 		self::assertCount( 1, ExampleMigration::starts() );
 	}
 
-	public function test_a_process_that_lost_its_lock_stops(): void {
+	public function test_a_process_that_loses_its_lock_stops(): void {
 		$seen  = 0;
 		$thief = null;
 		$steal = static function ( string $sql ) use ( &$seen, &$thief ): string {
@@ -103,7 +102,7 @@ final class MigrationRunnerTest extends TestCase {
 			SiteIngest::open();
 			self::fail( 'Ingest ran.' );
 		} catch ( StorageException $e ) {
-			self::assertSame( 'The tables are being made.', $e->getMessage() );
+			self::assertSame( 'The database tables are being created.', $e->getMessage() );
 		}
 		$source = new FirstParty();
 		$query  = new Query( array( 'sessions' ), array(), new DateRange( 20000, 20001 ) );
@@ -121,7 +120,7 @@ final class MigrationRunnerTest extends TestCase {
 
 	/**
 	 * @param int $kill_before Number of the query before which the process kills itself; 0 = never.
-	 * @return array{string, int} As wait() returns it.
+	 * @return array{string, int} The result of wait().
 	 */
 	private static function migrate( int $kill_before ): array {
 		return self::wait( self::start( $kill_before ) );
@@ -129,7 +128,7 @@ final class MigrationRunnerTest extends TestCase {
 
 	/**
 	 * @param int $kill_before Number of the query before which the process kills itself; 0 = never.
-	 * @return resource A process.
+	 * @return resource
 	 */
 	private static function start( int $kill_before ) {
 		$process = popen(
@@ -144,7 +143,7 @@ final class MigrationRunnerTest extends TestCase {
 	}
 
 	/**
-	 * @param resource $process A process.
+	 * @param resource $process Process from start().
 	 * @return array{string, int} `current`, `behind` or `killed`, and the number of queries.
 	 */
 	private static function wait( $process ): array {

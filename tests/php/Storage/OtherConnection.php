@@ -7,21 +7,13 @@ use mysqli;
 use PDO;
 use RuntimeException;
 
-/**
- * What other processes do to the database while ours is at work.
- */
+/** Actions of other processes on the database while a test runs. */
 final class OtherConnection {
 
-	/**
-	 * Another connection to the site's SQLite file.
-	 */
 	public static function sqlite(): PDO {
 		return new PDO( 'sqlite:' . DB_DIR . DB_FILE, null, null, array( PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION ) );
 	}
 
-	/**
-	 * Another connection to the site's MySQL server.
-	 */
 	public static function mysql(): mysqli {
 		global $wpdb;
 		$address = $wpdb->parse_db_host( DB_HOST );
@@ -32,8 +24,8 @@ final class OtherConnection {
 	}
 
 	/**
-	 * Ends our connection from outside. On SQLite, which has none, the database refuses to write from now on, in the
-	 * middle of the transaction.
+	 * Ends the test's connection from outside. SQLite has none, so the database rejects writes from now on, even within
+	 * a transaction.
 	 */
 	public static function break_ours(): void {
 		global $wpdb;
@@ -48,9 +40,7 @@ final class OtherConnection {
 		}
 	}
 
-	/**
-	 * Lets the database work again; WordPress reconnects by itself.
-	 */
+	/** Makes the database work again. WordPress reconnects automatically. */
 	public static function mend_ours(): void {
 		if ( 'sqlite' === getenv( 'LODESTAR_DB' ) ) {
 			self::our_pdo()->exec( 'PRAGMA query_only = 0' );

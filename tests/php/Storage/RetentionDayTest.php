@@ -13,9 +13,7 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * What goes with a day and what stays, for rows as no simple visit makes them.
- */
+/** Which rows are deleted with a day, including rows that no simple visit creates. */
 #[Group( 'sql' )]
 final class RetentionDayTest extends TestCase {
 
@@ -26,10 +24,10 @@ final class RetentionDayTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->writer = Writer::open();
-		$this->writer->transaction( fn () => $this->session( self::DAY + 5, 1 ) ); // Some day that is kept.
+		$this->writer->transaction( fn () => $this->session( self::DAY + 5, 1 ) ); // A day that is kept.
 	}
 
-	public function test_sums_of_other_days_lose_what_the_day_s_sessions_have_there(): void {
+	public function test_totals_of_other_days_lose_the_share_of_the_deleted_days_sessions(): void {
 		$this->write(
 			array(
 				'continuations',
@@ -54,7 +52,7 @@ final class RetentionDayTest extends TestCase {
 		self::assertSame( array( array( RowId::of( self::DAY + 5, 1 ) ) ), $this->rows( 'sessions', 'id' ) );
 	}
 
-	public function test_a_view_of_the_day_stays_with_its_session_of_the_next(): void {
+	public function test_a_view_of_the_deleted_day_stays_if_its_session_is_on_the_next_day(): void {
 		$next = $this->session( self::DAY + 1, 1 );
 		$this->session( self::DAY, 1 );
 		$this->write(
@@ -82,7 +80,7 @@ final class RetentionDayTest extends TestCase {
 		self::assertSame( array(), $this->rows( 'daily', 'day' ) );
 	}
 
-	public function test_what_a_shop_reported_much_later_stays_with_its_visitor_and_belongs_to_nobody(): void {
+	public function test_late_shop_events_stay_with_their_visitor_but_become_unattributed(): void {
 		$session = $this->session( self::DAY, 1 );
 		$events  = array();
 		foreach ( array( self::DAY + 1, self::DAY + 3 ) as $day ) {
@@ -148,7 +146,7 @@ final class RetentionDayTest extends TestCase {
 		self::assertCount( 1, $this->rows( 'pages', 'id' ), 'Both days’ nobody has the same.' );
 	}
 
-	public function test_what_is_needed_to_find_rows_goes_with_them(): void {
+	public function test_lookup_rows_are_deleted_with_the_rows_they_refer_to(): void {
 		$session = $this->session( self::DAY, 1 );
 		$other   = RowId::of( self::DAY + 5, 1 );
 		$this->write(
@@ -171,7 +169,7 @@ final class RetentionDayTest extends TestCase {
 		self::assertSame( array( array( $other ) ), $this->rows( 'links', 'session' ) );
 	}
 
-	public function test_a_sweep_keeps_what_is_made_for_nobody_while_it_is_on(): void {
+	public function test_garbage_collection_keeps_rows_created_for_unattributed_events_while_it_runs(): void {
 		$session = $this->session( self::DAY, 1 );
 		$this->write(
 			array(
@@ -183,7 +181,7 @@ final class RetentionDayTest extends TestCase {
 		Sweep::want( $this->writer );
 		$sweep = new Sweep( $this->writer, 1 );
 		do {
-			$sweep->run( 0 ); // Until it has gone through all rows, and begins to delete.
+			$sweep->run( 0 ); // Runs until all rows are scanned and the deletion starts.
 		} while ( 16 > (int) $this->rows( 'sweep', 'phase' )[0][0] );
 		$this->delete( 1 );
 		$sweep->run( 10 );
@@ -200,9 +198,6 @@ final class RetentionDayTest extends TestCase {
 		}
 	}
 
-	/**
-	 * Stores a session.
-	 */
 	private function session( int $day, int $number, int $bot = 0 ): int {
 		$id = RowId::of( $day, $number );
 		$this->writer->add(
@@ -230,7 +225,7 @@ final class RetentionDayTest extends TestCase {
 	}
 
 	/**
-	 * Views of one page.
+	 * Returns rows of views of one page.
 	 *
 	 * @return array{string, list<string>, list<list<int|null>>}
 	 */
@@ -276,18 +271,14 @@ final class RetentionDayTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param array{string, list<string>, list<list<int|null>>} ...$tables Rows to be stored: table, columns, values.
-	 */
+	/** @param array{string, list<string>, list<list<int|null>>} ...$tables Table, columns and rows to store. */
 	private function write( array ...$tables ): void {
 		foreach ( $tables as [ $table, $columns, $rows ] ) {
 			$this->writer->add( $table, $columns, $rows );
 		}
 	}
 
-	/**
-	 * @return list<list<int|string>>
-	 */
+	/** @return list<list<int|string>> */
 	private function rows( string $table, string $columns ): array {
 		return array_map(
 			static fn ( array $row ): array => array_map(

@@ -32,9 +32,7 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * What is older than it is to be kept goes, whole days at a time.
- */
+/** Data older than the retention period is deleted, one whole day at a time. */
 #[Group( 'sql' )]
 final class RetentionTest extends TestCase {
 
@@ -44,7 +42,7 @@ final class RetentionTest extends TestCase {
 		'items'    => array( array( 'item_id' => 'A', 'quantity' => 1 ), array( 'item_id' => 'B', 'quantity' => 2 ) ),
 	);
 
-	/** Tables whose rows are of a day, and of which. */
+	/** Tables with rows per day, and the expression for the day. */
 	private const DAY_OF = array(
 		'sessions'   => 'id >> 32',
 		'views'      => 'id >> 32',
@@ -60,7 +58,7 @@ final class RetentionTest extends TestCase {
 
 	private Rig $rig;
 
-	/** Six months ago is 30 March, the day after Berlin's day of 23 hours. */
+	/** Six months ago is March 30, the day after Berlin's 23-hour day. */
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', 'Europe/Berlin' );
@@ -69,14 +67,14 @@ final class RetentionTest extends TestCase {
 		$this->rig   = new Rig( $this->clock );
 	}
 
-	public function test_nothing_happens_while_all_is_kept(): void {
+	public function test_deletes_nothing_without_a_retention_period(): void {
 		$this->live( '2012-03-28', '2026-03-29' );
 		$before = self::everything();
 		self::assertTrue( Retention::of_site()->run( 10 ) );
 		self::assertSame( $before, self::everything() );
 	}
 
-	public function test_the_first_day_is_the_same_day_of_an_earlier_month(): void {
+	public function test_the_first_day_kept_is_the_same_day_of_an_earlier_month(): void {
 		foreach ( array(
 			array( '2026-11-21', 6, '2026-05-21' ),
 			array( '2026-11-21', 12, '2025-11-21' ),
@@ -104,7 +102,7 @@ final class RetentionTest extends TestCase {
 		self::assertNull( OptionsRetention::first_day(), 'No such choice.' );
 	}
 
-	public function test_days_begin_and_end_where_the_site_is(): void {
+	public function test_days_start_and_end_in_the_sites_time_zone(): void {
 		foreach (
 			array(
 				'2026-03-28 23:59:59',
@@ -127,7 +125,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( array( 'views' => 2, 'sessions' => 2, 'since' => '2026-03-30' ), AllDays::of() );
 	}
 
-	public function test_everything_of_a_day_goes_and_what_many_days_share_stays(): void {
+	public function test_deletes_all_data_of_a_day_and_keeps_rows_shared_by_other_days(): void {
 		$this->live( '2025-12-24', '2026-03-29', '2026-03-30', '2026-09-29' );
 		foreach ( array_keys( self::DAY_OF ) as $table ) {
 			self::assertContains( '2026-03-29', self::days( $table ), $table );
@@ -153,7 +151,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( $after, self::everything(), 'Ran twice.' );
 	}
 
-	public function test_a_session_goes_with_all_that_is_beyond_midnight(): void {
+	public function test_a_session_is_deleted_with_its_hits_after_midnight(): void {
 		$late = self::at( '2026-03-29 23:50:00' );
 		$this->rig->take(
 			Hits::view( $late, 'a' ),
@@ -171,7 +169,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_what_a_shop_reported_on_a_day_that_is_kept_stays_in_its_figures(): void {
+	public function test_a_shop_event_on_a_kept_day_stays_in_the_numbers_of_that_day(): void {
 		$old = self::at( '2026-03-20 12:00:00' );
 		$this->rig->take( Hits::lasting( Hits::view( $old, 'a' ), 'ann for good' ) );
 		$new = self::at( '2026-05-05 12:00:00' );
@@ -196,7 +194,7 @@ final class RetentionTest extends TestCase {
 		);
 	}
 
-	public function test_interrupted_after_each_chunk_no_report_sees_half_a_day(): void {
+	public function test_no_report_shows_half_a_day_if_interrupted_after_any_chunk(): void {
 		$this->live( '2026-03-01', '2026-03-28', '2026-03-29', '2026-03-30' );
 		$whole = self::figures();
 		self::assertCount( 4, $whole );
@@ -223,7 +221,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_a_day_that_was_begun_is_finished_and_no_more_when_all_is_to_be_kept_again(): void {
+	public function test_finishes_a_started_day_and_deletes_no_more_after_retention_is_turned_off(): void {
 		$this->live( '2026-03-01', '2026-03-28', '2026-03-30' );
 		$whole = self::figures();
 		update_option( OptionsRetention::MONTHS, 6 );
@@ -237,7 +235,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( $kept, self::everything() );
 	}
 
-	public function test_a_database_that_fails_at_each_statement_in_turn(): void {
+	public function test_recovers_from_a_database_failure_at_any_statement(): void {
 		update_option( OptionsRetention::MONTHS, 6 );
 		$failed = 0;
 		for ( $statement = 1; $statement < 100; $statement++ ) {
@@ -251,7 +249,7 @@ final class RetentionTest extends TestCase {
 				$is_done = false;
 			}
 			OtherConnection::mend_ours();
-			$this->logged(); // WordPress says that its connection was gone.
+			$this->logged(); // WordPress logs the lost connection.
 			if ( $is_done ) {
 				break;
 			}
@@ -262,7 +260,7 @@ final class RetentionTest extends TestCase {
 		self::assertGreaterThan( 5, $failed );
 	}
 
-	public function test_late_hits_are_gone_with_the_next_run_of_the_schedule(): void {
+	public function test_late_hits_are_deleted_by_the_next_scheduled_run(): void {
 		update_option( OptionsRetention::MONTHS, 6 );
 		Site::current()->spool()->append( Hits::view( self::at( '2026-03-29 12:00:00' ), 'late' )->encode() );
 		Site::current()->spool()->append( Hits::view( self::at( '2026-09-29 12:00:00' ), 'new', 'bob' )->encode() );
@@ -273,7 +271,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( array( '2026-09-29' ), self::days( 'views' ) );
 	}
 
-	public function test_rows_that_an_ingest_has_read_meanwhile_are_not_written_back(): void {
+	public function test_ingest_does_not_write_back_rows_deleted_after_it_read_them(): void {
 		$this->live( '2026-03-29' );
 		update_option( OptionsRetention::MONTHS, 6 );
 		$writer = new Writer(
@@ -290,7 +288,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( 1, Rig::drops()['orphan_ping'] ?? 0 );
 	}
 
-	public function test_an_import_leaves_out_what_would_not_stay(): void {
+	public function test_an_import_skips_lines_older_than_the_retention_period(): void {
 		update_option( OptionsRetention::MONTHS, 6 );
 		$lines = array( '2026-03-29 23:59:59', '2026-03-30 00:00:00', '2025-01-01 12:00:00' );
 		$summary = Log::import(
@@ -300,9 +298,7 @@ final class RetentionTest extends TestCase {
 		self::assertSame( array( '2026-03-30' ), self::days( 'views' ) );
 	}
 
-	/**
-	 * Something of everything, on each of some days.
-	 */
+	/** Adds data of every kind on each of the days. */
 	private function live( string ...$days ): void {
 		foreach ( $days as $day ) {
 			$noon = self::at( "$day 12:00:00" );
@@ -326,8 +322,8 @@ final class RetentionTest extends TestCase {
 	}
 
 	/**
-	 * @param int     $rows   Rows of a chunk.
-	 * @param ?Writer $writer Another writer than the site's.
+	 * @param int     $rows   Rows per chunk.
+	 * @param ?Writer $writer Replaces the site's writer.
 	 */
 	private function of_chunks( int $rows, ?Writer $writer = null ): Retention {
 		$writer ??= Writer::open();
@@ -347,7 +343,7 @@ final class RetentionTest extends TestCase {
 	}
 
 	/**
-	 * What reports say: views, sessions, events and items, by date.
+	 * Returns views, sessions, events and items by date, as reports show them.
 	 *
 	 * @return array<int|string, list<int|float|null>>
 	 */
@@ -366,7 +362,7 @@ final class RetentionTest extends TestCase {
 	}
 
 	/**
-	 * The days that a table holds, ascending.
+	 * Returns the days in a table, ascending.
 	 *
 	 * @return list<string>
 	 */
@@ -382,7 +378,7 @@ final class RetentionTest extends TestCase {
 	}
 
 	/**
-	 * The rows that a table holds of a day.
+	 * Returns a table's rows of one day.
 	 *
 	 * @return list<list<string>>
 	 */
@@ -401,9 +397,7 @@ final class RetentionTest extends TestCase {
 		return $rows;
 	}
 
-	/**
-	 * @return array<string, mixed> All tables and how far each spool was read.
-	 */
+	/** @return array<string, mixed> All tables, and the position in each spool. */
 	private static function everything(): array {
 		return Imported::everything() + array(
 			'positions'  => Rig::rows( 'positions', array( 'spool', 'position' ) ),
@@ -412,7 +406,7 @@ final class RetentionTest extends TestCase {
 	}
 
 	/**
-	 * @param string $moment In the site's time.
+	 * @param string $moment Local time of the site.
 	 * @return int UTC seconds.
 	 */
 	private static function at( string $moment ): int {

@@ -20,12 +20,10 @@ final class RowsTest extends TestCase {
 
 	private const AT = self::DAY * 86400;
 
-	/** The largest UTC second that the columns hold. */
+	/** The last UTC second that fits in the columns. */
 	private const LAST_SECOND = 0xFFFFFFFF;
 
-	/**
-	 * @return array<string, array{string, list<string>, list<?int>}>
-	 */
+	/** @return array<string, array{string, list<string>, list<?int>}> */
 	public static function rows(): array {
 		$id = RowId::of( self::DAY, 7 );
 		return array(
@@ -117,17 +115,17 @@ final class RowsTest extends TestCase {
 
 	/**
 	 * @param string       $table   Short name.
-	 * @param list<string> $columns Its columns.
-	 * @param list<?int>   $row     A row.
+	 * @param list<string> $columns Columns.
+	 * @param list<?int>   $row     Row to write.
 	 */
 	#[DataProvider( 'rows' )]
-	public function test_a_row_reads_as_it_was_written( string $table, array $columns, array $row ): void {
+	public function test_a_row_is_read_as_written( string $table, array $columns, array $row ): void {
 		$writer = Writer::open();
 		$writer->transaction( static fn () => $writer->add( $table, $columns, array( $row ) ) );
 		self::assertSame( $row, self::read( $writer, $table, $columns ) );
 	}
 
-	public function test_replacing_a_row_writes_what_changed(): void {
+	public function test_replacing_a_row_writes_the_changed_columns(): void {
 		$writer = Writer::open();
 		$id     = RowId::of( self::DAY, 1 );
 		$before = array( $id, 5, 6, self::AT, self::AT, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1 );

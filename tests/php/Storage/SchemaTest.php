@@ -15,13 +15,13 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'sql' )]
 final class SchemaTest extends TestCase {
 
-	public function test_activation_made_all_tables(): void {
+	public function test_activation_creates_all_tables(): void {
 		self::assertTrue( ( new MigrationRunner() )->is_current() );
 		self::assertEquals( 1, get_option( 'lodestar_schema' ) );
 		self::assertSame( self::tables(), self::present() );
 	}
 
-	public function test_columns_explain_themselves(): void {
+	public function test_every_column_has_a_comment(): void {
 		global $wpdb;
 		foreach ( Schema::TABLES as $name ) {
 			/** @var list<array{Field: string, Type: string, Comment: string}> $columns */
@@ -33,7 +33,7 @@ final class SchemaTest extends TestCase {
 		}
 	}
 
-	public function test_a_step_that_failed_at_any_statement_is_taken_again(): void {
+	public function test_a_step_that_failed_at_any_statement_is_retried(): void {
 		global $wpdb;
 		$statements = self::statements();
 		self::assertGreaterThan( 15, count( $statements ) );
@@ -56,7 +56,7 @@ final class SchemaTest extends TestCase {
 		}
 	}
 
-	public function test_a_second_run_keeps_what_is_stored(): void {
+	public function test_a_second_run_keeps_stored_data(): void {
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = 7' );
 		delete_option( MigrationRunner::VERSION );
@@ -75,7 +75,7 @@ final class SchemaTest extends TestCase {
 		self::assertTrue( ( new MigrationRunner() )->run( true ) );
 	}
 
-	public function test_a_lock_is_held_whatever_its_value_looks_like(): void {
+	public function test_a_lock_works_whatever_its_value_looks_like(): void {
 		global $wpdb;
 		self::assertNotNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ) );
 		foreach ( array( 'e2a1b2c3d4e5f607', '0123456789012345', 'e999999999999999' ) as $random ) {
@@ -88,7 +88,7 @@ final class SchemaTest extends TestCase {
 		}
 	}
 
-	public function test_the_lock_of_a_dead_process_is_taken_over_once(): void {
+	public function test_the_lock_of_a_dead_process_is_taken_over_by_one_process(): void {
 		global $wpdb;
 		$lock = Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE );
 		self::assertNotNull( $lock );
@@ -105,7 +105,7 @@ final class SchemaTest extends TestCase {
 		self::assertNotNull( Lock::take( MigrationRunner::LOCK, MigrationRunner::STALE ) );
 	}
 
-	public function test_a_table_without_transactions_is_refused(): void {
+	public function test_a_table_without_transactions_is_rejected(): void {
 		if ( 'mysql' !== getenv( 'LODESTAR_DB' ) ) {
 			self::markTestSkipped( 'SQLite has one engine.' );
 		}
@@ -118,7 +118,7 @@ final class SchemaTest extends TestCase {
 		remove_filter( 'query', $break );
 	}
 
-	public function test_rows_lie_where_their_numbers_say(): void {
+	public function test_sqlite_stores_rows_in_id_order(): void {
 		global $wpdb;
 		$connection = SqliteConnection::below( $wpdb );
 		if ( null === $connection ) {
@@ -133,7 +133,7 @@ final class SchemaTest extends TestCase {
 		}
 	}
 
-	public function test_those_who_manage_are_told(): void {
+	public function test_administrators_see_a_notice_if_table_creation_failed(): void {
 		update_option( MigrationRunner::ERROR, array( 'message' => 'No <b>space</b> left', 'at' => time() ) );
 		self::assertSame( '', self::notice() );
 		$this->log_in_as( 'editor' );
@@ -149,7 +149,7 @@ final class SchemaTest extends TestCase {
 		self::assertSame( 'good', SchemaNotice::result()['status'] );
 	}
 
-	public function test_only_wp_admin_of_a_manager_makes_tables(): void {
+	public function test_only_an_administrator_in_wp_admin_creates_tables(): void {
 		MigrationRunner::drop_all();
 		\Lodestar\Storage\Module::on_admin_init();
 		self::assertSame( array(), self::present() );
@@ -161,18 +161,14 @@ final class SchemaTest extends TestCase {
 		self::assertSame( self::tables(), self::present() );
 	}
 
-	/**
-	 * @phpstan-impure
-	 */
+	/** @phpstan-impure */
 	private static function notice(): string {
 		ob_start();
 		SchemaNotice::show();
 		return (string) ob_get_clean();
 	}
 
-	/**
-	 * @return list<string> What all steps together run.
-	 */
+	/** @return list<string> Statements of all migration steps. */
 	private static function statements(): array {
 		$statements = array();
 		$record     = static function ( string $sql ) use ( &$statements ): string {
@@ -193,9 +189,7 @@ final class SchemaTest extends TestCase {
 		return $statements;
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function tables(): array {
 		$tables = array_map( array( Schema::class, 'table' ), Schema::TABLES );
 		sort( $tables );

@@ -20,13 +20,11 @@ use Lodestar\Tests\Sample;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Combinations, attribute sets and texts that nothing refers to any more go.
- */
+/** Unreferenced dimension rows, attribute sets and texts are deleted. */
 #[Group( 'sql' )]
 final class SweepTest extends TestCase {
 
-	/** 2026-03-10T12:00:00Z and a day that is too old. */
+	/** 2026-03-10T12:00:00Z, and a day that is past the retention period. */
 	private const NOON = 1773144000;
 	private const OLD  = self::NOON - 300 * 86400;
 
@@ -40,7 +38,7 @@ final class SweepTest extends TestCase {
 		update_option( OptionsRetention::MONTHS, 6 );
 	}
 
-	public function test_retention_takes_the_texts_of_the_day_along_and_no_other(): void {
+	public function test_retention_deletes_only_the_texts_of_deleted_days(): void {
 		$this->rig->take( ...$this->visit( self::OLD, 'old' ), ...$this->visit( self::NOON, 'new' ) );
 		self::assertTrue( ( new Sweep( Writer::open() ) )->run( 10 ) );
 		self::assertContains( '/old', self::texts(), 'Nothing was deleted yet, so nothing is looked for.' );
@@ -55,7 +53,7 @@ final class SweepTest extends TestCase {
 		self::assertSame( $before, self::stored(), 'Another round finds nothing.' );
 	}
 
-	public function test_the_eraser_takes_them_along(): void {
+	public function test_the_eraser_deletes_texts_of_erased_visitors(): void {
 		$this->rig->take(
 			Hits::lasting( Hits::view( self::NOON, 'a', 'ann', array( 'path' => '/secret-wish-of-ann' ) ), 'ann for good' ),
 			...$this->visit( self::NOON, 'new' )
@@ -68,7 +66,7 @@ final class SweepTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_killed_after_each_step_and_with_ingests_in_between(): void {
+	public function test_stays_consistent_if_killed_after_each_step_with_ingests_in_between(): void {
 		$hits = array();
 		for ( $i = 0; $i < 12; $i++ ) {
 			array_push( $hits, ...$this->visit( self::OLD, "old $i" ), ...$this->visit( self::NOON - 86400, "new $i" ) );
@@ -76,16 +74,16 @@ final class SweepTest extends TestCase {
 		$this->rig->take( ...$hits );
 		Retention::of_site()->run( 10 );
 		$steps = 0;
-		// An ingest that lives all the time remembers texts and sets that it has read.
+		// A long-running ingest caches the texts and attribute sets it has read.
 		$ingest = $this->rig->ingest();
 		while ( ! ( new Sweep( Writer::open(), 7 ) )->run( 0 ) ) {
 			self::assertLessThan( 1000, ++$steps );
-			$name = 'old ' . ( $steps % 12 ); // What was just deleted, or is about to be, is said again.
+			$name = 'old ' . ( $steps % 12 ); // Reuses values that were just deleted or are about to be.
 			$this->rig->collect( ...$this->visit( self::NOON, $name, "$name $steps" ), ...$this->visit( self::NOON, "step $steps" ) );
 			$ingest->run( 10 );
 			self::assertSame( array(), Consistency::problems(), "After $steps steps." );
 			if ( $steps > ( Sample::is_full() ? 150 : 40 ) ) {
-				break; // New rows come as fast as it looks at them.
+				break; // New rows arrive as fast as the garbage collection scans them.
 			}
 		}
 		while ( ! ( new Sweep( Writer::open(), 500 ) )->run( 10 ) ) {
@@ -95,14 +93,14 @@ final class SweepTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_an_ingest_that_had_read_a_text_begins_anew_when_it_is_gone(): void {
+	public function test_ingest_restarts_if_a_text_it_read_was_deleted(): void {
 		$this->rig->take( ...$this->visit( self::OLD, 'old' ) );
 		Retention::of_site()->run( 10 );
 		$swept  = 0;
 		$happen = static function () use ( &$swept ): void {
 			$swept += ( new Sweep( Writer::open() ) )->run( 10 ) ? 1 : 0;
 		};
-		// It has read; before it writes, all is swept.
+		// After ingest has read and before it writes, all unreferenced rows are deleted.
 		$this->rig->collect( ...$this->visit( self::NOON, 'old', 'again' ) );
 		$this->rig->ingest( new Writer( new BreakingConnection( ExactlyOnceTest::connection(), 2, $happen ) ) )->run( 10 );
 		self::assertSame( 1, $swept );
@@ -110,7 +108,7 @@ final class SweepTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_a_step_is_bounded(): void {
+	public function test_a_step_deletes_a_limited_number_of_rows(): void {
 		$hits = array();
 		for ( $i = 0; $i < 30; $i++ ) {
 			array_push( $hits, ...$this->visit( self::OLD, "old $i" ) );
@@ -128,9 +126,7 @@ final class SweepTest extends TestCase {
 		self::assertLessThanOrEqual( 10, max( 0, ...$gone ) );
 	}
 
-	/**
-	 * @return list<Hit>
-	 */
+	/** @return list<Hit> */
 	private function visit( int $at, string $name, ?string $id = null ): array {
 		$id ??= $name;
 		$id   = "$id $at";
@@ -151,9 +147,7 @@ final class SweepTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, list<array<string, string>>> What is swept, by table.
-	 */
+	/** @return array<string, list<array<string, string>>> The garbage-collected tables. */
 	private static function stored(): array {
 		$stored = array(
 			'text'       => Rig::rows( 'text', array( 'id', 'value' ) ),
@@ -165,9 +159,7 @@ final class SweepTest extends TestCase {
 		return $stored;
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function texts(): array {
 		return array_column( Rig::rows( 'text', array( 'value' ) ), 'value' );
 	}

@@ -12,21 +12,19 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'sql' )]
 final class TextTest extends TestCase {
 
-	public function test_a_number_never_changes(): void {
+	public function test_the_id_of_a_text_never_changes(): void {
 		self::assertSame( 0, Text::id( '' ) );
-		// First 16 digits of sha256sum, as a signed number.
+		// The first 16 digits of sha256sum as a signed integer.
 		self::assertSame( -8476096988438125501, Text::id( '/' ) );
 		self::assertSame( 64, PHP_INT_SIZE * 8 );
 	}
 
-	public function test_bytes_decide(): void {
+	public function test_texts_that_differ_in_any_byte_have_different_ids(): void {
 		$ids = array_map( array( Text::class, 'id' ), array( '/about', '/About', '/café', '/cafe', '/about ', "/cafe\u{301}" ) );
 		self::assertSame( $ids, array_unique( $ids ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> */
 	public static function texts(): iterable {
 		yield 'plain' => array( 'Hello', 'Hello' );
 		yield 'emoji' => array( '🚀 go', '🚀 go' );
@@ -38,12 +36,12 @@ final class TextTest extends TestCase {
 	}
 
 	#[DataProvider( 'texts' )]
-	public function test_clean( string $given, string $stored ): void {
+	public function test_cleans_texts( string $given, string $stored ): void {
 		self::assertSame( $stored, Text::clean( $given ) );
 		self::assertSame( $stored, Text::clean( Text::clean( $given ) ) );
 	}
 
-	public function test_values_come_back_byte_by_byte(): void {
+	public function test_values_are_read_back_byte_for_byte(): void {
 		global $wpdb;
 		$texts = array( '/About', '/about', '/café', 'trailing ', "it's \\ \"quoted\"", '🚀' );
 		foreach ( $texts as $text ) {

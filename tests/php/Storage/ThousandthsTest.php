@@ -12,14 +12,12 @@ use PHPUnit\Framework\TestCase;
 final class ThousandthsTest extends TestCase {
 
 	#[DataProvider( 'figures' )]
-	public function test_of_and_text( int|float $figure, int $thousandths, string $text ): void {
+	public function test_converts_a_number_to_fixed_point_and_to_text( int|float $figure, int $thousandths, string $text ): void {
 		self::assertSame( $thousandths, Thousandths::of( $figure ) );
 		self::assertSame( $text, Thousandths::text( $thousandths ) );
 	}
 
-	/**
-	 * @return list<array{int|float, int, string}>
-	 */
+	/** @return list<array{int|float, int, string}> */
 	public static function figures(): array {
 		return array(
 			array( 0, 0, '0' ),

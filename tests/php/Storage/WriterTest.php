@@ -20,7 +20,7 @@ use wpdb;
 #[Group( 'sql' )]
 final class WriterTest extends TestCase {
 
-	public function test_texts_and_numbers_come_back_as_they_went(): void {
+	public function test_texts_and_numbers_are_read_back_unchanged(): void {
 		$rows = array();
 		foreach ( array( "it's", 'back\\slash', '"quoted"', "new\nline", '%s ?', '🚀', 'trailing ', '123', "\u{0}" ) as $text ) {
 			$rows[] = array( Text::id( $text ), $text );
@@ -50,7 +50,7 @@ final class WriterTest extends TestCase {
 		$writer->add( 'text', array( 'id', 'value' ), array() );
 	}
 
-	public function test_of_a_row_that_is_there_only_what_may_change_changes(): void {
+	public function test_replace_with_listed_columns_changes_only_those_in_an_existing_row(): void {
 		$columns = array( 'joined', 'session', 'burst_from', 'burst_views', 'stays' );
 		$writer  = Writer::open();
 		$rows    = array();
@@ -78,7 +78,7 @@ final class WriterTest extends TestCase {
 		self::assertSame( array( 501, 1 ), array_map( 'intval', $stays[0] ), 'only the new row stays' );
 	}
 
-	public function test_many_rows_do_not_fit_into_one_statement(): void {
+	public function test_splits_many_rows_into_several_statements(): void {
 		$rows = array();
 		for ( $i = 1; $i <= 3000; $i++ ) {
 			$rows[] = array( $i, str_repeat( "'", 1000 ) . $i );
@@ -89,7 +89,7 @@ final class WriterTest extends TestCase {
 		self::assertSame( str_repeat( "'", 1000 ) . '3000', $values[3000] );
 	}
 
-	public function test_other_work_is_done_until_the_server_has_written(): void {
+	public function test_other_work_runs_until_the_server_has_written(): void {
 		$writer = self::on_a_server();
 		$steps  = 0;
 		$rows   = array_map( static fn ( int $id ): array => array( $id, "text $id" ), range( 1, 3000 ) );
@@ -105,7 +105,7 @@ final class WriterTest extends TestCase {
 		self::assertSame( 3, $steps, 'nor by the next transaction' );
 	}
 
-	public function test_rows_are_put_together_while_the_server_writes_and_whatever_is_asked_next_waits_for_it(): void {
+	public function test_queries_wait_for_a_pending_asynchronous_write(): void {
 		$writer = self::on_a_server();
 		$seen   = array();
 		$writer->transaction(
@@ -123,7 +123,7 @@ final class WriterTest extends TestCase {
 		self::assertSame( 'three', Text::values( array( 1 ) )[1] );
 	}
 
-	public function test_what_the_server_refuses_meanwhile_is_undone(): void {
+	public function test_a_failed_asynchronous_write_is_rolled_back(): void {
 		$writer = self::on_a_server();
 		try {
 			$writer->transaction(
@@ -140,7 +140,7 @@ final class WriterTest extends TestCase {
 		self::assertSame( array(), Text::values( array( 1, 2 ) ) );
 	}
 
-	public function test_other_work_that_fails_undoes_the_transaction_and_leaves_the_connection_usable(): void {
+	public function test_other_work_that_fails_rolls_back_and_leaves_the_connection_usable(): void {
 		$writer = self::on_a_server();
 		try {
 			$writer->transaction(
@@ -167,7 +167,7 @@ final class WriterTest extends TestCase {
 		return Writer::open();
 	}
 
-	public function test_columns_that_may_be_empty_stay_empty(): void {
+	public function test_nullable_columns_keep_null(): void {
 		$columns = array( 'id', 'name', 'value', 'number' );
 		$writer  = Writer::open();
 		$writer->add( 'attributes', $columns, array( array( 1, 2, 3, null ), array( 1, 2, 4, 0 ) ) );
@@ -179,7 +179,7 @@ final class WriterTest extends TestCase {
 		$writer->add( 'attributes', $columns, array( array( 1, null, 3, null ) ) );
 	}
 
-	public function test_execute_tells_how_many_rows_changed(): void {
+	public function test_execute_returns_the_number_of_changed_rows(): void {
 		$writer = Writer::open();
 		$writer->replace( 'text', array( 'id', 'value' ), array( array( 1, 'a' ), array( 2, 'b' ) ) );
 		self::assertSame( 1, $writer->execute( 'UPDATE ' . Schema::table( 'text' ) . ' SET value = ? WHERE id = ?', array( 'x', 1 ) ) );
@@ -187,7 +187,7 @@ final class WriterTest extends TestCase {
 		self::assertSame( 2, $writer->execute( 'DELETE FROM ' . Schema::table( 'text' ) . ' WHERE id IN (1,2,3)' ) );
 	}
 
-	public function test_a_transaction_that_fails_changes_nothing(): void {
+	public function test_a_failed_transaction_changes_nothing(): void {
 		$writer = Writer::open();
 		foreach ( array( new RuntimeException( 'own' ), new StorageException( 'of the database' ) ) as $error ) {
 			try {
@@ -210,7 +210,7 @@ final class WriterTest extends TestCase {
 		throw $error;
 	}
 
-	public function test_a_statement_that_fails_throws_and_undoes_what_went_before(): void {
+	public function test_a_failed_statement_throws_and_rolls_back_earlier_statements(): void {
 		$writer = Writer::open();
 		try {
 			$writer->transaction(
@@ -226,13 +226,13 @@ final class WriterTest extends TestCase {
 		self::assertSame( array(), Text::values( array( 1, 2 ) ) );
 	}
 
-	public function test_transactions_do_not_nest(): void {
+	public function test_nested_transactions_throw(): void {
 		$writer = Writer::open();
 		$this->expectException( LogicException::class );
 		$writer->transaction( static fn () => $writer->transaction( static fn () => null ) );
 	}
 
-	public function test_what_a_database_would_bend_is_refused(): void {
+	public function test_values_that_a_database_would_alter_are_rejected(): void {
 		$writer = Writer::open();
 		foreach ( array( array( 1, str_repeat( 'x', 1025 ) ), array( 1, 1.5 ), array( 1, true ), array( 1, null ), array( 1 ) ) as $row ) {
 			try {
@@ -244,7 +244,7 @@ final class WriterTest extends TestCase {
 		}
 	}
 
-	public function test_a_connection_that_is_lost_inside_a_transaction_is_an_error(): void {
+	public function test_a_connection_lost_during_a_transaction_is_an_error(): void {
 		$lost   = false;
 		$writer = Writer::open();
 		try {
@@ -265,7 +265,7 @@ final class WriterTest extends TestCase {
 		self::assertSame( array( 3 => 'c' ), Text::values( array( 1, 2, 3 ) ) );
 	}
 
-	public function test_a_drop_in_with_several_servers_is_passed_by(): void {
+	public function test_a_drop_in_with_several_servers_is_bypassed(): void {
 		if ( 'mysql' !== getenv( 'LODESTAR_DB' ) ) {
 			self::markTestSkipped( 'Such drop-ins are for MySQL.' );
 		}
@@ -281,7 +281,7 @@ final class WriterTest extends TestCase {
 		self::assertSame( '🚀', Text::values( array( 1 ) )[1] );
 	}
 
-	public function test_sqlite_gives_way_to_another_writer_soon(): void {
+	public function test_sqlite_times_out_early_if_another_writer_holds_the_lock(): void {
 		if ( 'sqlite' !== getenv( 'LODESTAR_DB' ) ) {
 			self::markTestSkipped( 'MySQL locks rows.' );
 		}
@@ -293,7 +293,7 @@ final class WriterTest extends TestCase {
 		} catch ( StorageException $error ) {
 			self::assertStringContainsString( 'locked', $error->getMessage() );
 		}
-		self::assertLessThan( 8, microtime( true ) - $began ); // WordPress itself waits for 10 seconds.
+		self::assertLessThan( 8, microtime( true ) - $began ); // WordPress's own timeout is 10 seconds.
 		$other->exec( 'COMMIT' );
 		global $wpdb;
 		// @phpstan-ignore-next-line (methods of the SQLite integration)

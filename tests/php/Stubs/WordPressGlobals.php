@@ -11,9 +11,7 @@ use PHPStan\Type\ObjectType;
 use PHPStan\Type\StringType;
 use PHPStan\Type\Type;
 
-/**
- * Tells PHPStan what WordPress keeps in its global variables.
- */
+/** Gives PHPStan the types of WordPress's global variables. */
 final class WordPressGlobals implements ExpressionTypeResolverExtension {
 
 	public function getType( Expr $expr, Scope $scope ): ?Type {

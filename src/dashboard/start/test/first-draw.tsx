@@ -50,11 +50,6 @@ function Screen( { load }: { load: NonNullable< Report[ 'view' ] > } ) {
 	);
 }
 
-/**
- * Draws the report with its answer already here.
- *
- * @param load Loads its view.
- */
 async function drawFirst( load: NonNullable< Report[ 'view' ] > ) {
 	registerReports( [ { ...report, view: load } ] );
 	handOn( {
@@ -69,7 +64,7 @@ async function drawFirst( load: NonNullable< Report[ 'view' ] > ) {
 }
 
 describe( 'prepareFirstDraw', () => {
-	it( 'has figures drawn first where the answer and the view are here', async () => {
+	it( 'renders data immediately when the response and the view are loaded', async () => {
 		const load = () => Promise.resolve( { default: Body } );
 		await drawFirst( load );
 		expect( screen.getByText( 'Figures' ) ).toBeTruthy();
@@ -77,7 +72,7 @@ describe( 'prepareFirstDraw', () => {
 		expect( apiFetch ).not.toHaveBeenCalled();
 	} );
 
-	it( 'waits for no script that is not here', async () => {
+	it( 'does not wait for a script that has not loaded', async () => {
 		const load = () => new Promise< never >( () => {} );
 		await drawFirst( load );
 		expect( screen.getByText( 'Skeleton' ) ).toBeTruthy();

@@ -28,7 +28,7 @@ const settings = {
 const lastDays = { start: '2026-10-22', end: '2026-11-20' };
 
 describe( 'firstQuestion', () => {
-	it( 'is what the address leads to', () => {
+	it( 'is the request for the report and dates in the URL', () => {
 		expect( firstQuestion( settings, '' ) ).toEqual( {
 			report: 'overview',
 			query: lastDays,
@@ -49,7 +49,7 @@ describe( 'firstQuestion', () => {
 		} );
 	} );
 
-	it( 'is about the range that lite always has', () => {
+	it( 'uses the default date range on Lite', () => {
 		const lite = { ...settings, license: { is_pro: false } as License };
 		expect( firstQuestion( lite, '#/?interval=yesterday' ) ).toEqual( {
 			report: 'overview',
@@ -84,7 +84,7 @@ describe( 'firstQuestion', () => {
 			},
 			'',
 		],
-	] )( 'is none where %s', ( _, given, hash ) => {
+	] )( 'is null when %s', ( _, given, hash ) => {
 		expect( firstQuestion( given, hash ) ).toBeNull();
 	} );
 } );

@@ -14,13 +14,13 @@ const settings = {
 
 const run = () => jest.isolateModules( () => require( '..' ) );
 
-describe( 'The script in the head', () => {
+describe( 'The inline script in the head', () => {
 	beforeEach( () => {
 		window.lodestarStarted = undefined;
 		window.lodestarSettings = settings;
 	} );
 
-	it( 'asks what the first screen asks', async () => {
+	it( 'sends the request of the first screen', async () => {
 		window.fetch = jest.fn().mockResolvedValue( {
 			ok: true,
 			json: async () => ( { notices: [] } ),
@@ -48,7 +48,7 @@ describe( 'The script in the head', () => {
 			} ),
 		],
 	] )(
-		'has no answer, and no error, where a fetch of others %s',
+		'has no response and no error when a third-party fetch %s',
 		async ( _, fetch ) => {
 			window.fetch = fetch as unknown as typeof window.fetch;
 			expect( run ).not.toThrow();
@@ -56,7 +56,7 @@ describe( 'The script in the head', () => {
 		}
 	);
 
-	it( 'asks nothing for a report whose view asks by itself', () => {
+	it( 'sends no request for a report whose view loads its own data', () => {
 		window.fetch = jest.fn();
 		window.lodestarSettings = {
 			...settings,
@@ -69,7 +69,7 @@ describe( 'The script in the head', () => {
 		expect( window.lodestarStarted ).toBeUndefined();
 	} );
 
-	it( 'leaves the question to the dashboard where what it needs is broken', () => {
+	it( 'leaves the request to the dashboard when its prerequisites are broken', () => {
 		const { URLSearchParams } = window;
 		window.URLSearchParams = class {
 			constructor() {

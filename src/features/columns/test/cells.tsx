@@ -55,8 +55,8 @@ afterEach( () => {
 	removeFilter( 'lodestar.columns', 'acme/cells' );
 } );
 
-describe( 'Cells of addons', () => {
-	it( 'are drawn in their column, and ordered and saved as its type says', async () => {
+describe( 'Addon cells', () => {
+	it( 'are rendered in their column, and sorted and exported by column type', async () => {
 		const Goal = ( { row, value, field, isSample }: AddedCellProps ) => (
 			<>{ `${ row.url } ${ value } ${ field } ${ isSample }` }</>
 		);
@@ -79,7 +79,7 @@ describe( 'Cells of addons', () => {
 		);
 	} );
 
-	it( 'are the words of a row in the first column, without its link', async () => {
+	it( 'replace the row label in the first column, without its link', async () => {
 		put( { field: 'url', component: words( 'Shop' ) } );
 		await draw();
 		expect(
@@ -88,7 +88,7 @@ describe( 'Cells of addons', () => {
 		expect( screen.queryAllByRole( 'link' ) ).toEqual( [] );
 	} );
 
-	it( 'of another table are not drawn, and the last in order are', async () => {
+	it( 'of another table are ignored, and the last one in order is used', async () => {
 		put(
 			{ component: words( 'late' ), order: 200 },
 			{ component: words( 'early' ) },
@@ -99,7 +99,7 @@ describe( 'Cells of addons', () => {
 		expect( cells() ).toEqual( [ 'late', 'late' ] );
 	} );
 
-	it( 'cost one cell where they fail, which is drawn as its type says', async () => {
+	it( 'that fail fall back to the column type, without affecting other cells', async () => {
 		put( {
 			component: ( { value }: AddedCellProps ) => {
 				if ( value === 2000 ) {
@@ -116,7 +116,7 @@ describe( 'Cells of addons', () => {
 		);
 	} );
 
-	it( 'that have no component are left out and told', async () => {
+	it( 'without a component are skipped with a warning', async () => {
 		put( { component: 7 } );
 		await draw();
 		expect( cells() ).toEqual( [ '2,000', '30' ] );

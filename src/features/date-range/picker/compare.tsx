@@ -9,21 +9,12 @@ import { Ends } from './ends';
 
 interface CompareProps {
 	draft: Draft;
-	/** The range that the picker was opened with. */
+	/** The range with which the picker was opened. */
 	dates: DateState;
 	calendar: Calendar;
 	onChange: ( changes: Partial< Draft > ) => void;
 }
 
-/**
- * With what to compare.
- *
- * @param props
- * @param props.draft
- * @param props.dates
- * @param props.calendar
- * @param props.onChange
- */
 export function Compare( { draft, dates, calendar, onChange }: CompareProps ) {
 	const { compare, earlier } = draft;
 	const earlierOf = ( way: Draft[ 'compare' ] ) =>
@@ -54,7 +45,7 @@ export function Compare( { draft, dates, calendar, onChange }: CompareProps ) {
 						onChange={ ( way ) =>
 							onChange( {
 								compare: way,
-								// The calendars begin with what was compared with before.
+								// Keep the current comparison as the start of the custom range.
 								...( way === 'custom' && {
 									earlier: days ?? earlier,
 								} ),
@@ -72,8 +63,8 @@ export function Compare( { draft, dates, calendar, onChange }: CompareProps ) {
 				<Ends
 					ends={ earlier }
 					labels={ {
-						start: __( 'Start of the earlier range', 'lodestar' ),
-						end: __( 'End of the earlier range', 'lodestar' ),
+						start: __( 'Comparison start date', 'lodestar' ),
+						end: __( 'Comparison end date', 'lodestar' ),
 					} }
 					calendar={ calendar }
 					onChange={ ( ends ) => onChange( { earlier: ends } ) }

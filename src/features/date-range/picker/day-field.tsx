@@ -21,12 +21,7 @@ import { isOpenDay } from '../url';
 import type { Ends, Flaw } from './draft';
 import { store } from '../../../store/notes/notes-store';
 
-/**
- * The days of a month that have site notes, each as often as it has some.
- *
- * @param month `YYYY-MM`.
- * @param today The site's day; later ones have none.
- */
+/** Returns the days of a month that have site notes, once for each note. Later days than `today` have none. */
 function useNotedDays( month: string, today: Day ): readonly Day[] {
 	const list = useSelect(
 		( select ) => {
@@ -47,15 +42,10 @@ function useNotedDays( month: string, today: Day ): readonly Day[] {
 }
 
 /**
- * Tints a range in a month that core draws: its days are in their order, and React leaves an attribute alone that it
- * did not set. `start` and `end` are those of the range, `from` and `to` those of the tint in a row of the month.
+ * Highlights a range in a month that core renders, through attributes. React keeps attributes that it didn't set.
  *
- * @param month      What holds the month's days.
- * @param name       The month, `YYYY-MM`.
- * @param weekStart  The weekday that weeks start on, 0 = Sunday.
- * @param ends       The range.
- * @param ends.start
- * @param ends.end
+ * The days are in order. `start` and `end` mark the ends of the range, `from` and `to` the ends of the highlight in a
+ * week row.
  */
 function markRange(
 	month: HTMLElement,
@@ -86,16 +76,15 @@ function markRange(
 
 interface DayFieldProps {
 	label: string;
-	/** As it was typed. */
+	/** As typed, possibly not a valid day. */
 	value: string;
 	flaw: Flaw | null;
-	/** The range that this is an end of. */
 	ends: Ends;
 	calendar: Calendar;
 	onChange: ( value: string ) => void;
 }
 
-/** How days are typed. */
+/** Shown as the expected date format. */
 const EXAMPLE = '2026-11-05';
 
 type WeekStart = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -104,29 +93,28 @@ function flawText( flaw: Flaw | null, today: Day ): string {
 	switch ( flaw ) {
 		case 'malformed':
 			return sprintf(
-				/* translators: %s: 2026-11-05. */
-				__( 'A day is written %s.', 'lodestar' ),
+				/* translators: %s: an example date, such as “2026-11-05”. */
+				__( 'Enter a date like %s.', 'lodestar' ),
 				EXAMPLE
 			);
 		case 'closed':
 			return sprintf(
-				/* translators: 1: first day, 2: last day. */
-				__( 'From %1$s to %2$s.', 'lodestar' ),
+				/* translators: 1: first allowed date, 2: last allowed date. */
+				__( 'Choose a date from %1$s to %2$s.', 'lodestar' ),
 				formatDay( EARLIEST, true ),
 				formatDay( today, true )
 			);
 		case 'reversed':
-			return __( 'This is before the start.', 'lodestar' );
+			return __(
+				'The end date can’t be before the start date.',
+				'lodestar'
+			);
 		default:
 			return '';
 	}
 }
 
-/**
- * The calendar's own dates are days of the browser.
- *
- * @param date One of them.
- */
+/** Converts a date of core's calendar, which uses the browser's time zone. */
 function dayOf( date: Date ): Day {
 	const two = ( number: number ) => String( number ).padStart( 2, '0' );
 	return [
@@ -136,15 +124,11 @@ function dayOf( date: Date ): Day {
 	].join( '-' );
 }
 
-/**
- * One end of a range: typed, or chosen in a month.
- *
- * @param props
- */
+/** One end of a range, typed or chosen in a calendar. */
 export function DayField( props: DayFieldProps ) {
 	const { label, value, flaw, ends, calendar, onChange } = props;
 	const { today, weekStart } = calendar;
-	// While something is being typed the month stays.
+	// The last valid day: the calendar keeps its month while the user types.
 	const [ shown, setShown ] = useState( value );
 	const [ month, setMonth ] = useState( value.slice( 0, 7 ) );
 	const [ seen, setSeen ] = useState( value );

@@ -8,25 +8,18 @@ import type { DateState, Preset } from '../../../store/reports/dates';
 import type { Range } from '../../../ui/calendar/day';
 import { isOpenDay } from '../url';
 
-/** Two fields as they were typed. */
+/** The start and end fields, as typed. */
 export type Ends = Readonly< Range >;
 
-/** What is being chosen. */
 export interface Draft {
 	ends: Ends;
 	compare: DateState[ 'compare' ];
-	/** The earlier range, where it is chosen as well. */
+	/** The comparison range, used if `compare` is `custom`. */
 	earlier: Ends;
 }
 
-/** What is wrong with an end. */
 export type Flaw = 'missing' | 'malformed' | 'closed' | 'reversed';
 
-/**
- * The draft that a picker opens with.
- *
- * @param dates The present range.
- */
 export function draftOf( dates: DateState ): Draft {
 	return {
 		ends: dates.range,
@@ -36,13 +29,7 @@ export function draftOf( dates: DateState ): Draft {
 	};
 }
 
-/**
- * What is wrong with a field; null where nothing is.
- *
- * @param ends  Both fields.
- * @param end   Which one.
- * @param today The site's day.
- */
+/** Returns the problem of a field; null if there is none. */
 export function flawOf(
 	ends: Ends,
 	end: keyof Ends,
@@ -63,22 +50,14 @@ export function flawOf(
 		: null;
 }
 
-/**
- * Whether both ends are there, and in their order.
- *
- * @param ends  Both fields.
- * @param today The site's day.
- */
+/** Whether both ends are valid and in order. */
 export function isWhole( ends: Ends, today: string ): boolean {
 	return ! flawOf( ends, 'start', today ) && ! flawOf( ends, 'end', today );
 }
 
 /**
- * What a draft stands for; null while an end is missing, or the earlier days would begin too early. A range that was a preset and was left alone stays one.
- *
- * @param draft    The draft.
- * @param dates    The range that the picker was opened with.
- * @param calendar The site's calendar.
+ * Returns the date state of a draft. Null while an end is invalid, or if the comparison would start before the earliest
+ * day. An unchanged preset range stays a preset.
  */
 export function applied(
 	draft: Draft,
@@ -108,13 +87,7 @@ export function applied(
 	return comparison ? { ...range, compare, comparison } : null;
 }
 
-/**
- * A preset. A comparison with days that were chosen for another range becomes one with the period before.
- *
- * @param interval The preset.
- * @param draft    Says whether to compare.
- * @param calendar The site's calendar.
- */
+/** Returns the date state of a preset. A custom comparison becomes a comparison with the previous period. */
 export function chosen(
 	interval: Preset,
 	draft: Draft,

@@ -9,15 +9,6 @@ interface EndsProps {
 	onChange: ( ends: Both ) => void;
 }
 
-/**
- * Both ends of a range, each with its month.
- *
- * @param props
- * @param props.ends
- * @param props.labels
- * @param props.calendar
- * @param props.onChange
- */
 export function Ends( { ends, labels, calendar, onChange }: EndsProps ) {
 	return (
 		<div className="lodestar-range-picker__ends">

@@ -20,18 +20,13 @@ import { intervalLabel } from '../interval-label';
 
 interface PresetsProps {
 	presets: readonly Preset[];
-	/** What is chosen now. */
 	interval: Interval;
 	onChoose: ( preset: Preset ) => void;
-	/** Leads to the fields; left out where there are none. */
+	/** Opens the date fields; undefined if the report doesn't offer custom ranges. */
 	onCustom: ( () => void ) | undefined;
 }
 
-/**
- * The ranges that one click applies.
- *
- * @param props
- */
+/** The ranges that apply with one click. */
 function Presets( props: PresetsProps ) {
 	const { presets, interval, onChoose, onCustom } = props;
 	return (
@@ -90,16 +85,12 @@ interface PanelProps {
 	onClose: () => void;
 }
 
-/**
- * What opens: presets, which apply at once, and a range that waits for Apply.
- *
- * @param props
- */
+/** The open picker: presets apply immediately, a custom range on Apply. */
 export function Panel( props: PanelProps ) {
 	const { dates, calendar, options, onChange, onClose } = props;
 	const [ draft, setDraft ] = useState( () => draftOf( dates ) );
 	const form = useRef< HTMLFormElement >( null );
-	// In a narrow window presets come first, and months where days are wanted.
+	// Narrow windows show the presets first, and the calendars only for a custom range.
 	const [ hasMonths, setHasMonths ] = useState( dates.interval === 'custom' );
 	const change = ( changes: Partial< Draft > ) =>
 		setDraft( { ...draft, ...changes } );
@@ -115,7 +106,7 @@ export function Panel( props: PanelProps ) {
 				'lodestar-range-picker' + ( hasMonths ? ' has-months' : '' )
 			}
 			role="dialog"
-			aria-label={ __( 'Date range', 'lodestar' ) }
+			aria-label={ __( 'Date Range', 'lodestar' ) }
 		>
 			<Presets
 				presets={ presetsOf( options, calendar.firstDay ) }
@@ -126,7 +117,7 @@ export function Panel( props: PanelProps ) {
 				onCustom={
 					hasCustom
 						? () => {
-								// At once: what is hidden takes no focus.
+								// Render immediately, because hidden fields can't take focus.
 								flushSync( () => setHasMonths( true ) );
 								form.current?.querySelector( 'input' )?.focus();
 							}
@@ -149,8 +140,8 @@ export function Panel( props: PanelProps ) {
 						<Ends
 							ends={ draft.ends }
 							labels={ {
-								start: __( 'Start', 'lodestar' ),
-								end: __( 'End', 'lodestar' ),
+								start: __( 'Start date', 'lodestar' ),
+								end: __( 'End date', 'lodestar' ),
 							} }
 							calendar={ calendar }
 							onChange={ ( ends ) => change( { ends } ) }
@@ -197,11 +188,11 @@ function footText(
 	isReady: boolean
 ): string {
 	if ( ! isWhole( ends, today ) ) {
-		return __( 'Choose a start and an end.', 'lodestar' );
+		return __( 'Choose a start date and an end date.', 'lodestar' );
 	}
 	if ( ! isReady && compare !== 'custom' ) {
 		return __(
-			'The earlier days would begin before 2005. Choose a shorter range.',
+			'The comparison would start before 2005. Choose a shorter range.',
 			'lodestar'
 		);
 	}
@@ -213,8 +204,8 @@ function footText(
 	);
 	return ends.end === today
 		? sprintf(
-				/* translators: %s: “30 days.” */
-				__( '%s Today is partial.', 'lodestar' ),
+				/* translators: %s: number of days as a sentence, such as “30 days.” */
+				__( '%s Today isn’t over yet.', 'lodestar' ),
 				counted
 			)
 		: counted;

@@ -10,18 +10,12 @@ import { RangeText } from './range-text';
 interface RangePickerProps {
 	dates: DateState;
 	calendar: Calendar;
-	/** What the report offers. */
 	options?: RangeOptions;
 	onChange: ( dates: DateState ) => void;
 }
 
 const load = () => import( /* webpackChunkName: "date-range" */ './panel' );
 
-/**
- * Chooses the range and what it is compared with.
- *
- * @param props
- */
 export function RangePicker( props: RangePickerProps ) {
 	const { dates, calendar, options = EVERYTHING, onChange } = props;
 	const { loaded, loadThen, loadSoon } = useOnDemand( load );
@@ -30,7 +24,7 @@ export function RangePicker( props: RangePickerProps ) {
 			className="lodestar-range"
 			contentClassName="lodestar lodestar-range-popover"
 			expandOnMobile
-			headerTitle={ __( 'Date range', 'lodestar' ) }
+			headerTitle={ __( 'Date Range', 'lodestar' ) }
 			popoverProps={ { placement: 'bottom-end', shift: true } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button

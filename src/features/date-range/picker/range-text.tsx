@@ -3,12 +3,7 @@ import { formatDays } from '../../../ui/format/date';
 import type { DateState } from '../../../store/reports/dates';
 import { intervalLabel } from '../interval-label';
 
-/**
- * The range in words: preset, days, earlier days.
- *
- * @param props
- * @param props.dates
- */
+/** The range as text: preset, days and comparison. */
 export function RangeText( { dates }: { dates: DateState } ) {
 	const { interval, range, comparison } = dates;
 	return (
@@ -22,8 +17,8 @@ export function RangeText( { dates }: { dates: DateState } ) {
 					{ ' ' }
 					<bdi className="lodestar-range__earlier">
 						{ sprintf(
-							/* translators: %s: a range of days. */
-							__( 'vs %s', 'lodestar' ),
+							/* translators: %s: the comparison range, such as “Sep 22 – Oct 21”. */
+							__( 'vs. %s', 'lodestar' ),
 							formatDays(
 								comparison.start,
 								comparison.end,

@@ -22,7 +22,7 @@ const calendar: Calendar = {
 };
 
 describe( 'days', () => {
-	it( 'know what a date is', () => {
+	it( 'recognize valid dates', () => {
 		expect( isDay( '2024-02-29' ) ).toBe( true );
 		for ( const text of [
 			'2026-02-29',
@@ -43,7 +43,7 @@ describe( 'days', () => {
 		expect( countDays( '2026-11-21', '2026-11-21' ) ).toBe( 1 );
 	} );
 
-	it( 'begin weeks where the site does', () => {
+	it( 'start weeks on the site’s first weekday', () => {
 		expect( startOfWeek( '2026-11-21', 1 ) ).toBe( '2026-11-16' );
 		expect( startOfWeek( '2026-11-21', 0 ) ).toBe( '2026-11-15' );
 		expect( startOfWeek( '2026-11-21', 6 ) ).toBe( '2026-11-21' );
@@ -66,7 +66,7 @@ describe( 'presetRange', () => {
 		expect( presetRange( preset, calendar ) ).toEqual( { start, end } );
 	} );
 
-	it( 'crosses the year', () => {
+	it( 'crosses the year boundary', () => {
 		const newYear = { ...calendar, today: '2027-01-01' };
 		expect( presetRange( 'lastmonth', newYear ) ).toEqual( {
 			start: '2026-12-01',
@@ -78,7 +78,7 @@ describe( 'presetRange', () => {
 		} );
 	} );
 
-	it( 'begins last week on the weekday of the site', () => {
+	it( 'starts last week on the site’s first weekday', () => {
 		expect(
 			presetRange( 'lastweek', { ...calendar, weekStart: 0 } )
 		).toEqual( {
@@ -89,7 +89,7 @@ describe( 'presetRange', () => {
 } );
 
 describe( 'previousRange', () => {
-	it( 'of last month is the month before, however long', () => {
+	it( 'of last month is the whole month before it, whatever its length', () => {
 		const february = presetRange( 'lastmonth', {
 			...calendar,
 			today: '2026-03-15',
@@ -100,7 +100,7 @@ describe( 'previousRange', () => {
 		} );
 	} );
 
-	it( 'of anything else has as many days and ends the day before', () => {
+	it( 'of any other preset has the same length and ends the day before', () => {
 		for ( const preset of PRESETS.filter(
 			( one ) => one !== 'lastmonth' && one !== 'thismonth'
 		) ) {
@@ -126,14 +126,14 @@ describe( 'previousRange of this month', () => {
 		[ '2026-11-01', '2026-10-01', '2026-10-01' ],
 		[ '2026-03-31', '2026-02-01', '2026-02-28' ],
 		[ '2027-01-31', '2026-12-01', '2026-12-31' ],
-	] )( 'on %s is as much of the month before', ( today, start, end ) => {
+	] )( 'on %s covers the same number of days of the previous month', ( today, start, end ) => {
 		const month = presetRange( 'thismonth', { ...calendar, today } );
 		expect( previousRange( 'thismonth', month ) ).toEqual( { start, end } );
 	} );
 } );
 
 describe( 'comparisonRange', () => {
-	it( 'begins on the same weekday, and meets nothing of the range', () => {
+	it( 'starts on the same weekday and does not overlap the range', () => {
 		for ( const preset of PRESETS ) {
 			const range = presetRange( preset, calendar );
 			const before = comparisonRange( 'weekdays', preset, range );
@@ -149,7 +149,7 @@ describe( 'comparisonRange', () => {
 		}
 	} );
 
-	it( 'of today is the same weekday of the week before', () => {
+	it( 'of today is the same weekday of the previous week', () => {
 		const today = presetRange( 'today', calendar );
 		expect( comparisonRange( 'weekdays', 'today', today ) ).toEqual( {
 			start: '2026-11-14',
@@ -157,7 +157,7 @@ describe( 'comparisonRange', () => {
 		} );
 	} );
 
-	it( 'goes to the same dates of the year before', () => {
+	it( 'uses the same dates of the previous year', () => {
 		expect( yearBefore( '2028-02-29' ) ).toBe( '2027-02-28' );
 		expect(
 			comparisonRange( 'year', 'custom', {
@@ -167,20 +167,20 @@ describe( 'comparisonRange', () => {
 		).toEqual( { start: '2027-02-01', end: '2027-03-01' } );
 	} );
 
-	it( 'is none before days that can be asked for', () => {
+	it( 'is null before the earliest available date', () => {
 		const old = { start: '2005-06-01', end: '2005-06-30' };
 		expect( comparisonRange( 'year', 'custom', old ) ).toBeNull();
 		expect( comparisonRange( 'previous', 'custom', old ) ).not.toBeNull();
 	} );
 } );
 
-describe( 'presetRange of twelve months', () => {
+describe( 'presetRange of 12 months', () => {
 	it.each( [
 		[ '2028-02-28', '2027-02-28', '2028-02-27' ],
 		[ '2028-02-29', '2027-03-01', '2028-02-28' ],
 		[ '2028-03-01', '2027-03-01', '2028-02-29' ],
 		[ '2029-03-01', '2028-02-29', '2029-02-28' ],
-	] )( 'knows leap years, as the server: %s', ( today, start, end ) => {
+	] )( 'handles leap years like the server: %s', ( today, start, end ) => {
 		expect( presetRange( '12months', { ...calendar, today } ) ).toEqual( {
 			start,
 			end,

@@ -6,7 +6,7 @@ const parse = ( params: Params ) => parseDateState( params, calendar );
 const last30days = { start: '2026-10-22', end: '2026-11-20' };
 
 describe( 'parseDateState', () => {
-	it( 'shows the last 30 days where the address says nothing', () => {
+	it( 'defaults to the last 30 days', () => {
 		expect( parse( {} ) ).toEqual( {
 			interval: 'last30days',
 			range: last30days,
@@ -60,7 +60,7 @@ describe( 'parseDateState', () => {
 		} );
 	} );
 
-	it( 'moves the comparison along with a preset', () => {
+	it( 'derives the previous period from the preset', () => {
 		expect(
 			parse( { interval: 'lastmonth', compare: 'previous' } )
 		).toMatchObject( {
@@ -69,7 +69,7 @@ describe( 'parseDateState', () => {
 		} );
 	} );
 
-	it( 'moves the other comparisons along, too', () => {
+	it( 'derives the other comparison types from the preset, too', () => {
 		expect(
 			parse( { interval: 'lastmonth', compare: 'year' } )
 		).toMatchObject( {
@@ -84,7 +84,7 @@ describe( 'parseDateState', () => {
 		} );
 	} );
 
-	it( 'has all time where its beginning is known', () => {
+	it( 'supports all time only when the first day is known', () => {
 		expect(
 			parseDateState(
 				{ interval: 'alltime' },
@@ -98,7 +98,7 @@ describe( 'parseDateState', () => {
 		expect( parse( { interval: 'alltime' } ).fallback ).toBe( 'range' );
 	} );
 
-	it( 'reads a comparison of its own', () => {
+	it( 'reads a custom comparison', () => {
 		expect(
 			parse( { compare_start: '2025-10-22', compare_end: '2025-11-20' } )
 		).toMatchObject( {
@@ -109,7 +109,7 @@ describe( 'parseDateState', () => {
 	} );
 } );
 
-describe( 'parseDateState of a comparison', () => {
+describe( 'parseDateState with a comparison', () => {
 	it.each< Params >( [
 		{ compare: 'yes' },
 		{ compare_start: '2026-01-01' },
@@ -125,20 +125,20 @@ describe( 'parseDateState of a comparison', () => {
 	} );
 } );
 
-describe( 'What a report offers', () => {
+describe( 'parseDateState with report options', () => {
 	const search = {
 		picker: true,
 		compare: false,
 		without: [ 'today' as const, 'yesterday' as const ],
 	};
 
-	it( 'refuses a range that makes no sense there', () => {
+	it( 'rejects a range that the report does not support', () => {
 		expect(
 			parseDateState( { interval: 'today' }, calendar, search )
 		).toMatchObject( { range: last30days, fallback: 'range' } );
 	} );
 
-	it( 'refuses a comparison, and keeps the range', () => {
+	it( 'rejects an unsupported comparison and keeps the range', () => {
 		expect(
 			parseDateState(
 				{ interval: 'lastweek', compare: 'previous' },
@@ -152,7 +152,7 @@ describe( 'What a report offers', () => {
 		} );
 	} );
 
-	it( 'starts with the first preset where the usual one is left out', () => {
+	it( 'defaults to the first preset when the usual default is unavailable', () => {
 		const options = {
 			picker: true,
 			compare: true,
@@ -166,7 +166,7 @@ describe( 'What a report offers', () => {
 		expect( dateParams( dates, options ) ).toEqual( {} );
 	} );
 
-	it( 'is one range where there is no picker', () => {
+	it( 'uses a single range when there is no picker', () => {
 		const none = { picker: false, compare: false, without: [] };
 		const custom = {
 			interval: 'custom',
@@ -203,7 +203,7 @@ describe( 'dateParams', () => {
 		expect( dateParams( parse( params ) ) ).toEqual( params );
 	} );
 
-	it( 'leaves the default out', () => {
+	it( 'omits the default', () => {
 		expect( dateParams( parse( { interval: 'last30days' } ) ) ).toEqual(
 			{}
 		);

@@ -12,29 +12,29 @@ const sent = ( way: string, status: number, arrived: boolean ) => ( {
 } );
 
 describe( 'A test hit', () => {
-	it( 'went to the collector', () => {
+	it( 'was sent to the tracking endpoint', () => {
 		expect( judgeHit( [ sent( 'direct', 204, true ) ] ) ).toMatchObject( {
 			state: 'good',
-			seen: 'To the collector at /wp-content/lodestar-…/c.php',
+			seen: 'Sent to the tracking endpoint at /wp-content/lodestar-…/c.php',
 			figure: '18 ms',
 		} );
 	} );
 
-	it( 'went through WordPress where the collector is closed', () => {
+	it( 'was sent through WordPress where the tracking endpoint isn’t accessible', () => {
 		const row = judgeHit( [
 			sent( 'direct', 403, false ),
 			sent( 'fallback', 204, true ),
 		] );
 		expect( row.state ).toBe( 'good' );
-		expect( row.seen ).toContain( 'closed (403)' );
+		expect( row.seen ).toContain( 'isn’t accessible (status 403)' );
 	} );
 
 	it.each( [
-		[ 403, 'Test hit refused', 'answered 403' ],
-		[ 503, 'Test hit refused', 'full or cannot be written' ],
-		[ 0, 'Test hit lost', 'without extensions' ],
-		[ 204, 'Test hit lost', 'in its place' ],
-	] )( 'that fails with %d is told so', ( status, title, words ) => {
+		[ 403, 'Test visit rejected', 'responded with HTTP status 403' ],
+		[ 503, 'Test visit rejected', 'full or not writable' ],
+		[ 0, 'Test visit lost', 'without extensions' ],
+		[ 204, 'Test visit lost', 'is responding instead' ],
+	] )( 'that fails with status %d is reported', ( status, title, words ) => {
 		const row = judgeHit( [
 			sent( 'direct', 404, false ),
 			sent( 'fallback', status, false ),

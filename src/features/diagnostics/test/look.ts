@@ -32,7 +32,7 @@ const judge = ( fresh: string, common: string, more = {} ) =>
 	judgeTracker( { ...facts, ...more }, lookAt( fresh ), lookAt( common ) );
 
 describe( 'The tracker in a page', () => {
-	it( 'is found where it was printed', () => {
+	it( 'is found in the head and elsewhere in the page', () => {
 		expect( lookAt( page( tracker() ) ) ).toMatchObject( {
 			state: 'fine',
 			endpoint: ENDPOINT,
@@ -41,7 +41,7 @@ describe( 'The tracker in a page', () => {
 		expect( lookAt( page( '', tracker() ) ).isInHead ).toBe( false );
 	} );
 
-	it( 'is missing in a page that speaks of it only', () => {
+	it( 'is missing in a page that only mentions it', () => {
 		expect(
 			lookAt( page( '', '<p>window.lodestar=JSON.parse("")</p>' ) ).state
 		).toBe( 'missing' );
@@ -52,27 +52,29 @@ describe( 'The tracker in a page', () => {
 		[ 'litespeed/javascript', 'LiteSpeed Cache' ],
 		[ '0123abcdef-text/javascript', 'Cloudflare Rocket Loader' ],
 		[ 'text/something', '' ],
-	] )( 'is held back by %s', ( type, by ) => {
+	] )( 'is blocked by the script type %s', ( type, by ) => {
 		expect(
 			lookAt( page( tracker( ` type="${ type }"` ) ) )
 		).toMatchObject( { state: 'changed', by } );
 	} );
 
-	it( 'is changed if its settings are gone', () => {
+	it( 'is changed when its settings are missing', () => {
 		const alone = tracker().replace( /^<script.*?<\/script>/, '' );
 		expect( lookAt( page( alone ) ).state ).toBe( 'changed' );
 	} );
 
-	it( 'waits for a consent as plain text', () => {
+	it( 'is waiting for consent when its type is text/plain', () => {
 		const held = page( tracker( ' type="text/plain"' ) );
-		expect( judge( held, held ).seen ).toContain( 'consents' );
+		expect( judge( held, held ).seen ).toContain(
+			'until visitors consent'
+		);
 		const delayed = page(
 			tracker( ' data-type="text/javascript" type="text/plain"' )
 		);
 		expect( judge( delayed, delayed ).seen ).toContain( 'WP-Optimize' );
 	} );
 
-	it( 'is good where caches give it as well', () => {
+	it( 'is good when cached pages contain it, too', () => {
 		expect( judge( page( tracker() ), page( tracker() ) ).state ).toBe(
 			'good'
 		);
@@ -82,26 +84,26 @@ describe( 'The tracker in a page', () => {
 		).toBe( 'good' );
 	} );
 
-	it( 'is old where a cache was filled before, and the cache is named', () => {
+	it( 'is outdated when a page was cached without it, and the cache is named', () => {
 		const row = judge( page( tracker() ), page( '' ), { cache: 'Hoard' } );
 		expect( row ).toMatchObject( {
 			state: 'bad',
-			title: 'Old pages are shown',
-			remedy: { label: 'Clear the cache of Hoard' },
+			title: 'Visitors see outdated pages',
+			remedy: { label: 'Clear Hoard Cache' },
 		} );
 		expect( judge( page( tracker() ), page( '' ) ).remedy ).toBeUndefined();
 	} );
 
-	it( 'is old where it sends to where nothing takes hits', () => {
+	it( 'is outdated when its endpoint does not accept hits', () => {
 		expect(
 			judge(
 				page( tracker() ),
 				page( tracker( '', '/wp-content/lodestar-0/c.php' ) )
 			).seen
-		).toContain( 'takes no hits' );
+		).toContain( 'doesn’t accept visits' );
 	} );
 
-	it( 'is old where a cache was filled before the consent setting changed', () => {
+	it( 'is outdated when a page was cached before the consent setting changed', () => {
 		const asking = tracker( '', ENDPOINT, { w: 'statistics' } );
 		const consent = { category: 'statistics', has_api: true };
 		expect(
@@ -112,7 +114,7 @@ describe( 'The tracker in a page', () => {
 		).toContain( 'before the consent setting changed' );
 	} );
 
-	it( 'is gone with an optimiser, or with a theme', () => {
+	it( 'is missing because of an optimizer or a theme', () => {
 		expect(
 			judge( page( '' ), page( '' ), { optimisers: [ 'Autoptimize' ] } )
 				.seen
@@ -131,20 +133,20 @@ describe( 'The home page', () => {
 		took: 210,
 	} );
 
-	it( 'tells how long it took', () => {
+	it( 'reports its response time', () => {
 		expect( judgePage( facts.page, fetched( 200 ) ) ).toMatchObject( {
 			state: 'good',
 			figure: '0.21 s',
 		} );
 	} );
 
-	it( 'tells what it answered', () => {
+	it( 'reports its HTTP status', () => {
 		expect( judgePage( facts.page, fetched( 503 ) ).seen ).toContain(
 			'503'
 		);
 	} );
 
-	it( 'cannot be looked at where it has another address', () => {
+	it( 'cannot be checked on a different domain', () => {
 		expect( judgePage( 'http://other.example/', fetched( 0 ) ).state ).toBe(
 			'note'
 		);

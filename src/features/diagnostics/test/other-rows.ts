@@ -21,19 +21,22 @@ const consentRow = ( consent: Facts[ 'consent' ] ) =>
 		( { id } ) => id === 'consent'
 	);
 
-describe( 'Consent to being counted', () => {
-	it( 'is not mentioned where none is needed', () => {
+describe( 'Tracking consent', () => {
+	it( 'is not mentioned when it is not required', () => {
 		expect( consentRow( facts.consent ) ).toBeUndefined();
 	} );
 
-	it( 'is in the way where nothing can ask for it', () => {
+	it( 'is a problem when nothing can request it', () => {
 		expect(
 			consentRow( {
 				category: 'statistics',
 				has_api: false,
 				has_banner: false,
 			} )
-		).toMatchObject( { state: 'bad', title: 'No visitor can consent' } );
+		).toMatchObject( {
+			state: 'bad',
+			title: 'Visitors can’t give consent',
+		} );
 	} );
 
 	it.each( [

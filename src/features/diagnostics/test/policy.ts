@@ -121,7 +121,7 @@ describe( 'The tracker’s inline script', () => {
 		expect( blocked( { header, nonce } ) ).toEqual( is );
 	} );
 
-	it( 'obeys a policy in the page only from there on', () => {
+	it( 'is affected by a meta tag policy only after the tag', () => {
 		const policy = meta( "script-src 'self'" );
 		expect( blocked( { before: policy } ) ).toEqual( [ 'script-hash' ] );
 		expect( blocked( { after: policy } ) ).toEqual( [] );
@@ -131,7 +131,7 @@ describe( 'The tracker’s inline script', () => {
 		expect( blocked( { before: meta( 'sandbox' ) } ) ).toEqual( [] );
 	} );
 
-	it( 'is only warned of a policy that only reports', () => {
+	it( 'only gets a warning for a report-only policy', () => {
 		expect( judge( { reportOnly: "script-src 'self'" } ) ).toEqual( {
 			hasPolicy: false,
 			blocked: [],
@@ -140,7 +140,7 @@ describe( 'The tracker’s inline script', () => {
 	} );
 } );
 
-describe( 'What it sends', () => {
+describe( 'Sending hits', () => {
 	const PLAIN = "script-src * 'unsafe-inline'; connect-src";
 
 	it.each< [ sources: string, endpoint: string, isAllowed: boolean ] >( [
@@ -180,7 +180,7 @@ describe( 'What it sends', () => {
 		).toEqual( [ 'connect' ] );
 	} );
 
-	it( 'is secure enough for an insecure page', () => {
+	it( 'is allowed over HTTPS from an insecure page', () => {
 		expect(
 			blocked( {
 				header: `${ PLAIN } 'self'`,

@@ -33,7 +33,7 @@ const led = (
 const week = { interval: 'last7days', compare: 'previous' };
 
 describe( 'hrefOn', () => {
-	it( 'keeps the days, narrows, and says what was there', () => {
+	it( 'keeps the dates, adds the filters, and records the previous report', () => {
 		expect(
 			hrefOn(
 				{
@@ -51,7 +51,7 @@ describe( 'hrefOn', () => {
 } );
 
 describe( 'wayBack', () => {
-	it( 'goes back step by step, on the days that are chosen now', () => {
+	it( 'goes back step by step with the current dates', () => {
 		const second = led(
 			channels,
 			{ ...week, 'f.device': 'mobile' },
@@ -82,7 +82,7 @@ describe( 'wayBack', () => {
 		);
 	} );
 
-	it( 'is not there where nobody was led, or from nowhere', () => {
+	it( 'is null without a valid previous report', () => {
 		expect( wayBack( {}, datesOf(), reports ) ).toBeNull();
 		expect( wayBack( { from: 'pages' }, datesOf(), reports ) ).toBeNull();
 		expect(
@@ -92,7 +92,7 @@ describe( 'wayBack', () => {
 } );
 
 describe( 'trailParams', () => {
-	it( 'is what the way back is made of', () => {
+	it( 'contains only the parameters needed to go back', () => {
 		expect(
 			trailParams( {
 				...week,

@@ -13,12 +13,7 @@ const countries: Report = {
 	route: '/countries',
 };
 
-/**
- * The parameters of the address that leads there.
- *
- * @param shown    Where figures are.
- * @param isSample Whether it is a sample.
- */
+/** Returns the query parameters of the drill-down link. */
 function led( shown: Partial< ShownIn >, isSample = false ) {
 	const { result } = renderHook( () =>
 		useShownIn( {
@@ -42,7 +37,7 @@ beforeEach( async () => {
 } );
 
 describe( 'useShownIn', () => {
-	it( 'leads to the days, narrowed, and compares with nothing', () => {
+	it( 'links to the dates and filters, without a comparison', () => {
 		for ( const shown of [ {}, { compare: null } ] ) {
 			expect( led( shown ) ).toEqual( {
 				interval: 'custom',
@@ -54,7 +49,7 @@ describe( 'useShownIn', () => {
 		}
 	} );
 
-	it( 'leads to the days that are compared with', () => {
+	it( 'links to the comparison dates', () => {
 		expect(
 			led( { compare: { start: '2026-09-21', end: '2026-10-18' } } )
 		).toMatchObject( {
@@ -63,7 +58,7 @@ describe( 'useShownIn', () => {
 		} );
 	} );
 
-	it( 'leads nowhere from a sample, or to what is not there', () => {
+	it( 'returns no link for a sample or an unknown report', () => {
 		expect( led( {}, true ) ).toBeUndefined();
 		expect( led( { report: 'acme/others' } ) ).toBeUndefined();
 	} );

@@ -31,7 +31,7 @@ beforeEach( async () => {
 afterEach( () => jest.useRealTimers() );
 
 describe( 'FeatureFeedback', () => {
-	it( 'opens on its button and closes on it, and on Escape', async () => {
+	it( 'opens with its button, and closes with the button or Escape', async () => {
 		const { user } = await open();
 		screen.getByRole( 'group', { name: 'Provide Feedback' } );
 		screen.getByRole( 'button', { name: 'Feedback', expanded: true } );
@@ -44,7 +44,7 @@ describe( 'FeatureFeedback', () => {
 		expect( button( 'Feedback' )?.matches( ':focus' ) ).toBe( true );
 	} );
 
-	it( 'is sent with a face and words, thanks, and goes 250 ms after its button', async () => {
+	it( 'sends a rating and a message, says thanks, and disappears with a 250 ms transition', async () => {
 		const { user } = await open();
 		expect( button( 'Submit' )?.getAttribute( 'aria-disabled' ) ).toBe(
 			'true'
@@ -73,7 +73,8 @@ describe( 'FeatureFeedback', () => {
 			'chat',
 			'ai_insights',
 		] );
-		// Only from here on: findBy and waitFor leave React's queue blocked when they resolve inside a fake clock's act().
+		// Fake timers start only here: findBy and waitFor block React's queue when they resolve inside a fake clock's
+		// act().
 		jest.useFakeTimers();
 		act( () => jest.advanceTimersByTime( 5000 ) );
 		screen.getByRole( 'status' );
@@ -85,7 +86,7 @@ describe( 'FeatureFeedback', () => {
 		expect( button( 'Feedback' ) ).toBeNull();
 	} );
 
-	it( 'is not shown of a feature of which something was said', async () => {
+	it( 'is hidden for a feature that already has feedback', async () => {
 		await tracked( [ 'ai_insights' ] );
 		const { container } = render(
 			<FeatureFeedback featureKey="ai_insights" />
@@ -93,7 +94,7 @@ describe( 'FeatureFeedback', () => {
 		expect( container.innerHTML ).toBe( '' );
 	} );
 
-	it( 'keeps what was typed where it could not be sent, and says so', async () => {
+	it( 'keeps the text and shows an error when sending fails', async () => {
 		asked.mockRejectedValueOnce( { code: 'fetch_error' } );
 		const { user } = await open();
 		await user.click( screen.getByRole( 'radio', { name: 'Very bad' } ) );
@@ -107,7 +108,7 @@ describe( 'FeatureFeedback', () => {
 		await screen.findByRole( 'status' );
 	} );
 
-	it( 'says that a limit is reached', async () => {
+	it( 'shows a message when the daily limit is reached', async () => {
 		asked.mockRejectedValueOnce( {
 			code: 'daily_limit',
 			message: 'You’ve reached the daily limit for feedback.',
@@ -120,7 +121,7 @@ describe( 'FeatureFeedback', () => {
 		);
 	} );
 
-	it( 'takes other words', async () => {
+	it( 'accepts custom labels', async () => {
 		render(
 			<FeatureFeedback
 				featureKey="ai_insights"

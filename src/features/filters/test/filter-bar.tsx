@@ -66,9 +66,9 @@ beforeEach( () => {
 const focused = () => document.body.ownerDocument.activeElement;
 
 describe( 'FilterBar', () => {
-	it( 'adds several values of a kind at once', async () => {
+	it( 'adds several values of one filter type in one step', async () => {
 		const user = draw();
-		await user.click( button( 'Add a filter' ) );
+		await user.click( button( 'Add Filter' ) );
 		await user.click( screen.getByRole( 'menuitem', { name: 'Country' } ) );
 		await user.click(
 			await screen.findByRole( 'checkbox', { name: 'Germany' } )
@@ -84,9 +84,9 @@ describe( 'FilterBar', () => {
 		);
 	} );
 
-	it( 'has no menu for the last kind that is left', async () => {
+	it( 'skips the menu when only one filter type is left', async () => {
 		const user = draw( { page: [ '/shop/' ] } );
-		await user.click( button( 'Add a filter' ) );
+		await user.click( button( 'Add Filter' ) );
 		expect( screen.queryByRole( 'menu' ) ).toBeNull();
 		await user.click(
 			await screen.findByRole( 'checkbox', { name: 'Germany' } )
@@ -98,13 +98,13 @@ describe( 'FilterBar', () => {
 		} );
 	} );
 
-	it( 'calls what has no name as tables do', () => {
+	it( 'labels missing values the way tables do', () => {
 		draw( { country: [ '(not set)', 'FR' ], page: [ '(not set)' ] } );
-		expect( button( 'Country: Not known, France' ) ).toBeTruthy();
-		expect( button( 'Page: Not known' ) ).toBeTruthy();
+		expect( button( 'Country: Unknown, France' ) ).toBeTruthy();
+		expect( button( 'Page: Unknown' ) ).toBeTruthy();
 	} );
 
-	it( 'takes a value away, and the filter with its last one', async () => {
+	it( 'removes a value, and the filter along with its last value', async () => {
 		const user = draw( { country: [ 'FR' ], page: [ '/' ] } );
 		await user.click( button( 'Country: France' ) );
 		await user.click(
@@ -112,41 +112,41 @@ describe( 'FilterBar', () => {
 		);
 		await user.click( button( 'Apply' ) );
 		expect( onChange ).toHaveBeenLastCalledWith( { page: [ '/' ] } );
-		expect( button( 'Add a filter' ) ).toBe( focused() );
+		expect( button( 'Add Filter' ) ).toBe( focused() );
 	} );
 
-	it( 'removes one, and clears all, and leaves focus where more can be added', async () => {
+	it( 'clears all filters and moves focus to Add Filter', async () => {
 		const user = draw( { country: [ 'FR' ], page: [ '/' ] } );
-		await user.click( button( 'Clear all' ) );
+		await user.click( button( 'Clear All' ) );
 		expect( onChange ).toHaveBeenLastCalledWith( {} );
-		expect( button( 'Add a filter' ) ).toBe( focused() );
+		expect( button( 'Add Filter' ) ).toBe( focused() );
 		expect( screen.queryByRole( 'listitem' ) ).toBeNull();
 	} );
 
-	it( 'removes the last one', async () => {
+	it( 'removes the last filter', async () => {
 		const user = draw( { country: [ 'FR' ] } );
-		await user.click( button( 'Remove the filter: Country' ) );
+		await user.click( button( 'Remove filter: Country' ) );
 		expect( onChange ).toHaveBeenLastCalledWith( {} );
-		expect( button( 'Add a filter' ) ).toBe( focused() );
+		expect( button( 'Add Filter' ) ).toBe( focused() );
 	} );
 
-	it( 'asks once somebody stops typing', async () => {
+	it( 'searches once the user stops typing', async () => {
 		const user = draw( { country: [ 'FR' ] } );
 		await user.click( button( 'Country: France' ) );
 		await screen.findByRole( 'checkbox', { name: 'Germany' } );
 		fetchMock.mockResolvedValue( { values: [] } );
 		await user.type( screen.getByRole( 'searchbox' ), 'ger' );
 		expect(
-			await screen.findByText( 'Nothing here contains “ger”.' )
+			await screen.findByText( 'No results for “ger”.' )
 		).toBeTruthy();
 		expect( askedFor() ).toEqual( [ '', 'ger' ] );
 	} );
 
-	it( 'says that values could not be loaded, and asks again', async () => {
+	it( 'shows an error when values cannot be loaded, and retries', async () => {
 		fetchMock.mockRejectedValueOnce( { code: 'source_failed' } );
 		const user = draw( { country: [ 'FR' ] } );
 		await user.click( button( 'Country: France' ) );
-		await user.click( await screen.findByText( 'Try again' ) );
+		await user.click( await screen.findByText( 'Try Again' ) );
 		await waitFor( () =>
 			expect(
 				screen.getByRole( 'checkbox', { name: 'Germany' } )
@@ -165,7 +165,7 @@ describe( 'lodestar.filters', () => {
 		removeFilter( 'lodestar.filters', 'acme' );
 	} );
 
-	it( 'names values, and takes kinds away by report', () => {
+	it( 'can label values and remove filter types per report', () => {
 		addFilter( 'lodestar.filters', 'acme', ( kinds, report ) =>
 			report === 'acme/one'
 				? [ { ...kinds[ 0 ], describe: () => 'Home' } ]
@@ -177,7 +177,7 @@ describe( 'lodestar.filters', () => {
 		expect( kindsOf( PRINTED, 'acme/two' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'drops what the server does not know, and says so', () => {
+	it( 'drops filter types that the server does not know, with a warning', () => {
 		addFilter( 'lodestar.filters', 'acme', ( kinds ) => [
 			...kinds,
 			{ name: 'planet', label: 'Planet' },
@@ -190,7 +190,7 @@ describe( 'lodestar.filters', () => {
 	} );
 } );
 
-describe( 'Callbacks of lodestar.filters that fail', () => {
+describe( 'Failing callbacks of lodestar.filters', () => {
 	it.each( [
 		[ 'returns nothing', () => undefined ],
 		[
@@ -199,7 +199,7 @@ describe( 'Callbacks of lodestar.filters that fail', () => {
 				throw new Error( 'Broken.' );
 			},
 		],
-	] )( 'leave the kinds as they were: one that %s', ( how, callback ) => {
+	] )( 'leave the filter types unchanged: a callback that %s', ( how, callback ) => {
 		const namespace = `acme/${ how.replaceAll( ' ', '-' ) }`;
 		addFilter( 'lodestar.filters', namespace, callback );
 		expect( kindsOf( PRINTED, 'acme/one' ) ).toHaveLength( 2 );
@@ -215,7 +215,7 @@ describe( 'Callbacks of lodestar.filters that fail', () => {
 				throw new Error( 'No words.' );
 			},
 		],
-	] )( 'leave a value its own name: describe that %s', ( how, describe ) => {
+	] )( 'leave the raw value as the label: describe that %s', ( how, describe ) => {
 		const namespace = `acme/words-${ how.replaceAll( ' ', '-' ) }`;
 		addFilter( 'lodestar.filters', namespace, ( kinds: object[] ) =>
 			kinds.map( ( kind ) => ( { ...kind, describe } ) )
@@ -227,8 +227,8 @@ describe( 'Callbacks of lodestar.filters that fail', () => {
 	} );
 } );
 
-describe( 'Unfiltered', () => {
-	it( 'stands on cards whose part could not be filtered, and on no other', () => {
+describe( 'Unfiltered notice', () => {
+	it( 'is shown only on cards whose part could not be filtered', () => {
 		const answer = {
 			dataThrough: null,
 			notices: [],
@@ -237,8 +237,8 @@ describe( 'Unfiltered', () => {
 		const { rerender } = render(
 			<Unfiltered part="rows" answer={ answer } />
 		);
-		expect( screen.getByText( /cannot be filtered/ ) ).toBeTruthy();
+		expect( screen.getByText( /Filters don’t apply here/ ) ).toBeTruthy();
 		rerender( <Unfiltered part="other" answer={ answer } /> );
-		expect( screen.queryByText( /cannot be filtered/ ) ).toBeNull();
+		expect( screen.queryByText( /Filters don’t apply here/ ) ).toBeNull();
 	} );
 } );

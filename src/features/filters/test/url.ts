@@ -2,7 +2,7 @@ import { filterParams, parseFilters, withFilters, type Filters } from '../url';
 
 const KINDS = [ 'page', 'country' ];
 
-describe( 'Filters in the address', () => {
+describe( 'Filters in the URL', () => {
 	it.each< Filters >( [
 		{},
 		{ country: [ 'DE', 'US' ] },
@@ -15,14 +15,14 @@ describe( 'Filters in the address', () => {
 		} );
 	} );
 
-	it( 'are short to read', () => {
+	it( 'are short and readable', () => {
 		expect( filterParams( { country: [ 'DE', 'US' ] } ) ).toEqual( {
 			'f.country': 'DE,US',
 		} );
 	} );
 
 	it.each( [ { 'f.planet': 'Mars' }, { 'f.country': '' }, { 'f.': 'DE' } ] )(
-		'are left out where they make no sense: %j',
+		'are ignored when invalid: %j',
 		( params ) => {
 			expect( parseFilters( params, KINDS ) ).toEqual( {
 				filters: {},
@@ -31,7 +31,7 @@ describe( 'Filters in the address', () => {
 		}
 	);
 
-	it( 'have each value once, and no more than the server takes', () => {
+	it( 'have no duplicate values and stay within the server’s limit', () => {
 		const many = Array.from(
 			{ length: 30 },
 			( _, index ) => `C${ index }`
@@ -43,7 +43,7 @@ describe( 'Filters in the address', () => {
 		expect( filters.country ).toEqual( many.slice( 0, 20 ) );
 	} );
 
-	it( 'stand beside what else is there', () => {
+	it( 'replace existing filters and keep other parameters', () => {
 		expect(
 			withFilters(
 				{ interval: 'today', 'f.page': '/', 'f.planet': 'Mars' },

@@ -12,8 +12,8 @@ const resize = ( width: number ) =>
 	} );
 const draw = () => render( <Offer upgradeUrl="https://example.org/pro" /> );
 const banner = () =>
-	screen.getByRole( 'complementary', { name: 'Lodestar Pro, 50% off' } );
-/** What is reached by keyboard, in its order. */
+	screen.getByRole( 'complementary', { name: 'Lodestar Pro: 50% Off' } );
+/** Returns the labels of the controls in tab order. */
 const order = () =>
 	[ ...banner().querySelectorAll( 'a, button' ) ].map(
 		( control ) =>
@@ -47,19 +47,19 @@ describe.each( [
 ] )( 'Offer at %d px', ( width, controls ) => {
 	beforeEach( () => resize( width ) );
 
-	it( 'is one banner, of that width', () => {
+	it( 'is a single banner of that width', () => {
 		draw();
 		expect( order() ).toEqual( controls );
 		expect( screen.getAllByRole( 'heading' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'says what is offered, names the coupon and leads to where it is bought', () => {
+	it( 'shows the offer and the coupon code, and links to the purchase page', () => {
 		draw();
 		expect(
-			screen.getByRole( 'heading', { name: 'Lodestar Pro, 50% off' } )
+			screen.getByRole( 'heading', { name: 'Lodestar Pro: 50% Off' } )
 		).toBeTruthy();
 		expect( banner().textContent ).toContain(
-			'Use the coupon LODESTAR50 at checkout.'
+			'Use coupon code LODESTAR50 at checkout.'
 		);
 		expect( screen.getByText( 'LODESTAR50' ).tagName ).toBe( 'CODE' );
 		expect(
@@ -69,7 +69,7 @@ describe.each( [
 		).toBe( 'https://example.org/pro' );
 	} );
 
-	it( 'is closed at every width, and stays closed', async () => {
+	it( 'can be closed at every width, and stays closed', async () => {
 		const { container, unmount } = draw();
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Dismiss' } )
@@ -83,7 +83,7 @@ describe.each( [
 } );
 
 describe( 'Offer', () => {
-	it( 'changes its banner when the window does', async () => {
+	it( 'changes its banner when the window is resized', async () => {
 		await resize( 1440 );
 		draw();
 		await resize( 400 );

@@ -22,7 +22,7 @@ function Opener( { load }: { load: () => Promise< { words: string } > } ) {
 }
 
 describe( 'useOnDemand', () => {
-	it( 'opens what it loaded', async () => {
+	it( 'loads its content on click and opens it', async () => {
 		const load = jest.fn( async () => ( { words: 'Here' } ) );
 		render( <Opener load={ load } /> );
 		expect( load ).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe( 'useOnDemand', () => {
 		expect( await screen.findByText( 'Here' ) ).toBeTruthy();
 	} );
 
-	it( 'asks for it early, and says nothing where that failed', async () => {
+	it( 'preloads on hover, and ignores a failure', async () => {
 		const load = jest.fn( () => Promise.reject( new Error( 'Away.' ) ) );
 		render( <Opener load={ load } /> );
 		await userEvent.hover( screen.getByText( 'Open' ) );
@@ -38,7 +38,7 @@ describe( 'useOnDemand', () => {
 		expect( select( app ).getDialog() ).toBeFalsy();
 	} );
 
-	it( 'says that it could not be loaded, and loads it when asked again', async () => {
+	it( 'shows an error when loading fails, and retries on the next click', async () => {
 		const load = jest
 			.fn()
 			.mockRejectedValueOnce( new Error( 'Away.' ) )

@@ -9,19 +9,19 @@ const part = ( block: number, from: number, to: number ) => ( {
 const block = ( height: number, rows: number[] = [] ) => ( { height, rows } );
 
 describe( 'paginate', () => {
-	it( 'fills a page to the last pixel, gaps counted', () => {
+	it( 'fills a page to the last pixel, including gaps', () => {
 		expect( paginate( [ block( 400 ), block( 590 ) ], 1000, 10 ) ).toEqual(
 			[ [ whole( 0 ), whole( 1 ) ] ]
 		);
 	} );
 
-	it( 'moves a block that would be cut to the next page', () => {
+	it( 'moves a block that does not fit to the next page', () => {
 		expect( paginate( [ block( 400 ), block( 591 ) ], 1000, 10 ) ).toEqual(
 			[ [ whole( 0 ) ], [ whole( 1 ) ] ]
 		);
 	} );
 
-	it( 'does not split a table that one page holds where little room is left', () => {
+	it( 'does not split a table that fits on one page when little room is left', () => {
 		const table = block( 1000, [ 300, 300, 300 ] );
 		expect( paginate( [ block( 700 ), table ], 1000, 10 ) ).toEqual( [
 			[ whole( 0 ) ],
@@ -29,7 +29,7 @@ describe( 'paginate', () => {
 		] );
 	} );
 
-	it( 'splits it rather than leave most of a page empty', () => {
+	it( 'splits such a table when most of a page would stay empty', () => {
 		const table = block( 900, Array< number >( 8 ).fill( 100 ) );
 		expect( paginate( [ block( 400 ), table ], 1000, 10 ) ).toEqual( [
 			[ whole( 0 ), part( 1, 0, 4 ) ],
@@ -45,15 +45,15 @@ describe( 'paginate', () => {
 		] );
 	} );
 
-	it( 'leaves no last page half empty where the pages before it can give', () => {
+	it( 'balances the last page with the pages before it', () => {
 		const cards = Array.from( { length: 11 }, () => block( 90 ) );
 		expect(
 			paginate( cards, 1000, 10 ).map( ( { length } ) => length )
 		).toEqual( [ 6, 5 ] );
 	} );
 
-	it( 'splits one that none holds between rows, each part under its head', () => {
-		// 100 px of head: two rows of 400 px go on a page.
+	it( 'splits a table taller than a page between rows, repeating its header', () => {
+		// The table's head takes 100 px, so a page holds two rows of 400 px.
 		const table = block( 2100, [ 400, 400, 400, 400, 400 ] );
 		expect( paginate( [ table, block( 480 ) ], 1000, 10 ) ).toEqual( [
 			[ part( 0, 0, 2 ) ],
@@ -62,7 +62,7 @@ describe( 'paginate', () => {
 		] );
 	} );
 
-	it( 'makes smaller what cannot be split', () => {
+	it( 'scales down a block that cannot be split', () => {
 		expect( paginate( [ block( 1250 ) ], 1000, 10 ) ).toEqual( [
 			[ whole( 0, 0.8 ) ],
 		] );
@@ -71,7 +71,7 @@ describe( 'paginate', () => {
 		);
 	} );
 
-	it( 'makes no page of nothing', () => {
+	it( 'creates no page without content', () => {
 		expect( paginate( [], 1000, 10 ) ).toEqual( [] );
 	} );
 } );

@@ -9,8 +9,8 @@ const dates: DateState = {
 	fallback: false,
 };
 
-describe( 'The words on a sheet', () => {
-	it( 'say whose figures they are, of which days, narrowed to what, and how fresh', () => {
+describe( 'The text of a PDF', () => {
+	it( 'includes the site, dates, filters and data freshness', () => {
 		expect(
 			paperOf( {
 				report: 'overview',
@@ -35,7 +35,7 @@ describe( 'The words on a sheet', () => {
 			site: 'fieldandfern.example',
 			lines: [
 				'Last 7 days · Nov 15\u2009–\u200921, 2026',
-				'vs Nov 8\u2009–\u200914, 2026',
+				'vs. Nov 8\u2009–\u200914, 2026',
 				'Country: Ireland',
 			],
 			foot: [
@@ -46,7 +46,7 @@ describe( 'The words on a sheet', () => {
 		} );
 	} );
 
-	it( 'say no days where the reader chooses none', () => {
+	it( 'omits the dates when the report has no date picker', () => {
 		const sheet = paperOf( {
 			report: 'sitespeed',
 			title: 'Site Speed Report',
@@ -61,7 +61,7 @@ describe( 'The words on a sheet', () => {
 		expect( sheet.lines ).toEqual( [] );
 	} );
 
-	it( 'name the file after report and days, or after the day it was made on', () => {
+	it( 'names the file after the report and its dates, or after the current day', () => {
 		const shown = { report: 'overview', dates, today: '2026-11-22' };
 		expect( filenameOf( { ...shown, hasDays: true } ) ).toBe(
 			'lodestar-overview-2026-11-15-2026-11-21.pdf'

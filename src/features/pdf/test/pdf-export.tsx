@@ -44,14 +44,14 @@ afterEach( () => {
 
 const lastToast = () => select( store ).getToasts().at( -1 )?.text;
 
-test( 'It says how far it is, and that it is done', async () => {
+test( 'the export shows its progress and its completion', async () => {
 	let finish = () => {};
 	exportMock.mockReturnValue(
 		new Promise( ( resolve ) => ( finish = resolve ) )
 	);
 	await press();
 	await waitFor( () => expect( exportMock ).toHaveBeenCalled() );
-	expect( screen.getByText( 'Laying out the report…' ) ).toBeTruthy();
+	expect( screen.getByText( 'Preparing the report…' ) ).toBeTruthy();
 	act( () =>
 		exportMock.mock.calls[ 0 ]?.[ 1 ].onProgress( { page: 2, pages: 4 } )
 	);
@@ -61,7 +61,7 @@ test( 'It says how far it is, and that it is done', async () => {
 	expect( lastToast() ).toBe( 'Downloaded PDF report successfully!' );
 } );
 
-test( 'A failure is told in its own words', async () => {
+test( 'a failed export shows its own error message', async () => {
 	exportMock.mockRejectedValue( new Error( 'Out of paper' ) );
 	await press();
 	await waitFor( () =>
@@ -73,7 +73,7 @@ test( 'A failure is told in its own words', async () => {
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 } );
 
-test( 'Without a report it says so', async () => {
+test( 'an export without a report fails with a message', async () => {
 	const { exportPdf: real } =
 		jest.requireActual< typeof import( '../export' ) >( '../export' );
 	await expect(
@@ -85,7 +85,7 @@ test( 'Without a report it says so', async () => {
 	).rejects.toThrow( 'Download Failed, no report found!' );
 } );
 
-test( 'Cancel stops it without a word', async () => {
+test( 'Cancel stops the export without a message', async () => {
 	const toasts = select( store ).getToasts().length;
 	exportMock.mockImplementation(
 		( _report, { signal } ) =>
@@ -104,7 +104,7 @@ test( 'Cancel stops it without a word', async () => {
 	expect( select( store ).getToasts() ).toHaveLength( toasts );
 } );
 
-test( 'Where there are no figures it does nothing', async () => {
+test( 'the export does nothing when there is no data', async () => {
 	const user = userEvent.setup();
 	render( <ExportPdf shown={ shown } isReady={ false } /> );
 	await user.click( screen.getByRole( 'button', { name: 'Export PDF' } ) );

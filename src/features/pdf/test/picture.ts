@@ -20,7 +20,7 @@ const WHITE: Rgb = [ 255, 255, 255 ];
 const DATA: Rgb = [ 56, 88, 233 ];
 
 describe( 'fewColors', () => {
-	it( 'keeps the colours of areas, whatever is at their edges', () => {
+	it( 'preserves area colors, whatever is at their edges', () => {
 		const edge: Rgb = [ 57, 89, 234 ];
 		const picture = fewColors(
 			imageOf( [ WHITE, WHITE, edge, DATA, DATA, DATA, WHITE ] )
@@ -37,7 +37,7 @@ describe( 'fewColors', () => {
 		expect( picture.palette ).toHaveLength( 6 );
 	} );
 
-	it( 'brings any number of colours down to 256, none of them far off', () => {
+	it( 'reduces any number of colors to 256, all close to the originals', () => {
 		const many = Array.from( { length: 4096 }, ( _, index ): Rgb => [
 			( index % 16 ) * 17,
 			( Math.floor( index / 16 ) % 16 ) * 17,
@@ -53,7 +53,7 @@ describe( 'fewColors', () => {
 		expect( Math.max( ...off ) ).toBeLessThan( 64 );
 	} );
 
-	it( 'tells a faint line from paper, however many shades there are', () => {
+	it( 'keeps a faint line distinct from the paper, however many shades there are', () => {
 		const line: Rgb = [ 230, 230, 230 ];
 		const paper = Array< Rgb >( 1000 ).fill( WHITE );
 		const edges = Array.from( { length: 600 }, ( _, index ): Rgb => [

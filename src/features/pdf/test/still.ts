@@ -2,7 +2,7 @@ import { still } from '../still';
 
 let frames: FrameRequestCallback[];
 
-/** Draws what waits for the next frame. */
+/** Runs the callbacks of the next frame. */
 const drawFrame = () =>
 	frames.splice( 0 ).forEach( ( draw ) => draw( performance.now() ) );
 
@@ -27,7 +27,7 @@ async function begin() {
 	return { part, ended };
 }
 
-test( 'What a busy browser draws late is waited for', async () => {
+test( 'content that a busy browser renders late is waited for', async () => {
 	const { part, ended } = await begin();
 	expect( ended ).not.toHaveBeenCalled();
 	drawFrame();
@@ -42,13 +42,13 @@ test( 'What a busy browser draws late is waited for', async () => {
 	expect( ended ).toHaveBeenCalled();
 } );
 
-test( 'Where no frame is drawn at all, it ends all the same', async () => {
+test( 'the wait ends even if no frame is rendered', async () => {
 	const { ended } = await begin();
 	await jest.advanceTimersByTimeAsync( 1600 );
 	expect( ended ).toHaveBeenCalled();
 } );
 
-test( 'A change begins it anew, and it ends once nothing changes', async () => {
+test( 'a change restarts the wait, which ends once nothing changes', async () => {
 	const { part, ended } = await begin();
 	part.append( 'Changed' );
 	await jest.advanceTimersByTimeAsync( 50 );
@@ -61,7 +61,7 @@ test( 'A change begins it anew, and it ends once nothing changes', async () => {
 	expect( ended ).toHaveBeenCalled();
 } );
 
-test( 'A part that is still pending is waited for, but not forever', async () => {
+test( 'a pending part is waited for, but not indefinitely', async () => {
 	const part = document.createElement( 'div' );
 	part.innerHTML = '<div data-pending></div>';
 	const ended = jest.fn();

@@ -9,20 +9,21 @@ const piece = ( text: string ) => ( {
 } );
 
 describe( 'textLayer', () => {
-	it( 'puts a word where it is seen, as wide as it is there', () => {
+	it( 'places a word at its visible position and width', () => {
 		const { operators, blocks } = textLayer(
 			[ piece( 'Größe' ) ],
 			800,
 			0.5
 		);
-		// Five letters of half their size are 50 px: nothing to stretch. The line is 16 px under the top of the word.
+		// Five letters are 50 px wide, half their size each: no stretching. The baseline is 16 px below the top of the
+		// word.
 		expect( operators ).toBe(
 			'BT\n100.00 Tz 1 0 0 1 49.00 787.00 Tm /U00 10.00 Tf <4772F6DF65> Tj\nET'
 		);
 		expect( [ ...blocks ] ).toEqual( [ 0 ] );
 	} );
 
-	it( 'changes the font where letters are of another block', () => {
+	it( 'switches fonts for characters of a different Unicode block', () => {
 		const { operators, blocks } = textLayer(
 			[ piece( 'a東b🎉' ) ],
 			800,
@@ -40,7 +41,7 @@ describe( 'toUnicode', () => {
 		[ 0x00, '<0000>' ],
 		[ 0x67, '<6700>' ],
 		[ 0x1f3, '<D83CDF00>' ],
-	] )( 'names the letters of block %i', ( block, first ) => {
+	] )( 'maps the characters of Unicode block %i', ( block, first ) => {
 		expect( toUnicode( block ) ).toContain(
 			`<00> <FF> ${ first } endbfrange`
 		);

@@ -20,7 +20,7 @@ const failure = ( status: number, code = 'upstream' ): RequestError => ( {
 } );
 
 describe( 'decide', () => {
-	it( 'puts the gravest first: denied, not connected, locked, error, empty, ready', () => {
+	it( 'prefers the most serious state: denied, not connected, locked, error, empty, ready', () => {
 		const denied = failure( 403, 'denied' );
 		expect(
 			decide( { ...facts, isConnected: false, error: denied } ).kind
@@ -51,7 +51,7 @@ describe( 'decide', () => {
 		expect( decide( facts ).kind ).toBe( 'loading' );
 	} );
 
-	it( 'closes a report whose licence lapsed, but not for days that are not open', () => {
+	it( 'locks a report when its license lapses, but not when only its dates are locked', () => {
 		const lapsed: RequestError = {
 			code: 'license_level',
 			data: { status: 403, levels: [ 'pro' ] },
@@ -66,13 +66,13 @@ describe( 'decide', () => {
 		).toBe( 'denied' );
 	} );
 
-	it( 'keeps what is there when asking again fails', () => {
+	it( 'keeps the data when a refresh fails', () => {
 		expect(
 			decide( { ...facts, received, error: failure( 502 ) } ).kind
 		).toBe( 'ready' );
 	} );
 
-	it( 'takes away what may not be seen any more', () => {
+	it( 'removes data that the user may no longer see', () => {
 		expect(
 			decide( {
 				...facts,
@@ -82,7 +82,7 @@ describe( 'decide', () => {
 		).toBe( 'denied' );
 	} );
 
-	it( 'locks a report whose addon was turned off meanwhile', () => {
+	it( 'locks a report whose addon was deactivated after it loaded', () => {
 		const data = { status: 403, addon: 'media', installed: true };
 		expect(
 			decide( {

@@ -42,20 +42,20 @@ const busy = () =>
 	document.querySelector( '.lodestar-report' )?.getAttribute( 'aria-busy' );
 
 describe( 'ReportState', () => {
-	it( 'shows the skeleton and nothing else while the answer is on the way', () => {
+	it( 'shows only the skeleton while loading', () => {
 		draw( { isResolving: true } );
 		expect( screen.getByText( 'Skeleton' ) ).toBeTruthy();
 		expect( screen.queryByText( /Figures/ ) ).toBeNull();
 		expect( busy() ).toBe( 'true' );
 	} );
 
-	it( 'keeps the figures while they are asked for again', () => {
+	it( 'keeps the data visible during a refresh', () => {
 		draw( { received, isResolving: true } );
 		expect( screen.getByText( /Figures/ ) ).toBeTruthy();
 		expect( busy() ).toBe( 'true' );
 	} );
 
-	it( 'says what failed, tries again on request and gives the details away', async () => {
+	it( 'shows the error, retries on request and copies the details', async () => {
 		const user = userEvent.setup();
 		const error = {
 			code: 'upstream',
@@ -66,10 +66,10 @@ describe( 'ReportState', () => {
 		expect( screen.getByRole( 'alert' ).textContent ).toContain(
 			'The database did not answer.'
 		);
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try Again' } ) );
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 		await user.click(
-			screen.getByRole( 'button', { name: 'Copy details' } )
+			screen.getByRole( 'button', { name: 'Copy Details' } )
 		);
 		expect(
 			JSON.parse( await window.navigator.clipboard.readText() )
@@ -80,7 +80,7 @@ describe( 'ReportState', () => {
 		} );
 	} );
 
-	it( 'shows the details where there is no clipboard', async () => {
+	it( 'shows the details when the clipboard is unavailable', async () => {
 		const user = userEvent.setup( { writeToClipboard: false } );
 		Object.defineProperty( window.navigator, 'clipboard', {
 			configurable: true,
@@ -88,7 +88,7 @@ describe( 'ReportState', () => {
 		} );
 		draw( { error: { code: 'upstream', message: 'No answer.' } } );
 		await user.click(
-			screen.getByRole( 'button', { name: 'Copy details' } )
+			screen.getByRole( 'button', { name: 'Copy Details' } )
 		);
 		await waitFor( () =>
 			expect( document.querySelector( 'pre' )?.textContent ).toContain(
@@ -97,30 +97,32 @@ describe( 'ReportState', () => {
 		);
 	} );
 
-	it( 'leaves the figures and says so when they could not be renewed', async () => {
+	it( 'keeps the data and says that it could not be refreshed', async () => {
 		const user = userEvent.setup();
 		const ask = draw( { received, error: { code: 'upstream' } } );
 		expect( screen.getByText( /Figures/ ) ).toBeTruthy();
 		expect(
-			screen.getAllByText(
-				/Could not refresh\. These figures are from 1:05/
-			).length
+			screen.getAllByText( /Couldn’t refresh\. Showing data from 1:05/ )
+				.length
 		).toBeGreaterThan( 0 );
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try Again' } ) );
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'says what is missing when visits could not be read in', () => {
+	it( 'says what is missing when visits could not be processed', () => {
 		draw( { received: { ...received, behind: 'failed' } } );
 		expect(
-			screen.getAllByText( /could not be read in/ ).length
+			screen.getAllByText( /couldn’t be processed/ ).length
 		).toBeGreaterThan( 0 );
 		expect( screen.getByText( /Figures/ ) ).toBeTruthy();
 	} );
 
-	it( 'shows a notice of the answer, but not what the screen says elsewhere', () => {
+	it( 'shows notices of the response, except those that the screen shows elsewhere', () => {
 		const notices = [
-			{ code: 'partial_day', message: 'Today is still counting.' },
+			{
+				code: 'partial_day',
+				message: 'Today’s numbers are still coming in.',
+			},
 			{ code: 'no_comparison', message: 'No comparison.' },
 			{ code: 'orders_compared', message: 'Only orders.' },
 			{ code: 'sampled', message: 'Sampled.' },
@@ -140,7 +142,7 @@ describe( 'ReportState', () => {
 			'Locked by license_level',
 			{ locked: { code: 'license_level', levels: [ 'pro' ] } },
 		],
-	] )( 'shows nothing but “%s” in its case', ( text, props ) => {
+	] )( 'shows only “%s” in that state', ( text, props ) => {
 		draw( { received, isResolving: false }, props );
 		expect( screen.getByText( text ) ).toBeTruthy();
 		expect( screen.queryByText( /Figures/ ) ).toBeNull();
@@ -149,7 +151,7 @@ describe( 'ReportState', () => {
 	} );
 
 	it.each( [ received, undefined ] )(
-		'asks to sign in to the source again where that shut us out, and keeps what is there',
+		'asks the user to sign in to the source again when access was revoked, and keeps the data',
 		( kept ) => {
 			draw( {
 				received: kept,
@@ -165,7 +167,7 @@ describe( 'ReportState', () => {
 			).toBeGreaterThan( 0 );
 			expect(
 				screen
-					.getByRole( 'link', { name: 'Sign in again' } )
+					.getByRole( 'link', { name: 'Sign In Again' } )
 					.getAttribute( 'href' )
 			).toBe( 'https://example.org/sign-in' );
 			expect( screen.queryByRole( 'button' ) ).toBeNull();
@@ -175,7 +177,7 @@ describe( 'ReportState', () => {
 		}
 	);
 
-	it( 'shows the empty part where there is nothing', () => {
+	it( 'shows the empty state when there is no data', () => {
 		draw( { received }, { isEmpty: () => true } );
 		expect( screen.getByText( 'Empty' ) ).toBeTruthy();
 		expect( screen.queryByText( /Figures/ ) ).toBeNull();

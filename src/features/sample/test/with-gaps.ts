@@ -13,7 +13,7 @@ const sample = {
 const gap = { error: { code: 'unsupported_by_source' } };
 
 describe( 'A sample with gaps', () => {
-	it( 'has the error in place of a part, and all else', () => {
+	it( 'has an error in place of a part, and keeps the rest', () => {
 		expect( withGaps( sample, { age: gap } ) ).toEqual( {
 			...sample,
 			age: gap,
@@ -30,7 +30,7 @@ describe( 'A sample with gaps', () => {
 		} );
 	} );
 
-	it( 'stays as it is where nothing is lacking or a path leads nowhere', () => {
+	it( 'is unchanged when there are no gaps or a path does not exist', () => {
 		expect( withGaps( sample, {} ) ).toBe( sample );
 		expect(
 			withGaps( sample, { gender: gap, 'age.more.most': gap } )

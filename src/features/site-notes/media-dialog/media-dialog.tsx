@@ -20,20 +20,13 @@ import { useLibrary } from './use-library';
 import './style.scss';
 
 interface MediaDialogProps {
-	/** What the note has already. */
+	/** Ids of the files that the note already has. */
 	taken: readonly number[];
 	onChoose: ( ids: number[] ) => void;
 	onClose: () => void;
 }
 
-/**
- * Chooses files of the media library, and puts new ones there.
- *
- * @param props
- * @param props.taken
- * @param props.onChoose
- * @param props.onClose
- */
+/** Selects files from the media library, and uploads new ones. */
 export default function MediaDialog( props: MediaDialogProps ) {
 	const { taken, onChoose, onClose } = props;
 	const [ search, setSearch ] = useState( '' );
@@ -61,7 +54,7 @@ export default function MediaDialog( props: MediaDialogProps ) {
 		setUploading( false );
 	};
 	const choose = () => {
-		// They need not be asked for again.
+		// Cache the files, so they aren't fetched again.
 		void receiveMedia(
 			files.filter( ( { id } ) => chosen.includes( id ) )
 		);
@@ -133,7 +126,7 @@ export default function MediaDialog( props: MediaDialogProps ) {
 			) }
 			{ library.hasMore && ! isLoading && (
 				<Button variant="link" onClick={ library.more }>
-					{ __( 'Load more', 'lodestar' ) }
+					{ __( 'Load More', 'lodestar' ) }
 				</Button>
 			) }
 			<FormActions
@@ -149,10 +142,10 @@ export default function MediaDialog( props: MediaDialogProps ) {
 
 function addWords( count: number ): string {
 	return count === 0
-		? __( 'Add files', 'lodestar' )
+		? __( 'Add Files', 'lodestar' )
 		: sprintf(
-				/* translators: %s: how many files. */
-				_n( 'Add %s file', 'Add %s files', count, 'lodestar' ),
+				/* translators: %s: number of files. */
+				_n( 'Add %s File', 'Add %s Files', count, 'lodestar' ),
 				formatNumber( count )
 			);
 }

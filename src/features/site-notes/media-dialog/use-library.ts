@@ -7,14 +7,13 @@ import { failureWords } from '../failure';
 
 const PER_PAGE = 24;
 
-/** After so long without a key the text is looked for. */
+/** Milliseconds to debounce typing before a search. */
 const PATIENCE_MS = 250;
 
 interface Library {
 	files: readonly Media[];
-	/** Whether there are more than these. */
 	hasMore: boolean;
-	/** Whether the reader may put files there. */
+	/** Whether the user can upload files. */
 	mayUpload: boolean;
 	isLoading: boolean;
 	failure: string;
@@ -28,11 +27,7 @@ const AT_FIRST: Library = {
 	failure: '',
 };
 
-/**
- * The media library through core's REST, latest first.
- *
- * @param search Part of the title.
- */
+/** Fetches the media library through core's REST API, newest first. `search` matches part of the title. */
 export function useLibrary( search: string ) {
 	const [ library, setLibrary ] = useState( AT_FIRST );
 	const [ page, setPage ] = useState( 1 );
@@ -61,7 +56,7 @@ export function useLibrary( search: string ) {
 				setLibrary( ( before ) => ( {
 					files: page > 1 ? [ ...before.files, ...files ] : files,
 					hasMore: Number( headers.get( 'X-WP-TotalPages' ) ) > page,
-					// Core says there what the reader may do with the route.
+					// The Allow header lists the methods that the user can call.
 					mayUpload: /POST/.test( headers.get( 'Allow' ) ?? '' ),
 					isLoading: false,
 					failure: '',
@@ -85,14 +80,10 @@ export function useLibrary( search: string ) {
 
 	return {
 		...library,
-		/** Begins with the first page again, as another text does. */
+		/** Returns to the first page, for a new search. */
 		rewind: () => setPage( 1 ),
 		more: () => setPage( page + 1 ),
-		/**
-		 * Puts a file into the library.
-		 *
-		 * @param file The file.
-		 */
+		/** Uploads a file to the media library. */
 		upload: async ( file: File ): Promise< Media > => {
 			const body = new FormData();
 			body.append( 'file', file );

@@ -127,7 +127,7 @@ afterEach( async () => {
 } );
 
 describe( 'SiteNotes', () => {
-	it( 'asks for nothing while closed, and then for the notes of the days', async () => {
+	it( 'sends no request while closed, then loads the notes of the date range', async () => {
 		render(
 			<SiteNotes
 				range={ { start: '2026-10-23', end: '2026-11-20' } }
@@ -143,7 +143,7 @@ describe( 'SiteNotes', () => {
 		] );
 	} );
 
-	it( 'lists them by day with star, category and counts', async () => {
+	it( 'lists notes by day with star, category and counts', async () => {
 		await open();
 		await row( 'Note 1' );
 		const rows = screen.getAllByRole( 'listitem' );
@@ -158,20 +158,20 @@ describe( 'SiteNotes', () => {
 				.getAttribute( 'aria-pressed' )
 		).toBe( 'true' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Important only 1' } )
+			screen.getByRole( 'button', { name: 'Important only (1)' } )
 		);
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'All 2' } )
+			screen.getByRole( 'button', { name: 'All (2)' } )
 		);
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'creates a note on the report’s last day, and asks for the report again', async () => {
+	it( 'creates a note on the report’s last day and reloads the report', async () => {
 		await open();
 		await row( 'Note 1' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Add a note' } )
+			screen.getByRole( 'button', { name: 'Add Note' } )
 		);
 		const date = screen.getByLabelText< HTMLInputElement >( 'Date' );
 		expect( date.value ).toBe( '2026-11-20' );
@@ -206,7 +206,7 @@ describe( 'SiteNotes', () => {
 		);
 	} );
 
-	it( 'keeps what was written where the server refuses it, and says why', async () => {
+	it( 'keeps the text when the server rejects it, and shows the reason', async () => {
 		await open();
 		const one = await row( 'Note 1' );
 		await userEvent.click(
@@ -231,7 +231,7 @@ describe( 'SiteNotes', () => {
 		);
 	} );
 
-	it( 'counts characters near the end, and takes no more than 1,000', async () => {
+	it( 'counts characters near the limit, and accepts at most 1,000', async () => {
 		items = [ note( 1, { note_title: '😀'.repeat( 1000 ) } ) ];
 		await open( 1 );
 		await userEvent.click(
@@ -245,7 +245,7 @@ describe( 'SiteNotes', () => {
 		expect( save.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 	} );
 
-	it( 'saves the star at once', async () => {
+	it( 'saves the star immediately', async () => {
 		await open();
 		const one = await row( 'Note 1' );
 		await userEvent.click(
@@ -258,18 +258,18 @@ describe( 'SiteNotes', () => {
 				data: { important: true },
 			},
 		] );
-		await screen.findByRole( 'button', { name: 'Important only 2' } );
+		await screen.findByRole( 'button', { name: 'Important only (2)' } );
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'moves several to the trash, and can undo it', async () => {
+	it( 'moves several notes to the trash, and can undo it', async () => {
 		await open();
 		await row( 'Note 1' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'More for site notes' } )
+			screen.getByRole( 'button', { name: 'Site Note Options' } )
 		);
 		await userEvent.click(
-			await screen.findByRole( 'menuitem', { name: 'Select notes' } )
+			await screen.findByRole( 'menuitem', { name: 'Select Notes' } )
 		);
 		await userEvent.click( screen.getByLabelText( 'Select all' ) );
 		await userEvent.click(
@@ -287,18 +287,18 @@ describe( 'SiteNotes', () => {
 		] );
 	} );
 
-	it( 'lets those who may only read do nothing else', async () => {
+	it( 'offers no actions to users with read-only access', async () => {
 		may = { edit: false, manage: false };
 		await open();
 		const one = await row( 'Note 2' );
 		expect( within( one ).queryAllByRole( 'button' ) ).toEqual( [] );
 		within( one ).getByRole( 'img', { name: 'Important' } );
 		expect(
-			screen.queryByRole( 'button', { name: 'Add a note' } )
+			screen.queryByRole( 'button', { name: 'Add Note' } )
 		).toBeNull();
 	} );
 
-	it( 'gives the focus back as it closes', async () => {
+	it( 'returns the focus when it closes', async () => {
 		await open();
 		await row( 'Note 1' );
 		const toggle = screen.getByRole( 'button', {
@@ -313,10 +313,10 @@ describe( 'SiteNotes', () => {
 		expect( toggle.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 	} );
 
-	it( 'offers each thing once, with notes and without', async () => {
+	it( 'shows each button once, with and without notes', async () => {
 		await open();
 		await row( 'Note 1' );
-		screen.getByRole( 'button', { name: 'Add a note' } );
+		screen.getByRole( 'button', { name: 'Add Note' } );
 		for ( const { id } of items ) {
 			await userEvent.click(
 				screen.getByRole( 'button', {
@@ -325,14 +325,14 @@ describe( 'SiteNotes', () => {
 			);
 		}
 		await screen.findByText( /^There aren't any site notes/ );
-		for ( const name of [ 'Add a note', 'Close Site Notes' ] ) {
+		for ( const name of [ 'Add Note', 'Close Site Notes' ] ) {
 			expect( screen.getAllByRole( 'button', { name } ) ).toHaveLength(
 				1
 			);
 		}
 	} );
 
-	it( 'has no menu for the trash alone', async () => {
+	it( 'shows Trash without a menu when it is the only entry', async () => {
 		items = [];
 		may = { edit: true, manage: false };
 		await open();
@@ -344,7 +344,7 @@ describe( 'SiteNotes', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'begins a note of the day that the chart asks for, each time anew', async () => {
+	it( 'starts a new note for each day that the chart requests', async () => {
 		await open();
 		const date = () => screen.findByLabelText< HTMLInputElement >( 'Date' );
 		const begin = ( day: string ) =>
@@ -362,12 +362,12 @@ describe( 'SiteNotes', () => {
 			screen.getByRole( 'button', { name: 'Back to Site Notes' } )
 		);
 		await userEvent.click(
-			await screen.findByRole( 'button', { name: 'Add a note' } )
+			await screen.findByRole( 'button', { name: 'Add Note' } )
 		);
 		expect( ( await date() ).value ).toBe( '2026-11-20' );
 	} );
 
-	it( 'shows the notes alone that the chart asks for together, until all are wanted', async () => {
+	it( 'lists only the notes that the chart requests together, until another note is requested', async () => {
 		items = [ ...items, note( 3 ) ];
 		await open( 2, 3 );
 		const wanted = await row( 'Note 2' );
@@ -393,14 +393,14 @@ describe( 'SiteNotes', () => {
 		);
 		await row( 'Note 1' );
 		expect( titles() ).toHaveLength( 3 );
-		expect( pressed() ).toEqual( [ 'All 3' ] );
+		expect( pressed() ).toEqual( [ 'All (3)' ] );
 	} );
 
-	it( 'shows a note that the chart asks for among important ones, and keeps it there', async () => {
+	it( 'shows and keeps a note that the chart requests while only important notes are listed', async () => {
 		await open();
 		await row( 'Note 1' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Important only 1' } )
+			screen.getByRole( 'button', { name: 'Important only (1)' } )
 		);
 		expect( screen.queryByText( 'Note 1' ) ).toBeNull();
 		await act(
@@ -413,7 +413,7 @@ describe( 'SiteNotes', () => {
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'lights what is pointed at, here and on the chart', async () => {
+	it( 'highlights the note under the pointer or focus, here and on the chart', async () => {
 		await open();
 		const one = await row( 'Note 1' );
 		await userEvent.hover( one );
@@ -432,7 +432,7 @@ describe( 'SiteNotes', () => {
 	} );
 
 	it.each( [ 'while they load', 'after they have loaded' ] )(
-		'closes its files with Escape where nothing has the focus, %s',
+		'closes its file list with Escape when nothing has the focus, %s',
 		async ( when ) => {
 			isLibraryThere = when === 'after they have loaded';
 			items = [ note( 1, { medias: [ 7 ] } ) ];
@@ -446,7 +446,7 @@ describe( 'SiteNotes', () => {
 			if ( isLibraryThere ) {
 				await screen.findByRole( 'link', { name: 'Tulips' } );
 			}
-			// As after a dialog that went without giving the focus back.
+			// As after a dialog that closed without restoring the focus.
 			act( () =>
 				( files.ownerDocument.activeElement as HTMLElement ).blur()
 			);
@@ -459,7 +459,7 @@ describe( 'SiteNotes', () => {
 		}
 	);
 
-	it( 'puts the focus on the note that the chart asks for', async () => {
+	it( 'focuses the note that the chart requests', async () => {
 		await open( 2 );
 		const wanted = await row( 'Note 2' );
 		await waitFor( () =>

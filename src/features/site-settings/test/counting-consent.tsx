@@ -25,7 +25,7 @@ function Setting( { canAsk }: { canAsk: boolean } ) {
 const radio = ( name: string ) => screen.getByRole( 'radio', { name } );
 const category = () => screen.queryByRole( 'combobox' );
 
-it( 'offers a category once counting needs consent', async () => {
+it( 'offers a consent category once tracking requires consent', async () => {
 	render( <Setting canAsk /> );
 	expect( category() ).toBeNull();
 	await userEvent.click( radio( 'Count only after consent' ) );
@@ -38,7 +38,7 @@ it( 'offers a category once counting needs consent', async () => {
 	expect( category() ).toBeNull();
 } );
 
-it( 'warns where nothing can ask for consent', async () => {
+it( 'warns when nothing can request consent', async () => {
 	render( <Setting canAsk={ false } /> );
 	await userEvent.click( radio( 'Count only after consent' ) );
 	expect(

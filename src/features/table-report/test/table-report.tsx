@@ -10,7 +10,7 @@ import type { Report, ReportViewProps } from '../../../store/reports/report';
 import { moreRows } from '../../../store/reports/more-rows';
 import { parseDateState } from '../../date-range/url';
 
-// It asks for itself, and has tests of its own.
+// SiteNotes sends its own requests, and has its own tests.
 jest.mock( '../../site-notes/site-notes', () => ( { SiteNotes: () => null } ) );
 
 const mockMore = jest.fn();
@@ -29,7 +29,7 @@ const report: Report = {
 		{
 			part: 'chart',
 			compare: 'compare.chart',
-			title: 'Sessions over time',
+			title: 'Sessions Over Time',
 			metrics: [
 				{
 					points: 'sessions.datapoints',
@@ -111,11 +111,10 @@ beforeAll( () => {
 	} );
 } );
 
-// What one test has of the server, the next does not see.
 afterEach( () => mockMore.mockReset() );
 
 describe( 'TableReport', () => {
-	it( 'draws a table as its columns say', async () => {
+	it( 'renders a table from its column definitions', async () => {
 		await draw();
 		const table = screen.getByRole( 'table', {
 			name: /^Campaigns, .*2026$/,
@@ -135,7 +134,7 @@ describe( 'TableReport', () => {
 		).toBe( 'Campaign 0' );
 	} );
 
-	it( 'shows ten rows first, and asks for those that the answer does not hold', async () => {
+	it( 'shows ten rows first, and loads rows that are missing from the response', async () => {
 		mockMore.mockResolvedValue( {
 			rows: [ { campaign: 'Campaign 40', sessions: 1 } ],
 			total: 41,
@@ -155,13 +154,13 @@ describe( 'TableReport', () => {
 		expect( mockMore.mock.lastCall?.[ 0 ] ).toMatchObject( { page: 5 } );
 	} );
 
-	it( 'of a sample holds all that there is', async () => {
+	it( 'shows all available rows of a sample', async () => {
 		await draw( {}, { isSample: true } );
-		expect( screen.getByText( 'The first 12 of 41' ) ).toBeTruthy();
+		expect( screen.getByText( 'First 12 of 41 rows' ) ).toBeTruthy();
 		expect( screen.getByText( '1–10 of 12' ) ).toBeTruthy();
 	} );
 
-	it( 'compares where the dates and the columns do', async () => {
+	it( 'compares when both the dates and the columns have a comparison', async () => {
 		const [ table ] = report.tables ?? [];
 		const compared = {
 			...report,
@@ -200,7 +199,7 @@ describe( 'TableReport', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'leads to Google Analytics where the answer has a link, and offers no file of a sample', async () => {
+	it( 'links to Google Analytics when the response has a link, and offers no download of a sample', async () => {
 		await draw(
 			{ galinks: { campaigns: 'https://analytics.google.com/x' } },
 			{ isSample: true }
@@ -215,7 +214,7 @@ describe( 'TableReport', () => {
 		).toBeNull();
 	} );
 
-	it( 'says in the table’s own words that it is empty', async () => {
+	it( 'shows the table’s own message when it is empty', async () => {
 		await draw( { campaigns: [], rowCounts: { campaigns: 0 } } );
 		expect( screen.getByText( 'No campaigns.' ) ).toBeTruthy();
 		expect( screen.queryByRole( 'rowheader' ) ).toBeNull();
@@ -224,7 +223,7 @@ describe( 'TableReport', () => {
 
 	const nothing = series( 0 );
 
-	it( 'draws no line of what never happened, and none is missed', async () => {
+	it( 'renders no chart when neither period has data', async () => {
 		await draw( {
 			chart: nothing,
 			compare: { chart: nothing },
@@ -250,14 +249,14 @@ describe( 'TableReport', () => {
 			'why there is none has to be said',
 			{ chart: { error: { code: 'source_failed' } }, compare: null },
 		],
-	] )( 'keeps the place of the line where %s', async ( _, changes ) => {
+	] )( 'keeps the chart area when %s', async ( _, changes ) => {
 		await draw( { campaigns: [], rowCounts: {}, ...changes } );
 		expect(
-			screen.getByRole( 'region', { name: 'Sessions over time' } )
+			screen.getByRole( 'region', { name: 'Sessions Over Time' } )
 		).toBeTruthy();
 	} );
 
-	it( 'leads to Google Analytics from an empty table, too', async () => {
+	it( 'links to Google Analytics from an empty table, too', async () => {
 		await draw( {
 			campaigns: [],
 			rowCounts: { campaigns: 0 },
@@ -271,7 +270,7 @@ describe( 'TableReport', () => {
 	} );
 
 	it.each( [ 'source_failed', 'unsupported_by_source' ] )(
-		'shows an error without words in the place of the part that has it, and the others: %s',
+		'shows a generic error in place of a failed part, and keeps the other parts: %s',
 		async ( code ) => {
 			const { ask } = await draw( {
 				campaigns: { error: { code, data: {} } },
@@ -281,13 +280,13 @@ describe( 'TableReport', () => {
 			);
 			expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 2 );
 			await userEvent.click(
-				screen.getByRole( 'button', { name: 'Retry' } )
+				screen.getByRole( 'button', { name: 'Try Again' } )
 			);
 			expect( ask ).toHaveBeenCalledTimes( 1 );
 		}
 	);
 
-	it( 'shows the message of an error in place of the table', async () => {
+	it( 'shows an error’s message in place of the table', async () => {
 		const message = 'It failed.';
 		await draw( {
 			campaigns: { error: { code: 'source_failed', message, data: {} } },
@@ -298,7 +297,7 @@ describe( 'TableReport', () => {
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 	} );
 
-	it( 'says calmly what the source cannot know, with nothing to retry', async () => {
+	it( 'shows a neutral message without Retry for data that the source does not support', async () => {
 		const settings = { settings_url: '/settings', update_settings: true };
 		act( () => void dispatch( app ).receiveBoot( settings ) );
 		const message = 'The data source does not know: bounceRate.';
@@ -307,23 +306,27 @@ describe( 'TableReport', () => {
 				error: { code: 'unsupported_by_source', message, data: {} },
 			},
 		} );
-		expect( screen.getByText( 'Not known from this source' ) ).toBeTruthy();
+		expect(
+			screen.getByText( 'Not available from this data source' )
+		).toBeTruthy();
 		expect( screen.getByText( message ) ).toBeTruthy();
 		expect(
 			screen
-				.getByRole( 'link', { name: 'The source in Settings' } )
+				.getByRole( 'link', { name: 'Change data source in Settings' } )
 				.getAttribute( 'href' )
 		).toBe( '/settings#tracking' );
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
-		expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: 'Try Again' } )
+		).toBeNull();
 	} );
 
-	it( 'has the metrics of a series as tabs, with their change', async () => {
+	it( 'shows the metrics of a series as tabs, with their change', async () => {
 		const { setParams } = await draw();
 		expect(
 			screen.getByRole( 'tab', {
 				selected: true,
-				name: 'Sessions, 180, up 20.0%, may be chance',
+				name: 'Sessions, 180, up 20.0%, may be due to chance',
 			} )
 		).toBeTruthy();
 		await userEvent.click(
@@ -335,7 +338,7 @@ describe( 'TableReport', () => {
 		);
 	} );
 
-	it( 'does not know the change where the earlier figures are missing', async () => {
+	it( 'shows the change as unknown when previous data is missing', async () => {
 		await draw( { compare: { chart: null } } );
 		expect(
 			screen.getByRole( 'tab', {
@@ -344,7 +347,7 @@ describe( 'TableReport', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'says nothing of a change where nothing is compared', async () => {
+	it( 'shows no change without a comparison', async () => {
 		await draw(
 			{},
 			{
@@ -378,7 +381,7 @@ describe( 'TableReport', () => {
 	const marks = () =>
 		within( screen.getByRole( 'group', { name: 'Site notes' } ) );
 
-	it( 'marks the notes of its days, and opens them', async () => {
+	it( 'marks the notes in its date range, and opens them', async () => {
 		await draw( noted );
 		await userEvent.click(
 			marks().getByRole( 'button', {
@@ -391,7 +394,7 @@ describe( 'TableReport', () => {
 		expect( toggle.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 	} );
 
-	it( 'has one toggle for all of its charts, and none on a sample', async () => {
+	it( 'has one notes toggle for all of its charts, and none on a sample', async () => {
 		const charts = [ 'One', 'Two' ].map( ( title, place ) => ( {
 			...report.charts?.[ 0 ],
 			part: place ? 'compare.chart' : 'chart',
@@ -408,7 +411,7 @@ describe( 'TableReport', () => {
 		).toBeNull();
 	} );
 
-	it( 'draws the trend that its descriptor names, where nothing is compared', async () => {
+	it( 'shows the trend from its descriptor when nothing is compared', async () => {
 		const [ chart ] = report.charts ?? [];
 		const trending = {
 			...report,
@@ -436,7 +439,7 @@ describe( 'TableReport', () => {
 		expect( screen.getByText( 'Trend' ) ).toBeTruthy();
 	} );
 
-	it( 'says so where nothing describes how to draw it', async () => {
+	it( 'shows an empty message when it has no chart or table definitions', async () => {
 		await draw(
 			{},
 			{ report: { ...report, charts: undefined, tables: [] } }
@@ -447,7 +450,7 @@ describe( 'TableReport', () => {
 	} );
 } );
 
-describe( 'TableReport whose rows lead on', () => {
+describe( 'TableReport with drill-down rows', () => {
 	const lead = { report: 'acme/sources', filter: 'channel' };
 	const leading = ( leadsTo: object ) => ( {
 		...report,
@@ -503,7 +506,7 @@ describe( 'TableReport whose rows lead on', () => {
 		} );
 	} );
 
-	it( 'links a value to the other report on the same days, with the filters and one more', async () => {
+	it( 'links a value to the other report with the same dates and filters, plus one more filter', async () => {
 		await draw( found, {
 			report: leading( lead ),
 			params: { 'f.device': 'mobile' },
@@ -515,7 +518,7 @@ describe( 'TableReport whose rows lead on', () => {
 		expect( link.getAttribute( 'target' ) ).toBeNull();
 	} );
 
-	it( 'takes the value from another field, and leads nowhere where that is empty', async () => {
+	it( 'takes the value from another field, and does not link an empty value', async () => {
 		await draw( found, { report: leading( { ...lead, value: 'code' } ) } );
 		expect( hrefs() ).toEqual( [
 			expect.stringContaining( 'f.channel=S&' ),
@@ -526,7 +529,7 @@ describe( 'TableReport whose rows lead on', () => {
 		[ 'no such report', { ...lead, report: 'acme/none' }, {} ],
 		[ 'no such filter', { ...lead, filter: 'weather' }, {} ],
 		[ 'a sample', lead, { isSample: true } ],
-	] )( 'leaves words where there is %s', async ( _, leadsTo, props ) => {
+	] )( 'shows plain text instead of a link when there is %s', async ( _, leadsTo, props ) => {
 		await draw( found, { report: leading( leadsTo ), ...props } );
 		expect( screen.getByText( 'Spring' ) ).toBeTruthy();
 		expect( hrefs() ).toEqual( [] );

@@ -48,7 +48,7 @@ describe( 'Upsell', () => {
 		expect( screen.getByRole( 'list' ).className ).not.toMatch( /is-two/ );
 	} );
 
-	it( 'calls the report by another name than its title where it has one', () => {
+	it( 'uses the report’s alternative name when it has one', () => {
 		draw( { upsell: { title: 'T', name: 'Atlas', features } } );
 		expect( screen.getByText( 'Our Atlas includes:' ) ).toBeTruthy();
 	} );
@@ -60,7 +60,7 @@ describe( 'Upsell', () => {
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 8 );
 	} );
 
-	it( 'has words of its own where the report has none', () => {
+	it( 'uses default text when the report has none', () => {
 		draw( { upsell: null, onLook: undefined } );
 		expect(
 			screen.getByRole( 'heading', { name: 'Unlock the Country Report' } )
@@ -102,7 +102,7 @@ describe( 'AddonPrompt', () => {
 			<AddonPrompt
 				slug="user-journey"
 				addon={ { ...addon, ...changes } }
-				report="User journey"
+				report="User Journey"
 				of={ {
 					title: 'User Journey Report',
 					upsell: { title: 'T', features: [ 'Every step' ] },
@@ -112,12 +112,12 @@ describe( 'AddonPrompt', () => {
 		);
 	const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 
-	it( 'says what to do first: install, then activate', () => {
+	it( 'names the next step: install, then activate', () => {
 		const { unmount } = prompt( { installed: false } );
 		expect( button( 'Dismiss' ) ).toBeTruthy();
 		expect(
 			screen.getByText(
-				'Please install the User Journey addon to view User journey reports.'
+				'Please install the User Journey addon to view User Journey reports.'
 			)
 		).toBeTruthy();
 		expect( button( 'Install Addon' ) ).toBeTruthy();
@@ -125,7 +125,7 @@ describe( 'AddonPrompt', () => {
 		prompt();
 		expect(
 			screen.getByText(
-				'Please activate the User Journey addon to view User journey reports.'
+				'Please activate the User Journey addon to view User Journey reports.'
 			)
 		).toBeTruthy();
 		expect( button( 'Activate Addon' ) ).toBeTruthy();
@@ -141,17 +141,17 @@ describe( 'AddonPrompt', () => {
 		);
 	} );
 
-	it( 'has no button for those who may not', () => {
+	it( 'has no button for users without permission', () => {
 		prompt( { may_activate: false } );
 		expect( button( 'Activate Addon' ) ).toBeNull();
 		expect(
 			screen.getByRole( 'heading', {
-				name: 'Please ask an administrator to activate the User Journey addon.',
+				name: 'Ask an administrator to activate the User Journey addon.',
 			} )
 		).toBeTruthy();
 	} );
 
-	it( 'says whose it is and where to get it, where it has no package', () => {
+	it( 'names the author and links to the addon when it has no package', () => {
 		prompt( {
 			installed: false,
 			may_install: false,
@@ -164,7 +164,7 @@ describe( 'AddonPrompt', () => {
 		).toBeTruthy();
 		expect(
 			screen.getByText(
-				'Please install the User Journey addon to view User journey reports.'
+				'Please install the User Journey addon to view User Journey reports.'
 			)
 		).toBeTruthy();
 		expect( screen.getByText( 'By Acme.' ) ).toBeTruthy();
@@ -180,7 +180,7 @@ describe( 'AddonPrompt', () => {
 		[ true, 'Activate Addon', 'Activation Failed.' ],
 		[ false, 'Install Addon', 'Installation Failed.' ],
 	] )(
-		'says when it failed (installed: %p)',
+		'shows an error on failure (installed: %p)',
 		async ( installed, name, text ) => {
 			fetchMock.mockRejectedValueOnce( { code: 'failed' } );
 			prompt( { installed } );
@@ -194,16 +194,16 @@ describe( 'AddonPrompt', () => {
 } );
 
 describe( 'Footnote', () => {
-	it( 'names Agency only where it opens something', () => {
+	it( 'mentions Agency only when it unlocks a report', () => {
 		const { container, rerender } = render(
 			<Footnote agencyOnly={ null } upgradeUrl="#" />
 		);
 		expect( container.textContent ).toBe(
-			'You are using Lodestar Plus. Upgrade to Pro to unlock all advanced reports.'
+			'You’re using Lodestar Plus. Upgrade to Pro to unlock all advanced reports.'
 		);
 		rerender( <Footnote agencyOnly="Exceptions" upgradeUrl="#" /> );
 		expect( container.textContent ).toBe(
-			'You are using Lodestar Plus. Upgrade to Pro or Agency to unlock all advanced reports, Exceptions among them.'
+			'You’re using Lodestar Plus. Upgrade to Pro or Agency to unlock all advanced reports, including Exceptions.'
 		);
 	} );
 } );

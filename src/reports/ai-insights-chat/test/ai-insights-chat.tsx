@@ -51,12 +51,12 @@ let list: {
 	assistant: typeof ASSISTANT;
 };
 let chats: Record< string, object[] >;
-/** What routes that change something do. */
+/** Responds to requests that change data. */
 let does: ( request: Request ) => unknown;
 let asked: string[];
 
 beforeEach( () => {
-	// As any page has it.
+	// jsdom doesn't implement it.
 	Element.prototype.scrollIntoView = jest.fn();
 	Object.defineProperty( globalThis, 'crypto', {
 		configurable: true,
@@ -91,10 +91,7 @@ beforeEach( () => {
 	} );
 } );
 
-/**
- * The view, as the address has it.
- * @param props
- */
+/** Renders the view for the current URL. */
 function Page( props: object ) {
 	const id = window.location.hash.split( '/' )[ 3 ];
 	const given = {
@@ -149,19 +146,23 @@ const sentWith = ( method: string ) =>
 		.filter( ( request ) => request.method === method );
 
 describe( 'A new conversation', () => {
-	it( 'has four questions, of which each is sent at once', async () => {
+	it.each( [
+		[ 'first_party', 'Have a conversation with your data.' ],
+		[ 'google-analytics', 'Have a conversation with Google Analytics.' ],
+	] )( 'names the data source %s in its heading', async ( source, name ) => {
+		void dispatch( app ).receiveBoot( { source } );
+		await show();
+		expect( screen.getByRole( 'heading', { name } ) ).not.toBeNull();
+	} );
+
+	it( 'suggests four questions, each sent with one click', async () => {
 		const { user } = await show();
-		expect(
-			screen.getByRole( 'heading', {
-				name: 'Have a conversation with Google Analytics.',
-			} )
-		).not.toBeNull();
 		expect(
 			screen.queryByRole( 'button', { name: 'New Conversation' } )
 		).toBeNull();
 		const labels = [
-			"Last week's visitors",
-			"Last month's page views",
+			'Last week’s visitors',
+			'Last month’s page views',
 			'Bounce rate',
 			'Most popular marketing campaign',
 		];
@@ -174,7 +175,7 @@ describe( 'A new conversation', () => {
 				latest_message: reply( '2', '<p><strong>5</strong> came.</p>' ),
 			} );
 		list.recent = [ { id: '7', preview: 'How many', is_pinned: false } ];
-		await user.click( screen.getByText( "Last week's visitors" ) );
+		await user.click( screen.getByText( 'Last week’s visitors' ) );
 		expect( sentWith( 'POST' )[ 0 ] ).toMatchObject( {
 			path: 'lodestar/v1/ai-insights/chat',
 			data: {
@@ -189,12 +190,12 @@ describe( 'A new conversation', () => {
 		expect( log().textContent ).toContain(
 			'YouHow many visitors did my site have last week?Lodestar5 came.'
 		);
-		// It is here already.
+		// Its messages are already loaded.
 		expect( asked ).not.toContain( 'GET chat/7' );
 		expect( hasFocus( field() ) ).toBe( true );
 	} );
 
-	it( 'says what leaves the site, and where a provider is connected', async () => {
+	it( 'says what data leaves the site, and links to connecting a provider', async () => {
 		await show();
 		expect( screen.getByText( /Nothing leaves this site/ ) ).not.toBeNull();
 		expect(
@@ -204,16 +205,16 @@ describe( 'A new conversation', () => {
 		).toBe( 'https://field.example/connect' );
 	} );
 
-	it( 'says how little is left of a day', async () => {
+	it( 'shows how few answers are left today', async () => {
 		list.assistant = { ...ASSISTANT, provider: 'Acme AI', left: 1 };
 		await show();
-		expect( screen.getByText( /1 more answer today\./ ) ).not.toBeNull();
+		expect( screen.getByText( /1 answer left today\./ ) ).not.toBeNull();
 		expect( screen.queryByRole( 'link', { name: /Connect/ } ) ).toBeNull();
 	} );
 } );
 
 describe( 'A question', () => {
-	it( 'is sent by Enter alone, once, and stands there at once', async () => {
+	it( 'is sent only by Enter, only once, and appears immediately', async () => {
 		let answers: ( data: unknown ) => void = () => {};
 		does = () => new Promise( ( resolve ) => ( answers = resolve ) );
 		const { user } = await show();
@@ -246,7 +247,7 @@ describe( 'A question', () => {
 		expect( isOff( field() ) ).toBe( false );
 	} );
 
-	it( 'has at most 300 characters, which are counted from 240 on', async () => {
+	it( 'has at most 300 characters, with a counter from 240 on', async () => {
 		const { user } = await show();
 		await user.click( field() );
 		await user.paste( 'a'.repeat( 239 ) );
@@ -256,7 +257,7 @@ describe( 'A question', () => {
 		expect( screen.getByText( '300 of 300' ) ).not.toBeNull();
 	} );
 
-	it( 'that is refused for good is told in a dialog, and is not sent again', async () => {
+	it( 'that is permanently rejected opens a dialog and is not sent again', async () => {
 		chats = { 7: [ own( '1', 'A' ), reply( '2', 'B' ) ] };
 		does = () => ( {
 			success: false,
@@ -275,11 +276,11 @@ describe( 'A question', () => {
 			within( bar ).queryByRole( 'button', { name: 'Retry' } )
 		).toBeNull();
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
-		await user.click( press( 'Ask something else' ) );
+		await user.click( press( 'Ask Something Else' ) );
 		expect( hasFocus( field() ) ).toBe( true );
 	} );
 
-	it( 'that fails has the bar with the server’s words, and is asked again', async () => {
+	it( 'that fails shows the server’s message and can be retried', async () => {
 		does = () => {
 			throw {
 				code: 'busy',
@@ -309,7 +310,7 @@ describe( 'A question', () => {
 		expect( hasFocus( field() ) ).toBe( true );
 	} );
 
-	it( 'that fails for good has no Retry', async () => {
+	it( 'that fails permanently has no Retry button', async () => {
 		does = () => {
 			throw { message: 'No.', data: { retryable: false, chat_id: '7' } };
 		};
@@ -319,7 +320,7 @@ describe( 'A question', () => {
 		expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
 	} );
 
-	it( 'that was kept nowhere is given back', async () => {
+	it( 'that was not saved returns to the input field', async () => {
 		does = () => {
 			throw { code: 'fetch_error', message: 'You are <offline>.' };
 		};
@@ -341,7 +342,7 @@ describe( 'A question', () => {
 		],
 		[ 'never came', [], 'POST chat/7' ],
 	] )(
-		'of which nobody knows whether it came is not asked twice: %s',
+		'whose delivery is uncertain is not asked twice: %s',
 		async ( _, more, last ) => {
 			const before = [ own( '1', 'A' ), reply( '2', 'B' ) ];
 			chats = { 7: before };
@@ -365,7 +366,7 @@ describe( 'A question', () => {
 		}
 	);
 
-	it( 'shows the offer instead of being sent, where the licence does not let', async () => {
+	it( 'shows the offer instead of being sent when the license does not include it', async () => {
 		void dispatch( reports ).receiveSample(
 			'sample.json',
 			sample as never
@@ -399,7 +400,7 @@ describe( 'A question', () => {
 } );
 
 describe( 'A conversation', () => {
-	it( 'that ends with a question says so', async () => {
+	it( 'that ends with a question says that it was not sent', async () => {
 		chats = { 7: [ own( '1', 'A' ) ] };
 		await open( '7' );
 		expect( screen.getByRole( 'alert' ).textContent ).toContain(
@@ -409,7 +410,7 @@ describe( 'A conversation', () => {
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
-	it( 'that is gone leads to a new one', async () => {
+	it( 'that no longer exists leads to a new one', async () => {
 		const { again } = await open( '9' );
 		expect( window.location.hash ).toBe( '#/ai-insights/chat' );
 		again();
@@ -421,7 +422,7 @@ describe( 'A conversation', () => {
 		expect( screen.getByText( 'Bounce rate' ) ).not.toBeNull();
 	} );
 
-	it( 'that is open is not loaded again', async () => {
+	it( 'that is already open is not loaded again', async () => {
 		chats = { 7: [ own( '1', 'A' ), reply( '2', 'B' ) ] };
 		await open( '7' );
 		await dispatch( store ).openChat( '7' );
@@ -434,7 +435,7 @@ describe( 'A conversation', () => {
 		);
 	} );
 
-	it( 'gets no answer of another one', async () => {
+	it( 'ignores an answer that belongs to another one', async () => {
 		chats = { 8: [ own( '1', 'A' ), reply( '2', 'B' ) ] };
 		let answers: ( data: unknown ) => void = () => {};
 		does = () => new Promise( ( resolve ) => ( answers = resolve ) );
@@ -453,7 +454,7 @@ describe( 'A conversation', () => {
 		expect( isOff( field() ) ).toBe( false );
 	} );
 
-	it( 'that cannot be loaded says why, and is tried again', async () => {
+	it( 'that cannot be loaded shows the reason and can be retried', async () => {
 		const usual = rest.getMockImplementation();
 		rest.mockImplementation( async ( request: Request ) => {
 			if ( request.path.endsWith( 'chat/7' ) ) {
@@ -465,13 +466,13 @@ describe( 'A conversation', () => {
 		expect( screen.getByText( 'No database.' ) ).not.toBeNull();
 		rest.mockImplementation( usual );
 		chats = { 7: [ own( '1', 'A' ), reply( '2', 'B' ) ] };
-		await user.click( press( 'Retry' ) );
+		await user.click( press( 'Try Again' ) );
 		expect( log().textContent ).toContain( 'YouALodestarB' );
 	} );
 } );
 
 describe( 'An answer', () => {
-	it( 'names what it rests on, and who worded it', async () => {
+	it( 'names the data it is based on and the provider that wrote it', async () => {
 		void dispatch( reports ).receiveReports( [
 			{
 				name: 'lodestar/countries',
@@ -520,15 +521,15 @@ describe( 'An answer', () => {
 				/^Sessions by Country · Nov 9\s–\s15, 2026 · Country: not Italy$/
 			)
 		).not.toBeNull();
-		expect( screen.getByText( 'Worded by Acme AI' ) ).not.toBeNull();
+		expect( screen.getByText( 'Written by Acme AI' ) ).not.toBeNull();
 		expect(
 			screen
-				.getByRole( 'link', { name: 'See the Country Report' } )
+				.getByRole( 'link', { name: 'View Country Report' } )
 				.getAttribute( 'href' )
 		).toMatch( /^#\/countries\?.*2026-11-09.*f\.country=IT/ );
 	} );
 
-	it( 'that was not understood leads to where a provider is connected', async () => {
+	it( 'that did not understand the question links to connecting a provider', async () => {
 		chats = {
 			7: [ own( '1', 'A' ), reply( '2', 'I did not understand.' ) ],
 		};
@@ -540,7 +541,7 @@ describe( 'An answer', () => {
 		).not.toBeNull();
 	} );
 
-	it( 'leads to the settings where a provider is turned off', async () => {
+	it( 'links to the settings when a provider is turned off', async () => {
 		void dispatch( app ).receiveBoot( {
 			settings_url: 'https://field.example/settings',
 		} );
@@ -557,7 +558,7 @@ describe( 'An answer', () => {
 		).toBe( 'https://field.example/settings#ai' );
 	} );
 
-	it( 'shows nothing that could do anything', async () => {
+	it( 'is stripped of scripts, event handlers and unsafe links', async () => {
 		chats = {
 			7: [
 				own( '1', '&lt;b&gt;' ),
@@ -578,7 +579,7 @@ describe( 'An answer', () => {
 		[ 'pie', 'table', /Pie chart/ ],
 		[ 'bar', 'table', null ],
 		[ 'line', 'figure', null ],
-	] )( 'draws a %s, with its name', async ( type, role, name ) => {
+	] )( 'renders a %s with its name', async ( type, role, name ) => {
 		chats = {
 			7: [
 				own( '1', 'A' ),
@@ -586,7 +587,7 @@ describe( 'An answer', () => {
 					meta: {
 						chart: {
 							type,
-							seriesName: 'Sessions by country',
+							seriesName: 'Sessions by Country',
 							unit: 'integer',
 							data: [
 								{ label: 'Italy', value: 30 },
@@ -607,7 +608,7 @@ describe( 'An answer', () => {
 		expect(
 			(
 				await screen.findAllByRole( role, {
-					name: /Sessions by country/,
+					name: /Sessions by Country/,
 				} )
 			).length
 		).toBeGreaterThan( 0 );
@@ -616,7 +617,7 @@ describe( 'An answer', () => {
 		).toHaveLength( name ? 1 : 0 );
 	} );
 
-	it( 'draws many bars with short names as columns, with their table', async () => {
+	it( 'renders many bars with short names as columns, with their table', async () => {
 		const values = [ 3, 1, 4, 1, 5, 9, 2, 6 ];
 		chats = {
 			7: [
@@ -642,7 +643,7 @@ describe( 'An answer', () => {
 			name: 'Sessions by hour',
 		} );
 		await userEvent.click(
-			within( chart ).getByRole( 'button', { name: 'Show as table' } )
+			within( chart ).getByRole( 'button', { name: 'Show as Table' } )
 		);
 		expect(
 			within( chart )
@@ -654,7 +655,7 @@ describe( 'An answer', () => {
 		);
 	} );
 
-	it( 'is rated at once, and asks what was wrong', async () => {
+	it( 'is rated immediately, and asks what was wrong', async () => {
 		chats = { 7: [ own( '1', 'A' ), reply( '2', 'B' ) ] };
 		const { user } = await open( '7' );
 		await user.click( press( 'Helpful' ) );
@@ -663,7 +664,7 @@ describe( 'An answer', () => {
 			path: 'lodestar/v1/ai-insights/chat/7/rate',
 			data: { message_id: '2', rating: 1 },
 		} );
-		await user.click( press( 'Not helpful' ) );
+		await user.click( press( 'Not Helpful' ) );
 		const box = screen.getByRole( 'textbox', {
 			name: 'What was missing or wrong?',
 		} );
@@ -690,10 +691,10 @@ describe( 'An answer', () => {
 		).toBeNull();
 	} );
 
-	it( 'takes a closed box as an answer, and what fails back', async () => {
+	it( 'treats closing the feedback box as skipping, and reverts a rating that fails', async () => {
 		chats = { 7: [ own( '1', 'A' ), reply( '2', 'B' ) ] };
 		const { user } = await open( '7' );
-		await user.click( press( 'Not helpful' ) );
+		await user.click( press( 'Not Helpful' ) );
 		chats = {
 			7: [
 				own( '1', 'A' ),
@@ -709,7 +710,7 @@ describe( 'An answer', () => {
 		};
 		await user.click( press( 'Helpful' ) );
 		expect( select( app ).getDialog()?.html ).toBe( 'Not now' );
-		expect( isOff( press( 'Not helpful' ) ) ).toBe( true );
+		expect( isOff( press( 'Not Helpful' ) ) ).toBe( true );
 		expect( isOff( press( 'Helpful' ) ) ).toBe( false );
 	} );
 
@@ -736,7 +737,7 @@ describe( 'An answer', () => {
 	} );
 } );
 
-describe( 'The list', () => {
+describe( 'The conversation list', () => {
 	const groups = () =>
 		[ 'Pinned Conversations', 'Recent' ].map(
 			( name ) => press( name ).getAttribute( 'aria-expanded' ) === 'true'
@@ -746,11 +747,11 @@ describe( 'The list', () => {
 		of: string,
 		item: string
 	) => {
-		await user.click( press( `More for ${ of }` ) );
+		await user.click( press( `More options for ${ of }` ) );
 		await user.click( screen.getByRole( 'menuitem', { name: item } ) );
 	};
 
-	it( 'is closed while empty, and says so', async () => {
+	it( 'is collapsed while empty, and says that it is empty', async () => {
 		const { user } = await show();
 		expect( groups() ).toEqual( [ false, false ] );
 		await user.click( press( 'Pinned Conversations' ) );
@@ -763,15 +764,15 @@ describe( 'The list', () => {
 		).not.toBeNull();
 	} );
 
-	it( 'pins, and has one menu open at a time', async () => {
+	it( 'pins a conversation, and has one menu open at a time', async () => {
 		list.recent = [
 			{ id: '7', preview: 'First words', is_pinned: false },
 			{ id: '8', title: 'Named', preview: 'x', is_pinned: false },
 		];
 		const { user } = await show();
 		expect( groups() ).toEqual( [ false, true ] );
-		await user.click( press( 'More for First words' ) );
-		await user.click( press( 'More for Named' ) );
+		await user.click( press( 'More options for First words' ) );
+		await user.click( press( 'More options for Named' ) );
 		expect( screen.getAllByRole( 'menu' ) ).toHaveLength( 1 );
 		await user.keyboard( '{Escape}' );
 		const [ first, second ] = list.recent;
@@ -783,13 +784,13 @@ describe( 'The list', () => {
 			data: { is_pinned: true },
 		} );
 		expect( groups() ).toEqual( [ true, true ] );
-		await user.click( press( 'More for First words' ) );
+		await user.click( press( 'More options for First words' ) );
 		expect(
 			screen.getByRole( 'menuitem', { name: 'Unpin' } )
 		).not.toBeNull();
 	} );
 
-	it( 'renames in the row', async () => {
+	it( 'renames a conversation inline', async () => {
 		const preview =
 			'How many visitors did my site have in the whole week before?';
 		list.recent = [ { id: '7', preview, is_pinned: false } ];
@@ -831,7 +832,7 @@ describe( 'The list', () => {
 		expect( sentWith( 'PUT' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'deletes after one question; the open one leads to a new one', async () => {
+	it( 'deletes after one confirmation, and replaces the open conversation with a new one', async () => {
 		chats = { 7: [ own( '1', 'A' ), reply( '2', 'B' ) ] };
 		list.recent = [ { id: '7', preview: 'A', is_pinned: false } ];
 		const { user, again } = await open( '7' );
@@ -853,7 +854,7 @@ describe( 'The list', () => {
 		expect( groups() ).toEqual( [ false, false ] );
 	} );
 
-	it( 'begins a new one', async () => {
+	it( 'starts a new conversation', async () => {
 		chats = { 7: [ own( '1', 'A' ), reply( '2', 'B' ) ] };
 		const { user, again } = await open( '7' );
 		await user.click( press( 'New Conversation' ) );
@@ -863,20 +864,20 @@ describe( 'The list', () => {
 		expect( screen.queryByRole( 'log' ) ).toBeNull();
 	} );
 
-	it( 'says why it is not there', async () => {
+	it( 'shows why it could not be loaded', async () => {
 		const usual = rest.getMockImplementation();
 		void dispatch( store ).receiveList( null as never );
 		rest.mockRejectedValue( { message: 'No database.' } );
 		const { user } = await show();
 		expect( screen.getByText( 'No database.' ) ).not.toBeNull();
 		rest.mockImplementation( usual );
-		await user.click( press( 'Retry' ) );
+		await user.click( press( 'Try Again' ) );
 		expect( groups() ).toEqual( [ false, false ] );
 	} );
 } );
 
-describe( 'A sample', () => {
-	it( 'asks nothing, has no list, and does nothing', async () => {
+describe( 'A sample conversation', () => {
+	it( 'sends no requests, has no list and is disabled', async () => {
 		await show( { isSample: true } );
 		expect( rest ).not.toHaveBeenCalled();
 		expect( screen.queryByText( 'Recent' ) ).toBeNull();

@@ -76,7 +76,7 @@ const asked = () =>
 	rest.mock.calls.map( ( [ { path } ]: [ Request ] ) => path );
 
 describe( 'AI Insights', () => {
-	it( 'shows each with its finding in bold, and asks for ratings anew', async () => {
+	it( 'shows each insight with its finding in bold, and requests fresh ratings', async () => {
 		await show();
 		expect( rows() ).toHaveLength( 3 );
 		expect( rows()[ 0 ]?.querySelector( 'strong' )?.textContent ).toBe(
@@ -88,7 +88,7 @@ describe( 'AI Insights', () => {
 		] );
 	} );
 
-	it( 'shows one that no report has the figures of', async () => {
+	it( 'shows an insight without a link when no report has its data', async () => {
 		found = {
 			...sample,
 			insights: [ { ...FIRST, shown_in: null } ],
@@ -99,7 +99,7 @@ describe( 'AI Insights', () => {
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'asks nothing where it is a sample', async () => {
+	it( 'sends no requests for a sample', async () => {
 		await show( { isSample: true } );
 		expect( rows() ).toHaveLength( 3 );
 		expect( rest ).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe( 'AI Insights', () => {
 		);
 	} );
 
-	it( 'presses and disables the thumb that was chosen', async () => {
+	it( 'marks the chosen thumb as pressed and disables it', async () => {
 		const user = await show();
 		await user.click( button( 'Helpful' ) );
 		expect( button( 'Helpful' ).getAttribute( 'aria-pressed' ) ).toBe(
@@ -142,9 +142,9 @@ describe( 'AI Insights', () => {
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
-	it( 'asks what was wrong, and thanks', async () => {
+	it( 'asks what was wrong, and says thanks', async () => {
 		const user = await show();
-		await user.click( button( 'Not helpful', 1 ) );
+		await user.click( button( 'Not Helpful', 1 ) );
 		const submit = button( 'Submit', 1 );
 		expect( submit.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 		expect( hasFocus( screen.getByRole( 'textbox' ) ) ).toBe( true );
@@ -173,7 +173,7 @@ describe( 'AI Insights', () => {
 			await new Promise< void >( ( resolve ) => ( finish = resolve ) );
 			return answer?.( request );
 		} );
-		await user.click( button( 'Not helpful' ) );
+		await user.click( button( 'Not Helpful' ) );
 		await user.click( button( 'Close' ) );
 		expect( asked().at( -1 ) ).toBe( 'lodestar/v1/ai-insights/rate' );
 		await act( async () => finish() );
@@ -181,9 +181,9 @@ describe( 'AI Insights', () => {
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
-	it( 'takes a closed box as an answer', async () => {
+	it( 'treats closing the feedback box as skipping it', async () => {
 		const user = await show();
-		await user.click( button( 'Not helpful' ) );
+		await user.click( button( 'Not Helpful' ) );
 		await user.click( button( 'Close' ) );
 		expect( rest ).toHaveBeenCalledWith(
 			expect.objectContaining( {
@@ -194,7 +194,7 @@ describe( 'AI Insights', () => {
 		expect( screen.queryByText( 'Thanks for your feedback!' ) ).toBeNull();
 	} );
 
-	it( 'keeps what is there where new ones fail, and says why', async () => {
+	it( 'keeps the current insights when generating new ones fails, and shows the reason', async () => {
 		const user = await show();
 		rest.mockRejectedValueOnce( { error: '<em>Not</em> now' } );
 		await user.click(
@@ -211,11 +211,11 @@ describe( 'AI Insights', () => {
 	} );
 
 	it.each( [
-		[ { first: null, range: null }, /nothing was counted yet/ ],
-		[ { first: '2026-12-24' }, /from Dec 24, 2026 on/ ],
-		[ { too_few: true }, /Too few visits/ ],
-		[ {}, /Nothing stands out/ ],
-	] )( 'says why there are none: %j', async ( changes, words ) => {
+		[ { first: null, range: null }, /Nothing has been counted yet/ ],
+		[ { first: '2026-12-24' }, /will be ready on Dec 24, 2026/ ],
+		[ { too_few: true }, /Not enough visits yet/ ],
+		[ {}, /No notable changes/ ],
+	] )( 'explains why there are no insights: %j', async ( changes, words ) => {
 		found = { ...sample, insights: [], ...changes };
 		await show();
 		expect( screen.getAllByText( words ) ).toHaveLength( 1 );

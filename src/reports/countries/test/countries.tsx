@@ -8,7 +8,7 @@ import type { Boot } from '../../../store/app/boot';
 import type { Report, ReportViewProps } from '../../../store/reports/report';
 import sample from '../sample.json';
 
-// It asks for itself, and has tests of its own.
+// Loads its own data and has its own tests.
 jest.mock( '../../../features/site-notes/site-notes', () => ( {
 	SiteNotes: () => null,
 } ) );
@@ -24,7 +24,7 @@ const report: Report = {
 		{
 			part: 'sessions_chart',
 			compare: 'sessions_compare_chart',
-			title: 'Traffic over time',
+			title: 'Traffic Over Time',
 			metrics: [
 				{
 					points: 'sessions',
@@ -55,7 +55,7 @@ const report: Report = {
 	],
 };
 
-/** What waits to be seen, by element. */
+/** Callbacks that make an observed element visible, by element. */
 const waiting = new Map< Element, () => void >();
 
 beforeAll( () => {
@@ -116,7 +116,7 @@ const unfold = () =>
 	userEvent.click( screen.getByRole( 'button', { name: 'Show Details' } ) );
 
 describe( 'The Country Report', () => {
-	it( 'unfolds the regions of a country, which are no countries themselves', async () => {
+	it( 'expands a country into its regions, which are not counted as countries', async () => {
 		await draw(
 			only(
 				country( 'Germany', 'DE', [
@@ -133,48 +133,48 @@ describe( 'The Country Report', () => {
 			'All countries',
 			'DEGermany',
 			'Bavaria',
-			'Not known',
+			'Unknown',
 		] );
 	} );
 
-	it( 'says where regions could come from where nothing tells them', async () => {
+	it( 'suggests a way to get regions when the source does not provide them', async () => {
 		await draw( {
 			...only( country( 'Germany', 'DE', [] ) ),
 			regions: { has_source: false },
 		} );
 		await unfold();
 		expect(
-			screen.getByText( 'Regions are not known from this source.' )
+			screen.getByText( 'This data source doesn’t provide regions.' )
 		).toBeTruthy();
 		expect(
 			screen
-				.getByRole( 'link', { name: 'Choose a city source' } )
+				.getByRole( 'link', { name: 'Set up region and city data' } )
 				.getAttribute( 'href' )
 		).toBe( 'https://example.org/settings#places' );
 	} );
 
-	it( 'offers no source where there is one that does not know these visits', async () => {
+	it( 'does not suggest a region source when one exists but has no data for these visits', async () => {
 		await draw( only( country( 'Germany', 'DE', [] ) ) );
 		await unfold();
 		expect(
-			screen.getByText( 'The regions of these visits are not known.' )
+			screen.getByText( 'There’s no region data for these visits.' )
 		).toBeTruthy();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'says that a source does not know regions', async () => {
+	it( 'says that the source does not provide regions', async () => {
 		await draw( {
 			...only( country( 'Germany', 'DE', null ) ),
 			regions: { error: { code: 'unsupported_by_source', data: {} } },
 		} );
 		await unfold();
 		expect(
-			screen.getByText( 'Regions are not known from this source.' )
+			screen.getByText( 'This data source doesn’t provide regions.' )
 		).toBeTruthy();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'unfolds nothing of visits from nowhere', async () => {
+	it( 'does not expand visits without a country', async () => {
 		await draw( {
 			...only( country( '(not set)', '(not set)', [] ) ),
 			regions: { has_source: false },
@@ -182,14 +182,14 @@ describe( 'The Country Report', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Show Details' } )
 		).toBeNull();
-		expect( screen.queryByText( 'Sessions by country' ) ).toBeNull();
+		expect( screen.queryByText( 'Sessions by Country' ) ).toBeNull();
 	} );
 
-	it( 'loads the map once it is seen', async () => {
+	it( 'loads the map when it becomes visible', async () => {
 		await draw();
-		expect( screen.getByText( 'Sessions by country' ) ).toBeTruthy();
+		expect( screen.getByText( 'Sessions by Country' ) ).toBeTruthy();
 		expect( document.querySelector( '[data-country]' ) ).toBeNull();
-		const card = screen.getByText( 'Sessions by country' ).closest( 'div' );
+		const card = screen.getByText( 'Sessions by Country' ).closest( 'div' );
 		await act( async () => waiting.get( card as Element )?.() );
 		await screen.findByText( '10,000–14,212' );
 		expect(
@@ -199,7 +199,7 @@ describe( 'The Country Report', () => {
 		).toBe( 'is-tint-5' );
 	} );
 
-	it( 'draws no line and no map of nothing, and keeps the table', async () => {
+	it( 'renders no chart and no map without data, and keeps the table', async () => {
 		await draw( {
 			...only(),
 			sessions_chart: {
@@ -212,7 +212,7 @@ describe( 'The Country Report', () => {
 			screen.getByText( 'No data currently for the report' )
 		).toBeTruthy();
 		expect( screen.queryByRole( 'tab' ) ).toBeNull();
-		expect( screen.queryByText( 'Sessions by country' ) ).toBeNull();
+		expect( screen.queryByText( 'Sessions by Country' ) ).toBeNull();
 		expect(
 			screen.getByRole( 'columnheader', { name: /Country/ } )
 		).toBeTruthy();

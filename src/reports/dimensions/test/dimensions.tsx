@@ -56,7 +56,7 @@ const boot = ( maySet: boolean ) =>
 beforeEach( () => boot( true ) );
 
 describe( 'Dimensions Report', () => {
-	it( 'has a table for each dimension that is switched on, in that order', () => {
+	it( 'has a table for each enabled dimension, in the configured order', () => {
 		const [ authors, categories, tags, ...others ] = sample.dimensions;
 		show( {
 			dimensions: [
@@ -77,29 +77,33 @@ describe( 'Dimensions Report', () => {
 		] );
 	} );
 
-	it( 'writes months as dates and orders them so', () => {
+	it( 'shows months as dates and sorts them chronologically', () => {
 		show();
-		expect( rows( 'Published At' )[ 1 ]?.[ 0 ] ).toBe( 'Oct 2026' );
+		expect( rows( 'Publication Month' )[ 1 ]?.[ 0 ] ).toBe( 'Oct 2026' );
 	} );
 
-	it( 'says how many page views have no value, where some have', () => {
+	it( 'shows the share of page views that have no value, when there are any', () => {
 		show();
 		card( 'Authors' ).getByText(
-			'13.5% of page views have no value here.'
+			'13.5% of page views have no value for this dimension.'
 		);
-		expect( card( 'Logged In' ).queryByText( /no value here/ ) ).toBeNull();
+		expect(
+			card( 'Logged In' ).queryByText( /no value for this dimension/ )
+		).toBeNull();
 	} );
 
-	it( 'leaves that to the table where none has', () => {
+	it( 'shows only the empty table’s message when no page view has a value', () => {
 		show( {
 			data: { ...sample.data, tag: [] },
 			none: { ...sample.none, tag: 100 },
 		} );
 		card( 'Tags' ).getByText( 'No data for this time period.' );
-		expect( card( 'Tags' ).queryByText( /no value here/ ) ).toBeNull();
+		expect(
+			card( 'Tags' ).queryByText( /no value for this dimension/ )
+		).toBeNull();
 	} );
 
-	it( 'says what is missing and where it is switched off; its neighbours stand', () => {
+	it( 'names a missing dimension and links to its setting, and keeps the other tables', () => {
 		show(
 			failed( {
 				code: 'MISSING_CUSTOM_DIMENSION',
@@ -112,30 +116,30 @@ describe( 'Dimensions Report', () => {
 			'Please set up custom dimension "Tag" for this report to work.'
 		);
 		expect(
-			card( 'Tags' ).getByRole( 'link', { name: 'Choose dimensions' } )
+			card( 'Tags' ).getByRole( 'link', { name: 'Choose Dimensions' } )
 		).toHaveProperty( 'href', 'https://example.org/settings#dimensions' );
 		expect( rows( 'Authors' ) ).toHaveLength( 5 );
 	} );
 
-	it( 'says of any other failure no more than that', () => {
+	it( 'shows a generic message for any other error', () => {
 		show( failed( { code: 'storage_failed', data: {} } ) );
 		card( 'Tags' ).getByText( 'An unknown error has occurred.' );
 		expect( card( 'Tags' ).queryByRole( 'link' ) ).toBeNull();
 		expect( rows( 'Authors' ) ).toHaveLength( 5 );
 	} );
 
-	it( 'leads to Settings where none is switched on', () => {
+	it( 'links to Settings when no dimension is enabled', () => {
 		show( { dimensions: [] } );
-		screen.getByText( 'No dimension is switched on.' );
+		screen.getByText( 'No dimensions are enabled.' );
 		expect(
-			screen.getByRole( 'link', { name: 'Choose dimensions' } )
+			screen.getByRole( 'link', { name: 'Choose Dimensions' } )
 		).toHaveProperty( 'href', 'https://example.org/settings#dimensions' );
 	} );
 
-	it( 'leads nobody there who may not change it', async () => {
+	it( 'hides the Settings link from users who cannot change settings', async () => {
 		await boot( false );
 		show( { dimensions: [] } );
-		screen.getByText( 'No dimension is switched on.' );
+		screen.getByText( 'No dimensions are enabled.' );
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 } );

@@ -52,11 +52,6 @@ const lines = () =>
 			[ ...row.children ].map( ( cell ) => cell.textContent )
 		);
 
-/**
- * Makes the window as narrow as a telephone, or as wide as a desk.
- *
- * @param isNarrow Which.
- */
 function resize( isNarrow: boolean ) {
 	window.matchMedia = ( () => ( {
 		matches: isNarrow,
@@ -69,25 +64,25 @@ beforeEach( () => {
 } );
 
 describe( 'eCommerce Funnel', () => {
-	it( 'says what part of those who viewed an item bought, and the stages between', async () => {
+	it( 'shows the share of item viewers who purchased, and the steps between', async () => {
 		await draw();
-		const chart = card( 'From product to purchase' );
+		const chart = card( 'From Product to Purchase' );
 		expect( chart.querySelector( 'b' )?.textContent ).toBe( '7.74%' );
 		expect( chart.textContent ).toContain(
-			'of the people who viewed an item bought one'
+			'of users who viewed an item made a purchase'
 		);
 		expect(
 			within( chart )
 				.getAllByRole( 'listitem' )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [
-			'1. View Item7,412 users28.4% go on · 71.6% leave (5,309 users)',
-			'2. Add to Cart2,103 users28.4%27.3% go on · 72.7% leave (1,529 users)',
+			'1. View Item7,412 users28.4% continue · 71.6% drop off (5,309 users)',
+			'2. Add to Cart2,103 users28.4%27.3% continue · 72.7% drop off (1,529 users)',
 			'3. Purchase574 users7.7%',
 		] );
 	} );
 
-	it( 'never says none where somebody bought', async () => {
+	it( 'never shows 0% when there was a purchase', async () => {
 		const [ first, second, last ] = sample.funnel_chart;
 		await draw( {
 			funnel_chart: [
@@ -97,11 +92,11 @@ describe( 'eCommerce Funnel', () => {
 			],
 		} );
 		expect(
-			card( 'From product to purchase' ).querySelector( 'b' )?.textContent
+			card( 'From Product to Purchase' ).querySelector( 'b' )?.textContent
 		).toBe( '<0.01%' );
 	} );
 
-	it( 'has a row for each stage, after the last of which nothing is known', async () => {
+	it( 'has a row for each step, with no completion data for the last one', async () => {
 		await draw();
 		expect( lines() ).toEqual( [
 			[
@@ -113,11 +108,11 @@ describe( 'eCommerce Funnel', () => {
 			[ '3. Purchase', '574', '7.7%', '--', '--', '--' ],
 		] );
 		expect( document.querySelector( 'caption' )?.textContent ).toMatch(
-			/^Users by stage, Oct 23.+Nov 21, 2026$/
+			/^Users by Step, Oct 23.+Nov 21, 2026$/
 		);
 	} );
 
-	it( 'is broken down by a channel or a country, and always by one of the three', async () => {
+	it( 'can be broken down by channel, country or neither', async () => {
 		const { setParams, user } = await draw();
 		const choices = within(
 			screen.getByRole( 'group', { name: 'Break down by' } )
@@ -142,12 +137,12 @@ describe( 'eCommerce Funnel', () => {
 		] );
 	} );
 
-	it( 'lists the channels of each stage below it, with bars within the stage', async () => {
+	it( 'lists the channels of each step below it, with bars scaled within the step', async () => {
 		await draw( {}, { tab: 'channel' } );
 		const all = lines();
 		expect( all ).toHaveLength( 1 + 3 * ( 1 + 8 ) );
 		expect( [ all[ 0 ]?.[ 0 ], ...all.slice( 18, 21 ) ] ).toEqual( [
-			'Step, channel',
+			'Step, Channel',
 			[ 'Paid Social', '10', '0.5%', '30.0%', '7', '70.0%' ],
 			[ '3. Purchase', '574', '7.7%', '--', '--', '--' ],
 			[ 'Organic Search', '234', '40.8%', '--', '--', '--' ],
@@ -162,18 +157,18 @@ describe( 'eCommerce Funnel', () => {
 		expect( sizes.filter( ( size ) => size === 1 ) ).toHaveLength( 3 );
 	} );
 
-	it( 'lists countries with their code, and says which are left out', async () => {
+	it( 'lists countries with their code, and says how many of them are shown', async () => {
 		await draw(
 			{ rowCounts: { 'funnel_table.country': 61 } },
 			{ tab: 'country' }
 		);
 		expect( lines()[ 2 ]?.[ 0 ] ).toBe( 'USUnited States' );
-		expect( card( 'Users by stage and country' ).textContent ).toContain(
-			'The 16 countries with the most users, of 61.'
+		expect( card( 'Users by Step and Country' ).textContent ).toContain(
+			'Showing the 16 countries with the most users, out of 61.'
 		);
 	} );
 
-	it( 'gives what is shown as a file', async () => {
+	it( 'exports the visible table as a file', async () => {
 		const { user } = await draw( {}, { tab: 'country' } );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Download CSV' } )
@@ -196,7 +191,7 @@ describe( 'eCommerce Funnel', () => {
 		] );
 	} );
 
-	it( 'unfolds what a narrow window has no room for', async () => {
+	it( 'expands rows to show columns that do not fit a narrow window', async () => {
 		resize( true );
 		const { user } = await draw();
 		expect( lines()[ 0 ]?.slice( 0, 3 ) ).toEqual( [
@@ -217,31 +212,31 @@ describe( 'eCommerce Funnel', () => {
 		] );
 	} );
 
-	it( 'says that nobody viewed an item', async () => {
+	it( 'shows an empty message when no item was viewed', async () => {
 		await draw( {
 			funnel_chart: sample.funnel_chart.map( ( stage ) => ( {
 				...stage,
 				value: 0,
 			} ) ),
 		} );
-		expect( card( 'From product to purchase' ).textContent ).toContain(
+		expect( card( 'From Product to Purchase' ).textContent ).toContain(
 			'No data for this time period.'
 		);
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 	} );
 
-	it( 'says in its place what could not be answered', async () => {
+	it( 'shows an error in place of the part that failed', async () => {
 		await draw(
 			{ funnel_table: { ...full.funnel_table, country: failure } },
 			{ tab: 'country' }
 		);
-		expect( card( 'Users by stage and country' ).textContent ).toContain(
+		expect( card( 'Users by Step and Country' ).textContent ).toContain(
 			'Away.'
 		);
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 	} );
 
-	it( 'opens the site notes, of which there are as many as it says', async () => {
+	it( 'shows the number of site notes on their button', async () => {
 		await draw( {
 			notes: {
 				'3 Nov': [
@@ -255,12 +250,12 @@ describe( 'eCommerce Funnel', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'waits with its labels', () => {
+	it( 'shows its labels while loading', () => {
 		render( <Skeleton /> );
-		expect( card( 'From product to purchase' ).textContent ).toBe(
-			'From product to purchaseView ItemAdd to CartPurchase'
+		expect( card( 'From Product to Purchase' ).textContent ).toBe(
+			'From Product to PurchaseView ItemAdd to CartPurchase'
 		);
-		expect( card( 'Users by stage' ).textContent ).toContain(
+		expect( card( 'Users by Step' ).textContent ).toContain(
 			'Abandonments'
 		);
 	} );

@@ -11,7 +11,7 @@ import sample from '../sample.json';
 import { Skeleton } from '../ecommerce-skeleton';
 import Ecommerce from '../view';
 
-// It asks for itself, and has tests of its own.
+// Loads its own data and has its own tests.
 jest.mock( '../../../features/site-notes/site-notes', () => ( {
 	SiteNotes: () => null,
 } ) );
@@ -20,7 +20,7 @@ const TODAY = '2026-11-21';
 const days = { interval: 'custom', start: '2026-10-23', end: '2026-11-20' };
 const compared = { ...days, compare: 'previous' };
 
-// What the server makes of columns and metrics that name a metric alone.
+// Labels and types that the server adds to columns and metrics which only name a metric.
 const told: Record< string, object > = {
 	quantity: { type: 'integer' },
 	revenue: { type: 'money' },
@@ -109,8 +109,8 @@ const names = ( title: string ) =>
 		.getAllByRole( 'rowheader' )
 		.map( ( head ) => head.textContent );
 
-describe( 'The boxes', () => {
-	it( 'are eight, with what each was', async () => {
+describe( 'The metric boxes', () => {
+	it( 'are eight, with their previous values', async () => {
 		await draw();
 		expect( boxes() ).toHaveLength( 8 );
 		expect( boxes()[ 0 ] ).toContain( '1.92% was 1.88%' );
@@ -125,13 +125,13 @@ describe( 'The boxes', () => {
 			'left out',
 			{ newcustomers: undefined, abandonedcheckouts: undefined },
 		],
-	] )( 'are six in threes where two are %s', async ( _, unknown ) => {
+	] )( 'are six in rows of three when two are %s', async ( _, unknown ) => {
 		await draw( { infobox: { ...full.infobox, ...unknown } } );
 		expect( boxes() ).toHaveLength( 6 );
 		expect( document.querySelector( '.is-in-threes' ) ).not.toBeNull();
 	} );
 
-	it( 'take more removals, and more abandoned checkouts, for worse', async () => {
+	it( 'treat more removals and more abandoned checkouts as worse', async () => {
 		await draw( {
 			infobox: {
 				...full.infobox,
@@ -151,17 +151,17 @@ describe( 'The boxes', () => {
 		expect( [ 4, 5, 7 ].map( isBad ) ).toEqual( [ false, true, true ] );
 	} );
 
-	it( 'say with what they are compared where nobody asked for it', async () => {
+	it( 'say what they are compared with when no comparison was requested', async () => {
 		await draw();
-		expect( screen.queryByText( /^Change against/ ) ).not.toBeNull();
+		expect( screen.queryByText( /^Change vs\./ ) ).not.toBeNull();
 	} );
 
-	it( 'leave that out beside a comparison that was asked for', async () => {
+	it( 'omit that text when a comparison was requested', async () => {
 		await draw( {}, compared );
-		expect( screen.queryByText( /^Change against/ ) ).toBeNull();
+		expect( screen.queryByText( /^Change vs\./ ) ).toBeNull();
 	} );
 
-	it( 'have neither bars nor a change without an earlier figure', async () => {
+	it( 'have neither bars nor a change without a previous value', async () => {
 		await draw( {
 			infobox: {
 				...full.infobox,
@@ -171,7 +171,7 @@ describe( 'The boxes', () => {
 		expect( boxes()[ 2 ] ).toBe( 'Revenue$5.00' );
 	} );
 
-	it( 'say so in their place where they could not be told', async () => {
+	it( 'are replaced by an error when they could not be loaded', async () => {
 		await draw( {
 			infobox: {
 				error: { code: 'source_failed', message: 'Broken.', data: {} },
@@ -198,7 +198,7 @@ describe( 'The lists', () => {
 			[ 'Sessions', 'Transactions', '% of Total' ],
 		],
 	] )(
-		'%s has its heads, and each orders its rows',
+		'%s has its headers, and each one sorts its rows',
 		async ( name, heads ) => {
 			await draw();
 			expect( cells( name, 0 ) ).toEqual( heads );
@@ -219,7 +219,7 @@ describe( 'The lists', () => {
 		}
 	);
 
-	it( 'of days order by days, not by words', async () => {
+	it( 'of days sort by number of days, not alphabetically', async () => {
 		await draw();
 		await userEvent.click(
 			within( card( 'Time to Purchase' ) ).getByRole( 'button', {
@@ -233,7 +233,7 @@ describe( 'The lists', () => {
 		] );
 	} );
 
-	it( 'have the change of money in a comparison', async () => {
+	it( 'have the revenue change in a comparison', async () => {
 		await draw( {}, compared );
 		expect( cells( 'Top Products', 0 ).slice( -2 ) ).toEqual( [
 			'Total Revenue',
@@ -241,7 +241,7 @@ describe( 'The lists', () => {
 		] );
 	} );
 
-	it( 'of what came before purchases say each row in words, and end with their finding', async () => {
+	it( 'of purchase journeys label each row in plain language, and end with a summary', async () => {
 		await draw();
 		expect( names( 'Time to Purchase' ) ).toEqual( [
 			'Same day',
@@ -260,17 +260,17 @@ describe( 'The lists', () => {
 			'10 sessions or more'
 		);
 		expect( textOf( 'Time to Purchase' ) ).toContain(
-			'60.7% bought on the day of their first visit'
+			'60.7% of orders were placed on the day of the first visit'
 		);
 		expect( textOf( 'Sessions to Purchase' ) ).toContain(
-			'needed one or two sessions'
+			'of orders took one or two sessions'
 		);
 	} );
 
-	it( 'say of how many orders they know it', async () => {
+	it( 'show the share of orders that they are based on', async () => {
 		await draw();
 		expect( textOf( 'Time to Purchase' ) ).toContain(
-			'Known for 61.9% of orders: visitors who agreed to be recognised'
+			'Based on 61.9% of orders (visitors who gave consent)'
 		);
 		expect(
 			within( card( 'Sessions to Purchase' ) )
@@ -281,12 +281,12 @@ describe( 'The lists', () => {
 		).toBe( '/settings#privacy' );
 	} );
 
-	it( 'need not say it where they know it of all', async () => {
+	it( 'omit that share when they cover all orders', async () => {
 		await draw( { journeys: { known: 612, total: 612 } } );
-		expect( screen.queryByText( /^Known for/ ) ).toBeNull();
+		expect( screen.queryByText( /^Based on/ ) ).toBeNull();
 	} );
 
-	it( 'need consent where they know it of none', async () => {
+	it( 'require consent when they cover no orders', async () => {
 		boot( false );
 		await draw( {
 			days: [],
@@ -294,14 +294,14 @@ describe( 'The lists', () => {
 			journeys: { known: 0, total: 12 },
 		} );
 		expect( textOf( 'Time to Purchase' ) ).toContain(
-			'Needs visitor consent to know'
+			'Not available without visitor consent'
 		);
 		expect(
 			screen.queryByRole( 'link', { name: 'Privacy and consent' } )
 		).toBeNull();
 	} );
 
-	it( 'say in the words of each that nothing happened', async () => {
+	it( 'have their own messages for empty data', async () => {
 		await draw( {
 			products: [],
 			conversions: [],
@@ -326,17 +326,17 @@ describe( 'The lists', () => {
 		}
 	} );
 
-	it( 'say that a source cannot know it', async () => {
+	it( 'say that the source does not support them', async () => {
 		const error = {
 			error: { code: 'unsupported_by_source', message: 'No.', data: {} },
 		};
 		await draw( { days: error, sessions: error, journeys: error } );
 		expect( textOf( 'Time to Purchase' ) ).toContain(
-			'Not known from this source'
+			'Not available from this data source'
 		);
 	} );
 
-	it( 'lead out where the source has somewhere to lead', async () => {
+	it( 'link to Google Analytics when the source provides a link', async () => {
 		await draw( { galinks: { products: 'https://analytics.example/1' } } );
 		expect(
 			within( card( 'Top Products' ) )
@@ -348,7 +348,7 @@ describe( 'The lists', () => {
 	} );
 } );
 
-it( 'draws no chart of nothing', async () => {
+it( 'renders no chart without data', async () => {
 	const nothing = {
 		...sample.sessions_chart,
 		totals: { sessions: 0, page_views: 0 },
@@ -358,11 +358,11 @@ it( 'draws no chart of nothing', async () => {
 		sessions_compare_chart: nothing,
 	} );
 	expect(
-		screen.queryByRole( 'region', { name: 'Traffic over time' } )
+		screen.queryByRole( 'region', { name: 'Traffic Over Time' } )
 	).toBeNull();
 } );
 
-it( 'has all heads before its figures are here', () => {
+it( 'shows all headers while loading', () => {
 	render( <Skeleton report={ report } params={ compared } /> );
 	expect( cells( 'Top Products', 0 ) ).toEqual( [
 		'Product Name',

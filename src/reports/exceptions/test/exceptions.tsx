@@ -69,7 +69,7 @@ const confirmDelete = async ( user: ReturnType< typeof userEvent.setup > ) => {
 };
 
 describe( 'Exceptions Report', () => {
-	it( 'shows a row for each, its finding first', async () => {
+	it( 'shows a row for each exception, starting with its finding', async () => {
 		await show();
 		expect( rows() ).toHaveLength( sample.exceptions.length );
 		expect( rows()[ 0 ]?.textContent ).toContain(
@@ -80,7 +80,7 @@ describe( 'Exceptions Report', () => {
 		);
 	} );
 
-	it( 'resolves, and takes it back where the server refuses', async () => {
+	it( 'resolves an exception, and reverts it when the server rejects the change', async () => {
 		const user = await show();
 		await user.click( button( `Open: ${ FIRST?.finding }` ) );
 		expect( rest ).toHaveBeenCalledWith( {
@@ -96,7 +96,7 @@ describe( 'Exceptions Report', () => {
 		);
 	} );
 
-	it( 'deletes after asking, and tells that it did', async () => {
+	it( 'deletes an exception after confirmation, and fires an action', async () => {
 		const heard = jest.fn();
 		addAction( 'lodestar.exceptions.deleted', 'test', heard );
 		const user = await show();
@@ -110,13 +110,13 @@ describe( 'Exceptions Report', () => {
 		removeAction( 'lodestar.exceptions.deleted', 'test' );
 	} );
 
-	it( 'has the row again and says so where it could not be deleted', async () => {
+	it( 'restores the row and shows an error when it could not be deleted', async () => {
 		ajax.mockRejectedValue( {} );
 		const user = await show();
 		await confirmDelete( user );
 		expect( rows() ).toHaveLength( sample.exceptions.length );
 		expect( JSON.stringify( select( app ).getToasts() ) ).toContain(
-			'The exception could not be deleted.'
+			'The exception couldn’t be deleted. Try again.'
 		);
 	} );
 
@@ -131,7 +131,7 @@ describe( 'Exceptions Report', () => {
 		expect( rest ).not.toHaveBeenCalled();
 	} );
 
-	it( 'has a pager above one page only', async () => {
+	it( 'has pagination only for more than one page', async () => {
 		const user = await show( many( 45 ) );
 		const size = screen.getByLabelText( 'Items per page:' );
 		expect(
@@ -146,10 +146,13 @@ describe( 'Exceptions Report', () => {
 	} );
 
 	it.each( [
-		[ { since: null, first: null, until: null }, /counted for four weeks/ ],
+		[
+			{ since: null, first: null, until: null },
+			/after four weeks of tracking/,
+		],
 		[
 			{ since: '2026-11-01', first: '2026-12-01', until: null },
-			/first look is on .*Dec/,
+			/first check runs on .*Dec/,
 		],
 		[
 			{
@@ -157,9 +160,9 @@ describe( 'Exceptions Report', () => {
 				first: '2026-01-31',
 				until: '2026-11-21',
 			},
-			/Every day until .*21/,
+			/Each day through .*21/,
 		],
-	] )( 'says why there are none: %j', async ( looked, words ) => {
+	] )( 'explains why there are no exceptions: %j', async ( looked, words ) => {
 		await show( { exceptions: [], looked } );
 		screen.getByText( 'No data currently for the report.' );
 		expect( screen.getByText( words ).tagName ).toBe( 'P' );

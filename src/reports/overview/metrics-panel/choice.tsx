@@ -10,9 +10,7 @@ import { store as app } from '../../../store/app/app-store';
 import { metricGroups } from '../metrics';
 import { ChoiceRow } from './row';
 
-/**
- * Which locked metric says what it takes. A click elsewhere or Escape closes it.
- */
+/** Tracks which locked metric shows its upgrade notice. A click elsewhere or Escape closes it. */
 function useLock() {
 	const [ opened, open ] = useState< string | null >( null );
 	const ref = useRef< HTMLDivElement >( null );
@@ -40,7 +38,7 @@ function useLock() {
 	return { opened, open, ref, onKeyDown };
 }
 
-/** So many can be chosen. */
+/** Maximum number of selected metrics. */
 const MOST = 7;
 
 interface Saved {
@@ -49,10 +47,10 @@ interface Saved {
 }
 
 /**
- * Keeps another choice. Throws what the server answers where it refuses.
+ * Saves the selection. Rejects with the server's error.
  *
- * @param ids Ids of the metrics; none means sessions.
- * @return The metrics as they are then.
+ * @param ids Metric IDs; an empty list selects sessions.
+ * @return The metrics with the saved selection.
  */
 async function saveIncluded(
 	ids: readonly string[]
@@ -74,17 +72,13 @@ interface ChoiceProps {
 	onSaved: () => void;
 }
 
-/** What a request was refused with: the route's own words, or those of WordPress. */
+/** Error response: `error` comes from our route, `message` from WordPress. */
 interface Refusal {
 	error?: string;
 	message?: string;
 }
 
-/**
- * Checkboxes for all metrics. Nothing changes before it is saved.
- *
- * @param props
- */
+/** Checkboxes for all metrics. Changes apply only when saved. */
 export function Choice( props: ChoiceProps ) {
 	const { included, isPro, upgradeUrl, onCancel, onSaved } = props;
 	const heading = useId();
@@ -117,19 +111,19 @@ export function Choice( props: ChoiceProps ) {
 	};
 
 	return (
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up to here, and closes what is open on top first.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up to this element, after inner popovers have handled it.
 		<div className="lodestar-metrics-panel__body" onKeyDown={ onKeyDown }>
 			<div className="lodestar-metrics-panel__head">
 				<h2 id={ heading }>
 					{ sprintf(
-						/* translators: %s: a number. */
+						/* translators: %s: maximum number of metrics. */
 						__( 'Select up to %s metrics', 'lodestar' ),
 						formatNumber( MOST )
 					) }
 				</h2>
 				<span role="status">
 					{ sprintf(
-						/* translators: 1: how many are chosen, 2: how many can be. */
+						/* translators: 1: number of selected metrics, 2: maximum number of metrics. */
 						__( '%1$s of %2$s', 'lodestar' ),
 						formatNumber( chosen.length ),
 						formatNumber( MOST )

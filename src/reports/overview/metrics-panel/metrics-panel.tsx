@@ -7,23 +7,19 @@ import { useBoot } from '../../../store/app/use-boot';
 import './style.scss';
 
 interface MetricsPanelProps {
-	/** Whether metrics can be chosen that take a licence. */
+	/** Whether metrics of the Pro level can be selected. */
 	isPro: boolean;
 	upgradeUrl: string;
-	/** Told when another choice was saved. */
+	/** Called after the selection was saved. */
 	onSaved: () => void;
-	/** Whether another choice was just saved: with other tabs all of this is drawn anew, and the focus comes back to it. */
+	/** Whether a selection was just saved. New tabs remount the panel, which then takes the focus again. */
 	wasSaved: { current: boolean };
 }
 
 const loadChoice = () =>
 	import( /* webpackChunkName: "metrics-panel" */ './choice' );
 
-/**
- * Which metrics the strip has, behind its last cell. What opens is loaded when it is first wanted.
- *
- * @param props
- */
+/** Button at the end of the metric strip that opens the metric selection. The selection loads on demand. */
 export function MetricsPanel( props: MetricsPanelProps ) {
 	const { included_metrics: included } = useBoot();
 	const { onSaved, wasSaved, ...access } = props;

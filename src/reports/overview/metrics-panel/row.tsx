@@ -7,22 +7,18 @@ import type { IncludedMetric } from '../../../store/app/boot';
 interface ChoiceRowProps {
 	metric: IncludedMetric;
 	isChosen: boolean;
-	/** Whether no more can be chosen. */
+	/** Whether the maximum number of metrics is selected. */
 	isFull: boolean;
-	/** Whether it takes a licence that there is not. */
+	/** Whether the metric requires a higher license level. */
 	isLocked: boolean;
-	/** Whether it says so. */
+	/** Whether its upgrade notice is shown. */
 	isOpened: boolean;
 	upgradeUrl: string;
 	onToggle: ( id: string, isOn: boolean ) => void;
 	onLocked: ( id: string ) => void;
 }
 
-/**
- * One metric. A locked one says so when it is clicked, and stays as it is.
- *
- * @param props
- */
+/** Checkbox of a metric. Clicking a locked one only shows an upgrade notice. */
 export function ChoiceRow( props: ChoiceRowProps ) {
 	const { metric, isChosen, isFull, isLocked, isOpened, upgradeUrl } = props;
 	const { id, name } = metric;

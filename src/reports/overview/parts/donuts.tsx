@@ -23,15 +23,11 @@ import { deviceOf } from '../../../ui/devices';
 type DeviceBreakdownProps = ReportViewProps & {
 	title: string;
 	now: Devices;
-	/** In the range to compare with; null where there is none. */
+	/** In the comparison range; null without one. */
 	earlier: EarlierDevices | null;
 };
 
-/**
- * Sessions by kind of device. A row narrows the report to it.
- *
- * @param props
- */
+/** Sessions by device type. A row filters the report by it. */
 function DeviceBreakdown( props: DeviceBreakdownProps ) {
 	const { title, now, earlier, report } = props;
 	const leads = useLead( props, report.name, 'device' );
@@ -46,7 +42,7 @@ function DeviceBreakdown( props: DeviceBreakdownProps ) {
 					isRest: true,
 				} ),
 				value: now[ key ],
-				// Several kinds are in the rest.
+				// The rest combines several types, so it can't be a filter.
 				...( key !== 'other' && { href: leads( key ) } ),
 				...( earlier && {
 					change: weighedChange( now[ key ], earlier[ key ] ),
@@ -65,11 +61,7 @@ type ChannelsProps = ReportViewProps & {
 	channels: readonly Channel[];
 };
 
-/**
- * Where people came from in the broadest words, those who came directly among them. A row narrows the report to it.
- *
- * @param props
- */
+/** Sessions by channel. A row filters the report by it. */
 function Channels( props: ChannelsProps ) {
 	const { title, channels, report, answer } = props;
 	const leads = useLead( props, report.name, 'channel' );
@@ -99,9 +91,7 @@ type DonutsProps = ReportViewProps & { answer: OverviewAnswer };
 type PartName = 'newvsreturn' | 'devices' | 'channels';
 
 /**
- * Who came, whence, and with what. Where nobody can be said to return, one line says so, and the others have the room.
- *
- * @param props
+ * Visitors, channels and devices. If no visitors gave consent, a single line below the other charts replaces the first.
  */
 export function Donuts( props: DonutsProps ) {
 	const { answer } = props;

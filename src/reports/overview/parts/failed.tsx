@@ -3,20 +3,11 @@ import { Card } from '../../../ui/card/card';
 import { ErrorMessage } from '../../../features/report-state/error-message';
 
 interface FailedProps {
-	/** What the card is called. */
 	name: string;
 	part: object;
 	onRetry: () => void;
 }
 
-/**
- * A part that could not be answered; the others still show.
- *
- * @param props
- * @param props.name
- * @param props.part
- * @param props.onRetry
- */
 export function Failed( { name, part, onRetry }: FailedProps ) {
 	return (
 		<Card label={ name }>
@@ -24,7 +15,7 @@ export function Failed( { name, part, onRetry }: FailedProps ) {
 				<h2>{ name }</h2>
 			</div>
 			<ErrorMessage
-				title={ __( 'These figures could not be loaded.', 'lodestar' ) }
+				title={ __( 'This data couldn’t be loaded.', 'lodestar' ) }
 				cause=""
 				details={ { ...part } }
 				onRetry={ onRetry }

@@ -11,26 +11,14 @@ import { peakWords } from '../peak';
 import { cardNames } from '../titles';
 import { countDays, type Range } from '../../../ui/calendar/day';
 
-/** From so many a day on, decimals say nothing. */
+/** Daily averages from this number on are shown without decimals. */
 const MANY = 10;
 
-/**
- * Whether a box counts something, so that longer ranges have more of it.
- *
- * @param id Of the box.
- */
+/** Whether a box is a count, which grows with the length of the range. */
 const isCount = ( id: BoxId ): boolean =>
 	id === 'sessions' || id === 'pageviews';
 
-/**
- * What there was of a day, in the range and before it; null where the range is one day.
- *
- * @param value               In the range.
- * @param earlier             In the one before.
- * @param range               The days.
- * @param boxes               Of the answer.
- * @param boxes.compared_with The days before.
- */
+/** Returns the daily averages of both ranges, or null if the range is a single day. */
 function byDay(
 	value: number | null,
 	earlier: number | null,
@@ -60,16 +48,7 @@ type KpisProps = ReportViewProps & {
 	boxes: Boxes;
 };
 
-/**
- * The four figures that are always the same, from where to where: what there were of a day, as totals stand in the strip
- * already, and when it was most.
- *
- * @param props
- * @param props.answer
- * @param props.boxes
- * @param props.dates
- * @param props.today
- */
+/** The KPI cards, each with its peak. Counts are daily averages, because the metric strip already shows totals. */
 export function Kpis( { answer, boxes, dates, today }: KpisProps ) {
 	const isWaiting = answer.show_chart_overlay;
 	const { vocabulary } = useBoot();
@@ -111,6 +90,6 @@ export function Kpis( { answer, boxes, dates, today }: KpisProps ) {
 }
 
 function aDay( figure: string ): string {
-	/* translators: %s: a number: so many there were of a day. */
-	return sprintf( __( '%s a day', 'lodestar' ), figure );
+	/* translators: %s: average number per day. */
+	return sprintf( __( '%s per day', 'lodestar' ), figure );
 }

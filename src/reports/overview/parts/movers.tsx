@@ -5,12 +5,7 @@ import type { OverviewAnswer } from '../answer';
 import { lists } from '../lists';
 import { moversOf } from '../movers';
 
-/**
- * Why the line moved: what rose and fell most. Each leads to its list.
- *
- * @param props
- * @param props.answer
- */
+/** The rows that changed most. Each scrolls to its list. */
 export function Movers( { answer }: { answer: OverviewAnswer } ) {
 	const heading = useId();
 	const movers = moversOf( answer );
@@ -21,8 +16,8 @@ export function Movers( { answer }: { answer: OverviewAnswer } ) {
 	return (
 		<section className="lodestar-movers" aria-labelledby={ heading }>
 			<div className="lodestar-movers__head">
-				<h2 id={ heading }>{ __( 'Biggest movers', 'lodestar' ) }</h2>
-				<span>{ __( 'in sessions', 'lodestar' ) }</span>
+				<h2 id={ heading }>{ __( 'Biggest Movers', 'lodestar' ) }</h2>
+				<span>{ __( 'by sessions', 'lodestar' ) }</span>
 			</div>
 			{ movers.map( ( { kind, name, by, list } ) => (
 				<button
@@ -45,7 +40,7 @@ export function Movers( { answer }: { answer: OverviewAnswer } ) {
 					</span>
 					<span className="screen-reader-text">
 						{ sprintf(
-							/* translators: %s: heading of a list. */
+							/* translators: %s: title of a list. */
 							__( 'Go to %s', 'lodestar' ),
 							words[ list ].title
 						) }

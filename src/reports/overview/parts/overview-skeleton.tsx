@@ -15,17 +15,15 @@ import { lists, type ListId } from '../lists';
 import { fallTitle } from '../movers';
 import '../frame/style.scss';
 
-/**
- * The movers before they are known. Where there are none in the end, the place closes.
- */
+/** Placeholder of the movers. It disappears if there are none. */
 function MoversSkeleton() {
 	const { toppages, referrals, countries } = lists();
 	const kinds = [ toppages.kind, referrals.kind, countries.kind ];
 	return (
 		<div className="lodestar-movers">
 			<div className="lodestar-movers__head">
-				<h2>{ __( 'Biggest movers', 'lodestar' ) }</h2>
-				<span>{ __( 'in sessions', 'lodestar' ) }</span>
+				<h2>{ __( 'Biggest Movers', 'lodestar' ) }</h2>
+				<span>{ __( 'by sessions', 'lodestar' ) }</span>
 			</div>
 			{ [ ...kinds, fallTitle() ].map( ( kind ) => (
 				<div key={ kind } className="lodestar-movers__cell">
@@ -43,12 +41,7 @@ interface RestSkeletonProps {
 	isCompared: boolean;
 }
 
-/**
- * What stands under the chart, before it is drawn.
- *
- * @param props
- * @param props.isCompared
- */
+/** Placeholder of everything below the chart. */
 function RestSkeleton( { isCompared }: RestSkeletonProps ) {
 	const { visitors, channels, devices } = donutTitles();
 	const { authed, license, upgrade_url: upgradeUrl } = useBoot();
@@ -73,7 +66,7 @@ function RestSkeleton( { isCompared }: RestSkeletonProps ) {
 				<DonutChartSkeleton title={ channels } rows={ 5 } />
 				<DonutChartSkeleton title={ devices } rows={ 3 } />
 			</div>
-			{ /* As on most sites, where nobody is known to return. */ }
+			{ /* Most sites can't identify returning visitors, so the placeholder is a single line. */ }
 			<Card label={ visitors }>
 				<div className="lodestar-overview__line">
 					<h2>{ visitors }</h2>
@@ -91,12 +84,6 @@ function RestSkeleton( { isCompared }: RestSkeletonProps ) {
 	);
 }
 
-/**
- * The Overview before its figures are here.
- *
- * @param props
- * @param props.params
- */
 export function Skeleton( { params }: { params: Params } ) {
 	const names = cardNames();
 	const { license, included_metrics: included } = useBoot();

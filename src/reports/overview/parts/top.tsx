@@ -13,11 +13,6 @@ import { entriesOf, lists, type Entry, type ListId } from '../lists';
 
 type TopProps = ReportViewProps & { answer: OverviewAnswer; id: ListId };
 
-/**
- * One of the lists: what most sessions came from, or began on.
- *
- * @param props
- */
 export function Top( props: TopProps ) {
 	const { answer, id, ask, report } = props;
 	const { section, title, valueLabel, empty, linkText, link, filter } =
@@ -25,7 +20,7 @@ export function Top( props: TopProps ) {
 	const leads = useLead( props, report.name, filter );
 	const entries = entriesOf( answer, id );
 	const href = linkOut( answer.galinks[ link ] );
-	// Shares of a whole that is narrowed otherwise would be none.
+	// A share is only meaningful if list and total have the same filters.
 	const total =
 		isUnfiltered( answer, id ) === isUnfiltered( answer, 'overviewgraph' )
 			? ( known( answer.overviewgraph )?.count ?? null )

@@ -24,14 +24,7 @@ import { chartOverTime } from '../../../ui/line-chart/chart-over-time';
 import type { ChartData } from '../../../ui/line-chart/types';
 import type { DateState } from '../../../store/reports/dates';
 
-/**
- * What the line chart shows of an answer.
- *
- * @param figures What there is of the answer.
- * @param metric  The open tab.
- * @param dates   The range that the answer is about.
- * @param today   The site's day.
- */
+/** Returns the data of the line chart. */
 function chartData(
 	figures: Figures,
 	metric: Metric,
@@ -75,11 +68,7 @@ type TrafficProps = Omit< ReportViewProps, 'answer' > & {
 	figures: Figures;
 };
 
-/**
- * The numbers as tabs, and the open one over time.
- *
- * @param props
- */
+/** The metric strip, with a chart of the selected metric. */
 export function Traffic( props: TrafficProps ) {
 	const { answer, figures, params, setParams, access, ask } = props;
 	const boot = useBoot();
@@ -154,24 +143,19 @@ function cellOf(
 			figures.boxes?.sessions.value,
 			figures.boxes?.sessions.compare_value,
 		] ),
-		// A day that still counts would look like a fall.
+		// An incomplete day would look like a drop.
 		values:
 			dates.range.end === today ? datapoints.slice( 0, -1 ) : datapoints,
 	};
 }
 
-/**
- * What a metric is called: figures of people who are told apart for one day only say so where they are read.
- *
- * @param metric  The metric.
- * @param figures What there is of the answer.
- */
+/** Returns the label of a metric. User metrics are marked as daily if users are recognized for one day only. */
 function labelOf( metric: Metric, figures: Figures ): string {
 	const { label, notice } = metric;
 	return figures.notices.some( ( { code } ) => code === notice )
 		? sprintf(
-				/* translators: %s: Total Users, New Users, … People are told apart for one day only: who comes on two days counts twice. */
-				__( '%s, by day', 'lodestar' ),
+				/* translators: %s: name of a metric, such as “Total Users”. Users are recognized for one day only and count again the next day. */
+				__( '%s (daily)', 'lodestar' ),
 				label
 			)
 		: label;
@@ -188,7 +172,7 @@ function Chart( {
 	const marks = useMarks( isSample );
 	const data = useMemo(
 		() => chartData( figures, metric, dates, today ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are read from the address anew each time; other days bring other figures.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The dates are a new object on each render; when they change, the data changes, too.
 		[ figures, metric, today ]
 	);
 	const notes = useMemo(

@@ -8,18 +8,11 @@ import type { Visitors as People } from '../answer';
 interface VisitorsProps {
 	title: string;
 	now: People;
-	/** In the range to compare with; null where there is none. */
+	/** In the comparison range; null without one. */
 	earlier: People | null;
 }
 
-/**
- * New and returning people, among those whose identity lasts.
- *
- * @param props
- * @param props.title
- * @param props.now
- * @param props.earlier
- */
+/** New and returning users, among visitors who gave consent. */
 export function Visitors( { title, now, earlier }: VisitorsProps ) {
 	const slice = ( key: 'new' | 'returning', label: string ) => ( {
 		key,
@@ -35,8 +28,11 @@ export function Visitors( { title, now, earlier }: VisitorsProps ) {
 			title={ title }
 			{ ...( isMixed && {
 				context: sprintf(
-					/* translators: %s: a percentage. */
-					__( 'Consented visitors, %s of sessions', 'lodestar' ),
+					/* translators: %s: a percentage of sessions. */
+					__(
+						'Visitors who gave consent (%s of sessions)',
+						'lodestar'
+					),
 					formatPercent( now.share ?? 0 )
 				),
 			} ) }
@@ -51,12 +47,7 @@ export function Visitors( { title, now, earlier }: VisitorsProps ) {
 	);
 }
 
-/**
- * Stands where nobody's identity lasts: no slices, as a guess would look like a figure.
- *
- * @param props
- * @param props.title
- */
+/** Shown if no visitors gave consent. It has no chart, because a guess would look like data. */
 export function NeedsConsent( { title }: { title: string } ) {
 	return (
 		<div className="lodestar-overview__line">
@@ -65,7 +56,7 @@ export function NeedsConsent( { title }: { title: string } ) {
 				<b>{ needsConsent() }</b>{ ' ' }
 				<span>
 					{ __(
-						'Without it, people are told apart for one day only, and each counts as new on every day.',
+						'Without consent, visitors are recognized for one day only, so everyone counts as new each day.',
 						'lodestar'
 					) }
 				</span>

@@ -7,16 +7,11 @@ import { Message } from '../../../ui/message/message';
 import type { CountedToday } from '../answer';
 
 interface WaitingProps {
-	/** Today's visits, where the report does not show today. */
+	/** Today's visits, if the report doesn't show today. */
 	counted: CountedToday | null;
 }
 
-/**
- * Stands where the chart will be while a site that has just begun has nothing to show.
- *
- * @param props
- * @param props.counted
- */
+/** Shown in place of the chart while a new site has no data yet. */
 export function Waiting( { counted }: WaitingProps ) {
 	return (
 		<div className="lodestar-overview__waiting">
@@ -39,12 +34,12 @@ export function Waiting( { counted }: WaitingProps ) {
 
 function sentence( { sessions, last }: CountedToday ): string {
 	return last === null
-		? __( 'No visit counted today yet.', 'lodestar' )
+		? __( 'No visits counted yet today.', 'lodestar' )
 		: sprintf(
 				/* translators: 1: number of visits, 2: time of day. */
 				_n(
-					'%1$s visit counted today, at %2$s.',
-					'%1$s visits counted today, the last at %2$s.',
+					'%1$s visit counted today at %2$s.',
+					'%1$s visits counted today, most recently at %2$s.',
 					sessions,
 					'lodestar'
 				),

@@ -33,29 +33,29 @@ const moved = {
 };
 
 describe( 'leadOf', () => {
-	it( 'says how many, how many more, and what of it came from one place', () => {
+	it( 'shows the total, its change, and the source that contributed most', () => {
 		expect( said( { ...sessions( 6919, 6250 ), ...moved } ) ).toBe(
-			'6,919 sessions, 669 more than before; google.com +318'
+			'6,919 sessions, 669 more than before (google.com: +318)'
 		);
 	} );
 
-	it( 'names what moved the way of the whole', () => {
+	it( 'names the source that moved in the same direction as the total', () => {
 		expect( said( { ...sessions( 6250, 6919 ), ...moved } ) ).toBe(
-			'6,250 sessions, 669 fewer than before; bing.com −88'
+			'6,250 sessions, 669 fewer than before (bing.com: −88)'
 		);
 	} );
 
-	it( 'names nothing without a comparison of rows', () => {
+	it( 'names no source without a comparison of rows', () => {
 		expect( said( sessions( 6919, 6250 ) ) ).toBe(
 			'6,919 sessions, 669 more than before'
 		);
 	} );
 
 	it.each( [
-		[ 6919, 6820, '6,919 sessions, 6,820 before' ],
-		[ 1, 0, '1 session, 0 before' ],
-		[ 4, 9, '4 sessions, 9 before' ],
-	] )( 'calls %p after %p no movement', ( now, earlier, words ) => {
+		[ 6919, 6820, '6,919 sessions, compared with 6,820 before' ],
+		[ 1, 0, '1 session, compared with 0 before' ],
+		[ 4, 9, '4 sessions, compared with 9 before' ],
+	] )( 'shows %p after %p without a change', ( now, earlier, words ) => {
 		expect( said( { ...sessions( now, earlier ), ...moved } ) ).toBe(
 			words
 		);
@@ -72,7 +72,7 @@ describe( 'leadOf', () => {
 			'the site waits',
 			{ ...sessions( 6919, 6250 ), show_chart_overlay: true },
 		],
-	] )( 'says nothing where %s', ( _, changes ) => {
+	] )( 'is empty when %s', ( _, changes ) => {
 		expect( said( changes ) ).toBe( '' );
 	} );
 } );

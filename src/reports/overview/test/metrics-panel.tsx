@@ -64,7 +64,7 @@ const toasts = () =>
 		.map( ( { text, type } ) => [ text, type ] );
 
 describe( 'MetricsPanel', () => {
-	it( 'lists all metrics in groups and counts what is chosen', async () => {
+	it( 'lists all metrics in groups and counts the selected ones', async () => {
 		await open( true );
 		expect( screen.queryByText( 'PRO' ) ).toBeNull();
 		expect( screen.getByText( 'Select up to 7 metrics' ) ).toBeTruthy();
@@ -77,13 +77,17 @@ describe( 'MetricsPanel', () => {
 					( { parentElement } ) =>
 						parentElement?.parentElement?.textContent
 				)
-		).toEqual( [ 'Session Duration', 'Bounce Rate', 'Engagement Rate' ] );
+		).toEqual( [
+			'Avg. Session Duration',
+			'Bounce Rate',
+			'Engagement Rate',
+		] );
 		expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 9 );
 	} );
 
-	it( 'takes no eighth, and says what helps', async () => {
+	it( 'allows at most seven metrics, and says to remove one first', async () => {
 		const { user } = await open( true );
-		await user.click( box( 'Revenue/Sales' ) );
+		await user.click( box( 'Revenue' ) );
 		expect( screen.getByText( /7 of 7/ ).textContent ).toContain(
 			'Remove one to add another'
 		);
@@ -93,15 +97,15 @@ describe( 'MetricsPanel', () => {
 		expect( box( 'New Users' ).disabled ).toBe( false );
 	} );
 
-	it( 'locks on lite what takes a licence, until a click elsewhere', async () => {
+	it( 'locks Pro metrics on Lite, with a message that closes on a click elsewhere', async () => {
 		const { user } = await open( false );
 		expect( screen.getAllByText( 'PRO' ).length ).toBeGreaterThan( 0 );
 		const words = 'You can view this only in the PRO version.';
 		expect( screen.queryByText( words ) ).toBeNull();
 
-		await user.click( box( 'Revenue/Sales' ) );
+		await user.click( box( 'Revenue' ) );
 		expect( screen.getByText( words ) ).toBeTruthy();
-		expect( box( 'Revenue/Sales' ).checked ).toBe( false );
+		expect( box( 'Revenue' ).checked ).toBe( false );
 		expect(
 			screen
 				.getByRole( 'link', { name: 'Upgrade to PRO' } )
@@ -112,13 +116,13 @@ describe( 'MetricsPanel', () => {
 		expect( screen.queryByText( words ) ).toBeNull();
 		expect( screen.getByText( '6 of 7' ) ).toBeTruthy();
 
-		await user.click( box( 'Revenue/Sales' ) );
+		await user.click( box( 'Revenue' ) );
 		await user.keyboard( '{Escape}' );
 		expect( screen.queryByText( words ) ).toBeNull();
 		expect( screen.getByText( '6 of 7' ) ).toBeTruthy();
 	} );
 
-	it( 'says the server’s words where it refuses, and keeps the choice open', async () => {
+	it( 'shows the server’s message when saving is rejected, and stays open', async () => {
 		ask.mockRejectedValueOnce( {
 			success: false,
 			error: 'No such metric.',
@@ -130,7 +134,7 @@ describe( 'MetricsPanel', () => {
 		expect( box( 'Sessions' ).checked ).toBe( true );
 	} );
 
-	it( 'saves, says so, and closes', async () => {
+	it( 'saves, shows a confirmation, and closes', async () => {
 		ask.mockResolvedValueOnce( {
 			success: true,
 			metrics: metrics.map( ( metric ) => ( {

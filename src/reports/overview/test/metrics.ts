@@ -8,18 +8,18 @@ const earlier = ( of: OverviewAnswer, id: string ) => {
 };
 
 describe( 'earlierTotal', () => {
-	it( 'reads the preceding period where no comparison was asked for', () => {
+	it( 'uses the preceding period when no comparison was requested', () => {
 		expect( earlier( answer, 'sessions' ) ).toBe( 5 );
 		expect( earlier( answer, 'average_session_duration' ) ).toBe( 100 );
 	} );
 
-	it( 'follows from other figures by definition', () => {
+	it( 'is computed from the metrics that define it', () => {
 		expect( earlier( answer, 'engagement_rate' ) ).toBe( 60 );
 		expect( earlier( answer, 'pageviews_per_user' ) ).toBe( 2.5 );
 		expect( earlier( answer, 'sessions_per_user' ) ).toBe( 1.25 );
 	} );
 
-	it( 'is told of the shop where the licence opens that', () => {
+	it( 'uses store data when the license includes it', () => {
 		expect( earlier( answer, 'revenue_sales' ) ).toBeNull();
 		const infobox = {
 			...answer.infobox,
@@ -30,7 +30,7 @@ describe( 'earlierTotal', () => {
 		);
 	} );
 
-	it( 'is unknown where what it follows from is', () => {
+	it( 'is unknown when a metric it depends on is unknown', () => {
 		const infobox = { ...answer.infobox };
 		for ( const box of BOXES ) {
 			infobox[ box ] = { value: 1, prev: null, compare_value: null };
@@ -47,7 +47,7 @@ describe( 'earlierTotal', () => {
 		expect( earlier( failed, 'sessions' ) ).toBeNull();
 	} );
 
-	it( 'reads the comparison that was asked for', () => {
+	it( 'uses the requested comparison', () => {
 		const compare = {
 			devices: answer.devices,
 			overviewgraph: {

@@ -24,14 +24,14 @@ const compared = ( changes: Partial< OverviewAnswer > ) =>
 	} ).map( ( { kind, name, by } ) => [ kind, name, by ] );
 
 describe( 'moversOf', () => {
-	it( 'finds the greatest rise of each list and the largest fall of all', () => {
+	it( 'finds the largest increase of each list and the largest decrease overall', () => {
 		expect( compared( {} ) ).toEqual( [
 			[ 'Country', 'Austria', 50 ],
-			[ 'Largest fall', 'instagram.com', -16 ],
+			[ 'Biggest Drop', 'instagram.com', -16 ],
 		] );
 	} );
 
-	it( 'leaves out what chance alone may move so far', () => {
+	it( 'omits changes that may be due to random variation', () => {
 		expect(
 			compared( {
 				countries: [
@@ -39,7 +39,7 @@ describe( 'moversOf', () => {
 				],
 				referrals: [ { ...row( 4, 12 ), url: 'bing.com' } ],
 			} )
-		).toEqual( [ [ 'Largest fall', 'bing.com', -8 ] ] );
+		).toEqual( [ [ 'Biggest Drop', 'bing.com', -8 ] ] );
 		expect(
 			compared( {
 				countries: [
@@ -50,12 +50,12 @@ describe( 'moversOf', () => {
 		).toEqual( [ [ 'Country', 'Germany', 29 ] ] );
 	} );
 
-	it( 'is silent without a comparison, and about a list that failed', () => {
+	it( 'is empty without a comparison, and skips a list that failed', () => {
 		expect( moversOf( answer ) ).toEqual( [] );
 		expect(
 			compared( {
 				countries: { error: { code: 'upstream', data: {} } },
 			} )
-		).toEqual( [ [ 'Largest fall', 'instagram.com', -16 ] ] );
+		).toEqual( [ [ 'Biggest Drop', 'instagram.com', -16 ] ] );
 	} );
 } );

@@ -11,7 +11,7 @@ import Overview from '../view';
 import { answer } from './fixtures/answer';
 import { included, vocabulary } from './fixtures/boot';
 
-// It asks for itself, and has tests of its own.
+// Loads its own data and has its own tests.
 jest.mock( '../../site-summary/stats-at-a-glance', () => ( {
 	StatsAtAGlance: () => null,
 } ) );
@@ -62,14 +62,7 @@ beforeAll( () => {
 	} );
 } );
 
-/**
- * Draws what is seen first.
- * @param changes
- * @param params
- * @param root0
- * @param root0.access
- * @param root0.isSample
- */
+/** Renders the report as first painted, without anything below the chart. */
 async function begin(
 	changes: Partial< OverviewAnswer > = {},
 	params: Params = {},
@@ -97,7 +90,8 @@ async function begin(
 }
 
 /**
- * Draws what stands under the chart, too.
+ * Renders the complete report.
+ *
  * @param {...any} what
  */
 async function draw( ...what: Parameters< typeof begin > ) {
@@ -115,28 +109,28 @@ async function draw( ...what: Parameters< typeof begin > ) {
 }
 
 describe( 'Overview', () => {
-	it( 'shows seven numbers with their change, the first one open', async () => {
+	it( 'shows seven metrics with their change, the first one selected', async () => {
 		await draw();
 		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 7 );
 		expect(
 			screen.getByRole( 'tab', {
 				selected: true,
-				name: 'Sessions, 6, up 20.0%, may be chance',
+				name: 'Sessions, 6, up 20.0%, may be due to chance',
 			} )
 		).toBeTruthy();
 		expect(
 			screen.getByRole( 'tab', {
-				name: 'Session Duration, 1m 36s, down 4.5%, may be chance',
+				name: 'Avg. Session Duration, 1m 36s, down 4.5%, may be due to chance',
 			} )
 		).toBeTruthy();
 		expect(
 			screen.getByRole( 'tab', {
-				name: 'Engagement Rate, 66.7%, up 11.1%, +6.7 points, may be chance',
+				name: 'Engagement Rate, 66.7%, up 11.1%, +6.7 percentage points, may be due to chance',
 			} )
 		).toBeTruthy();
 	} );
 
-	it( 'draws the chart first, and what stands under it after that', async () => {
+	it( 'renders the chart first, and the cards below it afterward', async () => {
 		const frame = jest
 			.spyOn( window, 'requestAnimationFrame' )
 			.mockReturnValue( 0 );
@@ -154,7 +148,7 @@ describe( 'Overview', () => {
 		expect( isDrawn( /^Donut chart/ ) ).toBe( true );
 	} );
 
-	it( 'opens the tab of the address, and writes another one there', async () => {
+	it( 'opens the tab from the URL, and writes a newly selected tab to it', async () => {
 		const { user, setParams } = await draw( {}, { tab: 'bounce_rate' } );
 		expect(
 			screen.getByRole( 'tab', { selected: true, name: /^Bounce Rate/ } )
@@ -166,14 +160,14 @@ describe( 'Overview', () => {
 		);
 	} );
 
-	it( 'says that today still counts, and what changes are against', async () => {
+	it( 'says that today is not over, and what changes are compared with', async () => {
 		await draw();
 		expect( screen.getByText( /^Today until 2:20/ ) ).toBeTruthy();
-		expect( screen.getByText( /^Change against Nov 16/ ) ).toBeTruthy();
+		expect( screen.getByText( /^Change vs\. Nov 16/ ) ).toBeTruthy();
 	} );
 
 	it.each( [ 'no_comparison', 'orders_compared' ] )(
-		'shows no changes where the earlier days are unknown (%s)',
+		'shows no changes when previous data is unknown (%s)',
 		async ( code ) => {
 			const unknown = { prev: null, compare_value: null };
 			const earlier = { value: 6, ...unknown };
@@ -194,7 +188,7 @@ describe( 'Overview', () => {
 					},
 				],
 			} );
-			expect( screen.queryByText( /^Change against/ ) ).toBeNull();
+			expect( screen.queryByText( /^Change vs\./ ) ).toBeNull();
 			expect(
 				screen.getByRole( 'tab', {
 					selected: true,
@@ -205,19 +199,19 @@ describe( 'Overview', () => {
 		}
 	);
 
-	it( 'says beside figures of people how they are told apart, and only there', async () => {
+	it( 'explains how visitors are recognized, only next to user metrics', async () => {
 		await draw( {}, { tab: 'totalusers' } );
 		expect(
-			screen.getByText( 'People are told apart for one day only.' )
+			screen.getByText( 'Visitors are recognized for one day only.' )
 		).toBeTruthy();
 		document.body.innerHTML = '';
 		await draw();
 		expect(
-			screen.queryByText( 'People are told apart for one day only.' )
+			screen.queryByText( 'Visitors are recognized for one day only.' )
 		).toBeNull();
 	} );
 
-	it( 'shows the comparison day by day where it was asked for', async () => {
+	it( 'shows the comparison day by day when one was requested', async () => {
 		const { user } = await draw(
 			{
 				compare: {
@@ -228,7 +222,7 @@ describe( 'Overview', () => {
 			{ compare: 'previous' }
 		);
 		await user.click(
-			screen.getByRole( 'button', { name: 'Show as table' } )
+			screen.getByRole( 'button', { name: 'Show as Table' } )
 		);
 		expect(
 			await screen.findByRole( 'columnheader', { name: /Nov 16/ } )
@@ -238,7 +232,7 @@ describe( 'Overview', () => {
 		).toHaveLength( 4 );
 	} );
 
-	it( 'hides the chart where nothing was counted, and offers a way on', async () => {
+	it( 'hides the chart when there is no data, and offers to show today', async () => {
 		const { user, setParams } = await draw(
 			{ overviewgraph: { ...answer.overviewgraph, count: 0 } },
 			{ end: '2026-11-20' }
@@ -248,7 +242,7 @@ describe( 'Overview', () => {
 			screen.getByText( 'No data for this time period.' )
 		).toBeTruthy();
 		await user.click(
-			screen.getByRole( 'button', { name: 'Show today' } )
+			screen.getByRole( 'button', { name: 'Show Today' } )
 		);
 		expect( setParams ).toHaveBeenLastCalledWith( {
 			interval: 'today',
@@ -257,7 +251,7 @@ describe( 'Overview', () => {
 		} );
 	} );
 
-	it( 'offers none on lite, which has one range', async () => {
+	it( 'offers no other range on Lite, which has only one', async () => {
 		void dispatch( app ).receiveBoot( { license: lite.license } );
 		await draw(
 			{ overviewgraph: { ...answer.overviewgraph, count: 0 } },
@@ -268,11 +262,11 @@ describe( 'Overview', () => {
 			screen.getByText( 'No data for this time period.' )
 		).toBeTruthy();
 		expect(
-			screen.queryByRole( 'button', { name: /^Show (today|the last)/ } )
+			screen.queryByRole( 'button', { name: /^Show (Today|Last)/ } )
 		).toBeNull();
 	} );
 
-	it( 'waits without any figure where the site has just begun', async () => {
+	it( 'shows a waiting message without data on a new site', async () => {
 		await draw( { show_chart_overlay: true, dataThrough: null } );
 		expect(
 			screen.getByText( "We're Waiting for Your Stats!" )
@@ -293,17 +287,14 @@ describe( 'Overview', () => {
 	} );
 
 	it.each( [
-		[ { sessions: 0, last: null }, 'No visit counted today yet.' ],
-		[
-			{ sessions: 1, last: '09:05' },
-			'1 visit counted today, at 9:05 AM.',
-		],
+		[ { sessions: 0, last: null }, 'No visits counted yet today.' ],
+		[ { sessions: 1, last: '09:05' }, '1 visit counted today at 9:05 AM.' ],
 		[
 			{ sessions: 1234, last: '14:20' },
-			'1,234 visits counted today, the last at 2:20 PM.',
+			'1,234 visits counted today, most recently at 2:20 PM.',
 		],
 	] )(
-		'says how many visits were counted on a day that it does not show',
+		'shows the number of visits counted today while waiting for stats',
 		async ( counted, words ) => {
 			await draw( {
 				show_chart_overlay: true,
@@ -317,7 +308,7 @@ describe( 'Overview', () => {
 		}
 	);
 
-	it( 'says which part could not be answered, and shows the others', async () => {
+	it( 'shows an error for the part that failed, and keeps the others', async () => {
 		const failure = { error: { code: 'upstream', data: {} } };
 		const { user, ask } = await draw( { overviewgraph: failure } );
 		expect( screen.getAllByRole( 'alert' ) ).toHaveLength( 1 );
@@ -325,7 +316,7 @@ describe( 'Overview', () => {
 		expect(
 			screen.getByRole( 'heading', { name: 'Pageviews' } )
 		).toBeTruthy();
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try Again' } ) );
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 
 		document.body.innerHTML = '';
@@ -336,7 +327,7 @@ describe( 'Overview', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'has the four kpis', async () => {
+	it( 'has the four KPIs', async () => {
 		await draw();
 		const labels = document.querySelectorAll( '.lodestar-kpis__label' );
 		expect(
@@ -349,8 +340,8 @@ describe( 'Overview', () => {
 		] );
 		expect(
 			document.querySelector( '.lodestar-kpis__figures' )?.textContent
-		).toBe( 'was 1.67, now 2.00 a day' );
-		// Six sessions are too few to say which day was the highest.
+		).toBe( 'was 1.67, now 2.00 per day' );
+		// Six sessions are too few for a peak.
 		expect(
 			document.querySelector( '.lodestar-kpis__note' )?.textContent
 		).toBe( '' );
@@ -359,14 +350,14 @@ describe( 'Overview', () => {
 	it.each( [
 		[ 'on pro', { access: pro } ],
 		[ 'beside invented figures', { access: lite, isSample: true } ],
-	] )( 'makes no offer %s', async ( _, where ) => {
+	] )( 'shows no offer %s', async ( _, where ) => {
 		await draw( {}, {}, where );
-		expect( screen.queryByText( /50% off/ ) ).toBeNull();
+		expect( screen.queryByText( /50% Off/ ) ).toBeNull();
 	} );
 
-	it( 'makes its offer on lite', async () => {
+	it( 'shows the offer on Lite', async () => {
 		await draw( {}, {}, { access: lite } );
-		expect( screen.getByText( 'Lodestar Pro, 50% off' ) ).toBeTruthy();
+		expect( screen.getByText( 'Lodestar Pro: 50% Off' ) ).toBeTruthy();
 		expect(
 			screen
 				.getByRole( 'link', { name: 'Get Lodestar Pro' } )
@@ -374,12 +365,12 @@ describe( 'Overview', () => {
 		).toBe( lite.upgrade_url );
 	} );
 
-	it( 'shows nothing of the metrics that only pro has', async () => {
+	it( 'hides Pro metrics on Lite', async () => {
 		await draw( {}, {}, { access: lite } );
 		expect( document.body.textContent ).not.toMatch( /revenue|purchases/i );
 	} );
 
-	it( 'says why new and returning people are not known', async () => {
+	it( 'explains why new and returning visitors are unknown', async () => {
 		await draw( {
 			newvsreturn: {
 				new: null,
@@ -389,7 +380,7 @@ describe( 'Overview', () => {
 			},
 		} );
 		expect(
-			screen.getByText( 'Needs visitor consent to know' )
+			screen.getByText( 'Not available without visitor consent' )
 		).toBeTruthy();
 		expect(
 			screen
@@ -401,14 +392,14 @@ describe( 'Overview', () => {
 		).toHaveLength( 2 );
 	} );
 
-	it( 'says of how many visits new and returning people are known', async () => {
+	it( 'shows the share of sessions for which new and returning visitors are known', async () => {
 		await draw();
 		expect(
-			screen.getByText( 'Consented visitors, 80.0% of sessions' )
+			screen.getByText( 'Visitors who gave consent (80.0% of sessions)' )
 		).toBeTruthy();
 	} );
 
-	it( 'leads out of a list only where there is somewhere to go', async () => {
+	it( 'links out of a list only when there is a destination', async () => {
 		await draw();
 		expect(
 			screen.queryByRole( 'link', { name: 'View all countries' } )
@@ -427,14 +418,14 @@ describe( 'Overview', () => {
 		).toBeNull();
 	} );
 
-	const UNFILTERED = 'This cannot be filtered, and shows everything.';
+	const UNFILTERED = 'Filters don’t apply here. This shows all data.';
 	const unfiltered = ( ...parts: string[] ) => ( {
 		filters: { applied: { device: [ 'mobile' ] }, unfiltered: parts },
 	} );
 
 	it.each( [
-		[ 'overviewgraph', 'Traffic over time' ],
-		[ 'infobox', 'The period before, and this period' ],
+		[ 'overviewgraph', 'Traffic Over Time' ],
+		[ 'infobox', 'Previous Period vs. This Period' ],
 		[ 'newvsreturn', 'New vs. Returning Visitors' ],
 		[ 'channels', 'Channels' ],
 		[ 'devices', 'Device Breakdown' ],
@@ -442,7 +433,7 @@ describe( 'Overview', () => {
 		[ 'referrals', 'Top 10 Referrals' ],
 		[ 'toppages', 'Top Posts/Pages (Landing Page)' ],
 	] )(
-		'says on its card, and there alone, that %s cannot be filtered',
+		'says that %s cannot be filtered, only on its card',
 		async ( part, label ) => {
 			await draw( unfiltered( part ) );
 			const words = screen.getAllByText( UNFILTERED );
@@ -455,7 +446,7 @@ describe( 'Overview', () => {
 		}
 	);
 
-	it( 'has no shares and no movers of lists that show everything', async () => {
+	it( 'hides shares and movers of lists that could not be filtered', async () => {
 		const compared = {
 			compare: {
 				overviewgraph: answer.overviewgraph,
@@ -473,7 +464,7 @@ describe( 'Overview', () => {
 		await draw( { ...compared, ...unfiltered( 'countries' ) } );
 		const shares = () =>
 			screen.getAllByRole( 'columnheader', { name: 'Share' } ).length;
-		// Three donuts, two of the three lists.
+		// Three donuts, and two of the three lists.
 		expect( shares() ).toBe( 5 );
 		expect(
 			screen.getByRole( 'button', { name: /bing.com/ } )
@@ -491,7 +482,7 @@ describe( 'Overview', () => {
 		expect( shares() ).toBe( 6 );
 	} );
 
-	it( 'narrows itself by its rows, and opens pages by an icon', async () => {
+	it( 'filters itself by its rows, and opens pages with an icon', async () => {
 		void dispatch( app ).receiveBoot( {
 			filters: [
 				{ name: 'country', label: 'Country' },
@@ -515,13 +506,13 @@ describe( 'Overview', () => {
 		expect( hrefOf( 'Open “Shop” in a new tab' ) ).toBe(
 			'https://example.org/shop/'
 		);
-		// It is narrowed to it already; the rest has no name; nothing is offered for referrals.
+		// Germany is the filter already, "Other" isn't a single value, and referrals offer no filter.
 		for ( const name of [ 'Germany', 'Other', 'www.google.com' ] ) {
 			expect( screen.queryByRole( 'link', { name } ) ).toBeNull();
 		}
 	} );
 
-	it( 'says once what happened, in a sentence above everything', async () => {
+	it( 'summarizes the changes once, in a sentence at the top', async () => {
 		const boxes = {
 			...answer.infobox,
 			sessions: { value: 1006, prev: null, compare_value: 1200 },
@@ -530,16 +521,16 @@ describe( 'Overview', () => {
 		expect( document.body.textContent ).toMatch(
 			/^1,006 sessions, 194 fewer than before/
 		);
-		// The strip says what it was, the box what it was of a day.
+		// The strip compares totals, the box daily averages.
 		expect( screen.getByText( 'was 1,200' ) ).toBeTruthy();
 		expect( screen.getAllByText( /1,006/ ) ).toHaveLength( 1 );
 	} );
 
-	it( 'says of figures of people that they are of days, where they are', async () => {
+	it( 'labels user metrics as daily when they are daily', async () => {
 		await draw();
 		expect(
 			screen.getByRole( 'tab', {
-				name: /^Total Users, by day, 5/,
+				name: /^Total Users \(daily\), 5/,
 			} )
 		).toBeTruthy();
 		document.body.innerHTML = '';
@@ -549,7 +540,7 @@ describe( 'Overview', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'leads from a mover to its list', async () => {
+	it( 'scrolls from a mover to its list', async () => {
 		const { user } = await draw( {
 			compare: {
 				overviewgraph: answer.overviewgraph,

@@ -14,7 +14,7 @@ const TODAY = '2026-11-21';
 const days = { start: '2026-11-18', end: '2026-11-20' };
 
 describe( 'peakWords', () => {
-	it( 'says when a figure was highest', () => {
+	it( 'shows when a metric was highest', () => {
 		const busy = graph( { sessions: series( [ 40, 412, 38 ] ) } );
 		expect( peakWords( 'sessions', busy, days, TODAY ) ).toBe(
 			'Highest: 412 (Thu, Nov 19)'
@@ -24,7 +24,7 @@ describe( 'peakWords', () => {
 		).toBe( 'Highest: 412 (1:00 AM)' );
 	} );
 
-	it( 'leaves out days on which a rate says nothing', () => {
+	it( 'ignores days with too little data for a rate', () => {
 		const odd = graph( {
 			sessions: series( [ 1, 50, 60 ] ),
 			bounce_rate: series( [ 100, 41, 43 ] ),
@@ -34,7 +34,7 @@ describe( 'peakWords', () => {
 		);
 	} );
 
-	it( 'is silent where too little was counted, or nothing is known', () => {
+	it( 'is empty when there is too little data or none is known', () => {
 		expect( peakWords( 'sessions', answer, days, TODAY ) ).toBeUndefined();
 		const failed = {
 			...answer,

@@ -14,7 +14,7 @@ const TODAY = '2026-11-21';
 const days = { interval: 'custom', start: '2026-11-01', end: '2026-11-20' };
 const compared = { ...days, compare: 'previous' };
 
-// What the server makes of columns that name a metric alone.
+// Labels and types that the server adds to columns which only name a metric.
 const told: Record< string, object > = {
 	visits: { type: 'integer', tooltip: 'Visits.' },
 	duration: { type: 'duration', tooltip: 'How long.' },
@@ -46,7 +46,7 @@ const notKnown = ( name: string ) => ( {
 	},
 } );
 
-/** As the site's own source answers. */
+/** As the site's own source responds. */
 const own = {
 	interest: notKnown( 'brandingInterest' ),
 	age: notKnown( 'userAgeBracket' ),
@@ -108,15 +108,15 @@ const lines = ( name: string ) =>
 		);
 
 describe( 'Publishers', () => {
-	it( 'says how much of a page is seen, and how many got to each quarter', async () => {
+	it( 'shows the scroll depth, and how many page views reached each quarter', async () => {
 		await draw( {}, compared );
-		const depth = card( 'Scroll depth' );
+		const depth = card( 'Scroll Depth' );
 		expect( depth.querySelector( 'b' )?.textContent ).toBe( '58%' );
 		expect( depth.textContent ).toContain( 'up 2.8%' );
 		expect(
 			[ 83, 61, 39, 23 ].map( ( share, quarter ) =>
 				within( depth ).getByText(
-					`${ share }% of page views got to ${
+					`${ share }% of page views reached ${
 						25 * ( quarter + 1 )
 					}% of the page.`
 				)
@@ -124,18 +124,18 @@ describe( 'Publishers', () => {
 		).toHaveLength( 4 );
 	} );
 
-	it( 'does not know a depth of no page views', async () => {
+	it( 'shows no scroll depth without page views', async () => {
 		const none = Object.fromEntries(
 			Object.keys( sample.scroll ).map( ( field ) => [ field, null ] )
 		);
 		await draw( { scroll: none } );
-		expect( card( 'Scroll depth' ).querySelector( 'b' )?.textContent ).toBe(
+		expect( card( 'Scroll Depth' ).querySelector( 'b' )?.textContent ).toBe(
 			'—'
 		);
-		expect( card( 'Scroll depth' ).textContent ).not.toContain( '0%0%' );
+		expect( card( 'Scroll Depth' ).textContent ).not.toContain( '0%0%' );
 	} );
 
-	it( 'lists where people come in and go out', async () => {
+	it( 'lists landing pages and exit pages', async () => {
 		await draw( {}, compared );
 		expect( lines( 'Top Landing Pages' ).slice( 0, 2 ) ).toEqual( [
 			[
@@ -166,7 +166,7 @@ describe( 'Publishers', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'colours a change of visits that is more than chance, and none of exits', async () => {
+	it( 'colors significant changes in visits, but no changes in exits', async () => {
 		await draw( {}, compared );
 		const marks = ( name: string, kind: string ) =>
 			card( name ).querySelectorAll( `.lodestar-change.${ kind }` )
@@ -180,7 +180,7 @@ describe( 'Publishers', () => {
 		expect( card( 'Top Exit Pages' ).textContent ).toContain( 'up 36.1%' );
 	} );
 
-	it( 'says where links lead, of this site by their path', async () => {
+	it( 'shows link destinations, with only the path for links on this site', async () => {
 		await draw();
 		const outbound = within( card( 'Top Outbound Links' ) );
 		expect(
@@ -202,7 +202,7 @@ describe( 'Publishers', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'tells pages of one title apart by their path, and only those', async () => {
+	it( 'distinguishes pages with the same title by their path, and only those', async () => {
 		const page = ( path: string, title: string ) => ( {
 			...sample.landingpages[ 0 ],
 			title,
@@ -221,15 +221,15 @@ describe( 'Publishers', () => {
 		expect( list.queryByText( '/c/' ) ).toBeNull();
 	} );
 
-	it( 'draws age, gender and interests where the source knows them', async () => {
+	it( 'shows age, gender and interests when the source provides them', async () => {
 		await draw( {}, compared );
 		expect( lines( 'Age' )[ 1 ] ).toEqual( [ '18–24', '9.4%', '10.1%' ] );
 		expect( card( 'Age' ).textContent ).toContain(
-			'known for 62% of users, earlier share in grey'
+			'based on 62% of users, previous period in gray'
 		);
 		within( card( 'Gender' ) ).getByRole( 'img', { name: /^Pie chart/ } );
 		expect( lines( 'Gender' ) ).toEqual( [
-			[ 'Gender', 'Users', 'Share', 'Earlier' ],
+			[ 'Gender', 'Users', 'Share', 'Previous' ],
 			[ 'Female', '8,131', '58.7%', '57.9%' ],
 			[ 'Male', '5,720', '41.3%', '42.1%' ],
 		] );
@@ -239,13 +239,15 @@ describe( 'Publishers', () => {
 		] );
 		expect(
 			within( card( 'Interests' ) ).getByText(
-				'As estimated by Google Analytics'
+				'Estimated by Google Analytics'
 			)
 		).toBeTruthy();
-		expect( screen.queryByText( 'Not known from this source' ) ).toBeNull();
+		expect(
+			screen.queryByText( 'Not available from this data source' )
+		).toBeNull();
 	} );
 
-	it( 'has no earlier shares where nothing is compared', async () => {
+	it( 'shows no previous shares without a comparison', async () => {
 		await draw();
 		expect( lines( 'Age' )[ 1 ] ).toEqual( [ '18–24', '9.4%' ] );
 		expect( lines( 'Gender' )[ 0 ] ).toEqual( [
@@ -253,27 +255,27 @@ describe( 'Publishers', () => {
 			'Users',
 			'Share',
 		] );
-		expect( card( 'Age' ).textContent ).not.toContain( 'earlier' );
+		expect( card( 'Age' ).textContent ).not.toContain( 'previous' );
 	} );
 
-	it( 'says of people what the site’s own counting cannot know, and shows all else', async () => {
+	it( 'explains which demographics the site’s own source cannot provide, and shows the rest', async () => {
 		await draw( own );
 		expect(
-			screen.getAllByText( 'Not known from this source' )
+			screen.getAllByText( 'Not available from this data source' )
 		).toHaveLength( 1 );
-		const all = card( 'Interests, Age, Gender' );
+		const all = card( 'Interests, Age and Gender' );
 		expect( within( all ).getByText( /Google Analytics/ ) ).toBeTruthy();
 		expect( within( all ).getAllByRole( 'link' ) ).toHaveLength( 1 );
 		expect( all.textContent ).not.toMatch( /\d/ );
 
-		// Another source may know some of it.
+		// Another source may know some attributes.
 		document.body.innerHTML = '';
 		await draw( { ...own, age: full.age } );
 		expect( lines( 'Age' )[ 1 ] ).toEqual( [ '18–24', '9.4%' ] );
 		for ( const name of [ 'Interests', 'Gender' ] ) {
 			const here = within( card( name ) );
 			expect(
-				here.getByText( 'Not known from this source' )
+				here.getByText( 'Not available from this data source' )
 			).toBeTruthy();
 			expect( here.getByText( /Google Analytics/ ) ).toBeTruthy();
 			expect( here.getAllByRole( 'link' ) ).toHaveLength( 1 );
@@ -282,14 +284,14 @@ describe( 'Publishers', () => {
 		expect( lines( 'Top Landing Pages' ) ).toHaveLength( 11 );
 	} );
 
-	it( 'offers the settings to nobody who may not change them', async () => {
+	it( 'hides links to the settings from users who cannot change them', async () => {
 		boot( false );
 		await draw( { ...own, affiliatelinks: [] } );
 		expect( screen.queryByRole( 'link', { name: /Settings/ } ) ).toBeNull();
-		expect( screen.queryByText( 'Change the prefixes' ) ).toBeNull();
+		expect( screen.queryByText( 'Edit prefixes' ) ).toBeNull();
 	} );
 
-	it( 'says of each list in the words of its own that it is empty', async () => {
+	it( 'shows a specific message for each empty list', async () => {
 		await draw( {
 			landingpages: [],
 			exitpages: [],
@@ -309,16 +311,16 @@ describe( 'Publishers', () => {
 		] ) {
 			expect( screen.getByText( sentence ) ).toBeTruthy();
 		}
-		const advice = screen.getByText( /Links that begin with/ );
+		const advice = screen.getByText( /Links that start with/ );
 		expect( advice.textContent ).toBe(
-			'Links that begin with /go/ or /recommend/ are counted. Change the prefixes'
+			'Links that start with /go/ or /recommend/ count as affiliate links. Edit prefixes'
 		);
 		expect(
 			within( advice ).getByRole( 'link' ).getAttribute( 'href' )
 		).toBe( '/settings#lodestar_affiliate_paths' );
 	} );
 
-	it( 'shows an error in the place of the part that has it', async () => {
+	it( 'shows an error in place of the part that failed', async () => {
 		const error = {
 			code: 'source_failed',
 			message: 'It failed.',
@@ -327,14 +329,14 @@ describe( 'Publishers', () => {
 		const ask = await draw( { exitpages: { error }, age: { error } } );
 		for ( const name of [ 'Top Exit Pages', 'Age' ] ) {
 			within( card( name ) )
-				.getByRole( 'button', { name: 'Retry' } )
+				.getByRole( 'button', { name: 'Try Again' } )
 				.click();
 		}
 		expect( ask ).toHaveBeenCalledTimes( 2 );
 		expect( lines( 'Top Landing Pages' ) ).toHaveLength( 11 );
 	} );
 
-	it( 'has the same cards while its answer is on the way', () => {
+	it( 'shows the same cards while loading', () => {
 		act(
 			() =>
 				void dispatch( app ).receiveBoot( {
@@ -353,6 +355,6 @@ describe( 'Publishers', () => {
 			'Interests',
 			'% of Users',
 		] );
-		expect( card( 'Scroll depth' ) ).toBeTruthy();
+		expect( card( 'Scroll Depth' ) ).toBeTruthy();
 	} );
 } );

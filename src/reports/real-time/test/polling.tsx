@@ -41,20 +41,15 @@ function poll( isOn = true ) {
 	};
 }
 
-/**
- * The second of a state update is seen by the effect after it: so each is let pass alone.
- * @param root0
- * @param root0.pass
- * @param seconds
- */
+/** Advances one second at a time, because effects must run between state updates. */
 function wait( { pass }: ReturnType< typeof poll >, seconds: number ) {
 	for ( let second = 0; second < seconds; second++ ) {
 		pass( 1 );
 	}
 }
 
-describe( 'Asking again', () => {
-	it( 'counts seconds and asks after a minute, once', () => {
+describe( 'Polling', () => {
+	it( 'counts down the seconds and requests once after a minute', () => {
 		const hook = poll();
 		expect( hook.result.current.left ).toBe( EVERY );
 		wait( hook, 59 );
@@ -68,14 +63,14 @@ describe( 'Asking again', () => {
 		expect( ask ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'does not count while it is asking', () => {
+	it( 'does not count down during a request', () => {
 		const hook = poll();
 		hook.rerender( asking );
 		wait( hook, 90 );
 		expect( ask ).not.toHaveBeenCalled();
 	} );
 
-	it( 'ends after more than five failures in a row, and goes on once it works again', () => {
+	it( 'stops after more than five consecutive failures, and resumes after a success', () => {
 		const hook = poll();
 		for ( let failures = 1; failures <= 5; failures++ ) {
 			hook.answer( failed );
@@ -102,7 +97,7 @@ describe( 'Asking again', () => {
 		expect( ask ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'starts to count failures anew after an answer', () => {
+	it( 'resets the failure count after a successful response', () => {
 		const hook = poll();
 		[ failed, failed, failed, ok, failed, failed, failed ].forEach(
 			hook.answer
@@ -113,7 +108,7 @@ describe( 'Asking again', () => {
 		} );
 	} );
 
-	it( 'pauses where nobody looks when it is due, and goes on when told', () => {
+	it( 'pauses when a request is due while the window is unfocused, and resumes on request', () => {
 		const hook = poll();
 		hasFocus = false;
 		wait( hook, 59 );
@@ -128,13 +123,13 @@ describe( 'Asking again', () => {
 		expect( hook.result.current.isPaused ).toBe( false );
 	} );
 
-	it( 'does nothing after the view is gone', () => {
+	it( 'does nothing after the view is unmounted', () => {
 		const hook = poll();
 		hook.unmount();
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'does nothing under a sample', () => {
+	it( 'does nothing on a sample', () => {
 		const hook = poll( false );
 		wait( hook, 120 );
 		expect( ask ).not.toHaveBeenCalled();

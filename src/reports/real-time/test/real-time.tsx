@@ -13,7 +13,7 @@ const UNAVAILABLE =
 
 const TODAY = '2026-11-21';
 
-/** With what the server takes from the catalogue where report.json says nothing. */
+/** Includes the values that the server takes from the catalog if report.json has none. */
 const report = {
 	...descriptor,
 	tables: descriptor.tables.map( ( table ) => ( {
@@ -45,7 +45,7 @@ const titles = () =>
 		.getAllByRole( 'heading', { level: 2 } )
 		.map( ( { textContent } ) => textContent );
 
-/** The sentence as text of the page: notices are announced, too, in an element of their own. */
+/** The message on the page. Announcements repeat it in an element of their own. */
 const sentence = () =>
 	screen
 		.queryAllByText( UNAVAILABLE )
@@ -61,7 +61,7 @@ beforeEach( () =>
 );
 
 describe( 'Real-Time Report', () => {
-	it( 'has the chart beside who is here, and the lists under it', () => {
+	it( 'shows the chart next to the active users, and the lists below it', () => {
 		show();
 		expect( sentence() ).toHaveLength( 0 );
 		expect( now().queryByText( 'Top Pages' ) ).toBeNull();
@@ -76,7 +76,7 @@ describe( 'Real-Time Report', () => {
 		);
 	} );
 
-	it( 'says that there is no chart, and has Top Pages in its place alone', () => {
+	it( 'says that the chart is unavailable and shows Top Pages once, in its place', () => {
 		show( {
 			pageviewsovertime: {
 				error: { code: 'unsupported_by_source', data: {} },
@@ -90,7 +90,7 @@ describe( 'Real-Time Report', () => {
 		screen.getByRole( 'heading', { name: 'Top Referral Sources' } );
 	} );
 
-	it( 'has no list of sources where nobody was referred', () => {
+	it( 'hides the list of referral sources if there are no referrals', () => {
 		show( { referrals: [] } );
 		expect( titles() ).not.toContain( 'Top Referral Sources' );
 		expect( titles() ).toContain( 'Top Pages' );
@@ -102,21 +102,23 @@ describe( 'Real-Time Report', () => {
 			'the data source lacks them',
 			{ error: { code: 'unsupported_by_source', data: {} } },
 		],
-	] )( 'says that cities are not known where %s', ( _, cities ) => {
+	] )( 'says that cities are unavailable if %s', ( _, cities ) => {
 		show( { cities, places: { has_source: ! Array.isArray( cities ) } } );
-		screen.getByText( 'Cities are not known from this source.' );
+		screen.getByText( 'This data source doesn’t provide cities.' );
 		expect(
 			screen
-				.getByRole( 'link', { name: 'Choose a city source' } )
+				.getByRole( 'link', { name: 'Set up region and city data' } )
 				.getAttribute( 'href' )
 		).toBe( 'https://example.org/settings#places' );
 	} );
 
-	it( 'says that there is no traffic where cities would be known', () => {
+	it( 'says that there is no traffic if cities are available but the list is empty', () => {
 		show( { cities: [] } );
 		screen.getByText( 'No traffic currently.' );
 		expect(
-			screen.queryByRole( 'link', { name: 'Choose a city source' } )
+			screen.queryByRole( 'link', {
+				name: 'Set up region and city data',
+			} )
 		).toBeNull();
 	} );
 } );

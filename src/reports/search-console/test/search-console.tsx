@@ -34,11 +34,11 @@ const report: Report = {
 const TODAY = '2026-11-21';
 const TERMS = 'Top 50 Google Search Terms';
 const PAGES = 'Landing Pages from Organic Search';
-const MORE = 'Find more terms to write about';
-const FOUND = 'Be found for these terms';
+const MORE = 'Find More Terms to Write About';
+const FOUND = 'Get Found for These Terms';
 const none = { ...sample.seo_plugin, is_installed: false, may_install: true };
 
-/** What the server says of each call: whether it was closed, or that it fails. */
+/** Response for each call to action: whether it was dismissed, or an error. */
 let status: Record< string, string | Error >;
 
 beforeEach( () => {
@@ -93,7 +93,7 @@ const failed = ( code: string, message = '' ) => ( {
 } );
 
 describe( 'Search Console Report', () => {
-	it( 'shows terms with their figures, and the pages where searches led to', async () => {
+	it( 'shows search terms with their metrics, and the landing pages from search', async () => {
 		await show();
 		const [ , first ] = card( TERMS ).getAllByRole( 'row' );
 		expect(
@@ -104,24 +104,22 @@ describe( 'Search Console Report', () => {
 		card( PAGES ).getByText( 'Raised Beds, from Wood to Harvest' );
 	} );
 
-	it( 'says until when Google has counted, or that it has not', async () => {
+	it( 'shows the last day that Google has reported', async () => {
 		await show();
-		expect(
-			card( TERMS ).getByText( /Figures until/ ).textContent
-		).toMatch(
-			/Figures until .*18.*2026: Google counts two or three days later\./
+		expect( card( TERMS ).getByText( /Data through/ ).textContent ).toMatch(
+			/Data through .*18.*2026\. Google reports with a delay of two to three days\./
 		);
 		card( TERMS ).getByRole( 'table', { name: /18.*2026/ } );
 	} );
 
-	it( 'says nothing of that where all days are there', async () => {
+	it( 'hides the last reported day if all days are reported', async () => {
 		await show( {
 			queries_range: { start: '2026-10-22', end: '2026-11-20' },
 		} );
-		expect( card( TERMS ).queryByText( /Figures until/ ) ).toBeNull();
+		expect( card( TERMS ).queryByText( /Data through/ ) ).toBeNull();
 	} );
 
-	it( 'asks for earlier days where none of these are there', async () => {
+	it( 'says so if Google has not reported any of the selected days', async () => {
 		await show( {
 			queries: [],
 			queries_range: { start: '2026-11-19', end: null },
@@ -129,11 +127,11 @@ describe( 'Search Console Report', () => {
 		expect(
 			screen.getByRole( 'region', { name: TERMS } ).textContent
 		).toMatch(
-			/Google has not counted these days yet.*No data for this time period\./
+			/Google hasn’t reported these days yet.*No data for this time period\./
 		);
 	} );
 
-	it( 'leads to Search Console from the terms', async () => {
+	it( 'links from the search terms to Search Console', async () => {
 		await show( {
 			galinks: { queries: 'https://search.google.com/search-console/x' },
 		} );
@@ -147,8 +145,8 @@ describe( 'Search Console Report', () => {
 	} );
 } );
 
-describe( 'Where there are no terms', () => {
-	it( 'leads those who may to connecting, and shows the pages', async () => {
+describe( 'Search Console Report without search terms', () => {
+	it( 'links administrators to the connection settings, and still shows the pages', async () => {
 		await show( failed( 'search_console_not_connected' ) );
 		expect(
 			card( TERMS )
@@ -160,16 +158,16 @@ describe( 'Where there are no terms', () => {
 		card( PAGES ).getByText( 'Raised Beds, from Wood to Harvest' );
 	} );
 
-	it( 'tells the others whom to ask', async () => {
+	it( 'says to ask an administrator if the user lacks permission', async () => {
 		await act( async () => {
 			await dispatch( app ).receiveBoot( { update_settings: false } );
 		} );
 		await show( failed( 'search_console_not_connected' ) );
-		card( TERMS ).getByText( /ask an administrator/ );
+		card( TERMS ).getByText( /Ask an administrator/ );
 		expect( card( TERMS ).queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'says what to do about a key that Google refuses, and tries again', async () => {
+	it( 'explains how to fix a rejected key, and retries on request', async () => {
 		const { ask, user } = await show(
 			failed( 'search_console_key_refused', 'Make a new key.' )
 		);
@@ -178,30 +176,30 @@ describe( 'Where there are no terms', () => {
 		);
 		card( TERMS ).getByRole( 'link', { name: 'Open Settings' } );
 		await user.click(
-			card( TERMS ).getByRole( 'button', { name: 'Retry' } )
+			card( TERMS ).getByRole( 'button', { name: 'Try Again' } )
 		);
 		expect( ask ).toHaveBeenCalled();
 	} );
 
-	it( 'only tries again where Google is in trouble', async () => {
+	it( 'offers only a retry if Google has a temporary problem', async () => {
 		await show( failed( 'search_console_quota', 'Try again later.' ) );
 		card( TERMS ).getByText( 'Try again later.' );
-		card( TERMS ).getByRole( 'button', { name: 'Retry' } );
+		card( TERMS ).getByRole( 'button', { name: 'Try Again' } );
 		expect( card( TERMS ).queryByRole( 'link' ) ).toBeNull();
 	} );
 
 	it.each( [
 		[ 'none', { queries: [] } ],
 		[ 'a failure', failed( 'search_console_quota' ) ],
-	] )( 'offers and asks nothing: %s', async ( _, changes ) => {
+	] )( 'sends no request and shows no offer: %s', async ( _, changes ) => {
 		await show( { ...changes, seo_plugin: none } );
 		expect( ajax ).not.toHaveBeenCalled();
 		expect( call( FOUND ) ).toBeNull();
 	} );
 } );
 
-describe( 'The keyword tool', () => {
-	it( 'is offered to those who have an SEO plugin', async () => {
+describe( 'The keyword tool offer', () => {
+	it( 'is shown if an SEO plugin is installed', async () => {
 		await show();
 		expect( ajax.mock.calls ).toEqual( [
 			[ 'lodestar_get_semrush_cta_status' ],
@@ -217,7 +215,7 @@ describe( 'The keyword tool', () => {
 	it.each( [
 		[ 'it was closed', 'yes' ],
 		[ 'nobody knows whether it was', new Error() ],
-	] )( 'is not shown where %s', async ( _, told ) => {
+	] )( 'is hidden if %s', async ( _, told ) => {
 		status.lodestar_get_semrush_cta_status = told;
 		await show();
 		expect( call( MORE ) ).toBeNull();
@@ -239,29 +237,29 @@ describe( 'The keyword tool', () => {
 		expect( call( MORE ) !== null ).toBe( isOpen );
 	} );
 
-	it( 'is not offered without an address', async () => {
+	it( 'is hidden if the tool has no URL', async () => {
 		await show( { keyword_tool: '' } );
 		expect( call( MORE ) ).toBeNull();
 	} );
 } );
 
-describe( 'The SEO plugin', () => {
+describe( 'The SEO plugin offer', () => {
 	const install = () =>
 		card( FOUND ).getByRole( 'button', { name: 'Install All in One SEO' } );
 
-	it( 'is offered where there is none, to those who may install one', async () => {
+	it( 'is shown without an SEO plugin to users who can install plugins', async () => {
 		await show( { seo_plugin: none } );
 		install();
 		expect( call( MORE ) ).toBeNull();
 	} );
 
-	it( 'is not offered to the others', async () => {
+	it( 'is hidden from users who cannot install plugins', async () => {
 		await show( { seo_plugin: { ...none, may_install: false } } );
 		expect( ajax ).not.toHaveBeenCalled();
 		expect( call( FOUND ) ).toBeNull();
 	} );
 
-	it( 'is installed, then offered to be activated', async () => {
+	it( 'installs the plugin, then offers to activate it', async () => {
 		const { user } = await show( { seo_plugin: none } );
 		rest.mockResolvedValue( { installed: true } );
 		await user.click( install() );
@@ -286,7 +284,7 @@ describe( 'The SEO plugin', () => {
 		);
 	} );
 
-	it( 'says that it could not be installed', async () => {
+	it( 'reports a failed installation', async () => {
 		const { user } = await show( { seo_plugin: none } );
 		rest.mockRejectedValue( { code: 'installation_failed' } );
 		await user.click( install() );
@@ -297,11 +295,11 @@ describe( 'The SEO plugin', () => {
 	} );
 } );
 
-describe( 'A sample', () => {
-	it( 'asks nothing and offers nothing', async () => {
+describe( 'Search Console sample report', () => {
+	it( 'sends no request and shows no offer', async () => {
 		await show( { seo_plugin: none }, { isSample: true } );
 		card( TERMS ).getByText( 'raised bed soil mix' );
-		expect( card( TERMS ).queryByText( /Figures until/ ) ).toBeNull();
+		expect( card( TERMS ).queryByText( /Data through/ ) ).toBeNull();
 		expect( ajax ).not.toHaveBeenCalled();
 		expect( rest ).not.toHaveBeenCalled();
 		expect( call( FOUND ) ).toBeNull();

@@ -18,7 +18,7 @@ import SiteSpeed from '../view';
 
 jest.mock( '@wordpress/api-fetch' );
 
-// It asks for itself, and has tests of its own.
+// Loads its own data and has its own tests.
 jest.mock( '../../../features/site-notes/site-notes', () => ( {
 	SiteNotes: () => null,
 } ) );
@@ -29,7 +29,7 @@ const TODAY = '2026-11-20';
 
 const sample = given as unknown as SpeedAnswer;
 
-/** A site without a key: what only visits tell. */
+/** A site without a key, which only has data from visits. */
 const ofVisits: SpeedAnswer = {
 	...sample,
 	...sample.visits,
@@ -41,7 +41,7 @@ const ofVisits: SpeedAnswer = {
 
 const ask = jest.fn();
 
-/** What admin-ajax.php is asked, and what it says. */
+/** Requests to admin-ajax.php, and the response to them. */
 let posted: FormData[];
 let said: { status: number; body: object };
 
@@ -122,22 +122,22 @@ const run = () =>
 	userEvent.click( screen.getByRole( 'button', { name: 'Run Audit' } ) );
 
 describe( 'Site Speed', () => {
-	it( 'says where its score is from and on what it rests', async () => {
+	it( 'shows the source of the score and how many page loads it is based on', async () => {
 		await draw();
 		expect(
 			screen.getByRole( 'img', {
-				name: 'Overall score: 90 of 100, Good',
+				name: 'Overall Score: 90 out of 100, Good',
 			} )
 		).toBeTruthy();
-		expect( screen.getByText( 'From real visits' ) ).toBeTruthy();
+		expect( screen.getByText( 'Based on real visits' ) ).toBeTruthy();
 		expect(
 			screen.getByText(
-				/5,132 page loads on desktop, .*; three quarters were at least this fast/
+				/^5,132 page loads on desktop, .* \(75th percentile\)$/
 			)
 		).toBeTruthy();
 	} );
 
-	it( 'says once that nothing was measured, and still what the goals are', async () => {
+	it( 'says once that nothing was measured, and still shows the goals', async () => {
 		const none = { score: null, value: null };
 		const nothing = Object.fromEntries(
 			VITALS.map( ( vital ) => [ vital, none ] )
@@ -150,41 +150,41 @@ describe( 'Site Speed', () => {
 		} );
 		expect(
 			screen.getByRole( 'img', {
-				name: 'Overall score: Not measured yet',
+				name: 'Overall Score: Not measured yet',
 			} )
 		).toBeTruthy();
 		expect(
-			screen.getByText( /^No page load on desktop was measured, / )
+			screen.getByText( /^No page loads measured on desktop \(/ )
 		).toBeTruthy();
-		expect( screen.queryByText( /three quarters/ ) ).toBeNull();
+		expect( screen.queryByText( /percentile/ ) ).toBeNull();
 		expect(
 			tile( 'Largest Contentful Paint' ).lastElementChild?.textContent
-		).toBe( 'Goal 2.5 seconds or less' );
+		).toBe( 'Goal: 2.5 seconds or less' );
 		expect( screen.queryByText( /goals? met/ ) ).toBeNull();
 	} );
 
-	it( 'says of a lab test when it was, and which figure is none of it', async () => {
+	it( 'labels a lab test, and marks the metric that comes from real visits', async () => {
 		await draw( sample );
 		expect(
-			screen.getByText( 'Lab test of the home page, desktop' )
+			screen.getByText( 'Lab test of the home page (desktop)' )
 		).toBeTruthy();
 		expect(
 			tile( 'Interaction to Next Paint real visits' ).textContent
-		).toContain( 'Goal 1.5 seconds or less' );
+		).toContain( 'Goal: 1.5 seconds or less' );
 	} );
 
 	it.each( [
-		[ 'Largest Contentful Paint', 'Goal 2.5 seconds or less 200ms over' ],
-		[ 'First Contentful Paint', 'Goal 1.5 seconds or less met' ],
-		[ 'Server Response Time', 'Goal 600 ms or less met' ],
-		[ 'Total Blocking Time', 'Goal 300 ms or less 40ms over' ],
-		[ 'Cumulative Layout Shift', 'Goal 0.1 or less met' ],
-	] )( 'holds %s against its goal', async ( name, words ) => {
+		[ 'Largest Contentful Paint', 'Goal: 2.5 seconds or less 200ms over' ],
+		[ 'First Contentful Paint', 'Goal: 1.5 seconds or less met' ],
+		[ 'Server Response Time', 'Goal: 600 ms or less met' ],
+		[ 'Total Blocking Time', 'Goal: 300 ms or less 40ms over' ],
+		[ 'Cumulative Layout Shift', 'Goal: 0.1 or less met' ],
+	] )( 'compares %s with its goal', async ( name, words ) => {
 		await draw( sample );
 		expect( tile( name ).lastElementChild?.textContent ).toBe( words );
 	} );
 
-	it( 'says of goals and of scores how they stand, wherever it speaks of them', async () => {
+	it( 'reports met goals and scores consistently', async () => {
 		const met = { value: 0.4, score: 84 };
 		const { unmount } = await draw( {
 			...ofVisits,
@@ -197,19 +197,19 @@ describe( 'Site Speed', () => {
 		expect( screen.getByText( '4 of 5 goals met' ) ).toBeTruthy();
 		expect(
 			screen.getByText(
-				'4 of 5 goals met · 3 score below 90, the lowest first'
+				'4 of 5 goals met · 3 score below 90 · lowest first'
 			)
 		).toBeTruthy();
 		expect(
 			screen
-				.getAllByText( /^goal .* (met|missed)$/ )
+				.getAllByText( /^goal of .* (met|missed)$/ )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [
-			'goal 2.5s met',
-			'goal 1.5s met',
-			'goal 600ms met',
-			'goal 1.5s missed',
-			'goal 0.10 met',
+			'goal of 2.5s met',
+			'goal of 1.5s met',
+			'goal of 600ms met',
+			'goal of 1.5s missed',
+			'goal of 0.10 met',
 		] );
 		unmount();
 		const good = { value: 0.1, score: 90 };
@@ -223,18 +223,18 @@ describe( 'Site Speed', () => {
 		} );
 		expect(
 			screen.getByText(
-				'5 of 5 goals met · all score 90 or more, the lowest first'
+				'5 of 5 goals met · all score 90 or more · lowest first'
 			)
 		).toBeTruthy();
 	} );
 
-	it( 'leaves a dash where only a lab can tell, with the way to one', async () => {
+	it( 'shows a dash for a lab-only metric, with a link to add an API key', async () => {
 		await draw();
 		const blocking = tile( 'Total Blocking Time' );
 		expect( blocking.textContent ).toContain( '—' );
 		expect(
 			within( blocking ).getByRole( 'link', {
-				name: 'Add a PageSpeed key',
+				name: 'Add PageSpeed API Key',
 			} )
 		).toHaveProperty( 'href', 'https://example.org/settings#google' );
 		expect(
@@ -242,7 +242,7 @@ describe( 'Site Speed', () => {
 		).toBeNull();
 	} );
 
-	it( 'takes fields with hyphens for the same', async () => {
+	it( 'accepts field names with hyphens', async () => {
 		const { total_blocking_time: blocking, ...others } = sample;
 		await draw( {
 			...others,
@@ -251,7 +251,7 @@ describe( 'Site Speed', () => {
 		expect( tile( 'Total Blocking Time' ).textContent ).toContain( '1.2s' );
 	} );
 
-	it( 'opens the worst first, and one at a time', async () => {
+	it( 'opens the worst metric first, and only one at a time', async () => {
 		await draw();
 		const heads = screen
 			.getAllByRole( 'button' )
@@ -279,11 +279,18 @@ describe( 'Site Speed', () => {
 	} );
 
 	it.each( [
-		[ 'server', 2.0, 2.2, 2.4, 'is waiting for the server', 'page cache' ],
-		[ 'head', 0.2, 2.2, 2.4, 'between the first byte', 'defer' ],
-		[ 'content', 0.2, 0.4, 2.4, 'comes late', 'WebP' ],
+		[
+			'server',
+			2.0,
+			2.2,
+			2.4,
+			'is spent waiting for the server',
+			'page cache',
+		],
+		[ 'head', 0.2, 2.2, 2.4, 'between the first byte', 'Defer scripts' ],
+		[ 'content', 0.2, 0.4, 2.4, 'loads late', 'WebP' ],
 	] )(
-		'gives advice for where the time goes: the %s',
+		'gives advice for the slowest phase: %s',
 		async ( _, server, first, largest, fact, tip ) => {
 			const values = {
 				server_response_time: { score: 90, value: server },
@@ -303,7 +310,7 @@ describe( 'Site Speed', () => {
 		}
 	);
 
-	it( 'names the slowest pages, and says where one is far slower than the others', async () => {
+	it( 'lists the slowest pages, and says if one is far slower than the others', async () => {
 		const slow = { path: '/shop/', title: 'Shop', views: 34, value: 9.5 };
 		const withSlow = ( page: object ) => ( {
 			...ofVisits,
@@ -316,14 +323,14 @@ describe( 'Site Speed', () => {
 		const body = () =>
 			screen.getByRole( 'region', { name: /Largest Contentful Paint/ } )
 				.textContent;
-		expect( body() ).toContain( 'Shop/shop/9.5s34 loads' );
-		expect( body() ).toContain( 'what the slowest page alone does' );
+		expect( body() ).toContain( 'Shop/shop/9.5s34 page loads' );
+		expect( body() ).toContain( 'what only the slowest page does' );
 		unmount();
 		await draw( withSlow( { ...slow, value: 1.7 } ) );
-		expect( body() ).not.toContain( 'what the slowest page alone does' );
+		expect( body() ).not.toContain( 'what only the slowest page does' );
 	} );
 
-	it( 'names what the lab found: the largest element, what moves, what would help', async () => {
+	it( 'shows the lab findings for each metric', async () => {
 		await draw( sample );
 		expect(
 			screen.getByRole( 'region', { name: /Largest Contentful Paint/ } )
@@ -342,10 +349,10 @@ describe( 'Site Speed', () => {
 		expect(
 			screen.getByRole( 'region', { name: /Total Blocking Time/ } )
 				.textContent
-		).toContain( 'Reduce unused JavaScript: would save about 120ms' );
+		).toContain( 'Reduce unused JavaScript: could save about 120ms' );
 	} );
 
-	it( 'remembers the device and asks for its figures when it is looked at', async () => {
+	it( 'remembers the selected device and loads its data when selected', async () => {
 		asked.mockResolvedValue( { ...ofVisits, device: 'mobile', score: 46 } );
 		const { unmount } = await draw();
 		expect( asked ).not.toHaveBeenCalled();
@@ -354,7 +361,7 @@ describe( 'Site Speed', () => {
 		);
 		expect(
 			await screen.findByRole( 'img', {
-				name: 'Overall score: 46 of 100, Poor',
+				name: 'Overall Score: 46 out of 100, Poor',
 			} )
 		).toBeTruthy();
 		expect(
@@ -372,7 +379,7 @@ describe( 'Site Speed', () => {
 		).toBe( 'true' );
 	} );
 
-	it( 'does nothing over a sample', async () => {
+	it( 'disables all controls in a sample report', async () => {
 		await draw( sample, true );
 		for ( const name of [ 'Run Audit', 'Mobile' ] ) {
 			const button = screen.getByRole( 'button', { name } );
@@ -386,7 +393,7 @@ describe( 'Site Speed', () => {
 } );
 
 describe( 'Run Audit', () => {
-	it( 'recomputes without a key, and says so', async () => {
+	it( 'recalculates the score if there is no API key, and says so', async () => {
 		said.body = {
 			success: true,
 			data: { source: 'visits', state: 'idle' },
@@ -413,10 +420,10 @@ describe( 'Run Audit', () => {
 				)
 			)
 		);
-		expect( toasts() ).toEqual( [ 'Recomputed from 5,140 page loads.' ] );
+		expect( toasts() ).toEqual( [ 'Recalculated from 5,140 page loads.' ] );
 	} );
 
-	it( 'covers the figures while an audit runs, and asks for the report when it is over', async () => {
+	it( 'covers the report while an audit runs, and reloads the report afterwards', async () => {
 		said.body = {
 			success: true,
 			data: { source: 'lab', state: 'running' },
@@ -445,7 +452,7 @@ describe( 'Run Audit', () => {
 		expect( select( app ).isPageHeld() ).toBe( false );
 	} );
 
-	it( 'goes on where one ran while the window was closed, and tells of its failure', async () => {
+	it( 'keeps waiting for an audit that was already running, and reports its failure', async () => {
 		const running = { state: 'running', since: null, failure: null };
 		jest.useFakeTimers();
 		asked.mockResolvedValue( running );
@@ -468,7 +475,7 @@ describe( 'Run Audit', () => {
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'tells what the server refused with, and lets the figures be', async () => {
+	it( 'reports a server error and keeps the current data', async () => {
 		said = {
 			status: 503,
 			body: {
@@ -489,7 +496,7 @@ describe( 'Run Audit', () => {
 		expect( ask ).not.toHaveBeenCalled();
 	} );
 
-	it( 'says why the last one failed, over the figures of before', async () => {
+	it( 'explains why the last audit failed, above the older data', async () => {
 		const failure = {
 			code: 'pagespeed_quota',
 			status: 429,
@@ -503,7 +510,7 @@ describe( 'Run Audit', () => {
 		} );
 		expect(
 			screen.getAllByText(
-				/Google has answered enough\..*The figures below are of/
+				/Google has answered enough\..*The data below is from/
 			).length
 		).toBeGreaterThan( 0 );
 		expect( toasts() ).toEqual( [] );

@@ -36,7 +36,7 @@ const post = {
 };
 const answer = { ...sample, popular_post: post };
 
-/** Each test asks for days of its own, since answers are kept. */
+/** Responses are cached, so each test uses its own date range. */
 let end = 0;
 
 async function draw( answered: object | Error, props: object = {} ) {
@@ -100,7 +100,7 @@ beforeEach( () => {
 } );
 
 describe( 'StatsAtAGlance', () => {
-	it( 'asks for its range and shows what is answered', async () => {
+	it( 'requests its date range and shows the response', async () => {
 		const { start, end: last } = await draw( answer );
 		expect( fetchMock ).toHaveBeenLastCalledWith( {
 			path: `/lodestar/v1/reports/site_summary?start=${ start }&end=${ last }`,
@@ -124,7 +124,7 @@ describe( 'StatsAtAGlance', () => {
 		expect(
 			tile( 'All Time Stats since March 4, 2021' ).textContent
 		).toContain(
-			'Page views1,284,902Sessions502,117Posts214Pages38Comments1,902'
+			'Page Views1,284,902Sessions502,117Posts214Pages38Comments1,902'
 		);
 		expect( textsOf( 'Most Popular Times', 'listitem' ) ).toEqual( [
 			'Tuesday17.2%',
@@ -141,14 +141,14 @@ describe( 'StatsAtAGlance', () => {
 			'Tools9.6%',
 		] );
 		expect( tile( 'Most Popular Page' ).textContent ).toContain(
-			'The bulb planting calendar148,210 views · seen in 61,377 sessions38,962 engaged · 36.5% bounce rate'
+			'The bulb planting calendar148,210 views · 61,377 sessions38,962 engaged sessions · 36.5% bounce rate'
 		);
 		expect( tile( 'Most Popular Product' ).textContent ).toContain(
 			'Tulip ‘Queen of Night’, 25 bulbs11.3% of product sales'
 		);
 	} );
 
-	it( 'links a post that can be opened, with its image, and only such a one', async () => {
+	it( 'links a published post and shows its image, but does not link a page without a URL', async () => {
 		await draw( answer );
 		const link = within( tile( 'Most Popular Post' ) ).getByRole( 'link' );
 		expect( link.getAttribute( 'href' ) ).toBe( post.url );
@@ -163,7 +163,7 @@ describe( 'StatsAtAGlance', () => {
 		expect( tile( 'Most Popular Page' ).querySelector( 'img' ) ).toBeNull();
 	} );
 
-	it( 'asks for what the report is narrowed to, and says that all time is not', async () => {
+	it( 'applies the filters of the report, and says that all-time stats are unfiltered', async () => {
 		await draw( answer, { filters: { device: [ 'mobile' ] } } );
 		const { path = '' } = fetchMock.mock.lastCall?.[ 0 ] ?? {};
 		expect( decodeURIComponent( path ) ).toContain(
@@ -171,7 +171,7 @@ describe( 'StatsAtAGlance', () => {
 		);
 		expect(
 			tile( 'All Time Stats since March 4, 2021' ).textContent
-		).toContain( 'This cannot be filtered, and shows everything.' );
+		).toContain( 'Filters don’t apply here. This shows all data.' );
 	} );
 
 	it.each( [
@@ -181,7 +181,7 @@ describe( 'StatsAtAGlance', () => {
 		[ 'popular_post', /^Most Popular Post/ ],
 		[ 'popular_products', /^Most Popular Product/ ],
 	] )(
-		'says in its tile that %s cannot be filtered',
+		'says in its tile that %s does not support filters',
 		async ( part, name ) => {
 			const applied = { device: [ 'mobile' ] };
 			await draw(
@@ -190,7 +190,7 @@ describe( 'StatsAtAGlance', () => {
 			);
 			const words = screen
 				.getAllByText(
-					'This cannot be filtered, and shows everything.'
+					'Filters don’t apply here. This shows all data.'
 				)
 				.map( ( line ) => line.closest( 'section' ) );
 			expect( words ).toEqual( [
@@ -200,7 +200,7 @@ describe( 'StatsAtAGlance', () => {
 		}
 	);
 
-	it( 'speaks the language of the reader', async () => {
+	it( 'uses the language of the user', async () => {
 		document.documentElement.lang = 'de-DE';
 		await draw( answer );
 		expect( screen.getByText( 'Dienstag' ) ).toBeTruthy();
@@ -208,7 +208,7 @@ describe( 'StatsAtAGlance', () => {
 		expect( screen.getByText( '1.284.902' ) ).toBeTruthy();
 	} );
 
-	it( 'is not there until the answer is, nor where there is none', async () => {
+	it( 'shows no content while the data is loading', async () => {
 		let finish: ( ( answered: object ) => void ) | undefined;
 		fetchMock.mockImplementation( ( { path } ) =>
 			path?.includes( 'site_summary' )
@@ -232,7 +232,7 @@ describe( 'StatsAtAGlance', () => {
 		expect( pending() ).toBeNull();
 	} );
 
-	it( 'is not there where loading failed', async () => {
+	it( 'renders nothing if loading fails', async () => {
 		const range = await draw( new Error( 'The database is away.' ) );
 		expect(
 			select( store ).hasResolutionFailed( 'getAnswer', [
@@ -243,7 +243,7 @@ describe( 'StatsAtAGlance', () => {
 		expect( document.querySelector( '.lodestar-card' ) ).toBeNull();
 	} );
 
-	it( 'blurs what takes a licence, without a digit, and says what opens it', async () => {
+	it( 'blurs tiles that need a license, without any digits, and links to the upgrade', async () => {
 		await draw(
 			without( 'popular_page', 'popular_products', 'popular_categories' ),
 			{ access: lite }
@@ -266,7 +266,7 @@ describe( 'StatsAtAGlance', () => {
 		expect( tile( 'Most Popular Post' ).textContent ).toContain( '52,940' );
 	} );
 
-	it( 'activates the addon that knows of categories', async () => {
+	it( 'activates the addon that provides categories', async () => {
 		await draw( without( 'popular_categories' ) );
 		fetchMock.mockRejectedValue( new Error() );
 		await userEvent.setup().click(
@@ -284,18 +284,18 @@ describe( 'StatsAtAGlance', () => {
 		);
 	} );
 
-	it( 'says who can activate it to those who cannot', async () => {
+	it( 'says who can activate the addon if the user cannot', async () => {
 		const addons = { dimensions: { ...dimensions, may_activate: false } };
 		await draw( without( 'popular_categories' ), {
 			access: { ...pro, addons },
 		} );
 		expect( tile( 'Most Popular Categories' ).textContent ).toContain(
-			'Please ask an administrator to activate the Dimensions addon.'
+			'Ask an administrator to activate the Dimensions addon.'
 		);
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'says where there is nothing, and does not invent', async () => {
+	it( 'says that there is no data, and makes up no values', async () => {
 		await draw( {
 			...answer,
 			summary: { ...answer.summary, 0: 0, 1: 0, since: null },
@@ -308,12 +308,12 @@ describe( 'StatsAtAGlance', () => {
 		} );
 		expect( screen.getAllByText( 'No data to show' ) ).toHaveLength( 4 );
 		expect( tile( 'All Time Stats' ).textContent ).toContain(
-			'Page views0Sessions0'
+			'Page Views0Sessions0'
 		);
 		expect( tile( 'Most Popular Post' ).textContent ).not.toContain( '%' );
 	} );
 
-	it( 'shows the other parts where one could not be answered', async () => {
+	it( 'shows the other parts if one part fails', async () => {
 		const error = { code: 'unsupported_by_source', data: {} };
 		await draw( {
 			...answer,
@@ -322,14 +322,14 @@ describe( 'StatsAtAGlance', () => {
 			popular_page: { error },
 		} );
 		expect(
-			screen.getAllByText( 'These figures could not be loaded.' )
+			screen.getAllByText( 'This data couldn’t be loaded.' )
 		).toHaveLength( 3 );
 		expect( screen.getByText( 'Tuesday' ) ).toBeTruthy();
 	} );
 } );
 
-describe( 'The sample', () => {
-	it( 'asks nothing and shows invented figures', async () => {
+describe( 'The StatsAtAGlance sample', () => {
+	it( 'sends no request and shows sample data', async () => {
 		await draw( answer, { isSample: true } );
 		expect( await screen.findByText( '1,284,902' ) ).toBeTruthy();
 		expect( fetchMock ).not.toHaveBeenCalled();

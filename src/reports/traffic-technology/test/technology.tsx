@@ -34,7 +34,7 @@ const show = ( changes: Partial< TechnologyAnswer > = {} ) =>
 	);
 
 describe( 'Technology Report', () => {
-	it( 'draws browsers and devices with shares and changes', () => {
+	it( 'shows browsers and devices with shares and changes', () => {
 		show();
 		expect( rows( 'Browser Breakdown' ).slice( 0, 3 ) ).toEqual( [
 			[ 'Browser', 'Sessions', 'Share', 'Change%' ],
@@ -45,11 +45,11 @@ describe( 'Technology Report', () => {
 			[ 'Device', 'Sessions', 'Share', 'Change%' ],
 			[ 'Mobile', '19,084', '60.0%', 'up 18.4%18.4%' ],
 			[ 'Desktop', '11,355', '35.7%', 'up 10.3%10.3%' ],
-			[ 'Tablet', '1,367', '4.3%', 'up 7.3%, may be chance7.3%' ],
+			[ 'Tablet', '1,367', '4.3%', 'up 7.3%, may be due to chance7.3%' ],
 		] );
 	} );
 
-	it( 'has pie charts, with all sessions beside their titles', () => {
+	it( 'shows pie charts with the total sessions next to their titles', () => {
 		show();
 		expect(
 			screen.getAllByRole( 'img', { name: /^Pie chart/ } )
@@ -60,7 +60,7 @@ describe( 'Technology Report', () => {
 		).toBeNull();
 	} );
 
-	it( 'has seven colours, and what has no name of its own is the last', () => {
+	it( 'uses seven colors, the last one for all other browsers', () => {
 		show();
 		const all = rows( 'Browser Breakdown' );
 		expect( all ).toHaveLength( 15 );
@@ -68,7 +68,7 @@ describe( 'Technology Report', () => {
 			'Other',
 			'11',
 			'<0.1%',
-			'up 57.1%, may be chance57.1%',
+			'up 57.1%, may be due to chance57.1%',
 		] );
 		expect(
 			colors( 'Browser Breakdown' ).filter( ( color ) =>
@@ -77,7 +77,7 @@ describe( 'Technology Report', () => {
 		).toHaveLength( 7 );
 	} );
 
-	it( 'gives devices the same colour whatever their size', () => {
+	it( 'gives each device the same color regardless of its rank', () => {
 		show( {
 			device_breakdown: {
 				labels: [ 'smart tv', 'desktop', '(not set)', 'mobile' ],
@@ -87,14 +87,14 @@ describe( 'Technology Report', () => {
 		} );
 		expect(
 			rows( 'Device Breakdown' ).map( ( [ name ] ) => name )
-		).toEqual( [ 'Device', 'Smart TV', 'Desktop', 'Not known', 'Mobile' ] );
+		).toEqual( [ 'Device', 'Smart TV', 'Desktop', 'Unknown', 'Mobile' ] );
 		const [ tv, desktop, , mobile ] = colors( 'Device Breakdown' );
 		expect( tv ).toContain( CATEGORICAL[ 3 ] );
 		expect( desktop ).toContain( CATEGORICAL[ 1 ] );
 		expect( mobile ).toContain( CATEGORICAL[ 0 ] );
 	} );
 
-	it( 'has no changes where nothing is compared', () => {
+	it( 'hides changes without a comparison', () => {
 		show( {
 			browser_breakdown: {
 				labels: [ 'Chrome' ],
@@ -108,7 +108,7 @@ describe( 'Technology Report', () => {
 		] );
 	} );
 
-	it( 'says that there is nothing, and shows a part beside one that failed', () => {
+	it( 'says that a part is empty, and shows it next to a part that failed', () => {
 		show( {
 			browser_breakdown: { labels: [], series: [], compare: null },
 			device_breakdown: {

@@ -17,18 +17,24 @@ const failed = {
 	error: { code: 'source_failed', message: 'No answer.', data: {} },
 };
 
-describe( 'Tips', () => {
-	it( 'are three at most, each with the number that it follows from', () => {
+describe( 'tipsOf', () => {
+	it( 'returns at most three tips, each with the number it is based on', () => {
 		const tips = tipsOf( full );
 		expect( tips.map( ( { title } ) => title ) ).toEqual( [
 			'Plan for November',
-			'Tend “The bulb planting calendar”',
-			'Widen your sources',
+			'Keep “The bulb planting calendar” fresh',
+			'Diversify your traffic',
 		] );
 		expect( tips.map( ( { text } ) => text ) ).toEqual( [
-			expect.stringContaining( '22,710 users, 1.8 times those of July' ),
-			expect.stringContaining( '41,206 sessions began there, 16.7%' ),
-			expect.stringContaining( '43.9% of sessions came from google.com' ),
+			expect.stringContaining(
+				'22,710 users, 1.8 times as many as July'
+			),
+			expect.stringContaining(
+				'41,206 sessions (16.7%) started on this page'
+			),
+			expect.stringContaining(
+				'google.com alone sent 43.9% of sessions'
+			),
 		] );
 	} );
 
@@ -39,16 +45,16 @@ describe( 'Tips', () => {
 			{ usersgraph: graph( [ 0, ...Array( 11 ).fill( 9 ) ] ) },
 		],
 		[ 'a year that began late', { since: '2026-08-04' } ],
-	] )( 'plan for no month after %s', ( _, changes ) => {
+	] )( 'suggests no month to plan for after %s', ( _, changes ) => {
 		expect( titles( changes )[ 0 ] ).toBe(
-			'Tend “The bulb planting calendar”'
+			'Keep “The bulb planting calendar” fresh'
 		);
 	} );
 
 	it.each( [
-		[ 25, [ 'Widen your sources', 'Stay with what works' ] ],
-		[ 24.9, [ 'Stay with what works' ] ],
-	] )( 'widen the sources from a quarter on: %s%%', ( part, expected ) => {
+		[ 25, [ 'Diversify your traffic', 'Do more of what works' ] ],
+		[ 24.9, [ 'Do more of what works' ] ],
+	] )( 'suggests diversifying the traffic from a share of 25 percent on: %s%%', ( part, expected ) => {
 		const sessions = full.info.sessions.value;
 		expect(
 			titles( {
@@ -63,7 +69,7 @@ describe( 'Tips', () => {
 		).toEqual( expected );
 	} );
 
-	it( 'are none of what is not known', () => {
+	it( 'suggests nothing if the data is unknown', () => {
 		expect(
 			titles( {
 				since: '2026-08-04',
@@ -79,6 +85,6 @@ describe( 'Tips', () => {
 				entrypages: [],
 				referrals: [],
 			} )
-		).toEqual( [ 'Look at it on a phone', 'Stay with what works' ] );
+		).toEqual( [ 'Check your site on a phone', 'Do more of what works' ] );
 	} );
 } );

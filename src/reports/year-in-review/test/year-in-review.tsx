@@ -18,11 +18,6 @@ beforeAll( () => {
 	setSite( { currency: '', icons: '', home: 'https://site.example' } );
 } );
 
-/**
- * Draws the page.
- *
- * @param changes Of an answer about a whole year.
- */
 function show( changes: object = {} ) {
 	const props = {
 		answer: { ...sample, ...changes },
@@ -44,7 +39,7 @@ const cells = ( name: string, table: string ) =>
 		.map( ( { textContent } ) => textContent );
 
 describe( 'Year in Review', () => {
-	it( 'tells audience, behavior and sources in English figures', async () => {
+	it( 'shows audience, behavior and traffic sources with formatted numbers', async () => {
 		await show();
 		const audience = chapter( 'Audience' );
 		audience.getByText( '171,204' );
@@ -56,21 +51,21 @@ describe( 'Year in Review', () => {
 		const behavior = chapter( 'Behavior' );
 		behavior.getByText( '640,427' );
 		behavior.getByText(
-			'That is 444 days without a break, or 2.6 minutes in each session.'
+			'That’s 444 days nonstop, or an average of 2.6 minutes per session.'
 		);
 		expect( cells( 'Behavior', 'Devices' ) ).toEqual( [
 			'Mobile58.9%',
 			'Desktop36.6%',
 			'Tablet4.5%',
 		] );
-		chapter( 'Traffic sources' ).getByText( '43.9%' );
+		chapter( 'Traffic Sources' ).getByText( '43.9%' );
 		screen.getByText( 'Tips for 2027' );
 		screen.getByText( 'See you in 2027.' );
-		screen.getByText( 'Other plugins' );
+		screen.getByText( 'Other Plugins' );
 		screen.getByText( 'Communities' );
 	} );
 
-	it( 'tells people by age and gender, and of how many it is known', async () => {
+	it( 'shows users by age and gender, and the share of users with known demographics', async () => {
 		await show();
 		const people = chapter( 'Demographics' );
 		people.getByText( '35–44', { selector: 'bdi' } );
@@ -81,7 +76,7 @@ describe( 'Year in Review', () => {
 		people.getByText( '61.0%' );
 	} );
 
-	it( 'says of other devices what is missing to the whole', async () => {
+	it( 'lists the remaining share as other devices', async () => {
 		await show( { devices: { desktop: 40, tablet: 0, mobile: 55 } } );
 		expect( cells( 'Behavior', 'Devices' ) ).toEqual( [
 			'Mobile55.0%',
@@ -90,25 +85,27 @@ describe( 'Year in Review', () => {
 		] );
 	} );
 
-	it( 'says what the source does not know of people', async () => {
+	it( 'says that the data source provides no demographics', async () => {
 		await show( { age: notKnown, gender: notKnown, people_known: null } );
 		const people = chapter( 'Demographics' );
-		people.getByText( 'Not known from this source' );
+		people.getByText( 'Not available from this data source' );
 		expect( people.queryByRole( 'table' ) ).toBeNull();
 	} );
 
-	it( 'names a year that began late by its first day', async () => {
+	it( 'shows the first day of data if the year is incomplete', async () => {
 		const { users, ...rest } = sample.info;
 		await show( {
 			since: '2026-08-04',
 			info: { ...rest, users: { value: users.value, prev: null } },
 		} );
 		const audience = chapter( 'Audience' );
-		audience.getByText( 'people visited your site since August 4, 2026.' );
+		audience.getByText(
+			'people visited your site between August 4, 2026 and the end of the year.'
+		);
 		expect( audience.queryByText( /in 2025/ ) ).toBeNull();
 	} );
 
-	it( 'says so while the year is calculated, and holds the PDF back', async () => {
+	it( 'says that the year is still being calculated, and blocks the PDF export', async () => {
 		await show( { is_enabled: false } );
 		screen.getByText(
 			'Your 2026 Year in Review is still calculating. Please check back later to see how your website performed last year.'

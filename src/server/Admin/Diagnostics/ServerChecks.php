@@ -16,17 +16,14 @@ use Lodestar\Site\Tracking\IgnoreCookie;
 use Lodestar\Site\Tracking\Tracker;
 use Lodestar\Site\Upkeep;
 
-/**
- * What only the server knows of whether visits are counted. The rest is looked at in the administrator's browser, as a
- * visitor's would see it.
- */
+/** Server-side checks of whether visits are counted. The other checks run in the administrator's browser. */
 final class ServerChecks {
 
-	/** Seconds by which the scheduled task may be late: WP-Cron runs with visits, and a small site has few. */
+	/** Allowed delay of the scheduled task in seconds. WP-Cron runs on visits, and small sites have few. */
 	private const LATE = 1800;
 
 	/**
-	 * The facts, as src/features/diagnostics/facts.ts types them.
+	 * Returns the results of all checks. src/features/diagnostics/facts.ts declares the type.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -47,11 +44,7 @@ final class ServerChecks {
 		);
 	}
 
-	/**
-	 * Whether visitors must consent before they are counted, and whether anything can ask them.
-	 *
-	 * @return array{category: string, has_api: bool, has_banner: bool} The category is '' where no consent is needed.
-	 */
+	/** @return array{category: string, has_api: bool, has_banner: bool} `category` is '' if no consent is needed. */
 	private static function consent(): array {
 		return array(
 			'category'   => CountingOptions::consent_category(),
@@ -60,9 +53,7 @@ final class ServerChecks {
 		);
 	}
 
-	/**
-	 * The present user's role that is not counted, as people know it; null where he has none.
-	 */
+	/** Returns the translated name of the current user's excluded role, or null. */
 	private static function excluded_role(): ?string {
 		$excluded = array_intersect(
 			wp_get_current_user()->roles,
@@ -72,9 +63,7 @@ final class ServerChecks {
 		return is_string( $role ) ? translate_user_role( wp_roles()->get_names()[ $role ] ?? $role ) : null;
 	}
 
-	/**
-	 * Since when the task that reads what arrives has been due, UTC seconds; null where it is not late.
-	 */
+	/** Returns when the overdue ingest task was due, in UTC seconds, or null if it isn't late. */
 	private static function late_since(): ?int {
 		$due = wp_next_scheduled( Upkeep::INGEST );
 		return false !== $due && $due < time() - self::LATE ? $due : null;

@@ -12,19 +12,17 @@ use Lodestar\Paths;
 use Lodestar\Platform\License\License;
 use Lodestar\Platform\Rest\Capabilities;
 
-/**
- * Our script in the editor of posts and of the site: small, and it asks nothing before somebody opens what it adds.
- */
+/** Enqueues the script of the post and site editors. It sends no request until the user opens its panel. */
 final class EditorScript {
 
 	private const HANDLE = 'lodestar-editor';
 
-	/** The screens whose editor has room for panels; those of widgets and menus have not, and break on core's `wp-editor`. */
+	/**
+	 * Screens whose editor supports panels. The widgets and menus editors don't, and core's `wp-editor` breaks there.
+	 */
 	private const SCREENS = array( 'post', 'site-editor' );
 
-	/**
-	 * Enqueues it for those who see reports. Hooked to enqueue_block_editor_assets.
-	 */
+	/** Hooked to enqueue_block_editor_assets. */
 	public static function enqueue(): void {
 		$file = Paths::file( 'build/editor.asset.php' );
 		if ( ! self::is_wanted() || ! is_file( $file ) ) {
@@ -59,9 +57,8 @@ final class EditorScript {
 	}
 
 	/**
-	 * What the script knows before it asks anything, as src/editor/facts.ts types it.
+	 * Returns the initial data of the script. src/editor/facts.ts declares the type.
 	 *
-	 * @param string $version Of what was built.
 	 * @return array<string, mixed>
 	 */
 	private static function facts( string $version ): array {

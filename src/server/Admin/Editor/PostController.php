@@ -13,53 +13,57 @@ use Lodestar\Platform\Rest\Route;
 use Lodestar\Storage\StorageException;
 use WP_REST_Request;
 
-/**
- * `GET lodestar/v1/posts/<id>`: what is known of the visits of a post, for those who may edit it.
- */
+/** `GET lodestar/v1/posts/<id>`: visit data of a post, for users who may edit it. */
 final class PostController extends Controller {
 
-	/** Parameters that say which days. */
 	private const DAYS = array( 'start', 'end', 'interval' );
 
-	/** What waits to be counted is counted first, for so many seconds at most: nobody has to ask twice. */
+	/** Maximum seconds spent ingesting pending hits before the response, so that the data is up to date. */
 	private const SECONDS = 0.5;
 
 	protected function routes(): array {
-		// Checked by Period, which knows the site's today and answers with a typed error.
+		// Period validates these, because it knows the site's current day and returns typed errors.
 		$text = array(
 			'type'              => 'string',
 			'sanitize_callback' => null,
 		);
+		$date = $text + array( 'format' => 'date' );
 		return array(
 			new Route(
 				'GET',
 				'/posts/(?P<id>\d+)',
 				Capabilities::VIEW,
 				self::get( ... ),
-				array_fill_keys( self::DAYS, $text ),
-				self::guard( ... )
+				summary: 'Returns the stats of a post that the user can edit, even if its URL changed. See [Posts](#posts).',
+				args: array(
+					'start'    => $date + array( 'description' => 'First day. Without dates, the last 30 days.' ),
+					'end'      => $date + array( 'description' => 'Last day.' ),
+					'interval' => $text + array( 'description' => 'Name of a range, instead of `start` and `end`. See [Dates](#dates).' ),
+				),
+				guard: self::guard( ... )
 			),
 		);
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws ApiException When there is no such post, the user may not edit it, or this site does not get these days.
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws ApiException If the post doesn't exist, the user may not edit it, or the license doesn't include these
+	 * days.
 	 */
 	private static function guard( WP_REST_Request $request ): void {
 		PostFigures::check( PostFigures::days( Posts::get( self::id( $request ) ), self::days( $request ) ) );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
-	 * @throws ApiException When it cannot be answered.
+	 * @throws ApiException If the source fails.
 	 */
 	private static function get( WP_REST_Request $request ): array {
 		wp_raise_memory_limit( 'admin' );
 		try {
 			SiteIngest::open()->run( self::SECONDS );
-		// phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- figures are true up to their dataThrough.
+		// phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- stats are still correct up to their dataThrough.
 		} catch ( StorageException ) {
 		}
 		$post = Posts::get( self::id( $request ) );
@@ -67,7 +71,7 @@ final class PostController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
 	 */
 	private static function days( WP_REST_Request $request ): array {

@@ -6,26 +6,22 @@ namespace Lodestar\Admin\Feedback;
 use Lodestar\Features\Notes\PlainText;
 use WP_Post;
 
-/**
- * What somebody thinks of a feature.
- */
+/** A user's feedback on a feature. */
 final class Feedback {
 
-	/** The best rating; the worst is 1. */
 	public const BEST = 5;
 
-	/** Longest message, in characters. */
+	/** Maximum message length in characters. */
 	public const LONGEST = 1000;
 
-	/** What the key of a feature looks like. */
 	public const KEY = '^[a-z][a-z0-9_-]{0,49}$';
 
 	/**
-	 * @param int    $id      Number; 0 before it is stored.
-	 * @param string $feature Key of the feature.
+	 * @param int    $id      0 before it is stored.
+	 * @param string $feature Feature key, as in KEY.
 	 * @param int    $rating  1–5.
-	 * @param string $message Plain text; may be empty.
-	 * @param int    $user    Whose it is.
+	 * @param string $message Plain text, may be empty.
+	 * @param int    $user    User ID.
 	 * @param int    $at      UTC seconds.
 	 */
 	public function __construct(
@@ -50,9 +46,8 @@ final class Feedback {
 	}
 
 	/**
-	 * As REST sends it.
-	 *
-	 * @return array{id: int, feature_key: string, rating: int, message: string, user: string, date: string} With the name of the user, and the local day.
+	 * @return array{id: int, feature_key: string, rating: int, message: string, user: string, date: string}
+	 *         `user` is the display name, `date` the local day.
 	 */
 	public function to_array(): array {
 		$user = get_userdata( $this->user );

@@ -13,38 +13,60 @@ use Lodestar\Platform\Time\SiteClock;
 use WP_REST_Request;
 
 /**
- * `POST lodestar/v1/feedback`: what somebody thinks of a feature. `GET` and `DELETE` are for those who manage the site.
+ * `POST lodestar/v1/feedback` stores feedback on a feature. `GET` and `DELETE` require the capability to manage
+ * Lodestar.
  */
 final class FeedbackController extends Controller {
 
-	/** How often one user can send feedback each day. */
+	/** Submissions per user and day. */
 	private const PER_DAY = 20;
 
 	protected function routes(): array {
 		return array(
-			new Route( 'POST', '/feedback', Capabilities::VIEW, self::give( ... ), self::args() ),
-			new Route( 'GET', '/feedback', Capabilities::MANAGE, static fn (): array => self::list() ),
+			new Route(
+				'POST',
+				'/feedback',
+				Capabilities::VIEW,
+				self::give( ... ),
+				summary: 'Stores feedback on a dashboard feature, one per user and feature. It stays on the site. '
+					. 'Returns `tracked_features`, the features that the user has given feedback on.',
+				args: self::args()
+			),
+			new Route(
+				'GET',
+				'/feedback',
+				Capabilities::MANAGE,
+				static fn (): array => self::list(),
+				summary: 'Returns all feedback, newest first: `items`, `total` and the `average` rating.'
+			),
 			new Route(
 				'DELETE',
 				'/feedback',
 				Capabilities::MANAGE,
-				static fn (): array => array( 'deleted' => FeedbackStore::delete_all() )
+				static fn (): array => array( 'deleted' => FeedbackStore::delete_all() ),
+				summary: 'Permanently deletes all feedback. Returns how many were `deleted`.'
 			),
-			new Route( 'DELETE', '/feedback/(?P<id>\d+)', Capabilities::MANAGE, self::delete( ... ) ),
+			new Route(
+				'DELETE',
+				'/feedback/(?P<id>\d+)',
+				Capabilities::MANAGE,
+				self::delete( ... ),
+				summary: 'Permanently deletes one piece of feedback.'
+			),
 		);
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request What is said, checked.
-	 * @return array{tracked_features: list<string>} Of which features the caller has said something now.
-	 * @throws ApiException When it is no text, or cannot be stored, or the user has sent enough today.
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{tracked_features: list<string>} Features that the user has now given feedback on.
+	 * @throws ApiException If the message isn't text, can't be stored, or exceeds the daily limit.
 	 */
 	private static function give( WP_REST_Request $request ): array {
 		$feature = is_string( $request['feature_key'] ) ? $request['feature_key'] : '';
 		$message = PlainText::clean( $request['message'] )
 			?? throw ApiException::bad_request(
 				'invalid_feedback',
-				__( 'The message is not a text.', 'lodestar' ),
+				__( 'The message must be text.', 'lodestar' ),
 				array( 'param' => 'message' )
 			);
 		$user    = get_current_user_id();
@@ -68,7 +90,8 @@ final class FeedbackController extends Controller {
 	}
 
 	/**
-	 * @return array{items: list<array<string, mixed>>, total: int, average: ?float} The newest first; the average rating is null without any.
+	 * @return array{items: list<array<string, mixed>>, total: int, average: ?float} Newest first. `average` is
+	 *         null without feedback.
 	 */
 	private static function list(): array {
 		$all     = FeedbackStore::all();
@@ -81,35 +104,36 @@ final class FeedbackController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{id: int}
-	 * @throws ApiException When it is not there.
+	 * @throws ApiException If the feedback doesn't exist.
 	 */
 	private static function delete( WP_REST_Request $request ): array {
 		FeedbackStore::delete( self::id( $request ) );
 		return array( 'id' => self::id( $request ) );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function args(): array {
 		return array(
 			'rating'      => array(
-				'type'     => 'integer',
-				'minimum'  => 1,
-				'maximum'  => Feedback::BEST,
-				'required' => true,
+				'description' => 'Number of stars.',
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => Feedback::BEST,
+				'required'    => true,
 			),
 			'message'     => array(
-				'type'      => 'string',
-				'maxLength' => Feedback::LONGEST,
-				'default'   => '',
+				'description' => 'Comment in plain text.',
+				'type'        => 'string',
+				'maxLength'   => Feedback::LONGEST,
+				'default'     => '',
 			),
 			'feature_key' => array(
-				'type'     => 'string',
-				'pattern'  => Feedback::KEY,
-				'required' => true,
+				'description' => 'Name of the feature.',
+				'type'        => 'string',
+				'pattern'     => Feedback::KEY,
+				'required'    => true,
 			),
 		);
 	}

@@ -9,28 +9,26 @@ use Lodestar\Platform\Rest\PrivatePostType;
 use WP_Post;
 
 /**
- * Stores feedback: private posts of a type that only our own routes lead to, one of a user for a feature. The number is
- * limited for each user, who can't push out what others said, and in total.
+ * Stores feedback as private posts, one for each user and feature. Limits per user and in total keep one user from
+ * evicting the feedback of others.
  */
 final class FeedbackStore {
 
-	/** User meta: list of the features' keys. */
+	/** User meta: keys of the features that the user has given feedback on. */
 	public const FEATURES = 'lodestar_tracked_features';
 
-	/** So many of the latest are kept. */
+	/** Most recent features remembered per user. */
 	private const MOST_FEATURES = 100;
 
 	public const TYPE = 'lodestar_feedback';
 
-	/** So many are stored in total; older ones are deleted. */
+	/** Feedback entries stored in total. Older entries are deleted. */
 	public const MOST = 500;
 
-	/** The same of one user. */
+	/** Feedback entries stored per user. Older entries are deleted. */
 	public const MOST_OF_USER = 50;
 
-	/**
-	 * Hooked to init. What one thinks is no content of the site, so it is not exported with it.
-	 */
+	/** Registers the post type. Hooked to init. Feedback isn't site content, so exports exclude it. */
 	public static function register_type(): void {
 		PrivatePostType::register(
 			self::TYPE,
@@ -44,9 +42,9 @@ final class FeedbackStore {
 	}
 
 	/**
-	 * Stores one in the place of what the same user said of the same feature.
+	 * Stores feedback and replaces the user's earlier feedback on the same feature.
 	 *
-	 * @throws ApiException When WordPress fails.
+	 * @throws ApiException If WordPress can't save the post.
 	 */
 	public static function add( Feedback $feedback ): void {
 		$date   = gmdate( 'Y-m-d H:i:s', $feedback->at );
@@ -73,8 +71,8 @@ final class FeedbackStore {
 	}
 
 	/**
-	 * @param int $user Whose; 0 = everybody's.
-	 * @return list<Feedback> The newest first.
+	 * @param int $user User ID, or 0 for all users.
+	 * @return list<Feedback> Newest first.
 	 */
 	public static function all( int $user = 0 ): array {
 		/** @var list<WP_Post> $posts */
@@ -82,22 +80,20 @@ final class FeedbackStore {
 		return array_map( Feedback::of( ... ), $posts );
 	}
 
-	/**
-	 * @throws ApiException When it is not there.
-	 */
+	/** @throws ApiException If the feedback doesn't exist. */
 	public static function delete( int $id ): void {
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof WP_Post || self::TYPE !== $post->post_type ) {
-			throw ApiException::not_found( 'unknown_feedback', __( 'This feedback is gone.', 'lodestar' ), array( 'id' => $id ) );
+			throw ApiException::not_found( 'unknown_feedback', __( 'This feedback no longer exists.', 'lodestar' ), array( 'id' => $id ) );
 		}
 		wp_delete_post( $id, true );
 	}
 
 	/**
-	 * Deletes all of it, or all of a user's.
+	 * Deletes all feedback, or all feedback of one user.
 	 *
-	 * @param int $user Whose; 0 = everybody's.
-	 * @return int How many there were.
+	 * @param int $user User ID, or 0 for all users.
+	 * @return int Number of deleted entries.
 	 */
 	public static function delete_all( int $user = 0 ): int {
 		$ids = self::ids( $user );
@@ -105,9 +101,7 @@ final class FeedbackStore {
 		return count( $ids );
 	}
 
-	/**
-	 * @param list<int> $ids Of posts.
-	 */
+	/** @param list<int> $ids Post IDs. */
 	private static function delete_all_of( array $ids ): void {
 		foreach ( $ids as $id ) {
 			wp_delete_post( $id, true );
@@ -115,9 +109,9 @@ final class FeedbackStore {
 	}
 
 	/**
-	 * @param int    $user    Whose; 0 = everybody's.
-	 * @param string $feature Key of the feature; '' = all.
-	 * @return list<int> Numbers, the newest first.
+	 * @param int    $user    User ID, or 0 for all users.
+	 * @param string $feature Feature key, or '' for all.
+	 * @return list<int> Post IDs, newest first.
 	 */
 	private static function ids( int $user = 0, string $feature = '' ): array {
 		/** @var list<int> $ids */
@@ -126,8 +120,6 @@ final class FeedbackStore {
 	}
 
 	/**
-	 * @param int    $user    Whose; 0 = everybody's.
-	 * @param string $feature Key of the feature; '' = all.
 	 * @return array{post_type: string, post_status: list<string>, numberposts: int, orderby: string, order: string, author?: int, title?: string}
 	 */
 	private static function query( int $user, string $feature = '' ): array {
@@ -148,11 +140,9 @@ final class FeedbackStore {
 	}
 
 	/**
-	 * Remembers that a user has given feedback on a feature, so that no one is asked twice.
+	 * Records that a user has given feedback on a feature, so that the dashboard doesn't ask again.
 	 *
-	 * @param int    $user    Id of a user.
-	 * @param string $feature Key of a feature.
-	 * @return list<string> Keys of all of which the user has said something.
+	 * @return list<string> Keys of all features that the user has given feedback on.
 	 */
 	public static function add_feature( int $user, string $feature ): array {
 		$features = array_slice( array( ...array_diff( self::features_of( $user ), array( $feature ) ), $feature ), -self::MOST_FEATURES );
@@ -160,10 +150,7 @@ final class FeedbackStore {
 		return $features;
 	}
 
-	/**
-	 * @param int $user Id of a user.
-	 * @return list<string> Keys.
-	 */
+	/** @return list<string> Feature keys. */
 	public static function features_of( int $user ): array {
 		$stored = get_user_meta( $user, self::FEATURES, true );
 		return array_values( array_unique( array_filter( is_array( $stored ) ? $stored : array(), 'is_string' ) ) );

@@ -5,15 +5,13 @@ namespace Lodestar\Admin\Feedback;
 
 use WP_User;
 
-/**
- * Feedback belongs to who gave it: handed out and erased with core's tools, and gone with the account.
- */
+/** Includes feedback in core's personal data exporter and eraser, and deletes it with the user's account. */
 final class PersonalData {
 
 	private const KEY = 'lodestar-feedback';
 
 	/**
-	 * @param array<string, array<string, mixed>> $exporters Those that there are.
+	 * @param array<string, array<string, mixed>> $exporters
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_exporter( array $exporters ): array {
@@ -25,7 +23,7 @@ final class PersonalData {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $erasers Those that there are.
+	 * @param array<string, array<string, mixed>> $erasers
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_eraser( array $erasers ): array {
@@ -37,9 +35,8 @@ final class PersonalData {
 	}
 
 	/**
-	 * Hands out all that somebody said. Called by core.
+	 * Returns a user's feedback for core's personal data exporter.
 	 *
-	 * @param string $email The person's address.
 	 * @return array{data: list<array<string, mixed>>, done: true}
 	 */
 	public static function export( string $email ): array {
@@ -51,9 +48,8 @@ final class PersonalData {
 	}
 
 	/**
-	 * Erases all that somebody said. Called by core.
+	 * Deletes a user's feedback for core's personal data eraser.
 	 *
-	 * @param string $email The person's address.
 	 * @return array{items_removed: bool, items_retained: false, messages: list<never>, done: true}
 	 */
 	public static function erase( string $email ): array {
@@ -67,26 +63,22 @@ final class PersonalData {
 	}
 
 	/**
-	 * An account is about to be deleted, or leaves a site of a network.
+	 * Deletes the user's feedback. Hooked to delete_user and remove_user_from_blog.
 	 *
-	 * @param int|string $user The account.
+	 * @param int|string $user User ID.
 	 */
 	public static function on_deletion( int|string $user ): void {
 		self::forget( (int) $user );
 	}
 
-	/**
-	 * @return bool Whether there was something.
-	 */
+	/** @return bool Whether anything was deleted. */
 	private static function forget( int $user ): bool {
 		$had = array() !== FeedbackStore::features_of( $user );
 		delete_user_meta( $user, FeedbackStore::FEATURES );
 		return ( 0 !== $user && FeedbackStore::delete_all( $user ) > 0 ) || $had;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function item( Feedback $feedback ): array {
 		$facts = array(
 			__( 'Feature', 'lodestar' ) => $feedback->feature,
@@ -97,7 +89,7 @@ final class PersonalData {
 		return array(
 			'group_id'          => self::KEY,
 			'group_label'       => __( 'Feedback on Lodestar’s features', 'lodestar' ),
-			'group_description' => __( 'What you told the owner of this website about the dashboard.', 'lodestar' ),
+			'group_description' => __( 'Feedback about the dashboard that you gave this site’s owner.', 'lodestar' ),
 			'item_id'           => self::KEY . "-$feedback->id",
 			'data'              => array_map(
 				static fn ( string $name, string $value ): array => array( 'name' => $name, 'value' => esc_html( $value ) ),

@@ -3,15 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Admin\Icons;
 
-/**
- * A picture that a browser may be given: a bitmap of a kind that cannot hold scripts, and not a large one.
- */
+/** A website icon that is safe to serve: a bitmap in a format that can't contain scripts, with limited size. */
 final class Icon {
 
-	/** Bytes. */
+	/** Maximum size in bytes. */
 	public const MOST = 65536;
 
-	/** What pictures begin with, by the type that they are then. SVG is not among them: it can hold scripts. */
+	/** File signatures by MIME type. SVG is excluded because it can contain scripts. */
 	private const SIGNS = array(
 		'image/png'    => '/^\x89PNG\r\n\x1a\n/',
 		'image/x-icon' => '/^\x00\x00\x01\x00/',
@@ -23,9 +21,7 @@ final class Icon {
 	private function __construct( public readonly string $type, public readonly string $bytes ) {
 	}
 
-	/**
-	 * The picture that some bytes are, whatever they are said to be; null where they are none.
-	 */
+	/** Returns the icon if the bytes have a known signature, or null. Ignores the declared type. */
 	public static function of( string $bytes ): ?self {
 		if ( strlen( $bytes ) > self::MOST ) {
 			return null;

@@ -9,9 +9,7 @@ use Lodestar\Platform\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/**
- * `GET lodestar/v1/site-icon`: the copy of a site's icon, as a picture.
- */
+/** `GET lodestar/v1/site-icon`: serves the cached copy of a website's icon as an image. */
 final class IconController extends Controller {
 
 	public const PATH = '/site-icon';
@@ -23,12 +21,15 @@ final class IconController extends Controller {
 				self::PATH,
 				Capabilities::VIEW,
 				self::icon( ... ),
-				array(
+				summary: 'Sends the cached icon of a referring website as an image, or `null` if there is none. '
+					. 'Requires the setting `lodestar_site_icons` to be `cache`.',
+				args: array(
 					'host' => array(
-						'type'      => 'string',
-						'pattern'   => '^[a-z0-9_-]+(\.[a-z0-9_-]+)*$',
-						'maxLength' => 253,
-						'required'  => true,
+						'description' => 'Host of the website.',
+						'type'        => 'string',
+						'pattern'     => '^[a-z0-9_-]+(\.[a-z0-9_-]+)*$',
+						'maxLength'   => 253,
+						'required'    => true,
 					),
 				)
 			),
@@ -36,8 +37,8 @@ final class IconController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With a host.
-	 * @return null Nothing where there is no picture: the letter stays.
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return null JSON null if no icon exists. The screen keeps showing the letter.
 	 */
 	private static function icon( WP_REST_Request $request ): mixed {
 		$host = $request->get_param( 'host' );
@@ -55,9 +56,9 @@ final class IconController extends Controller {
 	}
 
 	/**
-	 * Sends a picture in the place of JSON. It may be kept by the reader's browser, and by nobody on the way.
+	 * Sends an image instead of JSON. Only the reader's browser may cache it, not shared caches.
 	 *
-	 * @return true It is sent.
+	 * @return true
 	 */
 	private static function serve( Icon $icon, WP_REST_Server $server ): bool {
 		$server->send_header( 'Content-Type', $icon->type );
@@ -65,7 +66,7 @@ final class IconController extends Controller {
 		$server->send_header( 'Content-Security-Policy', "default-src 'none'" );
 		$server->send_header( 'Cache-Control', 'private, max-age=' . DAY_IN_SECONDS );
 		$server->remove_header( 'Expires' );
-		echo $icon->bytes; // phpcs:ignore WordPress.Security.EscapeOutput -- A picture.
+		echo $icon->bytes; // phpcs:ignore WordPress.Security.EscapeOutput -- image data.
 		return true;
 	}
 }

@@ -19,23 +19,21 @@ use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Reports\Period;
 
 /**
- * The icons of sites that link here, as the owner wants them: none, copies that this site keeps, or those of an external
- * service, which then learns from every reader which sites these are.
+ * The icons of referring websites. Depending on the settings, the dashboard shows none, copies cached on this site, or
+ * those of an external service. An external service learns from each reader's requests which sites refer visitors.
  */
 final class SiteIcons {
 
-	/** Stands for a site in an address. */
+	/** Placeholder for the host in a URL. */
 	private const HOST = '{host}';
 
-	/** Begins the name of the transient that a copy is kept in. */
+	/** Prefix of the transients that hold cached icons. */
 	private const KEPT = 'lodestar_icon_';
 
-	/** Icons that are fetched each day: referrers can be invented, and each icon is stored for a month. */
+	/** Icons fetched per day. Limited because referrers can be forged and each icon is stored for a month. */
 	private const PER_DAY = 200;
 
-	/**
-	 * Where browsers find the icon of a site, with `{host}` in it; empty where they shall ask nobody.
-	 */
+	/** Returns the icon URL with the placeholder `{host}`, or '' if icons are turned off. */
 	public static function address(): string {
 		return match ( get_option( Choices::SITE_ICONS ) ) {
 			Choices::CACHE => add_query_arg(
@@ -49,11 +47,10 @@ final class SiteIcons {
 	}
 
 	/**
-	 * The copy of a site's icon. Fetched where there is none or it is older than a month, but only of sites that visits
-	 * came from, so that nobody can make this server ask for whatever they like.
+	 * Returns the cached copy of a website's icon, and fetches it if it's missing or older than a month. Only fetches
+	 * icons of hosts that have referred visits, so that no one can make this server request arbitrary hosts.
 	 *
-	 * @param string $host The site.
-	 * @return ?Icon Null where there is none, or copies are not wanted.
+	 * @return ?Icon Null if there's no icon or caching is off.
 	 */
 	public static function copy( string $host ): ?Icon {
 		if ( Choices::CACHE !== get_option( Choices::SITE_ICONS ) ) {
@@ -62,25 +59,22 @@ final class SiteIcons {
 		$name = self::KEPT . md5( $host );
 		$kept = get_transient( $name );
 		if ( is_string( $kept ) ) {
-			return Icon::of( (string) base64_decode( $kept, true ) ); // Options hold text.
+			return Icon::of( (string) base64_decode( $kept, true ) ); // Transients are stored as text.
 		}
 		if ( ! self::is_referrer( $host ) || ! ( new DailyLimit( 'site_icons', null, self::PER_DAY ) )->take( 0 ) ) {
 			return null;
 		}
 		$icon = self::fetch( $host );
-		// A site without an icon, or a service that fails, is not asked again at once.
+		// Remember failures too, so that a site without an icon isn't requested again immediately.
 		set_transient( $name, null === $icon ? '' : base64_encode( $icon->bytes ), null === $icon ? DAY_IN_SECONDS : MONTH_IN_SECONDS );
 		return $icon;
 	}
 
-	/**
-	 * The external service.
-	 */
 	private static function service(): string {
 		/**
-		 * Filters the external service that provides the icons of websites, if the owner has turned it on.
+		 * Filters the external service that provides website icons, if the owner has turned it on.
 		 *
-		 * @param string $address Its URL, with `{host}` for the website.
+		 * @param string $address URL with `{host}` for the website.
 		 * @see docs/settings.md
 		 */
 		$address = Guard::filter(
@@ -107,9 +101,7 @@ final class SiteIcons {
 		return 200 === wp_remote_retrieve_response_code( $answer ) ? Icon::of( wp_remote_retrieve_body( $answer ) ) : null;
 	}
 
-	/**
-	 * Whether any visit came from a site.
-	 */
+	/** Whether the host has referred any session. */
 	private static function is_referrer( string $host ): bool {
 		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$today = SiteZone::local_time( $now )->day( $now );

@@ -8,18 +8,16 @@ use Lodestar\Analytics\FirstParty;
 use Lodestar\Platform\Rest\ApiException;
 use WP_CLI;
 
-/**
- * Chooses where figures come from, as the setup wizard does.
- */
+/** The `wp lodestar connect` command. */
 final class ConnectCommand {
 
 	/**
-	 * Chooses where figures come from, as the setup wizard does. Until then reports are not shown.
+	 * Chooses the data source, as the setup wizard does. Reports aren't shown until a source is chosen.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--source=<source>]
-	 * : Id of the data source.
+	 * : ID of the data source.
 	 * ---
 	 * default: first_party
 	 * ---
@@ -38,7 +36,7 @@ final class ConnectCommand {
 		} catch ( ApiException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
-		/* translators: %s: id of a data source. */
-		WP_CLI::success( sprintf( __( 'Connected. Figures come from “%s”.', 'lodestar' ), Connection::source() ) );
+		/* translators: %s: ID of a data source, such as “first_party”. */
+		WP_CLI::success( sprintf( __( 'Connected. Data now comes from “%s”.', 'lodestar' ), Connection::source() ) );
 	}
 }

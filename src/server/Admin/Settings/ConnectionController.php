@@ -10,9 +10,7 @@ use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
 use WP_REST_Request;
 
-/**
- * `POST lodestar/v1/connection`: chooses where figures come from.
- */
+/** `POST lodestar/v1/connection`: chooses the data source. */
 final class ConnectionController extends Controller {
 
 	protected function routes(): array {
@@ -22,10 +20,12 @@ final class ConnectionController extends Controller {
 				'/connection',
 				Capabilities::MANAGE,
 				self::connect( ... ),
-				array(
+				summary: 'Selects the data source of reports. Until then, reports return `not_connected`.',
+				args: array(
 					'source' => array(
-						'type'     => 'string',
-						'required' => true,
+						'description' => 'ID of the source, such as `first_party`.',
+						'type'        => 'string',
+						'required'    => true,
 					),
 				)
 			),
@@ -33,9 +33,9 @@ final class ConnectionController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the source's id.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{source: string}
-	 * @throws ApiException If there is no such source, or the choice could not be stored.
+	 * @throws ApiException If the source doesn't exist or the choice can't be stored.
 	 */
 	private static function connect( WP_REST_Request $request ): array {
 		$source = $request->get_param( 'source' );

@@ -28,41 +28,69 @@ use Lodestar\Storage\MigrationRunner;
 use WP_REST_Request;
 
 /**
- * Facts that the settings screen shows beside the settings.
+ * REST routes with data for the settings screen.
  *
  * - `GET lodestar/v1/data`: how much is stored.
- * - `GET lodestar/v1/drops`: hits of the last days that were not counted, by reason and name.
- * - `GET lodestar/v1/events`: how often each event happened on the last 30 whole days, to choose key events.
- * - `GET lodestar/v1/places`: which data locates visits.
+ * - `GET lodestar/v1/drops`: recent hits that were filtered out, by reason and name.
+ * - `GET lodestar/v1/events`: event counts of the last 30 full days, for choosing key events.
+ * - `GET lodestar/v1/places`: geolocation data in use.
  */
 final class DataController extends Controller {
 
 	private const EVENTS_DAYS = 30;
 
-	/** Names are anybody's to invent: those that happen most. */
+	/** Maximum number of event names. Visitors can send arbitrary names, so only the most frequent are listed. */
 	private const MOST_EVENTS = 200;
 
-	/** How many days can be asked for, today among them. */
+	/** Accepted values of `days`, today included. */
 	private const DROPS_DAYS = array( 7, 30, 90, 365 );
 
 	protected function routes(): array {
 		$days = array(
 			'days' => array(
-				'type'    => 'integer',
-				'enum'    => self::DROPS_DAYS,
-				'default' => 30,
+				'description' => 'Number of days, including today.',
+				'type'        => 'integer',
+				'enum'        => self::DROPS_DAYS,
+				'default'     => 30,
 			),
 		);
 		return array(
-			new Route( 'GET', '/data', Capabilities::VIEW, StoredData::facts( ... ) ),
-			new Route( 'GET', '/drops', Capabilities::MANAGE, self::drops( ... ), $days ),
-			new Route( 'GET', '/events', Capabilities::MANAGE, self::events( ... ) ),
-			new Route( 'GET', '/places', Capabilities::MANAGE, self::places( ... ) ),
+			new Route(
+				'GET',
+				'/data',
+				Capabilities::VIEW,
+				StoredData::facts( ... ),
+				summary: 'Returns how much is stored: `rows` and `bytes` of each of the `parts`, and the UTC seconds of the `first` '
+					. 'and `last` page view. `bytes` is null if the database doesn’t report it.'
+			),
+			new Route(
+				'GET',
+				'/drops',
+				Capabilities::MANAGE,
+				self::drops( ... ),
+				summary: 'Returns filtered-out hits by `reason` and `name`, most first, with their `share` in percent.',
+				args: $days
+			),
+			new Route(
+				'GET',
+				'/events',
+				Capabilities::MANAGE,
+				self::events( ... ),
+				summary: 'Returns the `counts` of the 200 most frequent events of the last 30 full days, by name.'
+			),
+			new Route(
+				'GET',
+				'/places',
+				Capabilities::MANAGE,
+				self::places( ... ),
+				summary: 'Returns the geolocation data in use. `cdn`: location headers of this request. `named`: when a CDN last sent a '
+					. 'region or city. `regions`: whether any data has regions. `own`, `bundled`: databases.'
+			),
 		);
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With how many days.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{start: string, end: string, hits: int, rows: list<array<string, mixed>>}
 	 */
 	private static function drops( WP_REST_Request $request ): array {
@@ -80,8 +108,8 @@ final class DataController extends Controller {
 	}
 
 	/**
-	 * @return array{start: string, end: string, counts: object} Counts by name.
-	 * @throws SourceException When the source cannot say.
+	 * @return array{start: string, end: string, counts: object} Event counts by name.
+	 * @throws SourceException If the source fails.
 	 */
 	private static function events(): array {
 		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
@@ -106,7 +134,10 @@ final class DataController extends Controller {
 	}
 
 	/**
-	 * @return array{cdn: ?array{country: string, region: string, city: string}, named: ?int, regions: bool, own: ?array<string, mixed>, bundled: array<string, mixed>} `cdn`: what a content delivery network named with this very request, '' for what it did not. `named`: when a visit last came with its region or city named, UTC seconds. `regions`: whether anything tells regions. `own`: null where there is none.
+	 * @return array{cdn: ?array{country: string, region: string, city: string}, named: ?int, regions: bool, own: ?array<string, mixed>, bundled: array<string, mixed>}
+	 *         `cdn`: location headers of this request, '' for missing parts, null without a country. `named`: UTC
+	 *         seconds of the last visit with a region or city from the CDN. `regions`: whether any data includes
+	 *         regions. `own`: the owner's database, or null.
 	 */
 	private static function places(): array {
 		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );

@@ -12,12 +12,12 @@ use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Site\CountingOptions;
 
 /**
- * The options of what is counted, how long it is kept and what is shown, registered with core, which reads, validates
- * and stores them over `wp/v2/settings`.
+ * Registers the settings for tracking, retention and display. Core's settings controller reads, validates and stores
+ * them through `wp/v2/settings`.
  */
 final class Options implements \Lodestar\Module {
 
-	/** Longest path of a geolocation database. */
+	/** Maximum path length of a geolocation database. */
 	private const MAX_DATABASE_PATH = 500;
 
 	public static function register(): void {
@@ -29,16 +29,11 @@ final class Options implements \Lodestar\Module {
 		add_filter( 'rest_request_after_callbacks', array( OptionsGuard::class, 'on_response' ), 10, 3 );
 	}
 
-	/**
-	 * Stores the toolbar's option, so that reading it costs no query. Hooked to admin_init.
-	 */
+	/** Stores the admin bar option, so that reading it needs no query. Hooked to admin_init. */
 	public static function keep_surfaces(): void {
 		OptionStore::keep( Surfaces::OPTION, Surfaces::ALL );
 	}
 
-	/**
-	 * Registers all of them.
-	 */
 	public static function register_settings(): void {
 		CountingOptions::register();
 		OptionsRetention::register();

@@ -10,18 +10,14 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Settings_Controller;
 
-/**
- * Keeps Lodestar's settings on core's route from those who may not manage Lodestar: core asks for manage_options alone.
- */
+/** Protects Lodestar's settings on core's settings route, which only requires manage_options. */
 final class OptionsGuard {
 
 	/**
-	 * Refuses to change them, and to change one of them to nothing. Hooked to rest_request_before_callbacks.
+	 * Rejects changes by users who may not manage Lodestar, and null values by anyone. Hooked to
+	 * rest_request_before_callbacks.
 	 *
-	 * @param mixed                                  $response What others have answered already.
-	 * @param mixed                                  $handler  The route's.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
-	 * @return mixed
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function on_request( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
 		$ours = array_diff_key( $request->get_params(), self::others( $request->get_params() ) );
@@ -34,7 +30,7 @@ final class OptionsGuard {
 		}
 		return new WP_Error(
 			'denied',
-			__( 'Your account may not change this. An administrator can allow it.', 'lodestar' ),
+			__( 'You don’t have permission to change this. Ask an administrator.', 'lodestar' ),
 			array(
 				'status'     => rest_authorization_required_code(),
 				'capability' => Capabilities::MANAGE,
@@ -43,11 +39,9 @@ final class OptionsGuard {
 	}
 
 	/**
-	 * Rejects values on core's route that our own route rejects. Hooked to rest_request_before_callbacks, after on_request().
+	 * Rejects values that Lodestar's own route rejects. Hooked to rest_request_before_callbacks, after on_request().
 	 *
-	 * @param mixed                                 $response What others have answered already.
-	 * @param mixed                                 $handler  The route's.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function on_values( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
 		$is_asked = ! $response instanceof WP_Error && self::is_cores( $handler ) && current_user_can( 'manage_options' );
@@ -55,12 +49,10 @@ final class OptionsGuard {
 	}
 
 	/**
-	 * Takes them out of the answer. Hooked to rest_request_after_callbacks.
+	 * Removes Lodestar's settings from responses to users who may not manage Lodestar. Hooked to
+	 * rest_request_after_callbacks.
 	 *
-	 * @param mixed                                  $response The answer.
-	 * @param mixed                                  $handler  The route's.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
-	 * @return mixed
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function on_response( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
 		return is_array( $response ) && self::is_cores( $handler ) && ! current_user_can( Capabilities::MANAGE )
@@ -69,10 +61,8 @@ final class OptionsGuard {
 	}
 
 	/**
-	 * Whether core's settings controller answers. Not the route's text says so: core takes it in any case, and even with a
-	 * newline behind it.
-	 *
-	 * @param mixed $handler The route's.
+	 * Whether core's settings controller handles the request. The route string can't be compared, because core ignores
+	 * its case and accepts a trailing newline.
 	 */
 	public static function is_cores( mixed $handler ): bool {
 		$callback = is_array( $handler ) ? $handler['callback'] ?? null : null;
@@ -80,9 +70,9 @@ final class OptionsGuard {
 	}
 
 	/**
-	 * What is not ours of some settings.
+	 * Returns the settings that aren't Lodestar's.
 	 *
-	 * @param array<mixed> $settings By name.
+	 * @param array<mixed> $settings
 	 * @return array<mixed>
 	 */
 	private static function others( array $settings ): array {

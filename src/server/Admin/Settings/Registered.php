@@ -14,19 +14,19 @@ use WP_REST_Server;
 use WP_REST_Settings_Controller;
 
 /**
- * Lodestar's settings: every option that is registered with register_setting() in our group and shown in REST. They are
- * read, validated and stored by core's own settings controller, so that `wp/v2/settings` and our screen cannot differ.
+ * Lodestar's settings: all options registered in its group and shown in REST. Core's settings controller reads,
+ * validates and stores them, so `wp/v2/settings` and Lodestar's settings screen always agree.
  */
 final class Registered {
 
-	/** What a key takes beside the right to manage: who sees what is a matter of those who may change users. */
+	/** Additional capability required per setting. Access settings require the capability to promote users. */
 	public const CAPABILITIES = array(
 		Capabilities::VIEW_ROLES   => 'promote_users',
 		Capabilities::MANAGE_ROLES => 'promote_users',
 	);
 
 	/**
-	 * The values as they are stored.
+	 * Returns the stored values by setting.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -36,18 +36,18 @@ final class Registered {
 	}
 
 	/**
-	 * Stores values: all or none.
+	 * Stores all values, or none if one of them is invalid.
 	 *
-	 * @param array<string, mixed> $values Those that change.
-	 * @throws ApiException If a key is unknown, may not be changed by the present user, or has no valid value.
+	 * @param array<string, mixed> $values By setting.
+	 * @throws ApiException If a setting is unknown, not editable by the current user, or has an invalid value.
 	 */
 	public static function store( array $values ): void {
 		$unknown = array_diff_key( $values, self::names() );
 		if ( array() !== $unknown ) {
 			throw ApiException::bad_request(
 				'unknown_setting',
-				/* translators: %s: list of names. */
-				sprintf( __( 'These are no settings of Lodestar: %s.', 'lodestar' ), implode( ', ', array_keys( $unknown ) ) ),
+				/* translators: %s: list of setting names. */
+				sprintf( __( 'Unknown Lodestar settings: %s.', 'lodestar' ), implode( ', ', array_keys( $unknown ) ) ),
 				array( 'keys' => array_keys( $unknown ) )
 			);
 		}
@@ -55,7 +55,7 @@ final class Registered {
 			if ( ! current_user_can( $capability ) ) {
 				throw ApiException::forbidden(
 					'denied',
-					__( 'Your account may not change this. An administrator can allow it.', 'lodestar' ),
+					__( 'You don’t have permission to change this. Ask an administrator.', 'lodestar' ),
 					array( 'capability' => $capability )
 				);
 			}
@@ -81,10 +81,9 @@ final class Registered {
 	}
 
 	/**
-	 * Why values cannot be stored of which some are null: core would delete these options, and bring back what was at
-	 * first, whatever somebody has chosen since.
+	 * Returns an error if any value is null. Core would delete the option and so restore its default.
 	 *
-	 * @param array<mixed> $values By key.
+	 * @param array<mixed> $values By setting.
 	 */
 	public static function nothing_in( array $values ): ?ApiException {
 		$keys = array_keys( array_filter( $values, 'is_null' ) );
@@ -92,18 +91,16 @@ final class Registered {
 			? null
 			: ApiException::bad_request(
 				'invalid_settings',
-				__( 'Some values cannot be stored.', 'lodestar' ),
-				array( 'params' => array_fill_keys( array_map( 'strval', $keys ), __( 'A setting needs a value.', 'lodestar' ) ) )
+				__( 'Some values aren’t valid, so nothing was saved.', 'lodestar' ),
+				array( 'params' => array_fill_keys( array_map( 'strval', $keys ), __( 'A value is required.', 'lodestar' ) ) )
 			);
 	}
 
-	/**
-	 * @return array<string, true> As keys.
-	 */
+	/** @return array<string, true> Setting names as keys. */
 	private static function names(): array {
 		$names = array();
 		foreach ( get_registered_settings() as $name => $setting ) {
-			// Its group, which core's types do not name.
+			// Search all values for the group, because core's type declarations don't include that key.
 			if ( false !== $setting['show_in_rest'] && in_array( OptionStore::GROUP, $setting, true ) ) {
 				$names[ (string) $name ] = true;
 			}
@@ -111,23 +108,21 @@ final class Registered {
 		return $names;
 	}
 
-	/**
-	 * @param WP_Error $verdict Core's, with a message for each key.
-	 */
+	/** @param WP_Error $verdict Core's error with messages by setting. */
 	private static function invalid( WP_Error $verdict ): ApiException {
 		$data   = $verdict->get_error_data();
 		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : array();
 		return ApiException::bad_request(
 			'invalid_settings',
-			__( 'Some values cannot be stored.', 'lodestar' ),
+			__( 'Some values aren’t valid, so nothing was saved.', 'lodestar' ),
 			array( 'params' => $params )
 		);
 	}
 
 	/**
-	 * Why valid values can't be stored, or null. No schema can check whether the geolocation database is a usable file.
+	 * Returns an error if the geolocation database isn't usable, or null. A schema can't check the file.
 	 *
-	 * @param array<mixed> $values By name, valid by their schema.
+	 * @param array<mixed> $values Values by setting, valid according to their schemas.
 	 */
 	public static function refusal( array $values ): ?WP_Error {
 		$path    = $values[ Locator::OPTION ] ?? '';

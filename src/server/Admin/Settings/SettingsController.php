@@ -10,13 +10,13 @@ use Lodestar\Platform\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `POST lodestar/v1/settings`: stores what a screen of settings changed, for those who may manage Lodestar but not the
- * whole site, and without overwriting what somebody else stored since the screen was opened. Programs may use core's
- * `wp/v2/settings` just as well.
+ * `POST lodestar/v1/settings`: stores changed settings for users who may manage Lodestar but not the whole site.
+ * Rejects the request if another user has changed the same settings since the screen was opened. API clients can also
+ * use core's `wp/v2/settings`.
  */
 final class SettingsController extends Controller {
 
-	/** Option: who stored settings last: array{user: int, at: int UTC seconds}. */
+	/** Option: the last user who saved settings: array{user: int, at: int UTC seconds}. */
 	private const SAVED = 'lodestar_settings_saved';
 
 	protected function routes(): array {
@@ -30,18 +30,26 @@ final class SettingsController extends Controller {
 				'/settings',
 				Capabilities::MANAGE,
 				self::save( ... ),
-				array(
-					'values' => array( 'minProperties' => 1 ) + $object,
-					'base'   => $object,
+				summary: 'Saves all of the given [settings](settings.md) or none, and returns all `values`. Roles that can view or manage '
+					. 'also require `promote_users`. Core’s `wp/v2/settings` has the same options.',
+				args: array(
+					'values' => array(
+						'description'   => 'New values by option. `null` isn’t accepted.',
+						'minProperties' => 1,
+					) + $object,
+					'base'   => array(
+						'description' => 'Values before the edit. If another user has changed one since, nothing is saved.',
+					) + $object,
 				)
 			),
 		);
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the values that change, and what these were when the screen was opened.
-	 * @return array{values: array<string, mixed>} All as they are stored now.
-	 * @throws ApiException If they cannot be stored.
+	 * @param WP_REST_Request<array<string, mixed>> $request `values` are the changes, `base` their values when the
+	 *                                                       screen was opened.
+	 * @return array{values: array<string, mixed>} All stored values.
+	 * @throws ApiException If the values can't be stored or another user changed them.
 	 */
 	private static function save( WP_REST_Request $request ): array {
 		/** @var array<string, mixed> $values */
@@ -57,7 +65,7 @@ final class SettingsController extends Controller {
 		if ( array() !== $theirs ) {
 			throw ApiException::conflict(
 				'changed_meanwhile',
-				__( 'Somebody else saved this page meanwhile.', 'lodestar' ),
+				__( 'Someone else saved this page in the meantime.', 'lodestar' ),
 				array( 'theirs' => $theirs, 'saved' => self::saved() )
 			);
 		}
@@ -71,7 +79,7 @@ final class SettingsController extends Controller {
 	}
 
 	/**
-	 * Who stored settings last, and when.
+	 * Returns who saved settings last and when, in UTC seconds.
 	 *
 	 * @return ?array{name: string, at: int}
 	 */

@@ -9,12 +9,10 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\SqliteConnection;
 use Lodestar\Storage\StorageException;
 
-/**
- * How much is stored, and from when to when.
- */
+/** The amount of stored data and the period it covers. */
 final class StoredData {
 
-	/** Tables of each part, without prefix. */
+	/** Table names by data type, without prefix. */
 	private const PARTS = array(
 		'views'    => array( 'views' ),
 		'sessions' => array( 'sessions' ),
@@ -23,7 +21,7 @@ final class StoredData {
 		'waiting'  => array( 'spool' ),
 	);
 
-	/** What serves these to be found again, and is in their bytes. */
+	/** Index tables whose size is added to each data type. */
 	private const BESIDE = array(
 		'views'    => array( 'view_ids' ),
 		'sessions' => array( 'continuations', 'visitors', 'links', 'daily' ),
@@ -31,8 +29,8 @@ final class StoredData {
 	);
 
 	/**
-	 * The facts, as src/settings/sections/data.tsx types them. Rows and bytes are what MySQL and MariaDB estimate and SQLite
-	 * counts; bytes are null where it does not tell them (SQLite without its table dbstat).
+	 * Returns the stored data. src/settings/sections/data.tsx declares the type. Rows and bytes are estimates on MySQL
+	 * and MariaDB and exact on SQLite. Bytes are null on SQLite without the dbstat table.
 	 *
 	 * @return array{parts: list<array{name: string, rows: int, bytes: ?int}>, first: ?int, last: ?int}
 	 */
@@ -55,16 +53,16 @@ final class StoredData {
 	}
 
 	/**
-	 * @param array<string, array{int, int}> $status As status() gives it.
-	 * @param list<string>                   $tables Tables, without prefix.
-	 * @param 0|1                            $which  Rows or bytes.
+	 * @param array<string, array{int, int}> $status Return value of status().
+	 * @param list<string>                   $tables Table names without prefix.
+	 * @param 0|1                            $which  0 for rows, 1 for bytes.
 	 */
 	private static function sum( array $status, array $tables, int $which ): int {
 		return array_sum( array_map( static fn ( string $table ): int => $status[ Schema::table( $table ) ][ $which ] ?? 0, $tables ) );
 	}
 
 	/**
-	 * Rows and bytes by full name of the table.
+	 * Returns rows and bytes by full table name.
 	 *
 	 * @return array<string, array{int, int}>
 	 */
@@ -85,7 +83,7 @@ final class StoredData {
 	}
 
 	/**
-	 * Bytes of each table with its indexes, by full name; none where SQLite was built without dbstat.
+	 * Returns the bytes of each table including indexes, by full table name. Empty if SQLite was built without dbstat.
 	 *
 	 * @return array<string, int>
 	 */
@@ -105,27 +103,25 @@ final class StoredData {
 		return $bytes;
 	}
 
-	/**
-	 * The moment of the last page view, UTC seconds; null where there is none.
-	 */
+	/** Returns the time of the last page view in UTC seconds, or null. */
 	public static function last(): ?int {
 		return self::moment( 'MAX' );
 	}
 
 	/**
-	 * A moment of the table of page views, UTC seconds; null where it is empty.
+	 * Returns the time of the first or last page view in UTC seconds, or null.
 	 *
-	 * @param 'MIN'|'MAX' $which Of the first or the last.
+	 * @param 'MIN'|'MAX' $which
 	 */
 	private static function moment( string $which ): ?int {
 		global $wpdb;
 		$views = Schema::table( 'views' ) . ' v';
-		// Within a day they are stored in the order in which they were counted.
-		// phpcs:ignore WordPress.DB.PreparedSQL -- our names.
+		// IDs sort by day but not by time within a day, because they follow the order of ingestion.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- only our own names.
 		$id     = ( new MigrationRunner() )->is_current() ? $wpdb->get_var( "SELECT $which(id) FROM $views" ) : null;
 		$day    = RowId::day( (int) $id );
 		$sql    = "SELECT $which(at) FROM $views WHERE id BETWEEN " . RowId::first( $day ) . ' AND ' . RowId::last( $day );
-		$moment = null === $id ? null : $wpdb->get_var( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL -- our names and integers.
+		$moment = null === $id ? null : $wpdb->get_var( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL -- only our own names and integers.
 		return null === $moment ? null : (int) $moment;
 	}
 }

@@ -12,31 +12,25 @@ use Lodestar\Site\Tracking\TrackedObject;
 use WP_Admin_Bar;
 
 /**
- * Our item in the admin bar, on the site and in wp-admin, for those who see reports and nobody else. Nothing is asked until
- * it is opened.
+ * The admin bar item, on the site and in wp-admin, for users who can view reports. It sends no request until it's
+ * opened.
  */
 final class AdminBar {
 
 	private const ID = 'lodestar';
 
-	/** Behind core's own items: "Edit Post" is 80. */
+	/** After core's own items, whose last is "Edit Post" at 80. */
 	public const PRIORITY = 85;
 
-	/** Objects that many addresses have in common. */
+	/** Objects that many URLs share. */
 	private const SHARED = '/^(search|404):/';
 
-	/**
-	 * Hooked to wp_enqueue_scripts and admin_enqueue_scripts.
-	 */
 	public static function enqueue(): void {
 		if ( self::is_wanted() ) {
 			PlaceAssets::script();
 		}
 	}
 
-	/**
-	 * Hooked to admin_bar_menu.
-	 */
 	public static function add( WP_Admin_Bar $bar ): void {
 		if ( ! self::is_wanted() ) {
 			return;
@@ -64,8 +58,8 @@ final class AdminBar {
 				PlaceAssets::waiting( add_query_arg( $page, rest_url( PlacesController::ROUTE_NAMESPACE . PlacesController::BAR ) ) ),
 				'',
 			),
-			'report'  => array( esc_html__( 'Open the report', 'lodestar' ), self::report( $thing, $path ) ),
-			'ignore'  => array( esc_html__( 'Do not count this browser', 'lodestar' ) . PlaceAssets::switch_words(), '#' ),
+			'report'  => array( esc_html__( 'Open Report', 'lodestar' ), self::report( $thing, $path ) ),
+			'ignore'  => array( esc_html__( 'Don’t count this browser', 'lodestar' ) . PlaceAssets::switch_words(), '#' ),
 		);
 		foreach ( $nodes as $name => [ $title, $href ] ) {
 			$bar->add_node(
@@ -87,9 +81,7 @@ final class AdminBar {
 			&& PlaceAssets::are_built();
 	}
 
-	/**
-	 * The post that is edited, as it is stored; '' where none is, or none that visitors could open.
-	 */
+	/** Returns the object of the post being edited, or '' if there's none or it isn't public. */
 	private static function edited(): string {
 		$screen = get_current_screen();
 		$post   = 'post' === ( $screen->base ?? '' ) ? get_post() : null;
@@ -97,9 +89,9 @@ final class AdminBar {
 	}
 
 	/**
-	 * What the visitor's script would tell of this page: what it shows, or where that says too little, its address.
+	 * Returns what the tracker would report for this page: its object, or its path if many URLs share the object.
 	 *
-	 * @return array{string, string}
+	 * @return array{string, string} Object and path, one of them empty.
 	 */
 	private static function looked_at(): array {
 		$thing = TrackedObject::current();

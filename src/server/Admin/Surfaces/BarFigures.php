@@ -12,23 +12,21 @@ use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Analytics\Sources;
 
-/**
- * What the admin bar tells once it is opened: of the page that one looks at, or of the whole site.
- */
+/** The content of the opened admin bar menu, for the current page or the whole site. */
 final class BarFigures {
 
-	/** What people come for, and what these are called. */
 	private const METRICS = array( 'screenPageViews', 'sessions' );
 
-	/** Height of the bars' drawing, and how wide one of them is with the gap behind it. */
+	/** Height of the chart in SVG units. STEP is the width of a bar including the gap. */
 	private const HEIGHT = 36;
 	private const STEP   = 7;
 
 	/**
-	 * @param string $thing What WordPress shows there, such as post:12; '' where that says too little.
-	 * @param string $path  Of the page, where $thing is ''; '' for the whole site.
-	 * @return array{number: string, words: string, html: string} The views of today with the words behind them, and what the menu shows.
-	 * @throws SourceException When it cannot be counted.
+	 * @param string $thing Object in WordPress, such as post:12, or '' to select by path.
+	 * @param string $path  Page path if $thing is ''. If both are '', the whole site.
+	 * @return array{number: string, words: string, html: string} Today's views, their label, and the content of
+	 *         the menu.
+	 * @throws SourceException If the query fails.
 	 */
 	public static function of( string $thing, string $path ): array {
 		$days    = OpenDays::now();
@@ -73,9 +71,9 @@ final class BarFigures {
 	}
 
 	/**
-	 * One path, as the admin bar takes width and height from everything in it.
+	 * Renders all bars as one path, because the admin bar's CSS sets width and height of every descendant.
 	 *
-	 * @param list<int> $points Views by day.
+	 * @param list<int> $points Views per day.
 	 */
 	private static function bars( array $points ): string {
 		$most = max( 1, ...$points );

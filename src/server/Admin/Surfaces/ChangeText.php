@@ -4,25 +4,27 @@ declare( strict_types=1 );
 namespace Lodestar\Admin\Surfaces;
 
 /**
- * How a count changed, as HTML: a triangle for the direction, a colour for good or bad, and both in words. What may be
- * chance is grey, by the rule that the reports have (src/ui/change/weigh.ts, docs/metrics.md).
+ * A change in a count as HTML: a triangle for the direction, a color for good or bad, and text for screen readers.
+ * Changes that may be random variation are gray, by the same rule as in reports (src/ui/change/weigh.ts,
+ * docs/metrics.md).
  */
 final class ChangeText {
 
-	/** A normal deviate that chance exceeds one time in twenty. */
+	/** Normal deviate for a significance level of 5%. */
 	private const CRITICAL = 1.96;
 
-	/** Counts that together are fewer say nothing. */
+	/** Minimum sum of both counts for a significant change. */
 	private const FEWEST = 10;
 
-	/** Below this many percent a change is written as none, and from that many on without decimals. */
+	/** Smaller changes in percent are shown as no change. Changes from LARGE up are shown without decimals. */
 	private const LEAST = 0.05;
 	private const LARGE = 999.95;
 
 	/**
-	 * @param int|float      $now     The count.
-	 * @param int|float|null $earlier The earlier one; null where it is unknown.
-	 * @return string Nothing where there is nothing to say.
+	 * Returns the change as HTML, or '' if the earlier count is unknown or both are 0.
+	 *
+	 * @param int|float      $now
+	 * @param int|float|null $earlier Null if unknown.
 	 */
 	public static function html( int|float $now, int|float|null $earlier ): string {
 		if ( null === $earlier || ( 0 === (int) $earlier && 0 === (int) $now ) ) {
@@ -38,8 +40,8 @@ final class ChangeText {
 		}
 		$is_up  = $percent > 0;
 		$noise  = self::is_chance( $now, $earlier );
-		$chance = $noise ? __( 'may be chance', 'lodestar' ) : '';
-		/* translators: %s: a percentage. */
+		$chance = $noise ? __( 'may be due to chance', 'lodestar' ) : '';
+		/* translators: %s: a percentage, such as “12.5%”. */
 		$words = $is_up ? sprintf( __( 'up %s', 'lodestar' ), $size ) : sprintf( __( 'down %s', 'lodestar' ), $size );
 		$mark  = '<svg viewBox="0 0 8 8" aria-hidden="true" focusable="false"><path d="'
 			. ( $is_up ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z' ) . '"/></svg>';
@@ -52,10 +54,10 @@ final class ChangeText {
 	}
 
 	/**
-	 * @param string $state Class.
-	 * @param string $shown What is seen, HTML.
-	 * @param string $words What is heard in its place, text; '' for the same.
-	 * @param string $title Tooltip, text.
+	 * @param string $state CSS class.
+	 * @param string $shown Visible HTML.
+	 * @param string $words Text for screen readers, or '' if it equals $shown.
+	 * @param string $title Tooltip text.
 	 */
 	private static function span( string $state, string $shown, string $words, string $title ): string {
 		$said = '' === $words
@@ -66,7 +68,8 @@ final class ChangeText {
 	}
 
 	/**
-	 * Two counts over stretches of the same length: given their sum, each falls on either side like a coin.
+	 * Whether the difference between two counts of equally long periods may be due to chance. Given the sum, each count
+	 * follows a binomial distribution with p = 1/2.
 	 */
 	private static function is_chance( int|float $now, int|float $earlier ): bool {
 		$sum = $now + $earlier;
@@ -76,7 +79,7 @@ final class ChangeText {
 	private static function size( float $percent ): string {
 		$size = abs( $percent );
 		return sprintf(
-			/* translators: %s: a number, of percent. */
+			/* translators: %s: a number of percent, such as “12.5”. */
 			__( '%s%%', 'lodestar' ),
 			number_format_i18n( $size < self::LEAST ? 0 : $size, $size < self::LEAST || $size >= self::LARGE ? 0 : 1 )
 		);

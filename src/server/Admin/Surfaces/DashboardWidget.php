@@ -7,16 +7,12 @@ use Lodestar\Analytics\Connection;
 use Lodestar\Platform\Rest\Capabilities;
 
 /**
- * Our box on WordPress's Dashboard: core's own, filled by one question once the page is painted. Absent for those who do not
- * see reports.
+ * The widget on WordPress's Dashboard, for users who can view reports. One request fills it after the page has loaded.
  */
 final class DashboardWidget {
 
 	private const ID = 'lodestar_dashboard';
 
-	/**
-	 * Hooked to wp_dashboard_setup.
-	 */
 	public static function add(): void {
 		if ( ! Surfaces::has( Surfaces::DASHBOARD ) || ! current_user_can( Capabilities::VIEW ) || ! PlaceAssets::are_built() ) {
 			return;
@@ -28,7 +24,7 @@ final class DashboardWidget {
 	public static function print(): void {
 		if ( Connection::is_connected() ) {
 			$figures = PlaceAssets::waiting( rest_url( PlacesController::ROUTE_NAMESPACE . PlacesController::WIDGET ) );
-			echo '<div class="lodestar-widget">' . $figures . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			echo '<div class="lodestar-widget">' . $figures . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- already escaped.
 			return;
 		}
 		$blank = self::blank(
@@ -37,16 +33,16 @@ final class DashboardWidget {
 			__( 'Launch Setup Wizard', 'lodestar' ),
 			'admin.php?page=lodestar-setup'
 		);
-		echo $blank; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		echo $blank; // phpcs:ignore WordPress.Security.EscapeOutput -- already escaped.
 	}
 
 	/**
-	 * What stands there while there are no figures: one sentence, and one way on for those who may go it.
+	 * Returns the empty state: a message, and a button for users who may manage Lodestar.
 	 *
-	 * @param string $lead   The sentence.
-	 * @param string $more   One more, or ''.
-	 * @param string $action What the way is called.
-	 * @param string $page   Where in wp-admin it leads.
+	 * @param string $lead   The message.
+	 * @param string $more   A second sentence, or ''.
+	 * @param string $action Button label.
+	 * @param string $page   URL in wp-admin.
 	 */
 	public static function blank( string $lead, string $more, string $action, string $page ): string {
 		return '<div class="lodestar-widget__blank"><p><strong>' . esc_html( $lead ) . '</strong></p>'

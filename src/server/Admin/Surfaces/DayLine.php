@@ -8,17 +8,15 @@ use Lodestar\Analytics\Query\Result;
 use Lodestar\Platform\Time\LocalTime;
 
 /**
- * A line of days as HTML: drawn by the server, as wide as its place, with a name and a table for those who do not see it.
+ * A line chart of daily views as HTML, rendered on the server and as wide as its container, with a text alternative and
+ * a table.
  */
 final class DayLine {
 
-	/** What the end of the axis may begin with: its half is a round number too. */
+	/** Possible first digits of the axis maximum. All have a round half. */
 	private const STEPS = array( 2, 4, 6, 8, 10 );
 
-	/**
-	 * @param non-empty-list<int> $points Views by day.
-	 * @param DateRange           $range  The days.
-	 */
+	/** @param non-empty-list<int> $points Views per day. */
 	public static function html( array $points, DateRange $range ): string {
 		$top  = self::top( max( $points ) );
 		$last = max( 1, count( $points ) - 1 );
@@ -43,23 +41,19 @@ final class DayLine {
 			. self::table( $points, $range ) . '</div>';
 	}
 
-	/**
-	 * @param non-empty-list<int> $points Views by day.
-	 */
+	/** @param non-empty-list<int> $points Views per day. */
 	private static function words( array $points, DateRange $range ): string {
 		$most = max( $points );
 		return sprintf(
-			/* translators: 1: range of days, 2: number, 3: day. */
-			__( 'Page views by day, %1$s: %2$s at most, on %3$s.', 'lodestar' ),
+			/* translators: 1: date range, such as “Oct 22 – Nov 20”, 2: number of page views, 3: date, such as “Nov 3”. */
+			__( 'Page views by day, %1$s. Peak: %2$s on %3$s.', 'lodestar' ),
 			OpenDays::written( $range ),
 			number_format_i18n( $most ),
 			OpenDays::day( $range->start_day + (int) array_search( $most, $points, true ) )
 		);
 	}
 
-	/**
-	 * @param non-empty-list<int> $points Views by day.
-	 */
+	/** @param non-empty-list<int> $points Views per day. */
 	private static function table( array $points, DateRange $range ): string {
 		$rows = '';
 		foreach ( $points as $i => $views ) {
@@ -67,15 +61,13 @@ final class DayLine {
 				. esc_html( number_format_i18n( $views ) ) . '</td></tr>';
 		}
 		return '<details dir="' . ( is_rtl() ? 'rtl' : 'ltr' ) . '"><summary>'
-			. esc_html__( 'Show as a table', 'lodestar' )
+			. esc_html__( 'Show as Table', 'lodestar' )
 			. '</summary><table class="widefat striped"><thead><tr><th scope="col">' . esc_html__( 'Day', 'lodestar' )
 			. '</th><th scope="col">' . esc_html__( 'Page Views', 'lodestar' )
 			. "</th></tr></thead><tbody>$rows</tbody></table></details>";
 	}
 
-	/**
-	 * The round number at which the axis ends.
-	 */
+	/** Returns the round maximum of the axis. */
 	private static function top( int $most ): int {
 		$unit = 1;
 		while ( $unit * 10 < $most ) {
@@ -90,10 +82,9 @@ final class DayLine {
 	}
 
 	/**
-	 * A value for each day, 0 for days without one.
+	 * Returns the value of each day, 0 for missing days.
 	 *
-	 * @param Result    $result By `date`.
-	 * @param DateRange $range  The days.
+	 * @param Result $result Grouped by `date`.
 	 * @return non-empty-list<int>
 	 */
 	public static function points( Result $result, DateRange $range ): array {

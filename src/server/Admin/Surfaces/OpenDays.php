@@ -10,8 +10,8 @@ use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
 /**
- * The days that figures outside of our own screens are of, the same on every level: the 30 that end yesterday, beside as
- * many before. Of today nothing is told but how much was counted so far, as the Overview's waiting message does.
+ * The days shown outside of Lodestar's own screens, the same for all plans: the last 30 full days, compared with the 30
+ * before. For today, only the number of views so far is shown.
  */
 final class OpenDays {
 
@@ -19,10 +19,10 @@ final class OpenDays {
 
 	public readonly DateRange $range;
 
-	/** Null where the source has no data for all of them: what is missing isn't a change. */
+	/** Null if the source doesn't have data for all of these days, because missing data isn't a change. */
 	public readonly ?DateRange $before;
 
-	/** Up to the present hour. */
+	/** Until the current hour. */
 	public readonly DateRange $today;
 
 	private function __construct( public readonly int $now, LocalTime $local ) {
@@ -38,22 +38,16 @@ final class OpenDays {
 		return new self( $now, SiteZone::local_time( $now ) );
 	}
 
-	/**
-	 * How they are written: 22 Oct – 20 Nov.
-	 */
+	/** Formats a date range, such as "22 Oct – 20 Nov". */
 	public static function written( DateRange $range ): string {
-		/* translators: 1: first day, 2: last day. */
+		/* translators: 1: first day, such as “Oct 22”, 2: last day, such as “Nov 20”. */
 		return sprintf( __( '%1$s – %2$s', 'lodestar' ), self::day( $range->start_day ), self::day( $range->end_day ) );
 	}
 
-	/**
-	 * A day without its year, as the reader's language writes it.
-	 *
-	 * @param int $day Day number.
-	 */
+	/** Formats a day without its year, in the current locale. */
 	public static function day( int $day ): string {
-		/* translators: Day and month, as PHP's date() has them: 20 Nov. */
-		return self::format( __( 'j M', 'lodestar' ), $day );
+		/* translators: PHP date format for day and month without year, such as “20 Nov”. */
+		return self::format( __( 'M j', 'lodestar' ), $day );
 	}
 
 	public static function weekday( int $day ): string {

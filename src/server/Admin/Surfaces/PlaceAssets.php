@@ -7,13 +7,13 @@ use Lodestar\Paths;
 use Lodestar\Site\Tracking\IgnoreCookie;
 
 /**
- * The one small script and style of what we show outside of our own screens, and the marks that the script looks for.
+ * The script and style shared by everything that Lodestar shows outside of its own screens, and the markup they act on.
  */
 final class PlaceAssets {
 
 	private const HANDLE = 'lodestar-places';
 
-	/** The star, in the colour of what stands around it. */
+	/** A star in the current text color. */
 	public const MARK = '<svg class="lodestar-bar__mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="M10 0l2.1 7.9L20 10l-7.9 2.1L10 20l-2.1-7.9L0 10l7.9-2.1z"/></svg>';
 
 	public static function are_built(): bool {
@@ -55,23 +55,21 @@ final class PlaceAssets {
 	}
 
 	/**
-	 * A place that the script fills, with what stands there until then and, unseen, what stands there where it fails: in the
-	 * language of what is around it, which is the reader's in wp-admin and the site's elsewhere.
+	 * Returns a placeholder that the script fills, with hidden markup for the error state. Texts use the user's
+	 * language in wp-admin and the site's elsewhere.
 	 *
-	 * @param string $url Of the route that answers what stands there.
+	 * @param string $url REST route that returns the content.
 	 */
 	public static function waiting( string $url ): string {
 		return '<span class="lodestar-place" data-lodestar-url="'
 			. esc_url( is_admin() ? add_query_arg( '_locale', 'user', $url ) : $url )
 			. '"><span class="lodestar-place__wait">' . esc_html__( 'Loading…', 'lodestar' ) . '</span>'
-			. '<template><span role="alert">' . esc_html__( 'Could not be loaded.', 'lodestar' )
-				. '</span> <button type="button" class="button button-small">' . esc_html__( 'Retry', 'lodestar' )
+			. '<template><span role="alert">' . esc_html__( 'Data couldn’t be loaded.', 'lodestar' )
+				. '</span> <button type="button" class="button button-small">' . esc_html__( 'Try Again', 'lodestar' )
 				. '</button></template></span>';
 	}
 
-	/**
-	 * How a switch stands; the script shows one of the two.
-	 */
+	/** Returns both states of the switch. The script shows one of them. */
 	public static function switch_words(): string {
 		return '<span class="lodestar-bar__on" hidden>: ' . esc_html__( 'on', 'lodestar' )
 			. '</span><span class="lodestar-bar__off" hidden>: ' . esc_html__( 'off', 'lodestar' ) . '</span>';

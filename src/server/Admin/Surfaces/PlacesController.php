@@ -12,47 +12,60 @@ use Lodestar\Reports\ReportGuard;
 use Lodestar\Storage\StorageException;
 use WP_REST_Request;
 
-/**
- * `GET lodestar/v1/admin-bar` and `GET lodestar/v1/dashboard-widget`: what these two show, ready to be put there.
- */
+/** `GET lodestar/v1/admin-bar` and `GET lodestar/v1/dashboard-widget`: their content as HTML. */
 final class PlacesController extends Controller {
 
 	public const BAR    = '/admin-bar';
 	public const WIDGET = '/dashboard-widget';
 
-	/** What waits to be counted is counted first, for so many seconds at most: who looks after a visit sees it. */
+	/** Maximum seconds spent ingesting pending hits before the response, so that recent visits are included. */
 	private const SECONDS = 0.5;
 
 	protected function routes(): array {
 		$args = array(
 			'object' => array(
-				'type'    => 'string',
-				'pattern' => '^[a-z0-9_:-]{0,64}$',
-				'default' => '',
+				'description' => 'Page that is shown, such as `post:12`, `term:34` or `home:0`. Without it and `path`, the whole site.',
+				'type'        => 'string',
+				'pattern'     => '^[a-z0-9_:-]{0,64}$',
+				'default'     => '',
 			),
 			'path'   => array(
-				'type'      => 'string',
-				'maxLength' => 2000,
-				'default'   => '',
+				'description' => 'Path of a page that has no `object`.',
+				'type'        => 'string',
+				'maxLength'   => 2000,
+				'default'     => '',
 			),
 		);
 		return array(
-			new Route( 'GET', self::BAR, Capabilities::VIEW, self::bar( ... ), $args, self::guard( ... ) ),
-			new Route( 'GET', self::WIDGET, Capabilities::VIEW, self::widget( ... ), array(), self::guard( ... ) ),
+			new Route(
+				'GET',
+				self::BAR,
+				Capabilities::VIEW,
+				self::bar( ... ),
+				summary: 'Returns the content of the admin bar item: today’s page views as `number` and `words`, and the rest as `html`.',
+				args: $args,
+				guard: self::guard( ... )
+			),
+			new Route(
+				'GET',
+				self::WIDGET,
+				Capabilities::VIEW,
+				self::widget( ... ),
+				summary: 'Returns the content of the dashboard widget as `html`.',
+				guard: self::guard( ... )
+			),
 		);
 	}
 
-	/**
-	 * @throws ApiException When nobody has chosen yet where figures come from.
-	 */
+	/** @throws ApiException If no data source has been chosen. */
 	private static function guard(): void {
 		ReportGuard::check_connection();
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{number: string, words: string, html: string}
-	 * @throws ApiException When it cannot be answered.
+	 * @throws ApiException If the source fails.
 	 */
 	private static function bar( WP_REST_Request $request ): array {
 		self::catch_up();
@@ -61,7 +74,7 @@ final class PlacesController extends Controller {
 
 	/**
 	 * @return array{html: string}
-	 * @throws ApiException When it cannot be answered.
+	 * @throws ApiException If the source fails.
 	 */
 	private static function widget(): array {
 		self::catch_up();
@@ -72,13 +85,11 @@ final class PlacesController extends Controller {
 		wp_raise_memory_limit( 'admin' );
 		try {
 			SiteIngest::open()->run( self::SECONDS );
-		} catch ( StorageException ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- figures are of what is counted.
+		} catch ( StorageException ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- stats still cover all processed visits.
 		}
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function text( WP_REST_Request $request, string $name ): string {
 		$text = $request->get_param( $name );
 		return is_string( $text ) ? $text : '';

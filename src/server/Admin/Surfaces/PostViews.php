@@ -13,25 +13,23 @@ use Lodestar\Analytics\SourceException;
 use Lodestar\Analytics\Sources;
 use Lodestar\Features\PostFigures\Posts;
 
-/**
- * How often posts were seen: one question for all of them, found by the post itself and not by its address.
- */
+/** View counts of posts, fetched in one query by post object instead of URL. */
 final class PostViews {
 
 	private const METRIC = 'screenPageViews';
 
-	/** As many posts are named in a question; of more all are asked for. */
+	/** Maximum number of posts to filter by. For more, all posts are queried. */
 	private const NAMED = 200;
 
-	/** As many rows hold the posts that are seen most. */
+	/** Rows to request for the most viewed posts. */
 	private const TOP = 1000;
 
 	/**
-	 * @param OpenDays         $days   Which days.
-	 * @param array<int, int>  $views  Of the open days, by post.
-	 * @param ?array<int, int> $before Of the days before; null where these were not counted.
-	 * @param array<int, int>  $today  So far.
-	 * @param int              $floor  Of posts that have no more, the figure is not known.
+	 * @param OpenDays         $days
+	 * @param array<int, int>  $views  Views of the open days by post.
+	 * @param ?array<int, int> $before Views of the days before by post, or null if unknown.
+	 * @param array<int, int>  $today  Views so far today by post.
+	 * @param int              $floor  Counts are complete only for posts with more views than this.
 	 */
 	private function __construct(
 		public readonly OpenDays $days,
@@ -43,8 +41,8 @@ final class PostViews {
 	}
 
 	/**
-	 * @param ?list<int> $ids Of the posts; null for every one.
-	 * @throws SourceException When they cannot be counted.
+	 * @param ?list<int> $ids Post IDs, or null for all posts.
+	 * @throws SourceException If the query fails.
 	 */
 	public static function of( ?array $ids ): self {
 		$filter = null === $ids || array() === $ids || count( $ids ) > self::NAMED ? null : self::only( $ids );
@@ -65,10 +63,9 @@ final class PostViews {
 	}
 
 	/**
-	 * The posts that were seen most, and all that were seen today: who looks at the top of a list need not count the rest.
+	 * Returns the most viewed posts and all posts viewed today. This avoids counting all posts for the top of a list.
 	 *
-	 * @param int $most As many rows hold them.
-	 * @throws SourceException When they cannot be counted.
+	 * @throws SourceException If the query fails.
 	 */
 	public static function top( int $most = self::TOP ): self {
 		$days = OpenDays::now();
@@ -89,7 +86,8 @@ final class PostViews {
 		$seen  = self::by_post( $views );
 		$now   = self::by_post( $today );
 		$floor = ( $views->row_count ?? 0 ) > $most ? (int) ( $views->rows[ $most - 1 ]->metrics[0] ?? 0 ) : 0;
-		// Seen more often today than the last of them in 30 days: of those it has to be known whether they are new.
+		// These posts have more views today than the last listed post has in 30 days. Fetch their 30-day counts, which
+		// may be 0.
 		$open = array_keys(
 			array_filter( array_diff_key( $now, $seen ), static fn ( int $count ): bool => $floor > 0 && $count > $floor )
 		);
@@ -104,17 +102,13 @@ final class PostViews {
 		return new self( $days, $seen, null === $days->before ? null : self::by_post( $views, true ), $now, $floor );
 	}
 
-	/**
-	 * What stands for a post: its views of the open days; of one that had none, today's.
-	 */
+	/** Returns a post's views of the open days, or today's if it had none. */
 	public function figure( int $id ): int {
 		$views = $this->views[ $id ] ?? 0;
 		return 0 === $views ? $this->today( $id ) : $views;
 	}
 
-	/**
-	 * Whether that figure is today's.
-	 */
+	/** Whether figure() returns today's views. */
 	public function is_of_today( int $id ): bool {
 		return 0 === ( $this->views[ $id ] ?? 0 ) && $this->today( $id ) > 0;
 	}
@@ -123,15 +117,14 @@ final class PostViews {
 		return $this->today[ $id ] ?? 0;
 	}
 
-	/**
-	 * Its views of the days before; null where nobody knows.
-	 */
+	/** Returns a post's views of the days before, or null if unknown. */
 	public function before( int $id ): ?int {
 		return null === $this->before ? null : $this->before[ $id ] ?? 0;
 	}
 
 	/**
-	 * The posts whose figure is known and above 0, the most seen first; of equally many the one with the higher number, as it is newer.
+	 * Returns the posts whose views are known and above 0, most viewed first. Ties are sorted by descending ID, so
+	 * newer posts come first.
 	 *
 	 * @return list<int>
 	 */
@@ -141,7 +134,7 @@ final class PostViews {
 			fn ( int $figure ): bool => $figure > $this->floor
 		);
 		krsort( $figures );
-		arsort( $figures ); // Stable.
+		arsort( $figures ); // Stable sort.
 		return array_keys( $figures );
 	}
 
@@ -149,9 +142,7 @@ final class PostViews {
 		return $views > 0;
 	}
 
-	/**
-	 * @param list<int> $ids Of posts.
-	 */
+	/** @param list<int> $ids Post IDs. */
 	private static function only( array $ids ): DimensionFilter {
 		/** @var non-empty-list<string> $things */
 		$things = array_map( Posts::object( ... ), $ids );
@@ -160,9 +151,9 @@ final class PostViews {
 
 	/**
 	 * @template K of string
-	 * @param array<K, Query> $queries The questions.
+	 * @param array<K, Query> $queries
 	 * @return array<K, Result>
-	 * @throws SourceException When one cannot be answered.
+	 * @throws SourceException If a query fails.
 	 */
 	private static function ask( array $queries ): array {
 		$results = array();
@@ -172,9 +163,7 @@ final class PostViews {
 		return $results;
 	}
 
-	/**
-	 * @return array<int, int>
-	 */
+	/** @return array<int, int> */
 	private static function by_post( Result $result, bool $before = false ): array {
 		$views = array();
 		foreach ( $result->rows as $row ) {

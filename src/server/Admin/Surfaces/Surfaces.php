@@ -6,12 +6,12 @@ namespace Lodestar\Admin\Surfaces;
 use Lodestar\Platform\Options\OptionStore;
 
 /**
- * Where in WordPress, outside of Lodestar's own screens, figures are shown. Where they are switched off nothing of ours
- * is hooked, printed or asked.
+ * The places in WordPress outside of Lodestar's own screens that show stats. Where they are turned off, nothing is
+ * hooked, printed or queried.
  */
 final class Surfaces {
 
-	/** Option: those that show figures. */
+	/** Option: list of the places that show stats. */
 	public const OPTION = 'lodestar_shown_in';
 
 	public const EDITOR     = 'editor';
@@ -19,13 +19,12 @@ final class Surfaces {
 	public const DASHBOARD  = 'dashboard';
 	public const ADMIN_BAR  = 'admin_bar';
 
-	/** Every one; all show figures until somebody chooses. */
+	/** All places. All are on by default. */
 	public const ALL = array( self::EDITOR, self::POSTS_LIST, self::DASHBOARD, self::ADMIN_BAR );
 
 	/**
-	 * Whether figures are shown there.
+	 * Whether stats are shown in a place.
 	 *
-	 * @param string $place One of these constants.
 	 * @phpstan-param value-of<self::ALL> $place
 	 */
 	public static function has( string $place ): bool {
@@ -33,9 +32,7 @@ final class Surfaces {
 		return in_array( $place, is_array( $shown ) ? $shown : self::ALL, true );
 	}
 
-	/**
-	 * Registers the setting. Hooked to rest_api_init and to our screens.
-	 */
+	/** Registers the setting. Hooked to rest_api_init and admin_init. */
 	public static function register(): void {
 		register_setting(
 			OptionStore::GROUP,

@@ -11,21 +11,16 @@ use Lodestar\Reports\ReportLink;
 use WP_Post;
 use WP_Query;
 
-/**
- * The column "Views" in lists of posts: views of the open days with their change, for one question a page of the list.
- */
+/** The "Views" column in lists of posts: views of the open days and their change, with one query per list page. */
 final class ViewsColumn {
 
 	public const NAME = 'lodestar_views';
 
-	/** What is known of the posts that are shown; null where it cannot be told. */
+	/** Null before the query and if it fails. */
 	private static ?PostViews $views = null;
 
 	private static bool $is_asked = false;
 
-	/**
-	 * Hooked to load-edit.php.
-	 */
 	public static function on_list(): void {
 		if ( self::is_wanted() ) {
 			self::add();
@@ -34,9 +29,7 @@ final class ViewsColumn {
 		}
 	}
 
-	/**
-	 * A row is drawn anew after quick edit, with all its columns. Hooked to wp_ajax_inline-save, before core.
-	 */
+	/** Adds the column to the row that quick edit returns. Hooked to wp_ajax_inline-save, before core. */
 	public static function on_quick_edit(): void {
 		if ( self::is_wanted() ) {
 			self::add();
@@ -59,9 +52,9 @@ final class ViewsColumn {
 	}
 
 	/**
-	 * Before comments and date.
+	 * Inserts the column before comments and date.
 	 *
-	 * @param array<string, string> $columns Headings by name.
+	 * @param array<string, string> $columns Headings by column.
 	 * @return array<string, string>
 	 */
 	public static function columns( array $columns ): array {
@@ -71,16 +64,14 @@ final class ViewsColumn {
 			+ array_slice( $columns, $place, null, true );
 	}
 
-	/**
-	 * @param array<string, string> $columns Headings by name.
-	 */
+	/** @param array<string, string> $columns Headings by column. */
 	private static function place( array $columns, string $name ): int {
 		$place = array_search( $name, array_keys( $columns ), true );
 		return false === $place ? count( $columns ) : $place;
 	}
 
 	/**
-	 * @param array<string, mixed> $columns What core takes of each, by name.
+	 * @param array<string, mixed> $columns
 	 * @return array<string, mixed>
 	 */
 	public static function sortable( array $columns ): array {
@@ -89,13 +80,13 @@ final class ViewsColumn {
 				self::NAME,
 				true,
 				__( 'Views', 'lodestar' ),
-				__( 'Table ordered by views of the last 30 days.', 'lodestar' ),
+				__( 'Table ordered by views in the last 30 days.', 'lodestar' ),
 			),
 		);
 	}
 
 	/**
-	 * @param array<string, string> $actions Links of a row by name.
+	 * @param array<string, string> $actions Links by name.
 	 * @return array<string, string>
 	 */
 	public static function actions( array $actions, WP_Post $post ): array {
@@ -106,33 +97,27 @@ final class ViewsColumn {
 			: $actions;
 	}
 
-	/**
-	 * Prints a cell.
-	 *
-	 * @param string $column Name of the column.
-	 * @param int    $id     Of the post.
-	 */
 	public static function print( string $column, int $id ): void {
 		$post = self::NAME === $column ? get_post( $id ) : null;
 		if ( $post instanceof WP_Post ) {
-			echo self::cell( $post ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped part by part.
+			echo self::cell( $post ); // phpcs:ignore WordPress.Security.EscapeOutput -- each part is escaped.
 		}
 	}
 
 	private static function cell( WP_Post $post ): string {
 		if ( in_array( self::NAME, get_hidden_columns( get_current_screen() ?? '' ), true ) ) {
-			return '<a href="">' . esc_html__( 'Reload to see them', 'lodestar' ) . '</a>'; // What nobody looks at is not asked.
+			return '<a href="">' . esc_html__( 'Reload to show views', 'lodestar' ) . '</a>'; // Hidden columns aren't queried.
 		}
 		$views = self::views( $post );
 		if ( null === $views ) {
-			return self::none( __( 'Views could not be counted.', 'lodestar' ) );
+			return self::none( __( 'Views couldn’t be loaded.', 'lodestar' ) );
 		}
 		$figure = $views->figure( $post->ID );
 		if ( 0 === $figure && ! Posts::is_open( $post ) ) {
-			return self::none( __( 'Not published: nothing can have been counted.', 'lodestar' ) );
+			return self::none( __( 'Not published, so there are no views.', 'lodestar' ) );
 		}
 		$title  = sprintf(
-			/* translators: 1: range of days, 2: number. */
+			/* translators: 1: date range, such as “Oct 22 – Nov 20”, 2: number of page views today. */
 			__( '%1$s. Today so far: %2$s.', 'lodestar' ),
 			OpenDays::written( $views->days->range ),
 			number_format_i18n( $views->today( $post->ID ) )
@@ -150,9 +135,7 @@ final class ViewsColumn {
 			. esc_html( $reason ) . '</span>';
 	}
 
-	/**
-	 * Asks once, for all posts that the list shows; nothing more where it was ordered by views, as all are known then.
-	 */
+	/** Fetches the views of all listed posts in one query. A list sorted by views has fetched them already. */
 	private static function views( WP_Post $post ): ?PostViews {
 		if ( ! self::$is_asked ) {
 			self::$is_asked = true;
@@ -166,14 +149,14 @@ final class ViewsColumn {
 	}
 
 	/**
-	 * @param WP_Post $post The first of them.
+	 * @param WP_Post $post First post of the list.
 	 * @return list<int>
 	 */
 	private static function shown( WP_Post $post ): array {
 		$query = wp_doing_ajax() ? null : $GLOBALS['wp_query'] ?? null;
 		$ids   = array( $post->ID );
 		foreach ( $query instanceof WP_Query ? $query->posts ?? array() : array() as $one ) {
-			$ids[] = is_int( $one ) ? $one : $one->ID; // Of a list as a tree core has but numbers.
+			$ids[] = is_int( $one ) ? $one : $one->ID; // In hierarchical lists, core only provides IDs.
 		}
 		return array_values( array_unique( $ids ) );
 	}

@@ -7,30 +7,28 @@ use Lodestar\Platform\Rest\ApiException;
 use WP_Query;
 
 /**
- * A list of posts in the order of their views. One question tells the views of the posts that have most, or, far down in
- * the list, of all; the database
- * tells which posts the list has, by its own conditions, in their order of numbers; PHP puts both together, and the list's
- * own query then asks for the posts of one page and no others. So paging is exact, with those that nobody saw at the end.
+ * Sorts a list of posts by views. The views come from the source. The matching post IDs come from the list's own query,
+ * without paging. PHP combines both and restricts the list's query to the posts of one page. Paging is therefore exact,
+ * and posts without views come last.
+ *
+ * Usually the most viewed posts suffice. Pages further down need the views of all posts.
  */
 final class ViewsOrder {
 
-	/** Posts whose numbers are read at once. */
+	/** Post IDs read per query. */
 	private const BATCH = 20000;
 
 	private static ?PostViews $views = null;
 
-	/**
-	 * What is known of all posts, where a list was ordered by it.
-	 */
+	/** Returns the views of all posts if the list was sorted by them. */
 	public static function views(): ?PostViews {
 		return self::$views;
 	}
 
 	/**
-	 * Hooked to posts_clauses, behind everybody who narrows the list.
+	 * Hooked to posts_clauses, after all other filters.
 	 *
-	 * @param array<string, string> $clauses Of the query.
-	 * @param WP_Query              $query   The query.
+	 * @param array<string, string> $clauses
 	 * @return array<string, string>
 	 */
 	public static function clauses( array $clauses, WP_Query $query ): array {
@@ -47,7 +45,7 @@ final class ViewsOrder {
 		try {
 			$ids = self::ordered( self::matching( $clauses ), 'ASC' === $query->get( 'order' ), $most > 0 ? $from + $most : PHP_INT_MAX );
 		} catch ( ApiException ) {
-			return $clauses; // By date, as core has it; the cells say that nothing could be counted.
+			return $clauses; // Keep core's order by date. The cells show that the query failed.
 		}
 		$page  = $most > 0 ? array_slice( $ids, $from, $most ) : $ids;
 		$total = count( $ids );
@@ -68,12 +66,11 @@ final class ViewsOrder {
 	}
 
 	/**
-	 * @param list<int> $ids    Of posts.
-	 * @param bool      $rising Whether those that nobody saw come first.
-	 * @param int       $end    Place behind the last one that is shown.
-	 * @return list<int> The most seen first, of equally many the one with the higher number; or all the other way round.
-	 *                   Behind $end the order may be another one.
-	 * @throws ApiException When views cannot be counted.
+	 * @param list<int> $ids    Post IDs.
+	 * @param bool      $rising Whether posts without views come first.
+	 * @param int       $end    Position after the last post shown. The order behind it may be wrong.
+	 * @return list<int> Most viewed first, ties by descending ID, or all reversed.
+	 * @throws ApiException If the query fails.
 	 */
 	private static function ordered( array $ids, bool $rising, int $end ): array {
 		$in_list = array_fill_keys( $ids, true );
@@ -90,18 +87,18 @@ final class ViewsOrder {
 	}
 
 	/**
-	 * @param array<int, true> $in_list Posts of the list.
-	 * @return list<int> Those of them that are known to be seen, in their order.
+	 * @param array<int, true> $in_list Listed posts as keys.
+	 * @return list<int> Those of them with known views, in order.
 	 */
 	private static function seen( PostViews $views, array $in_list ): array {
 		return array_values( array_filter( $views->ranked(), static fn ( int $id ): bool => isset( $in_list[ $id ] ) ) );
 	}
 
 	/**
-	 * The posts that fit a query, without its order and page.
+	 * Returns the posts matching a query, ignoring its order and paging.
 	 *
-	 * @param array<string, string> $clauses Of the query; core and its filters have prepared them.
-	 * @return list<int> Their numbers, rising.
+	 * @param array<string, string> $clauses Clauses after all filters.
+	 * @return list<int> Ascending post IDs.
 	 */
 	private static function matching( array $clauses ): array {
 		global $wpdb;
@@ -110,7 +107,7 @@ final class ViewsOrder {
 		$ids     = array();
 		$last    = 0;
 		do {
-			$found = $wpdb->get_col( "SELECT {$clauses['distinct']} $wpdb->posts.ID FROM $wpdb->posts {$clauses['join']} WHERE 1=1 {$clauses['where']} AND $wpdb->posts.ID > $last $group ORDER BY $wpdb->posts.ID LIMIT " . self::BATCH ); // phpcs:ignore WordPress.DB.PreparedSQL -- the list's own clauses, and a whole number.
+			$found = $wpdb->get_col( "SELECT {$clauses['distinct']} $wpdb->posts.ID FROM $wpdb->posts {$clauses['join']} WHERE 1=1 {$clauses['where']} AND $wpdb->posts.ID > $last $group ORDER BY $wpdb->posts.ID LIMIT " . self::BATCH ); // phpcs:ignore WordPress.DB.PreparedSQL -- only the list's own clauses and an integer.
 			foreach ( $found as $id ) {
 				$last  = (int) $id;
 				$ids[] = $last;

@@ -17,32 +17,28 @@ use Lodestar\Reports\Notice;
 use Lodestar\Reports\ReportLink;
 
 /**
- * What the box on the Dashboard shows, answered in one run of the source: how today goes, three figures of the open days,
- * their line, and the pages that were seen most.
+ * Content of the Dashboard widget, fetched in one run of the source: today's views, three metrics of the open days, a
+ * line chart, and the most viewed pages.
  */
 final class WidgetFigures {
 
 	private const VIEWS = 'screenPageViews';
 
-	/** Pages that have a place. */
+	/** Number of pages listed. */
 	private const PAGES = 4;
 
-	/** A day is held against the same weekday of so many weeks, all of which lie in the open days. */
+	/** Today is compared with the same weekday of this many weeks. All of them lie within the open days. */
 	private const WEEKS = Detector::FEWEST;
 
 	private function __construct( private readonly OpenDays $days ) {
 	}
 
-	/**
-	 * @throws SourceException When it cannot be counted.
-	 */
+	/** @throws SourceException If a query fails. */
 	public static function html(): string {
 		return ( new self( OpenDays::now() ) )->answer();
 	}
 
-	/**
-	 * @throws SourceException When it cannot be counted.
-	 */
+	/** @throws SourceException If a query fails. */
 	private function answer(): string {
 		$results = Questions::ask( $this->queries(), Sources::current() );
 		foreach ( $results as $result ) {
@@ -63,9 +59,7 @@ final class WidgetFigures {
 			. $this->foot();
 	}
 
-	/**
-	 * @return array<string, Query> By name.
-	 */
+	/** @return array<string, Query> */
 	private function queries(): array {
 		[ $range, $before ] = array( $this->days->range, $this->days->before );
 		$queries            = array(
@@ -89,7 +83,8 @@ final class WidgetFigures {
 	}
 
 	/**
-	 * The same weekday of the last weeks, up to the same hour; none where not all of them were counted.
+	 * Returns the same weekday of the last weeks until the current hour. Empty if the source lacks data for any of
+	 * them.
 	 *
 	 * @return list<DateRange>
 	 */
@@ -104,9 +99,9 @@ final class WidgetFigures {
 	}
 
 	/**
-	 * Views that such a day has by now: the median; null where too little is known.
+	 * Returns the median views on this weekday by this hour, or null if unknown.
 	 *
-	 * @param array<string, Result> $results By name.
+	 * @param array<string, Result> $results By query name.
 	 */
 	private function usual( array $results ): ?float {
 		$views = array();
@@ -124,11 +119,15 @@ final class WidgetFigures {
 		);
 		$then = null === $usual ? '' : esc_html(
 			sprintf(
-				/* translators: 1: weekday, 2: number of page views, 3: time of the day. */
-				__( 'A usual %1$s has %2$s until %3$s, by the last four.', 'lodestar' ),
+				/* translators: 1: weekday, 2: number of page views, 3: time of day, such as “14:00”. */
+				__( 'Typical %1$s by %3$s: %2$s (median of the last four).', 'lodestar' ),
 				OpenDays::weekday( $this->days->today->start_day ),
 				number_format_i18n( round( $usual ) ),
-				sprintf( '%02d:00', $this->days->today->until_hour + 1 )
+				gmdate(
+					/* translators: Time format of a chart's axis, see https://www.php.net/manual/datetime.format.php. */
+					_x( 'g A', 'chart axis', 'lodestar' ),
+					( $this->days->today->until_hour + 1 ) * HOUR_IN_SECONDS
+				)
 			)
 		);
 		return "<p class='lodestar-widget__today'><span>$now</span> " . ChangeText::html( $views, $usual ) . " <small>$then</small></p>";
@@ -150,9 +149,7 @@ final class WidgetFigures {
 		return "<ul class='lodestar-widget__figures'>$html</ul>";
 	}
 
-	/**
-	 * @param list<Row> $rows The most seen first.
-	 */
+	/** @param list<Row> $rows Most viewed first. */
 	private static function pages( array $rows ): string {
 		$most = (int) ( $rows[0]->metrics[0] ?? 0 );
 		$html = '';
@@ -167,7 +164,7 @@ final class WidgetFigures {
 					. ChangeText::html( $views, $row->comparison[0] ?? null ) . '</td></tr>';
 		}
 		return '<table class="lodestar-widget__pages"><thead><tr><th scope="col">'
-			. esc_html__( 'Top posts and pages', 'lodestar' ) . '</th><th scope="col">'
+			. esc_html__( 'Top Posts and Pages', 'lodestar' ) . '</th><th scope="col">'
 			. esc_html__( 'Views', 'lodestar' ) . '</th><th scope="col">' . esc_html__( 'Change', 'lodestar' )
 			. "</th></tr></thead><tbody>$html</tbody></table>";
 	}
@@ -176,11 +173,11 @@ final class WidgetFigures {
 		$days  = OpenDays::written( $this->days->range );
 		$first = Sources::first_day();
 		if ( null !== $this->days->before ) {
-			/* translators: 1: range of days, 2: the range that it is compared with. */
-			$days = sprintf( __( '%1$s vs %2$s', 'lodestar' ), $days, OpenDays::written( $this->days->before ) );
+			/* translators: 1: date range, such as “Oct 22 – Nov 20”, 2: date range it is compared with. */
+			$days = sprintf( __( '%1$s vs. %2$s', 'lodestar' ), $days, OpenDays::written( $this->days->before ) );
 		} elseif ( null !== $first ) {
 			$days = sprintf(
-				/* translators: 1: range of days, 2: a sentence, such as “No comparison: data collection started on November 3, 2026.” */
+				/* translators: 1: date range, such as “Oct 22 – Nov 20”, 2: a sentence, such as “No comparison: data collection started on November 3, 2026.” */
 				__( '%1$s. %2$s', 'lodestar' ),
 				$days,
 				Notice::of_no_comparison( Result::NO_COMPARISON, LocalTime::date( $first ) )['message']
@@ -192,12 +189,12 @@ final class WidgetFigures {
 
 	private function waiting( int $today ): string {
 		$more = 0 === $today
-			? __( 'The first visit has not arrived yet.', 'lodestar' )
+			? __( 'No visits counted yet.', 'lodestar' )
 			: sprintf(
 				/* translators: %s: number of page views. */
 				_n(
-					'%s view was counted today. Figures of whole days begin tomorrow.',
-					'%s views were counted today. Figures of whole days begin tomorrow.',
+					'%s view counted today. Full-day data starts tomorrow.',
+					'%s views counted today. Full-day data starts tomorrow.',
 					$today,
 					'lodestar'
 				),

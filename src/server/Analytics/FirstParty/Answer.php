@@ -12,16 +12,14 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Text;
 
-/**
- * The answer to a query, but for the texts that it shows.
- */
+/** The result of a query before its strings are loaded. */
 final class Answer {
 
 	/**
-	 * @param Plan                            $plan  What was asked.
-	 * @param ?Rows                           $rows  The rows; null without dimensions.
-	 * @param list<list<?string>>             $tops  The commonest values by dimension and row.
-	 * @param list<list<int|float|null>>|null $whole Figures of the whole by range, if they are wanted.
+	 * @param Plan                            $plan
+	 * @param ?Rows                           $rows  Null without dimensions.
+	 * @param list<list<?string>>             $tops  Top values by dimension and row.
+	 * @param list<list<int|float|null>>|null $whole Totals by range, if requested.
 	 */
 	public function __construct(
 		private readonly Plan $plan,
@@ -32,7 +30,7 @@ final class Answer {
 	}
 
 	/**
-	 * The numbers of the texts that it shows.
+	 * Returns the IDs of the strings that the result needs.
 	 *
 	 * @return list<int>
 	 */
@@ -41,10 +39,10 @@ final class Answer {
 	}
 
 	/**
-	 * The answer, once its texts are known.
+	 * Builds the result after its strings have been loaded.
 	 *
-	 * @param int $data_through Until when everything is counted, UTC seconds.
-	 * @throws StorageException When the database fails.
+	 * @param int $data_through UTC seconds up to which all hits are ingested.
+	 * @throws StorageException If the database fails.
 	 */
 	public function result( int $data_through ): Result {
 		$query = $this->plan->query;
@@ -60,16 +58,14 @@ final class Answer {
 		);
 	}
 
-	/**
-	 * How many rows there are, where it was asked for or limit and offset hide none.
-	 */
+	/** Returns the total number of rows if it was requested or limit and offset hide none, otherwise null. */
 	private static function row_count( Query $query, int $count, int $shown ): ?int {
 		$reaches_end = ( 0 === $query->limit || $shown < $query->limit ) && ( $shown > 0 || 0 === $query->offset );
 		return $query->count || $reaches_end ? $count : null;
 	}
 
 	/**
-	 * @param list<Row> $rows The rows.
+	 * @param list<Row> $rows
 	 * @return list<string>
 	 */
 	private static function notices( array $rows ): array {
@@ -81,9 +77,6 @@ final class Answer {
 		return array();
 	}
 
-	/**
-	 * The first day of all.
-	 */
 	private static function since(): ?string {
 		$first = Daily::first_day();
 		return null === $first ? null : LocalTime::date( $first );

@@ -8,34 +8,31 @@ use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\QueryCheck;
 
 /**
- * For each row of an answer the value that most of its sessions have: the landing page of a country, the title of a path. A
- * row without sessions in the range gets that of the comparison range.
+ * The most common value of a dimension for each row, by sessions, such as the landing page of a country or the title of
+ * a path. Rows without sessions in the range use the comparison range.
  */
 final class Commonest {
 
 	/** Counts sessions by the row's dimensions and the value. */
 	private readonly Plan $pairs;
 
-	/** @var list<string> Dimensions that tell the rows apart. */
+	/** @var list<string> Dimensions that identify a row. */
 	private readonly array $of;
 
-	/** How many key numbers those have. */
+	/** Number of key IDs in these dimensions. */
 	private readonly int $size;
 
-	/**
-	 * @param Plan   $plan   What was asked.
-	 * @param string $wanted The dimension whose commonest value is wanted.
-	 */
+	/** @param string $wanted Dimension whose most common value is wanted. */
 	public function __construct( Plan $plan, private readonly string $wanted ) {
 		$of = array();
 		foreach ( $plan->dimensions as $name => $dimension ) {
-			// Two names of one thing, such as country and its code, tell no more than one.
+			// Skip dimensions with the same key, such as a country's name and its code.
 			$of[ null === $dimension->number ? implode( ',', $dimension->keys ) : $name ] ??= $name;
 		}
 		$query       = $plan->query;
 		$this->of    = array_values( $of );
 		$this->size  = array_sum( array_map( static fn ( string $name ): int => count( $plan->dimensions[ $name ]->keys ), $this->of ) );
-		$comparison  = in_array( $wanted, QueryCheck::SERIES, true ) ? null : $query->comparison; // Two ranges have no days in common.
+		$comparison  = in_array( $wanted, QueryCheck::SERIES, true ) ? null : $query->comparison; // The two ranges have no days in common.
 		$this->pairs = new Plan(
 			new Query(
 				array( 'sessions' ),
@@ -53,11 +50,9 @@ final class Commonest {
 	}
 
 	/**
-	 * The values, of each row that is shown; null where none of its sessions is known.
+	 * Returns the value of each displayed row, or null if none of its sessions is known.
 	 *
-	 * @param Groups $groups What the grouping came to.
-	 * @param Rows   $rows   The rows.
-	 * @param Texts  $texts  Where texts are looked up.
+	 * @param Groups $groups Counts of grouping().
 	 * @return list<?string>
 	 */
 	public function of_rows( Groups $groups, Rows $rows, Texts $texts ): array {
@@ -77,9 +72,7 @@ final class Commonest {
 		);
 	}
 
-	/**
-	 * What tells a row apart.
-	 */
+	/** Returns the key that identifies a row. */
 	private function key( Rows $rows, int $row ): string {
 		return implode(
 			',',
@@ -88,12 +81,12 @@ final class Commonest {
 	}
 
 	/**
-	 * The pairs with the most sessions of each row.
+	 * Returns the pairs with the most sessions of each row, including ties.
 	 *
-	 * @param Groups       $groups The pairs.
-	 * @param int          $range  Of which range.
-	 * @param list<string> $rows   The keys of the rows.
-	 * @return array<array-key, list<int>> By key.
+	 * @param int          $range  Index of the range.
+	 * @param Groups       $groups
+	 * @param list<string> $rows   Keys of the rows.
+	 * @return array<array-key, list<int>> By row key.
 	 */
 	private function best( Groups $groups, int $range, array $rows ): array {
 		$best = array_fill_keys( $rows, array() );

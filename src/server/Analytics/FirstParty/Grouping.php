@@ -7,16 +7,15 @@ use Lodestar\Analytics\FirstParty\Sql\Measure;
 use Lodestar\Analytics\FirstParty\Sql\Plan;
 use Lodestar\Analytics\Query\DateRange;
 
-/**
- * What is to be counted: one for the rows of a query, one for its totals, one for each of its top values.
- */
+/** One aggregation: for the rows of a query, its totals, or one of its top values. */
 final class Grouping {
 
 	/**
-	 * @param Plan                      $plan       What the query needs.
-	 * @param list<string>              $dimensions Names of what to group by, all known to the plan; with none there is exactly one group, also of nothing.
-	 * @param list<Measure>             $measures   What to count, as the plan gives them.
-	 * @param non-empty-list<DateRange> $ranges     The days to count it of, each by itself.
+	 * @param Plan                      $plan
+	 * @param list<string>              $dimensions Dimensions to group by, all known to the plan. Without any there is
+	 *                                              exactly one group, even if it's empty.
+	 * @param list<Measure>             $measures   A subset of the plan's measures.
+	 * @param non-empty-list<DateRange> $ranges     Counted separately.
 	 */
 	public function __construct(
 		public readonly Plan $plan,

@@ -13,15 +13,15 @@ use Lodestar\Analytics\Query\OrFilter;
 use LogicException;
 
 /**
- * Which groups pass a filter on figures. In three values, as SQL has them: what is unknown stays so when negated, and
- * decides neither AND nor OR.
+ * Evaluates a metric filter for all groups in SQL's three-valued logic. Unknown stays unknown when negated and decides
+ * neither AND nor OR.
  */
 final class PassingFigures {
 
 	/**
-	 * @param Filter                                        $filter  A tree of metric filters.
-	 * @param Closure( string ): list<int|float|null> $figures The figures of all groups by the name of a metric.
-	 * @return list<?bool> Of each group; null = unknown.
+	 * @param Filter $filter A tree of metric filters.
+	 * @param Closure( string ): list<int|float|null> $figures Returns a metric's values for all groups.
+	 * @return list<?bool> By group, null = unknown.
 	 */
 	public static function truths( Filter $filter, Closure $figures ): array {
 		if ( $filter instanceof NotFilter ) {
@@ -34,7 +34,7 @@ final class PassingFigures {
 			return self::compare( $filter, $figures( $filter->metric ) );
 		}
 		if ( ! $filter instanceof AndFilter && ! $filter instanceof OrFilter ) {
-			throw new LogicException( 'Figures are compared by metrics.' );
+			throw new LogicException( 'Only metric filters can compare values.' );
 		}
 		$decides = $filter instanceof OrFilter;
 		$both    = static fn ( ?bool $a, ?bool $b ): ?bool => match ( true ) {
@@ -51,8 +51,7 @@ final class PassingFigures {
 	}
 
 	/**
-	 * @param MetricFilter         $filter  What they are compared with.
-	 * @param list<int|float|null> $figures The figures.
+	 * @param list<int|float|null> $figures
 	 * @return list<?bool>
 	 */
 	private static function compare( MetricFilter $filter, array $figures ): array {

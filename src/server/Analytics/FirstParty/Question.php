@@ -16,9 +16,7 @@ use Lodestar\Analytics\Query\Type;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Collector\Path;
 
-/**
- * A query, and what has to be counted to answer it: its rows, the whole, and pairs of rows and further values.
- */
+/** A query with the groupings needed to answer it: its rows, its totals, and its top values. */
 final class Question {
 
 	private readonly Plan $plan;
@@ -26,17 +24,13 @@ final class Question {
 	/** @var list<Commonest> */
 	private readonly array $tops;
 
-	/**
-	 * @throws SourceException When it names what the tables do not tell.
-	 */
+	/** @throws SourceException If the query names a metric or dimension that the tables can't provide. */
 	public function __construct( private readonly Query $query ) {
 		$this->plan = new Plan( self::with_normal_paths( $query ) );
 		$this->tops = array_map( fn ( string $wanted ): Commonest => new Commonest( $this->plan, $wanted ), $query->top_values );
 	}
 
-	/**
-	 * @return list<Grouping>
-	 */
+	/** @return list<Grouping> */
 	public function groupings(): array {
 		$groupings = array();
 		if ( array() !== $this->plan->dimensions ) {
@@ -49,10 +43,10 @@ final class Question {
 	}
 
 	/**
-	 * Looks at what was counted: which rows there are.
+	 * Selects the rows after the groupings have been counted.
 	 *
-	 * @param list<Groups> $counted What the groupings came to.
-	 * @param Texts                  $texts   Where texts are looked up that the order hangs on.
+	 * @param list<Groups> $counted Counts by grouping.
+	 * @param Texts        $texts   Loads the strings needed for sorting.
 	 */
 	public function answer( array $counted, Texts $texts ): Answer {
 		if ( array() === $this->plan->dimensions ) {
@@ -67,7 +61,7 @@ final class Question {
 	}
 
 	/**
-	 * The figures of the whole, of each range.
+	 * Returns the totals of each range.
 	 *
 	 * @return list<list<int|float|null>>
 	 */
@@ -76,8 +70,8 @@ final class Question {
 	}
 
 	/**
-	 * Normalizes the paths in a query's filters as the tables store them (Collector\Path), so that a page is found however its
-	 * URL is encoded.
+	 * Normalizes the paths in a query's filters as ingest does (Collector\Path), so that a page is found regardless of
+	 * how its URL is encoded.
 	 */
 	public static function with_normal_paths( Query $query ): Query {
 		return null === $query->dimension_filter ? $query : $query->where( self::normal_filter( $query->dimension_filter ) );
@@ -104,8 +98,8 @@ final class Question {
 	}
 
 	/**
-	 * @param string $value    What is compared.
-	 * @param bool   $is_whole Whether it is a whole path; other texts, such as "(other)", stay as they are.
+	 * @param string $value    Filter value.
+	 * @param bool   $is_whole Whether it's a whole path. Other values, such as "(other)", stay unchanged.
 	 */
 	private static function normal_path( string $value, bool $is_whole ): string {
 		if ( $is_whole ) {

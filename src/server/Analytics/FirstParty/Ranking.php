@@ -6,38 +6,38 @@ namespace Lodestar\Analytics\FirstParty;
 use Closure;
 
 /**
- * Puts groups in order and cuts out what is wanted. Only what lies in the cut is ordered, and a value is asked for only
- * where those before it leave the order open: texts of thousands of groups are not looked up to show ten of them.
+ * Sorts groups and returns the requested slice. Only the groups in the slice are sorted, and further sort keys are only
+ * loaded to break ties. This avoids loading thousands of strings to display ten rows.
  *
  * @phpstan-type Level array{Closure( list<int> ): array<int, int|float|string>, bool}
  */
 final class Ranking {
 
-	/** So many times more groups than are wanted are thinned out before they are sorted. */
+	/** Prefilter before sorting if there are at least this many times more groups than needed. */
 	private const MANY = 20;
 
-	/** Groups that are looked at to find out where the wanted ones end. */
+	/** Sample size for estimating the cutoff. */
 	private const SAMPLE = 1000;
 
 	/** @var list<int> Groups in the order found so far. */
 	private array $order;
 
 	/**
-	 * @param list<int> $groups The groups.
-	 * @param int       $from   Place of the first that is wanted.
-	 * @param int       $end    Place after the last one.
+	 * @param list<int> $groups
+	 * @param int       $from   Index of the first requested group.
+	 * @param int       $end    Index after the last requested group.
 	 */
 	private function __construct( array $groups, private readonly int $from, private readonly int $end ) {
 		$this->order = $groups;
 	}
 
 	/**
-	 * @param list<int>   $groups Numbers of groups.
-	 * @param list<Level> $levels What they are ordered by, first matters most: a function that gives the values of groups (all numbers or all texts, which
-	 *                            are compared by their bytes), and whether the greatest comes first.
-	 * @param int         $offset Groups left out at the start.
-	 * @param int         $limit  Most groups; 0 = all.
-	 * @return list<int> Those that are wanted, in order.
+	 * @param list<int>   $groups Group numbers.
+	 * @param list<Level> $levels Sort keys by priority: a function that returns values by group, all numbers or all
+	 *                            strings (compared as bytes), and whether to sort in descending order.
+	 * @param int         $offset Groups to skip.
+	 * @param int         $limit  Maximum number of groups, 0 = all.
+	 * @return list<int> Requested groups in order.
 	 */
 	public static function cut( array $groups, array $levels, int $offset, int $limit ): array {
 		$end     = 0 === $limit ? count( $groups ) : min( count( $groups ), $offset + $limit );
@@ -53,21 +53,21 @@ final class Ranking {
 	}
 
 	/**
-	 * A stretch of the order whose groups are equal so far, if any of them is wanted.
+	 * Returns a range of tied groups if the requested slice includes any of them.
 	 *
-	 * @return array<int, int> Its length, by its first place.
+	 * @return array<int, int> Length by first index.
 	 */
 	private function open( int $first, int $length ): array {
 		return $length > 1 && $first < $this->end && $first + $length > $this->from ? array( $first => $length ) : array();
 	}
 
 	/**
-	 * Sorts stretches.
+	 * Sorts ranges of tied groups.
 	 *
-	 * @param array<int, int>                                          $open       Their lengths, by their first places.
-	 * @param Closure( list<int> ): array<int, int|float|string> $values     What by.
-	 * @param bool                                                     $descending Whether the greatest comes first.
-	 * @return array<int, int> The stretches within them that are still open.
+	 * @param array<int, int> $open Lengths by first index.
+	 * @param Closure( list<int> ): array<int, int|float|string> $values Returns the sort key by group.
+	 * @param bool $descending
+	 * @return array<int, int> Ranges that are still tied.
 	 */
 	private function sort( array $open, Closure $values, bool $descending ): array {
 		$stretches = array();
@@ -93,7 +93,7 @@ final class Ranking {
 					$begin = $place;
 					$last  = $value;
 				}
-				$this->order[ $place ] = $group; // @phpstan-ignore assign.propertyType (There is one at that place.)
+				$this->order[ $place ] = $group; // @phpstan-ignore assign.propertyType (this position is always set)
 				++$place;
 			}
 			$left += $this->open( $begin, $place - $begin );
@@ -102,12 +102,12 @@ final class Ranking {
 	}
 
 	/**
-	 * Leaves out numbers that certainly come after the wanted ones, since to sort fifty thousand takes long. A sample says
-	 * where to cut; where it misleads, nothing is left out.
+	 * Drops values that certainly sort after the requested ones, because sorting 50,000 values is slow. A sample
+	 * estimates the cutoff. If the estimate is too strict, all values are kept.
 	 *
 	 * @param array<int, int|float|string> $values     By group.
-	 * @param int                          $wanted     How many of them.
-	 * @param bool                         $descending Whether the greatest are.
+	 * @param int                          $wanted     Number of requested values.
+	 * @param bool                         $descending
 	 * @return array<int, int|float|string>
 	 */
 	private static function thinned( array $values, int $wanted, bool $descending ): array {

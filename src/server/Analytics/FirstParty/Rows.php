@@ -9,25 +9,25 @@ use Lodestar\Analytics\Query\Order;
 use Lodestar\Analytics\Query\Row;
 
 /**
- * The rows of an answer: groups that pass, in order, as many as are asked for.
+ * The rows of a result: filtered, sorted and limited groups.
  *
  * @phpstan-import-type Level from Ranking
  */
 final class Rows {
 
-	/** How many there are without limit and offset. */
+	/** Number of rows without limit and offset. */
 	public readonly int $count;
 
-	/** @var list<int> The groups that are shown, in order. */
+	/** @var list<int> Displayed groups in order. */
 	public readonly array $shown;
 
-	/** @var array<string, Values> By the name of a dimension. */
+	/** @var array<string, Values> By dimension. */
 	public readonly array $values;
 
 	/**
-	 * @param Plan   $plan   What was asked.
-	 * @param Groups $groups What was counted.
-	 * @param Texts  $texts  Where texts are looked up that the order hangs on.
+	 * @param Plan   $plan
+	 * @param Groups $groups
+	 * @param Texts  $texts  Loads the strings needed for sorting.
 	 */
 	public function __construct( private readonly Plan $plan, private readonly Groups $groups, Texts $texts ) {
 		$this->values = Values::of( $plan->dimensions, $groups, $texts );
@@ -37,7 +37,7 @@ final class Rows {
 	}
 
 	/**
-	 * The numbers of the texts that are shown.
+	 * Returns the IDs of the strings to display.
 	 *
 	 * @return list<int>
 	 */
@@ -46,9 +46,9 @@ final class Rows {
 	}
 
 	/**
-	 * The rows, once their texts are known.
+	 * Builds the rows after their strings have been loaded.
 	 *
-	 * @param list<list<?string>> $tops The commonest values of each row, by dimension.
+	 * @param list<list<?string>> $tops Top values by dimension and row.
 	 * @return list<Row>
 	 */
 	public function rows( array $tops ): array {
@@ -66,7 +66,7 @@ final class Rows {
 	}
 
 	/**
-	 * The groups that are returned: those that have something in either range, and whose figures pass in either range.
+	 * Returns the groups that aren't empty and pass the metric filter in at least one range.
 	 *
 	 * @return list<int>
 	 */
@@ -92,7 +92,7 @@ final class Rows {
 	}
 
 	/**
-	 * The groups of which every figure is 0 or unknown.
+	 * Returns the groups whose metrics are all 0 or unknown in both ranges.
 	 *
 	 * @return array<int, mixed> As keys.
 	 */
@@ -115,7 +115,7 @@ final class Rows {
 	}
 
 	/**
-	 * What rows are ordered by: as the query says, then by the same figures of the comparison range, then by the texts of all
+	 * Returns the sort keys: the query's order, the same metrics of the comparison range, then the labels of all
 	 * dimensions.
 	 *
 	 * @return list<Level>
@@ -141,10 +141,9 @@ final class Rows {
 	}
 
 	/**
-	 * The figures of groups, for ordering: unknown ones come last.
+	 * Returns a metric's values for sorting. Unknown values come last.
 	 *
-	 * @param Order $order By which metric.
-	 * @param int   $range Of which range.
+	 * @param int $range Index of the range.
 	 * @return Closure( list<int> ): array<int, float>
 	 */
 	private function figures( Order $order, int $range ): Closure {

@@ -14,20 +14,21 @@ use Lodestar\Analytics\SourceException;
 use Throwable;
 
 /**
- * Answers queries together: everything is counted in one pass, and texts are looked up once. A query that fails leaves
- * the others theirs.
+ * Runs several queries together. All groupings are counted in one pass, and strings are loaded once. If a query fails,
+ * the others still return results.
  */
 final class Run {
 
 	/**
-	 * @param list<Query>                                    $queries The queries.
-	 * @param Closure( Query, Throwable ): SourceException $failed  Says why one has no answer, or throws what is nobody's fault.
+	 * @param list<Query> $queries
+	 * @param Closure( Query, Throwable ): SourceException $failed Converts an exception to a query's error, or rethrows
+	 *                                                             it if no plugin is at fault.
 	 */
 	public function __construct( private readonly array $queries, private readonly Closure $failed ) {
 	}
 
 	/**
-	 * @param int $data_through Until when everything is counted, UTC seconds.
+	 * @param int $data_through UTC seconds up to which all hits are ingested.
 	 * @return list<Result|SourceException>
 	 */
 	public function answers( int $data_through ): array {
@@ -45,17 +46,17 @@ final class Run {
 		return $this->each(
 			$answers,
 			static function ( Answer $answer ) use ( $texts, $shown, $data_through ): Result {
-				$texts->need( array_merge( ...$shown ) ); // Those of all, at the first.
+				$texts->need( array_merge( ...$shown ) ); // The first call loads the strings of all queries.
 				return $answer->result( $data_through );
 			}
 		);
 	}
 
 	/**
-	 * Counts what all questions take.
+	 * Counts the groupings of all questions.
 	 *
-	 * @param array<int, Question> $questions Questions.
-	 * @return array<int, list<Groups|Throwable>> What each one's groupings came to.
+	 * @param array<int, Question> $questions
+	 * @return array<int, list<Groups|Throwable>> Results by question and grouping.
 	 */
 	private static function count( array $questions ): array {
 		$groupings = array_map( static fn ( Question $question ): array => $question->groupings(), $questions );
@@ -70,9 +71,9 @@ final class Run {
 	}
 
 	/**
-	 * @param list<Groups|Throwable> $counted What groupings came to.
+	 * @param list<Groups|Throwable> $counted
 	 * @return list<Groups>
-	 * @throws Throwable What one of them failed with.
+	 * @throws Throwable If a grouping failed.
 	 */
 	private static function whole( array $counted ): array {
 		$groups = array();
@@ -83,12 +84,12 @@ final class Run {
 	}
 
 	/**
-	 * Takes a step with each query that has not failed yet.
+	 * Runs a step for each query that hasn't failed yet.
 	 *
 	 * @template T of object
 	 * @template U of object
-	 * @param list<T|SourceException> $given What the step before came to, by query.
-	 * @param Closure( T, int ): U    $step  The step.
+	 * @param list<T|SourceException> $given Results of the previous step by query.
+	 * @param Closure( T, int ): U $step
 	 * @return list<U|SourceException>
 	 */
 	private function each( array $given, Closure $step ): array {
@@ -106,9 +107,10 @@ final class Run {
 	/**
 	 * Counts all groupings in one pass over the tables.
 	 *
-	 * @param list<Grouping> $groupings What is to be counted.
-	 * @param int            $most      Values that are held at a time.
-	 * @return list<Groups|Throwable> What each came to, in their order, or why it could not be counted: a StorageException, or what the code of another plugin threw.
+	 * @param list<Grouping> $groupings
+	 * @param int            $most      Maximum number of values in memory at a time.
+	 * @return list<Groups|Throwable> Groups or error by grouping. Errors are StorageExceptions or thrown by
+	 *         third-party code.
 	 */
 	public static function count_groupings( array $groupings, int $most = Stretches::MOST ): array {
 		$counted = array();
@@ -129,8 +131,8 @@ final class Run {
 	}
 
 	/**
-	 * @param non-empty-list<Grouping> $groupings What is to be counted.
-	 * @param int                      $most      As above.
+	 * @param non-empty-list<Grouping> $groupings
+	 * @param int                      $most      As in count_groupings().
 	 * @return list<Groups>
 	 */
 	private static function gone_through( array $groupings, int $most ): array {
@@ -139,8 +141,8 @@ final class Run {
 
 	/**
 	 * @template T of int
-	 * @param array<T, Grouping> $groupings What is to be counted.
-	 * @param int                $most      As above.
+	 * @param array<T, Grouping> $groupings
+	 * @param int                $most      As in count_groupings().
 	 * @return array<T, Groups|Throwable>
 	 */
 	private static function scanned( array $groupings, int $most ): array {
@@ -152,7 +154,7 @@ final class Run {
 			if ( 1 === count( $groupings ) ) {
 				return array( array_key_first( $groupings ) => $thrown );
 			}
-			// One of them asks what cannot be answered, by an expression of another plugin: the others are answered all the same.
+			// A third-party expression failed. Retry each grouping separately, so that the others succeed.
 			$counted = array();
 			foreach ( $groupings as $i => $grouping ) {
 				$counted += self::scanned( array( $i => $grouping ), $most );

@@ -8,22 +8,20 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Text;
 
-/**
- * The texts behind numbers, each read once.
- */
+/** Loads strings by ID, each only once. */
 final class Texts {
 
-	/** Texts that are read at a time. */
+	/** Strings per query. */
 	private const CHUNK = 900;
 
-	/** @var array<int, string> By number. The empty text is not stored. */
+	/** @var array<int, string> By ID. The empty string isn't stored. */
 	private array $known = array( 0 => '' );
 
 	/**
-	 * Reads those that are not known yet.
+	 * Loads the strings that aren't loaded yet.
 	 *
-	 * @param list<int> $ids Their numbers.
-	 * @throws StorageException When the database fails.
+	 * @param list<int> $ids
+	 * @throws StorageException If the database fails.
 	 */
 	public function need( array $ids ): void {
 		$missing = array_keys( array_diff_key( array_flip( $ids ), $this->known ) );
@@ -38,9 +36,7 @@ final class Texts {
 		}
 	}
 
-	/**
-	 * @param int $id One that need() was told of. What is not stored is “(not set)”.
-	 */
+	/** @param int $id Must have been passed to need(). Returns "(not set)" if it isn't stored. */
 	public function of( int $id ): string {
 		return $this->known[ $id ] ?? Text::NOT_SET;
 	}

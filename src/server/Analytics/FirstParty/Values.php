@@ -7,17 +7,17 @@ use Closure;
 use Lodestar\Analytics\FirstParty\Sql\DimensionExpression;
 
 /**
- * The values that groups have of a dimension.
+ * The values of a dimension by group.
  *
  * @phpstan-import-type Level from Ranking
  */
 final class Values {
 
 	/**
-	 * @param DimensionExpression $dimension The dimension.
-	 * @param list<list<int>>     $keys      The key numbers of each group.
-	 * @param int                 $place     Where those of the dimension begin.
-	 * @param Texts               $texts     Where texts are looked up.
+	 * @param DimensionExpression $dimension
+	 * @param list<list<int>>     $keys      Key IDs of each group.
+	 * @param int                 $place     Index of the dimension's first key.
+	 * @param Texts               $texts
 	 */
 	private function __construct(
 		private readonly DimensionExpression $dimension,
@@ -28,7 +28,7 @@ final class Values {
 	}
 
 	/**
-	 * The values of all dimensions of groups.
+	 * Returns the values of all dimensions.
 	 *
 	 * @param array<string, DimensionExpression> $dimensions By name, in the order of the keys.
 	 * @return array<string, self>
@@ -44,7 +44,7 @@ final class Values {
 	}
 
 	/**
-	 * The key numbers of a group.
+	 * Returns the key IDs of a group.
 	 *
 	 * @return list<int>
 	 */
@@ -53,18 +53,16 @@ final class Values {
 	}
 
 	/**
-	 * The numbers of the texts that have to be known before text() is asked.
+	 * Returns the IDs of the strings that text() needs.
 	 *
-	 * @param list<int> $groups Of which groups.
+	 * @param list<int> $groups
 	 * @return list<int>
 	 */
 	public function texts( array $groups ): array {
 		return null === $this->dimension->code ? array_merge( ...array_map( $this->key( ... ), $groups ) ) : array();
 	}
 
-	/**
-	 * What is shown.
-	 */
+	/** Returns the label of a group. Its strings must be loaded. */
 	public function text( int $group ): string {
 		if ( null !== $this->dimension->code ) {
 			return $this->dimension->code->text( $this->keys[ $group ][ $this->place ] );
@@ -74,8 +72,8 @@ final class Values {
 	}
 
 	/**
-	 * What groups are put in the order of what is shown by: the number of a code, else the rank of a text among those
-	 * that have names, and its bytes. Looks texts up.
+	 * Returns the sort keys that order groups by label: the number of a code, otherwise the rank among named strings
+	 * followed by the bytes. Loads strings.
 	 *
 	 * @return list<Level>
 	 */
@@ -96,7 +94,7 @@ final class Values {
 
 	/**
 	 * @template T
-	 * @param Closure( int ): T $value The value of a group.
+	 * @param Closure( int ): T $value Returns the value of a group.
 	 * @return Closure( list<int> ): array<int, T> Values by group.
 	 */
 	private function column( Closure $value ): Closure {
@@ -107,9 +105,7 @@ final class Values {
 		};
 	}
 
-	/**
-	 * The text that is stored; of several, all.
-	 */
+	/** Returns the stored string, or all strings of a composite dimension. */
 	private function stored( int $group ): string {
 		$keys = $this->key( $group );
 		return 1 === count( $keys )

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\Query;
 
 /**
- * Over what the figures of a metric may be added up without counting anything twice. Days always belong to it, and
- * values only of dimensions of which one thing has one: not of `customDimension:…` and `orderCoupon`.
+ * The dimensions over which values of a metric can be summed without double counting. Days always qualify. Dimensions
+ * with several values per row, such as `customDimension:…` and `orderCoupon`, never do.
  */
 enum Additivity: string {
-	/** A rate is no sum, and people who come twice are one. */
+	/** Rates, and counts of distinct users. */
 	case None = 'nothing';
 
 	case Sessions = 'days; values of session dimensions';
@@ -16,9 +16,7 @@ enum Additivity: string {
 	case Events   = 'days; values of session, page and event dimensions';
 	case Items    = 'days; values of all dimensions';
 
-	/**
-	 * Of sums over what is counted at a scope.
-	 */
+	/** Returns the additivity of sums over rows of a scope. */
 	public static function of( Scope $scope ): self {
 		return match ( $scope ) {
 			Scope::Time, Scope::Session => self::Sessions,
@@ -28,9 +26,7 @@ enum Additivity: string {
 		};
 	}
 
-	/**
-	 * Whether figures of a dimension's values add up to the figure of the whole.
-	 */
+	/** Whether the values of a dimension add up to the total. */
 	public function holds_over( Dimension $dimension ): bool {
 		$deepest = match ( $this ) {
 			self::None     => null,

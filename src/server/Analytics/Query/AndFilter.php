@@ -3,14 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * True where all of the conditions hold.
- */
 final class AndFilter implements Filter {
 
-	/**
-	 * @param non-empty-list<Filter> $filters The conditions.
-	 */
+	/** @param non-empty-list<Filter> $filters */
 	public function __construct( public readonly array $filters ) {
 	}
 

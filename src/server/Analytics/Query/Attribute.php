@@ -7,32 +7,33 @@ use Lodestar\Storage\Rows\Event;
 use Lodestar\Storage\Text;
 
 /**
- * A name among the attributes of rows: a custom dimension of pages, which may have several values of it, or a parameter of
- * events, which have one at most, but for coupons.
+ * An attribute of rows: a custom dimension of pages or a parameter of events. Pages may have several values of a
+ * dimension. Event parameters have at most one, except coupons.
  */
 final class Attribute {
 
-	/** Begins the name of a dimension of pages. */
+	/** Prefix of custom dimensions of pages. */
 	public const PAGE = 'customDimension:';
 
-	/** What dimensions are called that it is the value of. */
+	/** Dimension prefixes by scope. */
 	private const PREFIXES = array(
 		self::PAGE     => Scope::View,
 		'customEvent:' => Scope::Event,
 	);
 
-	/** Longest name, in bytes. */
+	/** Maximum name length in bytes. */
 	private const MAX_NAME = 40;
 
 	/**
-	 * @param Scope  $of   View for custom dimensions of pages, Event for parameters.
-	 * @param string $name As it is stored.
+	 * @param Scope  $of   View for custom dimensions of pages, Event for event parameters.
+	 * @param string $name Without prefix.
 	 */
 	public function __construct( public readonly Scope $of, public readonly string $name ) {
 	}
 
 	/**
-	 * What a dimension with one of the two prefixes means: `customDimension:author`, `customEvent:plan`; null where it is none.
+	 * Parses a dimension name with one of the prefixes, such as `customDimension:author` or `customEvent:plan`. Returns
+	 * null for other names.
 	 */
 	public static function meant_by( string $dimension ): ?self {
 		foreach ( self::PREFIXES as $prefix => $of ) {
@@ -44,17 +45,15 @@ final class Attribute {
 		return null;
 	}
 
-	/**
-	 * Whether one thing may have several values of it.
-	 */
+	/** Whether a row may have several values. */
 	public function has_many(): bool {
 		return Scope::View === $this->of || in_array( $this->name, Event::MULTIPLE, true );
 	}
 
 	/**
-	 * The dimension that has its values.
+	 * Returns the dimension for the attribute.
 	 *
-	 * @param string $name Name of the dimension.
+	 * @param string $name Name including the prefix, or an alias.
 	 */
 	public function dimension( string $name ): Dimension {
 		return new Dimension(
@@ -66,19 +65,17 @@ final class Attribute {
 		);
 	}
 
-	/**
-	 * @return array{string, string} Its label, and what it means.
-	 */
+	/** @return array{string, string} Label and description. */
 	private function texts(): array {
 		$named = Scope::View === $this->of ? NamedDimensions::all()[ $this->name ] ?? null : null;
 		if ( null !== $named && '' !== $named->tooltip ) {
 			return array( $named->name, $named->tooltip );
 		}
 		$meaning = Scope::View === $this->of
-			/* translators: %s: name of a custom dimension of pages. */
-			? sprintf( __( 'Custom dimension “%s” of the page.', 'lodestar' ), $this->name )
-			/* translators: %s: name of a parameter of events. */
-			: sprintf( __( 'Parameter “%s” of the event.', 'lodestar' ), $this->name );
+			/* translators: %s: name of a custom dimension of pages, such as “author”. */
+			? sprintf( __( 'Value of the page’s custom dimension “%s”.', 'lodestar' ), $this->name )
+			/* translators: %s: name of an event parameter, such as “plan”. */
+			: sprintf( __( 'Value of the event parameter “%s”.', 'lodestar' ), $this->name );
 		return array( $named->name ?? $this->name, $meaning );
 	}
 }

@@ -6,66 +6,54 @@ namespace Lodestar\Analytics\Query;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
- * Every metric and dimension there is, by the names of the Google Analytics 4 Data API and with its definitions
- * (https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema). A new one is one entry in
- * Metrics or Dimensions. docs/metrics.md says what each means, and where it is ours or differs.
+ * All metrics and dimensions. Names and definitions follow the Google Analytics 4 Data API
+ * (https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema). To add one, add an entry to Metrics
+ * or Dimensions. docs/metrics.md describes each and lists the differences.
  *
- * It says what they are, not how a source comes to them: for the site's own tables see Analytics\FirstParty\Sql\Expressions.
+ * The catalog is independent of sources. For the first-party tables, see Analytics\FirstParty\Sql\Expressions.
  */
 final class Catalogue {
 
-	/** What a name looks like. */
+	/** Pattern for names. */
 	private const NAME = '/^[a-z][A-Za-z0-9]{0,63}$/D';
 
-	/**
-	 * @var array<string, Metric>|null
-	 */
+	/** @var array<string, Metric>|null */
 	private static ?array $metrics = null;
 
-	/**
-	 * @var array<string, Dimension>|null
-	 */
+	/** @var array<string, Dimension>|null */
 	private static ?array $dimensions = null;
 
-	/**
-	 * Metrics that other plugins add.
-	 *
-	 * @var array<string, Metric>|null
-	 */
+	/** @var array<string, Metric>|null Third-party metrics by name. */
 	private static ?array $added_metrics = null;
 
-	/**
-	 * @var array<string, Dimension>|null
-	 */
+	/** @var array<string, Dimension>|null */
 	private static ?array $added_dimensions = null;
 
-	/**
-	 * @throws InvalidQueryException When there is no such metric.
-	 */
+	/** @throws InvalidQueryException If the metric doesn't exist. */
 	public static function metric( string $name ): Metric {
 		return self::find_metric( $name ) ?? throw new InvalidQueryException(
 			'unknown_metric',
-			/* translators: %s: what was given as the name of a metric. */
-			sprintf( __( 'There is no metric “%s”.', 'lodestar' ), $name ),
+			/* translators: %s: the unknown name, such as “pageviewz”. */
+			sprintf( __( 'Unknown metric: “%s”.', 'lodestar' ), $name ),
 			array( 'metric' => $name )
 		);
 	}
 
 	/**
-	 * @param string $name One of dimensions(), one that another plugin adds, `customDimension:NAME` or `customEvent:NAME`.
-	 * @throws InvalidQueryException When there is no such dimension.
+	 * @param string $name A built-in or third-party dimension, `customDimension:NAME` or `customEvent:NAME`.
+	 * @throws InvalidQueryException If the dimension doesn't exist.
 	 */
 	public static function dimension( string $name ): Dimension {
 		return self::find_dimension( $name ) ?? throw new InvalidQueryException(
 			'unknown_dimension',
-			/* translators: %s: what was given as the name of a dimension. */
-			sprintf( __( 'There is no dimension “%s”.', 'lodestar' ), $name ),
+			/* translators: %s: the unknown name, such as “contry”. */
+			sprintf( __( 'Unknown dimension: “%s”.', 'lodestar' ), $name ),
 			array( 'dimension' => $name )
 		);
 	}
 
 	/**
-	 * Ours.
+	 * Returns Lodestar's own metrics by name.
 	 *
 	 * @return array<string, Metric>
 	 */
@@ -74,7 +62,7 @@ final class Catalogue {
 	}
 
 	/**
-	 * Those of ours whose names are fixed.
+	 * Returns Lodestar's own dimensions by name, except those with a prefix.
 	 *
 	 * @return array<string, Dimension>
 	 */
@@ -83,9 +71,9 @@ final class Catalogue {
 	}
 
 	/**
-	 * What the browser is told of some of them: once, with the page.
+	 * Returns labels and types for the browser. They are printed once with the page.
 	 *
-	 * @param list<string> $names Names of metrics and dimensions. What there is none of is left out.
+	 * @param list<string> $names Metrics and dimensions. Unknown names are ignored.
 	 * @return array{metrics: array<string, array{label: string, meaning: string, type: string, direction: string}>, dimensions: array<string, array{label: string, meaning: string, type: string}>}
 	 */
 	public static function for_browser( array $names ): array {
@@ -106,20 +94,20 @@ final class Catalogue {
 	}
 
 	/**
-	 * Of other plugins.
+	 * Returns third-party metrics by name.
 	 *
 	 * @return array<string, Metric>
 	 */
 	public static function added_metrics(): array {
 		if ( null === self::$added_metrics ) {
-			self::$added_metrics = array(); // While the filter runs there are only ours.
+			self::$added_metrics = array(); // Prevents recursion: while the filter runs, only Lodestar's metrics exist.
 			self::$added_metrics = self::filtered_metrics( self::metrics() + self::dimensions() );
 		}
 		return self::$added_metrics;
 	}
 
 	/**
-	 * Of other plugins.
+	 * Returns third-party dimensions by name.
 	 *
 	 * @return array<string, Dimension>
 	 */
@@ -152,7 +140,7 @@ final class Catalogue {
 	}
 
 	/**
-	 * @param array<string, Metric|Dimension> $ours Ours by name: those names are taken.
+	 * @param array<string, Metric|Dimension> $ours Existing entries, whose names are reserved.
 	 * @return array<string, Metric> By name.
 	 */
 	public static function filtered_metrics( array $ours ): array {
@@ -175,13 +163,13 @@ final class Catalogue {
 	}
 
 	/**
-	 * @param array<string, Metric|Dimension> $ours Ours by name: those names are taken.
+	 * @param array<string, Metric|Dimension> $ours Existing entries, whose names are reserved.
 	 * @return array<string, Dimension> By name.
 	 */
 	public static function filtered_dimensions( array $ours ): array {
 		/**
-		 * Filters the dimensions that other plugins add. Applied once per request. The values of pages come from the filter
-		 * `lodestar_dimensions`.
+		 * Filters the dimensions that other plugins add. Applied once per request. To add custom dimensions of pages,
+		 * use the filter `lodestar_dimensions`.
 		 *
 		 * @param list<Dimension> $dimensions Empty by default.
 		 * @see docs/extending/add-a-metric.md
@@ -201,10 +189,7 @@ final class Catalogue {
 		return $kept;
 	}
 
-	/**
-	 * @param string               $name  Wanted.
-	 * @param array<string, mixed> $taken What there is, by name.
-	 */
+	/** @param array<string, mixed> $taken Existing entries by name. */
 	private static function is_free( string $name, array $taken ): bool {
 		return 1 === preg_match( self::NAME, $name ) && ! isset( $taken[ $name ] );
 	}
@@ -212,7 +197,7 @@ final class Catalogue {
 	private static function warn( string $filter, string $what ): void {
 		_doing_it_wrong(
 			esc_html( $filter ),
-			esc_html( "\"$what\" is dropped: it is none, its name is taken or not of letters and digits, or it counts time." ),
+			esc_html( "\"$what\" was skipped: it has the wrong type or scope, or its name is taken or doesn't consist of letters and digits." ),
 			'0.1.0'
 		);
 	}

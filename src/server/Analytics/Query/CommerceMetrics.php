@@ -3,14 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * Lodestar's own metrics of carts, orders and items. See Metrics.
- */
+/** Metrics of carts, orders and items. See Metrics. */
 final class CommerceMetrics {
 
-	/**
-	 * @return list<Metric>
-	 */
+	/** @return list<Metric> */
 	public static function all(): array {
 		return array(
 			new Metric(
@@ -19,7 +15,7 @@ final class CommerceMetrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Transactions', 'lodestar' ),
-					__( 'Purchases, each transaction id once.', 'lodestar' ),
+					__( 'Completed purchases. Each transaction ID is counted once.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -28,7 +24,7 @@ final class CommerceMetrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'eCommerce Purchases', 'lodestar' ),
-					__( 'Purchases, each transaction id once: another name for transactions.', 'lodestar' ),
+					__( 'Number of purchases. Each transaction ID is counted once. Same as Transactions.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -36,8 +32,8 @@ final class CommerceMetrics {
 				type: Type::Money,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Revenue/Sales', 'lodestar' ),
-					__( 'Revenue of purchases less that of refunds.', 'lodestar' ),
+					__( 'Revenue', 'lodestar' ),
+					__( 'Revenue from purchases minus refunds.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -46,21 +42,21 @@ final class CommerceMetrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Gross Revenue', 'lodestar' ),
-					__( 'Revenue of purchases, refunds not taken off.', 'lodestar' ),
+					__( 'Revenue from purchases, before refunds.', 'lodestar' ),
 				)
 			),
 			new Metric(
 				name: 'refundAmount',
 				type: Type::Money,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Refunded', 'lodestar' ), __( 'Revenue that was refunded.', 'lodestar' ) ),
+				texts: static fn (): array => array( __( 'Refunded', 'lodestar' ), __( 'Total revenue refunded.', 'lodestar' ) ),
 				direction: Direction::Lower
 			),
 			new Metric(
 				name: 'refunds',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Refunds', 'lodestar' ), __( 'How often something was refunded.', 'lodestar' ) ),
+				texts: static fn (): array => array( __( 'Refunds', 'lodestar' ), __( 'Number of refunds.', 'lodestar' ) ),
 				direction: Direction::Lower
 			),
 			new Metric(
@@ -68,7 +64,7 @@ final class CommerceMetrics {
 				type: Type::Money,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Revenue/Purchase', 'lodestar' ),
+					__( 'Revenue per Purchase', 'lodestar' ),
 					__( 'Revenue divided by transactions.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
@@ -78,19 +74,19 @@ final class CommerceMetrics {
 				type: Type::Money,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Purchase Revenue/User', 'lodestar' ),
-					__( 'Revenue of purchases divided by active users.', 'lodestar' ),
+					__( 'Purchase Revenue per User', 'lodestar' ),
+					__( 'Revenue from purchases divided by active users.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
-			// Of a site without advertising revenue the same.
+			// Equal to averagePurchaseRevenuePerUser, because there's no advertising revenue.
 			new Metric(
 				name: 'averageRevenuePerUser',
 				type: Type::Money,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Revenue/User', 'lodestar' ),
-					__( 'Revenue divided by active users; there is none but of purchases.', 'lodestar' ),
+					__( 'Revenue per User', 'lodestar' ),
+					__( 'Revenue divided by active users. All revenue comes from purchases.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -99,7 +95,7 @@ final class CommerceMetrics {
 				type: Type::Money,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Revenue/Session', 'lodestar' ),
+					__( 'Revenue per Session', 'lodestar' ),
 					__( 'Revenue divided by sessions.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
@@ -108,7 +104,7 @@ final class CommerceMetrics {
 				name: 'totalPurchasers',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Purchasers', 'lodestar' ), __( 'Different people who purchased.', 'lodestar' ) ),
+				texts: static fn (): array => array( __( 'Purchasers', 'lodestar' ), __( 'Unique users who made a purchase.', 'lodestar' ) ),
 				kind: Kind::People
 			),
 			new Metric(
@@ -117,7 +113,7 @@ final class CommerceMetrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Purchaser Rate', 'lodestar' ),
-					__( 'The share of the active users who purchased.', 'lodestar' ),
+					__( 'Share of active users who made a purchase.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -137,7 +133,7 @@ final class CommerceMetrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Product Views', 'lodestar' ),
-					__( 'How often products were looked at.', 'lodestar' ),
+					__( 'Number of times users viewed a product.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -145,8 +141,8 @@ final class CommerceMetrics {
 				type: Type::Integer,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Adds to Cart', 'lodestar' ),
-					__( 'How often something was put into a cart.', 'lodestar' ),
+					__( 'Add to Carts', 'lodestar' ),
+					__( 'Number of times users added an item to their cart.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -155,7 +151,7 @@ final class CommerceMetrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Removals from Cart', 'lodestar' ),
-					__( 'How often something was taken out of a cart.', 'lodestar' ),
+					__( 'Number of times users removed an item from their cart.', 'lodestar' ),
 				),
 				direction: Direction::Lower
 			),
@@ -163,15 +159,15 @@ final class CommerceMetrics {
 				name: 'checkouts',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Checkouts', 'lodestar' ), __( 'How often a checkout began.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Checkouts', 'lodestar' ), __( 'Number of times users started checkout.', 'lodestar' ) )
 			),
 			new Metric(
 				name: 'cartToViewRate',
 				type: Type::Percent,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Cart to View Rate', 'lodestar' ),
-					__( 'Different people who put something into a cart, divided by those who looked at a product.', 'lodestar' ),
+					__( 'Cart-to-View Rate', 'lodestar' ),
+					__( 'Users who added an item to their cart, as a share of users who viewed an item.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -180,8 +176,8 @@ final class CommerceMetrics {
 				type: Type::Percent,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Purchase to View Rate', 'lodestar' ),
-					__( 'Different people who purchased, divided by those who looked at a product.', 'lodestar' ),
+					__( 'Purchase-to-View Rate', 'lodestar' ),
+					__( 'Users who made a purchase, as a share of users who viewed an item.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -191,7 +187,7 @@ final class CommerceMetrics {
 				scope: Scope::Item,
 				texts: static fn (): array => array(
 					__( 'Product Revenue', 'lodestar' ),
-					__( 'Revenue of items purchased less that of items refunded.', 'lodestar' ),
+					__( 'Revenue from purchased items minus refunded items.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -200,27 +196,27 @@ final class CommerceMetrics {
 				scope: Scope::Item,
 				texts: static fn (): array => array(
 					__( 'Gross Product Revenue', 'lodestar' ),
-					__( 'Revenue of items purchased, refunds not taken off.', 'lodestar' ),
+					__( 'Revenue from purchased items, before refunds.', 'lodestar' ),
 				)
 			),
 			new Metric(
 				name: 'itemRefundAmount',
 				type: Type::Money,
 				scope: Scope::Item,
-				texts: static fn (): array => array( __( 'Product Refunds', 'lodestar' ), __( 'Revenue of items refunded.', 'lodestar' ) ),
+				texts: static fn (): array => array( __( 'Product Refunds', 'lodestar' ), __( 'Total revenue refunded for items.', 'lodestar' ) ),
 				direction: Direction::Lower
 			),
 			new Metric(
 				name: 'itemsPurchased',
 				type: Type::Quantity,
 				scope: Scope::Item,
-				texts: static fn (): array => array( __( 'Quantity', 'lodestar' ), __( 'Pieces that were purchased.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Quantity', 'lodestar' ), __( 'Number of items purchased.', 'lodestar' ) )
 			),
 			new Metric(
 				name: 'itemsViewed',
 				type: Type::Quantity,
 				scope: Scope::Item,
-				texts: static fn (): array => array( __( 'Items Viewed', 'lodestar' ), __( 'Pieces that were looked at.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Items Viewed', 'lodestar' ), __( 'Number of items viewed.', 'lodestar' ) )
 			),
 			new Metric(
 				name: 'itemsAddedToCart',
@@ -228,7 +224,7 @@ final class CommerceMetrics {
 				scope: Scope::Item,
 				texts: static fn (): array => array(
 					__( 'Items Added to Cart', 'lodestar' ),
-					__( 'Pieces that were put into a cart.', 'lodestar' ),
+					__( 'Number of items added to carts.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -237,7 +233,7 @@ final class CommerceMetrics {
 				scope: Scope::Item,
 				texts: static fn (): array => array(
 					__( 'Items Checked Out', 'lodestar' ),
-					__( 'Pieces with which a checkout began.', 'lodestar' ),
+					__( 'Number of items in started checkouts.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -246,7 +242,7 @@ final class CommerceMetrics {
 				scope: Scope::Item,
 				texts: static fn (): array => array(
 					__( 'Cart Abandonment', 'lodestar' ),
-					__( 'The share of pieces put into a cart that were not purchased; never below 0.', 'lodestar' ),
+					__( 'Share of items added to the cart but not purchased. Never below 0.', 'lodestar' ),
 				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
@@ -257,7 +253,7 @@ final class CommerceMetrics {
 				scope: Scope::Item,
 				texts: static fn (): array => array(
 					__( 'Checkout Abandonment', 'lodestar' ),
-					__( 'The share of pieces with which a checkout began that were not purchased; never below 0.', 'lodestar' ),
+					__( 'Share of items in started checkouts that weren’t purchased. Never below 0.', 'lodestar' ),
 				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower

@@ -6,18 +6,18 @@ namespace Lodestar\Analytics\Query;
 use Closure;
 
 /**
- * Something to group and filter by. Where a source finds it is that source's own affair: see
+ * A dimension to group and filter by. Sources define where its values come from, see
  * Analytics\FirstParty\Sql\Expressions.
  */
 final class Dimension {
 
 	/**
-	 * @param string                           $name     Name in the Google Analytics Data API, or our own where it has none.
-	 * @param Type                             $type     What its texts are.
-	 * @param Scope                            $scope    What it is said of.
-	 * @param Closure(): array{string, string} $texts    Its label, and what it means in one sentence; in the reader's
-	 *                                 language, asked when they are shown.
-	 * @param bool                             $has_many Whether one thing may have several of its values, and then counts under each.
+	 * @param string $name  Name in the Google Analytics Data API, or Lodestar's own.
+	 * @param Type   $type  Type of its values.
+	 * @param Scope  $scope Scope of the rows it describes.
+	 * @param Closure(): array{string, string} $texts Returns its label and a one-sentence description in the user's
+	 *                                                language. Called on display.
+	 * @param bool $has_many Whether a row may have several values and counts under each.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -28,11 +28,7 @@ final class Dimension {
 	) {
 	}
 
-	/**
-	 * What the browser is told of it.
-	 *
-	 * @return array{label: string, meaning: string, type: string}
-	 */
+	/** @return array{label: string, meaning: string, type: string} */
 	public function for_browser(): array {
 		[ $label, $meaning ] = ( $this->texts )();
 		return array(

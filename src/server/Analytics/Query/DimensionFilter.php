@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\Query;
 
 /**
- * A condition on a dimension's text. Without case sensitivity (the default, as in Google Analytics) texts are equal
- * when their Unicode case foldings are; accents and spaces always count.
+ * A filter on a dimension's value. By default it ignores case, as Google Analytics does, by comparing Unicode case
+ * foldings. Accents and spaces always matter.
  */
 final class DimensionFilter implements Filter {
 
 	/**
-	 * @param string                 $dimension      Name of the dimension.
-	 * @param TextMatch              $match          How to compare.
-	 * @param non-empty-list<string> $values         What to compare with: several for In, else one.
-	 * @param bool                   $case_sensitive Whether A and a differ.
+	 * @param string                 $dimension
+	 * @param TextMatch              $match
+	 * @param non-empty-list<string> $values         Several for TextMatch::In, otherwise one.
+	 * @param bool                   $case_sensitive
 	 */
 	public function __construct(
 		public readonly string $dimension,
@@ -23,9 +23,6 @@ final class DimensionFilter implements Filter {
 	) {
 	}
 
-	/**
-	 * Whether a text passes.
-	 */
 	public function matches( string $text ): bool {
 		$text = $this->fold( $text );
 		foreach ( $this->values as $value ) {

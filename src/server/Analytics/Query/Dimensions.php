@@ -4,20 +4,18 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\Query;
 
 /**
- * Lodestar's own dimensions whose names are fixed. A new one is one entry here, an expression in each source that knows
+ * Lodestar's own dimensions without prefix. To add one, add an entry here, an expression in each source that supports
  * it, and a line in docs/metrics.md.
  */
 final class Dimensions {
 
-	/**
-	 * @return list<Dimension>
-	 */
+	/** @return list<Dimension> */
 	public static function all(): array {
 		return array( ...self::times(), ...self::sessions(), ...self::pages(), ...self::events() );
 	}
 
 	/**
-	 * Time, in the site's zone.
+	 * Returns the time dimensions, in the site's time zone.
 	 *
 	 * @return list<Dimension>
 	 */
@@ -27,7 +25,7 @@ final class Dimensions {
 				name: 'date',
 				type: Type::Date,
 				scope: Scope::Time,
-				texts: static fn (): array => array( __( 'Date', 'lodestar' ), __( 'The day, YYYYMMDD.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Date', 'lodestar' ), __( 'Date in YYYYMMDD format.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'dateHour',
@@ -35,7 +33,7 @@ final class Dimensions {
 				scope: Scope::Time,
 				texts: static fn (): array => array(
 					__( 'Date and Hour', 'lodestar' ),
-					__( 'The day and the hour of the day, YYYYMMDDHH.', 'lodestar' ),
+					__( 'Date and hour in YYYYMMDDHH format.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -44,7 +42,7 @@ final class Dimensions {
 				scope: Scope::Time,
 				texts: static fn (): array => array(
 					__( 'Week', 'lodestar' ),
-					__( 'The ISO week and its year, YYYYWW; it begins on a Monday.', 'lodestar' ),
+					__( 'ISO year and week in YYYYWW format. Weeks start on Monday.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -52,8 +50,8 @@ final class Dimensions {
 				type: Type::Date,
 				scope: Scope::Time,
 				texts: static fn (): array => array(
-					__( 'Month of the Year', 'lodestar' ),
-					__( 'The year and its month, YYYYMM.', 'lodestar' ),
+					__( 'Month and Year', 'lodestar' ),
+					__( 'Year and month in YYYYMM format.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -62,14 +60,14 @@ final class Dimensions {
 				scope: Scope::Time,
 				texts: static fn (): array => array(
 					__( 'Hour', 'lodestar' ),
-					__( 'The hour of the day, 00–23; the one that a clock repeats is one hour.', 'lodestar' ),
+					__( 'Hour of the day, 00–23. An hour repeated when the clocks change counts as one.', 'lodestar' ),
 				)
 			),
 			new Dimension(
 				name: 'minute',
 				type: Type::Text,
 				scope: Scope::Time,
-				texts: static fn (): array => array( __( 'Minute', 'lodestar' ), __( 'The minute of the hour, 00–59.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Minute', 'lodestar' ), __( 'Minute of the hour, 00–59.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'minutesAgo',
@@ -77,26 +75,26 @@ final class Dimensions {
 				scope: Scope::Time,
 				texts: static fn (): array => array(
 					__( 'Minutes Ago', 'lodestar' ),
-					__( 'How many whole minutes ago it was, 00–59.', 'lodestar' ),
+					__( 'How many full minutes ago it happened, 00–59.', 'lodestar' ),
 				)
 			),
 			new Dimension(
 				name: 'month',
 				type: Type::Text,
 				scope: Scope::Time,
-				texts: static fn (): array => array( __( 'Month', 'lodestar' ), __( 'The month of the year, 01–12.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Month', 'lodestar' ), __( 'Month of the year, 01–12.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'dayOfWeek',
 				type: Type::Text,
 				scope: Scope::Time,
-				texts: static fn (): array => array( __( 'Weekday', 'lodestar' ), __( 'The day of the week, 0 = Sunday.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Weekday', 'lodestar' ), __( 'Day of the week. 0 is Sunday.', 'lodestar' ) )
 			),
 		);
 	}
 
 	/**
-	 * Sessions and their users.
+	 * Returns the dimensions of sessions and users.
 	 *
 	 * @return list<Dimension>
 	 */
@@ -106,43 +104,43 @@ final class Dimensions {
 				name: 'country',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Country', 'lodestar' ), __( 'The country, in English.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Country', 'lodestar' ), __( 'Country name in English.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'countryId',
 				type: Type::Flag,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Country', 'lodestar' ), __( 'The country’s ISO 3166-1 code.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Country', 'lodestar' ), __( 'ISO 3166-1 country code.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'region',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Region', 'lodestar' ), __( 'The region of the country.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Region', 'lodestar' ), __( 'Region within the country.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'city',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'City', 'lodestar' ), __( 'The city.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'City', 'lodestar' ), __( 'The visitor’s city.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'deviceCategory',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Device', 'lodestar' ), __( 'desktop, mobile, tablet or smart tv.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Device', 'lodestar' ), __( 'Type of device: desktop, mobile, tablet or smart tv.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'browser',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Browser', 'lodestar' ), __( 'The browser.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Browser', 'lodestar' ), __( 'The visitor’s browser.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'operatingSystem',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Operating System', 'lodestar' ), __( 'The operating system.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Operating System', 'lodestar' ), __( 'The visitor’s operating system.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'windowSize',
@@ -150,14 +148,14 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Window Size', 'lodestar' ),
-					__( 'small (below 600 CSS pixels), medium (below 1,100) or large.', 'lodestar' ),
+					__( 'Width of the browser window: small (below 600 CSS pixels), medium (below 1,100) or large.', 'lodestar' ),
 				)
 			),
 			new Dimension(
 				name: 'language',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Language', 'lodestar' ), __( 'The language of the browser.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Language', 'lodestar' ), __( 'The browser’s language.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'newVsReturning',
@@ -165,7 +163,7 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'New or Returning', 'lodestar' ),
-					__( 'new or returning; known of lasting ids only.', 'lodestar' ),
+					__( 'Either new or returning. Known only for visitors with a persistent ID.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -178,7 +176,7 @@ final class Dimensions {
 				name: 'sessionMedium',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Medium', 'lodestar' ), __( 'By which kind of way it came.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Medium', 'lodestar' ), __( 'The type of traffic, such as organic or referral.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'sessionSourceMedium',
@@ -186,14 +184,14 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Source / Medium', 'lodestar' ),
-					__( 'Source and medium, with “ / ” between.', 'lodestar' ),
+					__( 'Source and medium, separated by “ / ”.', 'lodestar' ),
 				)
 			),
 			new Dimension(
 				name: 'sessionCampaignName',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Campaign', 'lodestar' ), __( 'The campaign that brought it.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Campaign', 'lodestar' ), __( 'The campaign that led to the session.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'sessionDefaultChannelGroup',
@@ -201,7 +199,7 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Channel', 'lodestar' ),
-					__( 'The channel; by Google’s rules, and AI Assistants.', 'lodestar' ),
+					__( 'Channel based on Google’s rules, plus AI Assistants.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -210,7 +208,7 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Referral', 'lodestar' ),
-					__( 'The host of the page that it came from.', 'lodestar' ),
+					__( 'Host of the referring page.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -219,7 +217,7 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Referring Page', 'lodestar' ),
-					__( 'The path of the page that it came from, without its query.', 'lodestar' ),
+					__( 'Path of the referring page, without the query string.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -228,14 +226,14 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Social Network', 'lodestar' ),
-					__( 'The social network that it came from, empty if none.', 'lodestar' ),
+					__( 'Social network that the session came from. Empty if none.', 'lodestar' ),
 				)
 			),
 			new Dimension(
 				name: 'landingPage',
 				type: Type::Page,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Landing Page', 'lodestar' ), __( 'The path of its first page.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Landing Page', 'lodestar' ), __( 'Path of the first page of the session.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'landingPageTitle',
@@ -243,29 +241,29 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Landing Page Title', 'lodestar' ),
-					__( 'The title of its first page.', 'lodestar' ),
+					__( 'Title of the first page of the session.', 'lodestar' ),
 				)
 			),
 			new Dimension(
 				name: 'landingHostName',
 				type: Type::Text,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Landing Host', 'lodestar' ), __( 'The host of its first page.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Landing Host', 'lodestar' ), __( 'Host of the first page of the session.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'exitPage',
 				type: Type::Page,
 				scope: Scope::Session,
-				texts: static fn (): array => array( __( 'Exit Page', 'lodestar' ), __( 'The path of its last page.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Exit Page', 'lodestar' ), __( 'Path of the last page of the session.', 'lodestar' ) )
 			),
-			// What only sources know that know more of people than what they do on this site.
+			// Demographics: only available from sources with data about users beyond their visits to this site.
 			new Dimension(
 				name: 'userAgeBracket',
 				type: Type::Text,
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Age', 'lodestar' ),
-					__( 'How old the person is, such as 25-34, or unknown; as Google estimates it.', 'lodestar' ),
+					__( 'Age group such as 25-34, or unknown. Estimated by Google.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -274,7 +272,7 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Gender', 'lodestar' ),
-					__( 'female, male or unknown; as Google estimates it.', 'lodestar' ),
+					__( 'Gender: female, male or unknown. Estimated by Google.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -283,18 +281,14 @@ final class Dimensions {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Interest', 'lodestar' ),
-					__( 'What the person is interested in, as Google estimates it; one may have several.', 'lodestar' ),
+					__( 'The visitor’s interests, as estimated by Google. A visitor can have several.', 'lodestar' ),
 				),
 				has_many: true
 			),
 		);
 	}
 
-	/**
-	 * Page views.
-	 *
-	 * @return list<Dimension>
-	 */
+	/** @return list<Dimension> */
 	private static function pages(): array {
 		return array(
 			new Dimension(
@@ -321,14 +315,14 @@ final class Dimensions {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Content', 'lodestar' ),
-					__( 'What WordPress showed, such as post:12 or search:7; empty if unknown.', 'lodestar' ),
+					__( 'The WordPress content that was shown, such as post:12 or search:7. Empty if unknown.', 'lodestar' ),
 				)
 			),
 		);
 	}
 
 	/**
-	 * Events and items.
+	 * Returns the dimensions of events and items.
 	 *
 	 * @return list<Dimension>
 	 */
@@ -344,13 +338,13 @@ final class Dimensions {
 				name: 'isKeyEvent',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Key Event', 'lodestar' ), __( 'true or false.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Key Event', 'lodestar' ), __( 'Whether the event was a key event: true or false.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'linkUrl',
 				type: Type::Link,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Link', 'lodestar' ), __( 'The address that was clicked.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Link', 'lodestar' ), __( 'The URL of the clicked link.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'linkText',
@@ -362,43 +356,43 @@ final class Dimensions {
 				name: 'linkDomain',
 				type: Type::Icon,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Link Domain', 'lodestar' ), __( 'The host that the link leads to.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Link Domain', 'lodestar' ), __( 'The host the link points to.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'outbound',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Outbound', 'lodestar' ), __( 'true where the link leads away.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Outbound', 'lodestar' ), __( 'true if the link leads to another site.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'fileName',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'File', 'lodestar' ), __( 'The file that was downloaded.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'File', 'lodestar' ), __( 'The downloaded file.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'fileExtension',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'File Type', 'lodestar' ), __( 'What the file’s name ends in.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'File Type', 'lodestar' ), __( 'The file extension.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'method',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Method', 'lodestar' ), __( 'tel or mail.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Method', 'lodestar' ), __( 'Type of contact link: tel or mail.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'searchTerm',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Search Term', 'lodestar' ), __( 'What was searched for.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Search Term', 'lodestar' ), __( 'The term visitors searched for.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'formId',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Form ID', 'lodestar' ), __( 'The number of the form.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Form ID', 'lodestar' ), __( 'The ID of the form.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'formName',
@@ -410,7 +404,7 @@ final class Dimensions {
 				name: 'formPlugin',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Form Plugin', 'lodestar' ), __( 'The plugin that made the form.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Form Plugin', 'lodestar' ), __( 'The plugin that created the form.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'videoTitle',
@@ -422,25 +416,25 @@ final class Dimensions {
 				name: 'videoUrl',
 				type: Type::Link,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Video Address', 'lodestar' ), __( 'The address of the video.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Video URL', 'lodestar' ), __( 'The URL of the video.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'videoProvider',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Video Provider', 'lodestar' ), __( 'youtube, vimeo or html5.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Video Provider', 'lodestar' ), __( 'Video player: youtube, vimeo or html5.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'mediaType',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Media Type', 'lodestar' ), __( 'video or audio.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Media Type', 'lodestar' ), __( 'Type of media: video or audio.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'transactionId',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Transaction ID', 'lodestar' ), __( 'The number of the order.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Transaction ID', 'lodestar' ), __( 'The order number.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'orderCoupon',
@@ -448,7 +442,7 @@ final class Dimensions {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Coupon', 'lodestar' ),
-					__( 'The coupon of the order; one may have several.', 'lodestar' ),
+					__( 'The coupon used for the order. An order can have several.', 'lodestar' ),
 				),
 				has_many: true
 			),
@@ -462,7 +456,7 @@ final class Dimensions {
 				name: 'paymentType',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Payment Type', 'lodestar' ), __( 'How it was paid.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Payment Type', 'lodestar' ), __( 'How the order was paid for.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'orderOrigin',
@@ -470,7 +464,7 @@ final class Dimensions {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Order Origin', 'lodestar' ),
-					__( 'How the order came about: web, admin (by telephone, or entered in wp-admin), renewal (of a subscription) or other.', 'lodestar' ),
+					__( 'How the order was created: web, admin (by phone or entered in wp-admin), renewal (of a subscription) or other.', 'lodestar' ),
 				)
 			),
 			new Dimension(
@@ -478,39 +472,39 @@ final class Dimensions {
 				type: Type::Text,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Has a Visit', 'lodestar' ),
-					__( 'true or false: a shop also reports orders without a visit, such as those created in wp-admin.', 'lodestar' ),
+					__( 'Has Visit', 'lodestar' ),
+					__( 'true or false. Stores also report orders without a visit, such as those created in wp-admin.', 'lodestar' ),
 				)
 			),
 			new Dimension(
 				name: 'customerType',
 				type: Type::Text,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Customer Type', 'lodestar' ), __( 'new or returning.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Customer Type', 'lodestar' ), __( 'Type of customer: new or returning.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'itemId',
 				type: Type::Text,
 				scope: Scope::Item,
-				texts: static fn (): array => array( __( 'Product ID', 'lodestar' ), __( 'The id or SKU of the item.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Product ID', 'lodestar' ), __( 'The ID or SKU of the product.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'itemName',
 				type: Type::Text,
 				scope: Scope::Item,
-				texts: static fn (): array => array( __( 'Product', 'lodestar' ), __( 'The name of the item.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Product', 'lodestar' ), __( 'The name of the product.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'itemCategory',
 				type: Type::Text,
 				scope: Scope::Item,
-				texts: static fn (): array => array( __( 'Product Category', 'lodestar' ), __( 'The category of the item.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Product Category', 'lodestar' ), __( 'The category of the product.', 'lodestar' ) )
 			),
 			new Dimension(
 				name: 'itemVariant',
 				type: Type::Text,
 				scope: Scope::Item,
-				texts: static fn (): array => array( __( 'Variant', 'lodestar' ), __( 'The variant of the item.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Variant', 'lodestar' ), __( 'The variant of the product.', 'lodestar' ) )
 			),
 		);
 	}

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * Which way a metric gets better.
- */
+/** Whether higher or lower values of a metric are better. */
 enum Direction: string {
 	case Higher  = 'higher';
 	case Lower   = 'lower';

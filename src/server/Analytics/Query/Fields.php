@@ -3,16 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * Reads decoded JSON field by field and says which one is wrong.
- */
+/** Reads decoded JSON field by field. Exceptions name the invalid field. */
 final class Fields {
 
 	/**
 	 * @param array<mixed>      $values Decoded JSON object.
-	 * @param string            $path   Where it stands in the whole, for messages.
-	 * @param list<string>|null $known  The fields that it may have; null where others have seen to that.
-	 * @throws InvalidQueryException When there are others.
+	 * @param string            $path   Path of the object, for error messages.
+	 * @param list<string>|null $known  Allowed fields, or null if they have been checked already.
+	 * @throws InvalidQueryException If there are other fields.
 	 */
 	public function __construct( private array $values, private string $path = '', ?array $known = null ) {
 		foreach ( array_keys( $values ) as $field ) {
@@ -27,9 +25,9 @@ final class Fields {
 	}
 
 	/**
-	 * Some of the fields, as far as they are there.
+	 * Returns the given fields that exist.
 	 *
-	 * @param list<string> $fields Names.
+	 * @param list<string> $fields
 	 * @return array<mixed>
 	 */
 	public function only( array $fields ): array {
@@ -46,17 +44,13 @@ final class Fields {
 		return is_bool( $value ) ? $value : $this->refuse( $field );
 	}
 
-	/**
-	 * A whole number, 0 or more; 0 where it is left out.
-	 */
+	/** Returns a non-negative integer, 0 if the field is missing. */
 	public function count( string $field ): int {
 		$value = $this->values[ $field ] ?? 0;
 		return is_int( $value ) && $value >= 0 ? $value : $this->refuse( $field );
 	}
 
-	/**
-	 * @return list<string> Empty where it is left out.
-	 */
+	/** @return list<string> Empty if the field is missing. */
 	public function texts( string $field ): array {
 		$texts = array();
 		foreach ( $this->items( $field ) as $value ) {
@@ -65,9 +59,7 @@ final class Fields {
 		return $texts;
 	}
 
-	/**
-	 * @return list<array<mixed>> Empty where it is left out.
-	 */
+	/** @return list<array<mixed>> Empty if the field is missing. */
 	public function objects( string $field ): array {
 		$objects = array();
 		foreach ( $this->items( $field ) as $value ) {
@@ -76,17 +68,13 @@ final class Fields {
 		return $objects;
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	public function object( string $field ): array {
 		$value = $this->values[ $field ] ?? null;
 		return is_array( $value ) ? $value : $this->refuse( $field );
 	}
 
-	/**
-	 * @return array<string, array<mixed>> The objects of an object.
-	 */
+	/** @return array<string, array<mixed>> Objects by key. */
 	public function maps( string $field ): array {
 		$maps = array();
 		foreach ( $this->object( $field ) as $name => $value ) {
@@ -102,23 +90,19 @@ final class Fields {
 			: $this->refuse( $field );
 	}
 
-	/**
-	 * @return list<mixed>
-	 */
+	/** @return list<mixed> */
 	private function items( string $field ): array {
 		$value = $this->values[ $field ] ?? array();
 		return is_array( $value ) && array_is_list( $value ) ? $value : $this->refuse( $field );
 	}
 
-	/**
-	 * @throws InvalidQueryException Always.
-	 */
+	/** @throws InvalidQueryException Always. */
 	private function refuse( string $field ): never {
 		$where = '' === $this->path ? $field : "$this->path.$field";
 		throw new InvalidQueryException(
 			'invalid_query',
-			/* translators: %s: name of a field of a query. */
-			sprintf( __( 'The field “%s” of the query is missing, unknown or malformed.', 'lodestar' ), $where ),
+			/* translators: %s: name of a query field, such as “limit”. */
+			sprintf( __( 'The query field “%s” is missing, unknown or invalid.', 'lodestar' ), $where ),
 			array( 'field' => $where )
 		);
 	}

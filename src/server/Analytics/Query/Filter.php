@@ -3,20 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * A condition: a leaf, or a tree of them. Its JSON is the Google Analytics Data API's FilterExpression.
- */
+/** A filter condition, or a tree of conditions. Its JSON is the Google Analytics Data API's FilterExpression. */
 interface Filter {
 
 	/**
-	 * The conditions at the tips of the tree.
+	 * Returns the leaves of the tree.
 	 *
 	 * @return list<DimensionFilter|MetricFilter>
 	 */
 	public function leaves(): array;
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_array(): array;
 }

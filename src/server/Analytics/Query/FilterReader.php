@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * Reads a FilterExpression: andGroup, orGroup, notExpression, or filter with stringFilter, inListFilter or numericFilter.
- */
+/** Parses filters in the FilterExpression format of the Google Analytics Data API. */
 final class FilterReader {
 
 	/**
-	 * @param array<mixed> $json  Decoded JSON.
-	 * @param string       $path  Where it stands in the query, for messages.
-	 * @throws InvalidQueryException When it is malformed.
+	 * Parses a FilterExpression.
+	 *
+	 * @param array<mixed> $json Decoded JSON.
+	 * @param string       $path Path within the query, for error messages.
+	 * @throws InvalidQueryException If the filter is malformed.
 	 */
 	public static function read( array $json, string $path ): Filter {
 		$fields = new Fields( $json, $path, array( 'andGroup', 'orGroup', 'notExpression', 'filter' ) );
@@ -28,7 +28,6 @@ final class FilterReader {
 
 	/**
 	 * @param array<mixed> $json A FilterExpressionList.
-	 * @param string       $path Where it stands.
 	 * @return non-empty-list<Filter>
 	 */
 	private static function expressions( array $json, string $path ): array {
@@ -39,10 +38,7 @@ final class FilterReader {
 		return array() === $filters ? throw self::malformed( $path ) : $filters;
 	}
 
-	/**
-	 * @param array<mixed> $json A Filter.
-	 * @param string       $path Where it stands.
-	 */
+	/** @param array<mixed> $json A Filter of the Data API. */
 	private static function leaf( array $json, string $path ): Filter {
 		$fields = new Fields( $json, $path, array( 'fieldName', 'stringFilter', 'inListFilter', 'numericFilter' ) );
 		$name   = $fields->text( 'fieldName' );
@@ -79,8 +75,8 @@ final class FilterReader {
 	private static function malformed( string $path ): InvalidQueryException {
 		return new InvalidQueryException(
 			'invalid_query',
-			/* translators: %s: place in a query, such as dimensionFilter.andGroup. */
-			sprintf( __( 'The filter is malformed at “%s”.', 'lodestar' ), $path ),
+			/* translators: %s: path within a query, such as "dimensionFilter.andGroup". */
+			sprintf( __( 'The filter is invalid at “%s”.', 'lodestar' ), $path ),
 			array( 'field' => $path )
 		);
 	}

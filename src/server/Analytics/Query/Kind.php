@@ -3,26 +3,22 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * How a metric's figures come about.
- */
+/** How a metric is aggregated. */
 enum Kind: string {
 
-	/** How many there are, or a sum of theirs. */
+	/** A number of rows, or a sum of a column. */
 	case Count = 'count';
 
-	/** How many different people: who comes twice is one. */
+	/** A number of distinct users. */
 	case People = 'people';
 
 	/** One sum divided by another, each over the whole range. */
 	case Ratio = 'ratio';
 
-	/** The value that so many percent do not exceed. */
+	/** The value that a given percentage of the values do not exceed. */
 	case Percentile = 'percentile';
 
-	/**
-	 * The figure of what has no rows: 0 where something is counted, else unknown.
-	 */
+	/** Returns the value of a metric without rows: 0 for counts, otherwise null for unknown. */
 	public function of_nothing(): ?int {
 		return in_array( $this, array( self::Count, self::People ), true ) ? 0 : null;
 	}

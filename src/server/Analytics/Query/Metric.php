@@ -5,19 +5,17 @@ namespace Lodestar\Analytics\Query;
 
 use Closure;
 
-/**
- * What a figure is. How a source comes to it is that source's own affair: see Analytics\FirstParty\Sql\Expressions.
- */
+/** Definition of a metric. Each source computes it its own way, such as Analytics\FirstParty\Sql\Expressions. */
 final class Metric {
 
 	/**
-	 * @param string                           $name      Name in the Google Analytics Data API, or our own where it has none.
-	 * @param Type                             $type      What its figures are.
-	 * @param Scope                            $scope     What is counted; of a ratio, in its first part.
-	 * @param Closure(): array{string, string} $texts     Its label, and what it means in one sentence; in the reader's
-	 *                                 language, asked when they are shown.
-	 * @param Kind                             $kind      How its figures come about.
-	 * @param Direction                        $direction Which way it gets better.
+	 * @param string $name  Name in the Google Analytics Data API, or Lodestar's own if the API has none.
+	 * @param Type   $type  Type of its values.
+	 * @param Scope  $scope Scope of the counted rows. For a ratio, that of the numerator.
+	 * @param Closure(): array{string, string} $texts Returns the label and a one-sentence description in the reader's
+	 *                                                language.
+	 * @param Kind      $kind      How it is aggregated.
+	 * @param Direction $direction Which direction is an improvement.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -29,15 +27,13 @@ final class Metric {
 	) {
 	}
 
-	/**
-	 * What it may be added up over without counting anything twice.
-	 */
+	/** Returns across which rows values can be summed without counting anything twice. */
 	public function additivity(): Additivity {
 		return Kind::Count === $this->kind ? Additivity::of( $this->scope ) : Additivity::None;
 	}
 
 	/**
-	 * What the browser is told of it.
+	 * Returns the definition that is sent to the browser.
 	 *
 	 * @return array{label: string, meaning: string, type: string, direction: string}
 	 */

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\Query;
 
 /**
- * A condition on a metric of a row of the answer, in the metric's own unit (rates 0–100). An unknown figure passes no
- * condition and no negated one.
+ * A condition on a metric of a result row, in the metric's own unit (0-100 for rates). A row whose value is unknown
+ * matches neither the condition nor its negation.
  */
 final class MetricFilter implements Filter {
 

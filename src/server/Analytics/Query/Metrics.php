@@ -4,22 +4,17 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\Query;
 
 /**
- * Lodestar's own metrics. A new one is one entry here, an expression in each source that knows it, and a line in docs/metrics.md.
+ * Lodestar's own metrics. To add one, add an entry here, an expression in each source that supports it, and a line in
+ * docs/metrics.md.
  */
 final class Metrics {
 
-	/**
-	 * @return list<Metric>
-	 */
+	/** @return list<Metric> */
 	public static function all(): array {
 		return array( ...self::visits(), ...self::web_vitals(), ...self::events(), ...CommerceMetrics::all() );
 	}
 
-	/**
-	 * Sessions, users and page views.
-	 *
-	 * @return list<Metric>
-	 */
+	/** @return list<Metric> */
 	private static function visits(): array {
 		return array(
 			new Metric(
@@ -28,7 +23,7 @@ final class Metrics {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Sessions', 'lodestar' ),
-					__( 'Visits; one ends after 30 minutes without activity.', 'lodestar' ),
+					__( 'Number of visits. A session ends after 30 minutes of inactivity.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -37,7 +32,7 @@ final class Metrics {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Engaged Sessions', 'lodestar' ),
-					__( 'Sessions with more than 10 seconds in the foreground, two page views or a key event.', 'lodestar' ),
+					__( 'Sessions with more than 10 seconds in the foreground, two or more page views, or a key event.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -46,7 +41,7 @@ final class Metrics {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Engagement Rate', 'lodestar' ),
-					__( 'The share of sessions that were engaged.', 'lodestar' ),
+					__( 'Share of sessions that were engaged.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -56,7 +51,7 @@ final class Metrics {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Bounce Rate', 'lodestar' ),
-					__( 'The share of sessions that were not engaged.', 'lodestar' ),
+					__( 'Share of sessions that weren’t engaged.', 'lodestar' ),
 				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
@@ -66,8 +61,8 @@ final class Metrics {
 				type: Type::Duration,
 				scope: Scope::Session,
 				texts: static fn (): array => array(
-					__( 'Session Duration', 'lodestar' ),
-					__( 'How long a session lasts on average, from its first to its last activity.', 'lodestar' ),
+					__( 'Avg. Session Duration', 'lodestar' ),
+					__( 'Average time from the first to the last activity in a session.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -75,14 +70,14 @@ final class Metrics {
 				name: 'screenPageViews',
 				type: Type::Integer,
 				scope: Scope::View,
-				texts: static fn (): array => array( __( 'Page Views', 'lodestar' ), __( 'How often pages were viewed.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Page Views', 'lodestar' ), __( 'Number of times pages were viewed.', 'lodestar' ) )
 			),
 			new Metric(
 				name: 'screenPageViewsPerSession',
 				type: Type::Decimal,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'Page Views/Session', 'lodestar' ),
+					__( 'Page Views per Session', 'lodestar' ),
 					__( 'Page views divided by sessions.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
@@ -92,7 +87,7 @@ final class Metrics {
 				type: Type::Decimal,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'Page Views/User', 'lodestar' ),
+					__( 'Page Views per User', 'lodestar' ),
 					__( 'Page views divided by active users.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
@@ -103,7 +98,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Total Users', 'lodestar' ),
-					__( 'Different people who viewed a page; where events are looked at, who did such events.', 'lodestar' ),
+					__( 'Unique users who viewed a page. For events, unique users who triggered them.', 'lodestar' ),
 				),
 				kind: Kind::People
 			),
@@ -113,7 +108,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Active Users', 'lodestar' ),
-					__( 'Those of the total users who engaged, came for the first time or had the page in the foreground.', 'lodestar' ),
+					__( 'Users who engaged, visited for the first time or had the page in the foreground.', 'lodestar' ),
 				),
 				kind: Kind::People
 			),
@@ -123,7 +118,7 @@ final class Metrics {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'New Users', 'lodestar' ),
-					__( 'Sessions that are the first of their person; without lasting ids, of the day.', 'lodestar' ),
+					__( 'Sessions that were a visitor’s first. If returning visitors aren’t recognized, the first session of each day counts.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -131,7 +126,7 @@ final class Metrics {
 				type: Type::Decimal,
 				scope: Scope::Session,
 				texts: static fn (): array => array(
-					__( 'Sessions/User', 'lodestar' ),
+					__( 'Sessions per User', 'lodestar' ),
 					__( 'Sessions divided by active users.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
@@ -142,17 +137,17 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Entrances', 'lodestar' ),
-					__( 'Page views with which a session began.', 'lodestar' ),
+					__( 'Page views that started a session.', 'lodestar' ),
 				)
 			),
-			// Exits and their rate come from Universal Analytics: Google Analytics 4 has none.
+			// Exits and exit rate are named as in Universal Analytics, because Google Analytics 4 has neither.
 			new Metric(
 				name: 'exits',
 				type: Type::Integer,
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Exits', 'lodestar' ),
-					__( 'Page views with which a session ended, on the day of the view.', 'lodestar' ),
+					__( 'Page views that ended a session, counted on the day of the view.', 'lodestar' ),
 				),
 				direction: Direction::Neither
 			),
@@ -162,7 +157,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Exit Rate', 'lodestar' ),
-					__( 'The share of page views that were exits.', 'lodestar' ),
+					__( 'Share of page views that were exits.', 'lodestar' ),
 				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
@@ -172,18 +167,18 @@ final class Metrics {
 				type: Type::Duration,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'Time in the Foreground', 'lodestar' ),
-					__( 'How long pages were in the foreground, all views together.', 'lodestar' ),
+					__( 'Engagement Time', 'lodestar' ),
+					__( 'Total time pages were in the foreground, across all page views.', 'lodestar' ),
 				)
 			),
-			// The first two are what Google Analytics shows as "average engagement time", of an active user and of a session.
+			// Google Analytics shows the first two as "average engagement time" per active user and per session.
 			new Metric(
 				name: 'averageEngagementTime',
 				type: Type::Duration,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'Engagement Time/User', 'lodestar' ),
-					__( 'Time in the foreground divided by active users.', 'lodestar' ),
+					__( 'Engagement Time per User', 'lodestar' ),
+					__( 'Engagement time divided by active users.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -192,8 +187,8 @@ final class Metrics {
 				type: Type::Duration,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'Engagement Time/Session', 'lodestar' ),
-					__( 'Time in the foreground divided by sessions.', 'lodestar' ),
+					__( 'Engagement Time per Session', 'lodestar' ),
+					__( 'Engagement time divided by sessions.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -203,7 +198,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Time on Page', 'lodestar' ),
-					__( 'Time in the foreground divided by page views.', 'lodestar' ),
+					__( 'Engagement time divided by page views.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -213,7 +208,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Scrolled Users', 'lodestar' ),
-					__( 'Different people who saw 90% of a page.', 'lodestar' ),
+					__( 'Unique users who scrolled through at least 90% of a page.', 'lodestar' ),
 				),
 				kind: Kind::People
 			),
@@ -223,7 +218,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Scroll Depth', 'lodestar' ),
-					__( 'How far down page views got on average; one that was not scrolled counts as 0.', 'lodestar' ),
+					__( 'Average scroll depth. Page views without scrolling count as 0.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -233,7 +228,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Scrolls to 25%', 'lodestar' ),
-					__( 'Page views that got to 25% of the page.', 'lodestar' ),
+					__( 'Page views that reached 25% of the page.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -242,7 +237,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Scrolls to 50%', 'lodestar' ),
-					__( 'Page views that got to 50% of the page.', 'lodestar' ),
+					__( 'Page views that reached 50% of the page.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -251,7 +246,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Scrolls to 75%', 'lodestar' ),
-					__( 'Page views that got to 75% of the page.', 'lodestar' ),
+					__( 'Page views that reached 75% of the page.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -260,17 +255,13 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Scrolls to the End', 'lodestar' ),
-					__( 'Page views that got to the end of the page.', 'lodestar' ),
+					__( 'Page views that reached the end of the page.', 'lodestar' ),
 				)
 			),
 		);
 	}
 
-	/**
-	 * Core Web Vitals, as browsers report them.
-	 *
-	 * @return list<Metric>
-	 */
+	/** @return list<Metric> */
 	private static function web_vitals(): array {
 		return array(
 			new Metric(
@@ -279,7 +270,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Measured Page Views', 'lodestar' ),
-					__( 'Page views whose browser told how fast they were.', 'lodestar' ),
+					__( 'Page views with speed data from the browser.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -288,7 +279,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Time to First Byte', 'lodestar' ),
-					__( 'How long the first byte takes on average, of the page views that told it.', 'lodestar' ),
+					__( 'Average Time to First Byte, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
@@ -299,7 +290,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'First Contentful Paint', 'lodestar' ),
-					__( 'When the first content is drawn on average, of the page views that told it.', 'lodestar' ),
+					__( 'Average time until the first content appears, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
@@ -310,7 +301,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Largest Contentful Paint', 'lodestar' ),
-					__( 'When the largest content is drawn on average, of the page views that told it.', 'lodestar' ),
+					__( 'Average time until the largest content element appears, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
@@ -321,7 +312,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Interaction to Next Paint', 'lodestar' ),
-					__( 'How long a page takes on average to answer an interaction, of the page views that told it.', 'lodestar' ),
+					__( 'Average time a page takes to respond to an interaction, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
@@ -332,7 +323,7 @@ final class Metrics {
 				scope: Scope::View,
 				texts: static fn (): array => array(
 					__( 'Cumulative Layout Shift', 'lodestar' ),
-					__( 'How much of a page moves on average while it loads, of the page views that told it.', 'lodestar' ),
+					__( 'Average layout shift while a page loads, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Ratio,
 				direction: Direction::Lower
@@ -342,8 +333,8 @@ final class Metrics {
 				type: Type::Latency,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'Time to First Byte (75%)', 'lodestar' ),
-					__( 'The time within which three quarters of the page views that told it got their first byte.', 'lodestar' ),
+					__( 'Time to First Byte (75th Percentile)', 'lodestar' ),
+					__( 'Time to First Byte at the 75th percentile, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
@@ -353,8 +344,8 @@ final class Metrics {
 				type: Type::Latency,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'First Contentful Paint (75%)', 'lodestar' ),
-					__( 'The time within which three quarters of the page views that told it drew their first content.', 'lodestar' ),
+					__( 'First Contentful Paint (75th Percentile)', 'lodestar' ),
+					__( 'First Contentful Paint at the 75th percentile, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
@@ -364,8 +355,8 @@ final class Metrics {
 				type: Type::Latency,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'Largest Contentful Paint (75%)', 'lodestar' ),
-					__( 'The time within which three quarters of the page views that told it drew their largest content.', 'lodestar' ),
+					__( 'Largest Contentful Paint (75th Percentile)', 'lodestar' ),
+					__( 'Largest Contentful Paint at the 75th percentile, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
@@ -375,8 +366,8 @@ final class Metrics {
 				type: Type::Latency,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'Interaction to Next Paint (75%)', 'lodestar' ),
-					__( 'The time within which three quarters of the page views that told it answered an interaction.', 'lodestar' ),
+					__( 'Interaction to Next Paint (75th Percentile)', 'lodestar' ),
+					__( 'Interaction to Next Paint at the 75th percentile, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
@@ -386,8 +377,8 @@ final class Metrics {
 				type: Type::Decimal,
 				scope: Scope::View,
 				texts: static fn (): array => array(
-					__( 'Cumulative Layout Shift (75%)', 'lodestar' ),
-					__( 'What the layout shift of three quarters of the page views that told it does not exceed.', 'lodestar' ),
+					__( 'Cumulative Layout Shift (75th Percentile)', 'lodestar' ),
+					__( 'Cumulative Layout Shift at the 75th percentile, for page views where it was measured.', 'lodestar' ),
 				),
 				kind: Kind::Percentile,
 				direction: Direction::Lower
@@ -395,11 +386,7 @@ final class Metrics {
 		);
 	}
 
-	/**
-	 * Events.
-	 *
-	 * @return list<Metric>
-	 */
+	/** @return list<Metric> */
 	private static function events(): array {
 		return array(
 			new Metric(
@@ -408,21 +395,21 @@ final class Metrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Events', 'lodestar' ),
-					__( 'Events, without page views, session starts and scrolls, which are metrics of their own.', 'lodestar' ),
+					__( 'All events except page views, session starts and scrolls, which have their own metrics.', 'lodestar' ),
 				)
 			),
 			new Metric(
 				name: 'eventCountPerUser',
 				type: Type::Decimal,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Events/User', 'lodestar' ), __( 'Events divided by active users.', 'lodestar' ) ),
+				texts: static fn (): array => array( __( 'Events per User', 'lodestar' ), __( 'Events divided by active users.', 'lodestar' ) ),
 				kind: Kind::Ratio
 			),
 			new Metric(
 				name: 'eventsPerSession',
 				type: Type::Decimal,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Events/Session', 'lodestar' ), __( 'Events divided by sessions.', 'lodestar' ) ),
+				texts: static fn (): array => array( __( 'Events per Session', 'lodestar' ), __( 'Events divided by sessions.', 'lodestar' ) ),
 				kind: Kind::Ratio
 			),
 			new Metric(
@@ -431,7 +418,7 @@ final class Metrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Event Value', 'lodestar' ),
-					__( 'The sum of the parameter “value”.', 'lodestar' ),
+					__( 'Sum of the “value” parameter.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -440,7 +427,7 @@ final class Metrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Key Events', 'lodestar' ),
-					__( 'Events that were key events when they happened.', 'lodestar' ),
+					__( 'Events that were marked as key events when they happened.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -449,7 +436,7 @@ final class Metrics {
 				scope: Scope::Session,
 				texts: static fn (): array => array(
 					__( 'Session Key Event Rate', 'lodestar' ),
-					__( 'The share of sessions that had a key event.', 'lodestar' ),
+					__( 'Share of sessions with a key event.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
@@ -459,16 +446,16 @@ final class Metrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'User Key Event Rate', 'lodestar' ),
-					__( 'The share of the total users who did a key event.', 'lodestar' ),
+					__( 'Share of total users who triggered a key event.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),
-			// All below are ours.
+			// The Google Analytics Data API has none of the metrics below.
 			new Metric(
 				name: 'formImpressions',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Form Impressions', 'lodestar' ), __( 'How often forms were seen.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Form Impressions', 'lodestar' ), __( 'Number of times forms were seen.', 'lodestar' ) )
 			),
 			new Metric(
 				name: 'formStarts',
@@ -476,14 +463,14 @@ final class Metrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Form Starts', 'lodestar' ),
-					__( 'How often somebody began to fill in a form.', 'lodestar' ),
+					__( 'Number of times a visitor started filling in a form.', 'lodestar' ),
 				)
 			),
 			new Metric(
 				name: 'formConversions',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Form Conversions', 'lodestar' ), __( 'How often forms were sent.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Form Conversions', 'lodestar' ), __( 'Number of times forms were submitted.', 'lodestar' ) )
 			),
 			new Metric(
 				name: 'formConversionRate',
@@ -499,7 +486,7 @@ final class Metrics {
 				name: 'videoStarts',
 				type: Type::Integer,
 				scope: Scope::Event,
-				texts: static fn (): array => array( __( 'Plays', 'lodestar' ), __( 'How often videos were started.', 'lodestar' ) )
+				texts: static fn (): array => array( __( 'Plays', 'lodestar' ), __( 'Number of times videos were started.', 'lodestar' ) )
 			),
 			new Metric(
 				name: 'videoCompletions',
@@ -507,7 +494,7 @@ final class Metrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Completions', 'lodestar' ),
-					__( 'How often videos were watched to the end.', 'lodestar' ),
+					__( 'Number of times videos were watched to the end.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -526,7 +513,7 @@ final class Metrics {
 				scope: Scope::Event,
 				texts: static fn (): array => array(
 					__( 'Watch Time', 'lodestar' ),
-					__( 'How long videos were watched, all plays together.', 'lodestar' ),
+					__( 'Total time videos were watched, across all plays.', 'lodestar' ),
 				)
 			),
 			new Metric(
@@ -534,7 +521,7 @@ final class Metrics {
 				type: Type::Duration,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Watch Time/Play', 'lodestar' ),
+					__( 'Watch Time per Play', 'lodestar' ),
 					__( 'Watch time divided by plays.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
@@ -544,8 +531,8 @@ final class Metrics {
 				type: Type::Percent,
 				scope: Scope::Event,
 				texts: static fn (): array => array(
-					__( 'Part Watched', 'lodestar' ),
-					__( 'The part of a video that a play shows on average, each part once.', 'lodestar' ),
+					__( 'Avg. % Viewed', 'lodestar' ),
+					__( 'Average share of a video that’s watched per play. Parts watched more than once count once.', 'lodestar' ),
 				),
 				kind: Kind::Ratio
 			),

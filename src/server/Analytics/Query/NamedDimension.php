@@ -3,17 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * A custom dimension of pages in the words that people read.
- */
+/** A custom page dimension with its labels. */
 final class NamedDimension {
 
 	/**
-	 * @param string $id      As its values are stored.
-	 * @param string $name    What one of its values is: “Author”.
-	 * @param string $label   What a list of them is called: “Authors”.
-	 * @param string $tooltip What it means, in one sentence; may be empty.
-	 * @param Type   $type    What its values are.
+	 * @param string $id      Id under which its values are stored.
+	 * @param string $name    Singular label, such as "Author".
+	 * @param string $label   Plural label, such as "Authors".
+	 * @param string $tooltip One-sentence description, or ''.
+	 * @param Type   $type    Type of its values.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -24,9 +22,7 @@ final class NamedDimension {
 	) {
 	}
 
-	/**
-	 * The dimension of a query that has its values.
-	 */
+	/** Returns the name of its dimension in queries. */
 	public function dimension(): string {
 		return Attribute::PAGE . $this->id;
 	}

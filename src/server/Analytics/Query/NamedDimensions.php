@@ -11,16 +11,16 @@ use Lodestar\Site\CountingOptions;
 use UnexpectedValueException;
 
 /**
- * The custom dimensions of pages that somebody has put into words: ours, then those of other plugins. Others are stored and
- * can be asked for all the same; people are only offered what has a name.
+ * The labeled custom dimensions: Lodestar's own, then those of other plugins. Unlabeled dimensions are stored and can
+ * be queried, but reports don't offer them.
  */
 final class NamedDimensions {
 
-	/** Custom dimensions that the Dimensions report shows until somebody chooses. */
+	/** Custom dimensions that the Dimensions report shows by default. */
 	private const SHOWN = array( 'author', 'category', 'tag', 'post_type', 'published_month', 'logged_in', 'focus_keyword', 'seo_score' );
 
 	/**
-	 * Those that can be shown, in the reader's language: accounts only where the owner has them kept.
+	 * Returns the dimensions for reports, in the reader's language. Includes user IDs only if the settings keep them.
 	 *
 	 * @return array<string, NamedDimension> By id.
 	 */
@@ -52,15 +52,13 @@ final class NamedDimensions {
 		return $all;
 	}
 
-	/**
-	 * One that nobody has put into words, or not any more.
-	 */
+	/** Returns a placeholder for a dimension without a label, for example after its plugin was deactivated. */
 	public static function unknown( string $id ): NamedDimension {
 		return self::ours()[ $id ] ?? new NamedDimension( $id, $id, $id, '' );
 	}
 
 	/**
-	 * Ours: what Ingest\Enrichment finds out about a page.
+	 * Returns the dimensions that Ingestion\Enrichment adds to page views.
 	 *
 	 * @return array<string, NamedDimension> By id.
 	 */
@@ -70,86 +68,86 @@ final class NamedDimensions {
 				'author',
 				__( 'Author', 'lodestar' ),
 				__( 'Authors', 'lodestar' ),
-				__( 'Who wrote the page that was viewed.', 'lodestar' )
+				__( 'The author of the viewed page.', 'lodestar' )
 			),
 			new NamedDimension(
 				'category',
 				__( 'Category', 'lodestar' ),
 				__( 'Categories', 'lodestar' ),
-				__( 'The categories of the post that was viewed. One in several categories counts under each.', 'lodestar' )
+				__( 'The categories of the viewed post. A post in several categories counts toward each of them.', 'lodestar' )
 			),
 			new NamedDimension(
 				'tag',
 				__( 'Tag', 'lodestar' ),
 				__( 'Tags', 'lodestar' ),
-				__( 'The tags of the post that was viewed. One with several tags counts under each.', 'lodestar' )
+				__( 'The tags of the viewed post. A post with several tags counts toward each of them.', 'lodestar' )
 			),
 			new NamedDimension(
 				'post_type',
 				__( 'Post Type', 'lodestar' ),
 				__( 'Post Types', 'lodestar' ),
-				__( 'Whether a post, a page or something else was viewed.', 'lodestar' )
+				__( 'Whether visitors viewed a post, a page or another type of content.', 'lodestar' )
 			),
 			new NamedDimension(
 				'published_month',
-				__( 'Published At', 'lodestar' ),
-				__( 'Published At', 'lodestar' ),
-				__( 'The month in which the page was published.', 'lodestar' ),
+				__( 'Publication Month', 'lodestar' ),
+				__( 'Publication Month', 'lodestar' ),
+				__( 'The month the page was published.', 'lodestar' ),
 				Type::Date
 			),
 			new NamedDimension(
 				'logged_in',
 				__( 'Logged In', 'lodestar' ),
 				__( 'Logged In', 'lodestar' ),
-				__( 'Whether the visitor was logged in to this site. Roles that are not counted are not here.', 'lodestar' )
+				__( 'Whether the visitor was logged in to this site. Excluded roles aren’t included.', 'lodestar' )
 			),
 			new NamedDimension(
 				CustomDimensions::USER,
 				__( 'User ID', 'lodestar' ),
 				__( 'User IDs', 'lodestar' ),
-				__( 'The accounts of visitors who were logged in, which are kept only while your privacy settings say so.', 'lodestar' )
+				__( 'The accounts of logged-in visitors. Stored only if your privacy settings allow it.', 'lodestar' )
 			),
 			new NamedDimension(
 				'focus_keyword',
 				__( 'Focus Keyword', 'lodestar' ),
 				__( 'Focus Keywords', 'lodestar' ),
-				__( 'The focus keyword that your SEO plugin has for the page.', 'lodestar' )
+				__( 'The focus keyword set for the page in your SEO plugin.', 'lodestar' )
 			),
 			new NamedDimension(
 				'seo_score',
 				__( 'SEO Score', 'lodestar' ),
 				__( 'SEO Scores', 'lodestar' ),
-				__( 'The score that your SEO plugin gave the page when it was viewed.', 'lodestar' )
+				__( 'The score your SEO plugin gave the page at the time it was viewed.', 'lodestar' )
 			),
 		);
 		return array_column( $named, null, 'id' );
 	}
 
 	/**
-	 * Whether a callback gave names that can be used.
+	 * Whether a callback of the filter returned valid labels.
 	 *
-	 * @param mixed                         $given What it returned.
-	 * @param array<string, NamedDimension> $ours  Ours by id: those are taken.
-	 * @throws UnexpectedValueException Where one of them cannot; says which, and why.
+	 * @param mixed                         $given Value that the callback returned.
+	 * @param array<string, NamedDimension> $ours  Lodestar's own dimensions by id, whose ids are reserved.
+	 * @throws UnexpectedValueException If an entry is invalid. The message gives the reason.
 	 */
 	private static function are_named( mixed $given, array $ours ): bool {
 		foreach ( is_array( $given ) ? $given : array() as $id => $words ) {
 			if ( ! is_string( $id ) || ! EventName::is_name( $id ) || isset( $ours[ $id ] ) ) {
 				throw new UnexpectedValueException(
-					"\"$id\" is taken, or is not of lower case letters, digits and underscores, at most 40, the first one a letter."
+					"\"$id\" is already taken or invalid. Use at most 40 lowercase letters, digits and underscores, starting with a letter."
 				);
 			}
 			$texts = is_array( $words )
 				? array_filter( array_intersect_key( $words, array_flip( array( 'name', 'label', 'tooltip' ) ) ), 'is_string' )
 				: array();
 			if ( $texts !== $words || '' === ( $texts['name'] ?? '' ) || '' === ( $texts['label'] ?? 'none' ) ) {
-				throw new UnexpectedValueException( "\"$id\" has to be an array of texts: a name and, if need be, label and tooltip." );
+				throw new UnexpectedValueException( "\"$id\" must be an array of strings: a name and, optionally, a label and a tooltip." );
 			}
 		}
 		return is_array( $given );
 	}
 
-	/** Ids of the custom dimensions that have a table in the Dimensions report, in its order. */
+	/** Returns the option with the ids of the dimensions that the Dimensions report shows, in display order. */
 	public static function shown(): OptionsList {
 		return new OptionsList( 'lodestar_report_dimensions', self::SHOWN, OptionsList::EVENT, 50 );
 	}

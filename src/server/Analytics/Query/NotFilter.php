@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * True where the condition does not hold.
- */
+/** Matches where the inner condition does not hold. */
 final class NotFilter implements Filter {
 
 	public function __construct( public readonly Filter $filter ) {

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * How a number is compared, in the Data API's words.
- */
+/** Comparison operators for numbers, as named in the Google Analytics Data API. */
 enum NumberMatch: string {
 	case Equal          = 'EQUAL';
 	case Less           = 'LESS_THAN';

@@ -3,14 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * True where at least one of the conditions holds.
- */
+/** Matches where at least one of the conditions holds. */
 final class OrFilter implements Filter {
 
-	/**
-	 * @param non-empty-list<Filter> $filters The conditions.
-	 */
+	/** @param non-empty-list<Filter> $filters The conditions. */
 	public function __construct( public readonly array $filters ) {
 	}
 

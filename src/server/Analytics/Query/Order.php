@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * What rows are ordered by: a metric of the query, or the bytes of a dimension's text.
- */
+/** A sort order of rows: by a metric of the query, or by the bytes of a dimension's value. */
 final class Order {
 
 	private function __construct( public readonly string $field, public readonly bool $by_metric, public readonly bool $descending ) {
@@ -20,9 +18,11 @@ final class Order {
 	}
 
 	/**
+	 * Parses an entry of a query's `orderBys`.
+	 *
 	 * @param array<mixed> $json `{"metric": NAME, "desc": true}` or `{"dimension": NAME, "desc": true}`.
-	 * @param string       $path Where it stands in the query, for messages.
-	 * @throws InvalidQueryException When it is malformed.
+	 * @param string       $path Path within the query, for error messages.
+	 * @throws InvalidQueryException If it is malformed.
 	 */
 	public static function from_array( array $json, string $path ): self {
 		$fields = new Fields( $json, $path, array( 'metric', 'dimension', 'desc' ) );
@@ -30,16 +30,14 @@ final class Order {
 		if ( $metric && $fields->has( 'dimension' ) ) {
 			throw new InvalidQueryException(
 				'invalid_query',
-				__( 'An order is by a metric or by a dimension, not by both.', 'lodestar' ),
+				__( 'Order by a metric or a dimension, not both.', 'lodestar' ),
 				array( 'field' => $path )
 			);
 		}
 		return new self( $fields->text( $metric ? 'metric' : 'dimension' ), $metric, $fields->truth( 'desc', false ) );
 	}
 
-	/**
-	 * @return array<string, string|bool>
-	 */
+	/** @return array<string, string|bool> */
 	public function to_array(): array {
 		return array(
 			$this->by_metric ? 'metric' : 'dimension' => $this->field,

@@ -3,28 +3,29 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * A question: which metrics, by which dimensions, over which days. Immutable, and valid once it exists. Its JSON
- * (QueryJson) speaks the vocabulary of the Google Analytics Data API.
- */
+/** An immutable, validated query: metrics by dimensions over a date range. See QueryJson for its JSON format. */
 final class Query {
 
 	/**
-	 * @param list<string> $metrics          Names from the catalogue, at least one.
-	 * @param list<string> $dimensions       Names from the catalogue. None asks for one row with the figures of the whole.
-	 * @param DateRange    $range            The days that are asked for.
-	 * @param ?DateRange   $comparison       The days to compare with: the rows of `$range` get these days' figures beside their own.
-	 * @param ?Filter      $dimension_filter What is counted.
-	 * @param ?Filter      $metric_filter    Which rows are returned, by their figures of either range. Totals ignore it.
-	 * @param list<Order>  $order            First matters most; unknown figures come last. Ties are ordered by the same figures of the comparison range, then by the bytes of the dimensions' texts.
-	 * @param int          $limit            Most rows; 0 = all.
-	 * @param int          $offset           Rows left out at the start.
-	 * @param bool         $totals           Whether the figures of the whole are wanted beside the rows.
-	 * @param bool         $count            Whether the number of rows is wanted even where limit or offset hide it.
-	 * @param bool         $keep_empty       Whether rows are returned whose every figure is 0 or unknown, in both ranges.
-	 * @param list<string> $top_values       Further dimensions, of which each row gets the value that most of its sessions in `$range` have, or, without any there, in `$comparison`; of equally common ones the first by its bytes.
-	 * @param int          $minutes          What is counted is of so many minutes that end now, within `$range`; 0 = whole days.
-	 * @throws InvalidQueryException When it makes no sense.
+	 * @param list<string> $metrics          Names from the catalog, at least one.
+	 * @param list<string> $dimensions       Names from the catalog. Without any, the result is one row with the totals.
+	 * @param ?DateRange   $comparison       Range to compare with. Each row then also has the values of this range.
+	 * @param ?Filter      $dimension_filter Condition on the counted rows.
+	 * @param ?Filter      $metric_filter    Condition on the values of result rows, in either range. Doesn't affect
+	 *                                       totals.
+	 * @param list<Order>  $order            Sort orders by priority. Unknown values sort last. Ties are broken by the
+	 *                                       values of the comparison range, then by the bytes of the dimension values.
+	 * @param int          $limit            Maximum number of rows; 0 for all.
+	 * @param int          $offset           Number of rows to skip.
+	 * @param bool         $totals           Whether to return totals in addition to rows.
+	 * @param bool         $count            Whether to return the number of rows even if limit or offset hide it.
+	 * @param bool         $keep_empty       Whether to return rows whose values are all 0 or unknown in both ranges.
+	 * @param list<string> $top_values       Additional dimensions for which each row gets the most common value among
+	 *                                       its sessions in `$range`, or in `$comparison` if it has none there. Ties
+	 *                                       are broken by bytes.
+	 * @param int          $minutes          Length of a rolling window that ends now, within `$range`; 0 for whole
+	 *                                       days.
+	 * @throws InvalidQueryException If the query is invalid.
 	 */
 	public function __construct(
 		public readonly array $metrics,
@@ -46,15 +47,17 @@ final class Query {
 	}
 
 	/**
+	 * Parses a query.
+	 *
 	 * @param array<mixed> $json Decoded JSON; see QueryJson.
-	 * @throws InvalidQueryException When it is malformed or makes no sense.
+	 * @throws InvalidQueryException If the query is malformed or invalid.
 	 */
 	public static function from_array( array $json ): self {
 		return QueryJson::read( $json );
 	}
 
 	/**
-	 * The JSON that from_array() reads.
+	 * Returns the JSON that from_array() reads.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -62,18 +65,12 @@ final class Query {
 		return QueryJson::write( $this );
 	}
 
-	/**
-	 * The same question of what passes another filter.
-	 *
-	 * @param Filter $dimension_filter In place of this query's.
-	 */
+	/** Returns a copy with a different dimension filter. */
 	public function where( Filter $dimension_filter ): self {
 		return $this->with( $this->metrics, $this->top_values, $dimension_filter );
 	}
 
-	/**
-	 * The same question without days to compare with.
-	 */
+	/** Returns a copy without the comparison range. */
 	public function without_comparison(): self {
 		return new self(
 			$this->metrics,
@@ -94,10 +91,10 @@ final class Query {
 	}
 
 	/**
-	 * The same question without some of its metrics and top values; null where nothing is left to ask, or the rows are
-	 * ordered or chosen by what is taken away.
+	 * Returns a copy without some metrics and top values. Returns null if no metric remains, or if an order, metric
+	 * filter, dimension or dimension filter uses one of the names.
 	 *
-	 * @param list<string> $names Metrics and dimensions.
+	 * @param list<string> $names Metrics and dimensions to remove.
 	 */
 	public function without( array $names ): ?self {
 		$metrics = array_values( array_diff( $this->metrics, $names ) );
@@ -116,7 +113,7 @@ final class Query {
 	}
 
 	/**
-	 * Every metric and dimension that it names, in its filters, too: what a source must know to answer it.
+	 * Returns all metrics and dimensions that a source must support, including those in the dimension filter.
 	 *
 	 * @return list<string>
 	 */
@@ -130,9 +127,8 @@ final class Query {
 	}
 
 	/**
-	 * @param list<string> $metrics          Its metrics.
-	 * @param list<string> $top_values       Its top values.
-	 * @param ?Filter      $dimension_filter Its filter.
+	 * @param list<string> $metrics
+	 * @param list<string> $top_values
 	 */
 	private function with( array $metrics, array $top_values, ?Filter $dimension_filter ): self {
 		return new self(

@@ -3,26 +3,22 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * Whether a question makes sense.
- */
+/** Validates queries. */
 final class QueryCheck {
 
-	/** Dimensions that tell one stretch of time from all others: two ranges have none of their values in common. */
+	/** Time dimensions whose values identify one period each. Two ranges therefore have no values in common. */
 	public const SERIES = array( 'date', 'dateHour', 'isoYearIsoWeek', 'yearMonth' );
 
 	/**
-	 * Fewer than the Data API's nine. No report needs more than three. With five, most rows are single visits, and from there
-	 * to nine a query takes twice the time and three times the memory.
+	 * Fewer than the nine of the Google Analytics Data API. No report needs more than three. With five, most rows are
+	 * single visits. From five to nine, a query takes twice the time and three times the memory.
 	 */
 	private const MOST_DIMENSIONS = 5;
 
-	/** Longest rolling window. */
+	/** Maximum length of a rolling window. */
 	private const MOST_MINUTES = 60;
 
-	/**
-	 * @throws InvalidQueryException When it makes none.
-	 */
+	/** @throws InvalidQueryException If the query is invalid. */
 	public static function check( Query $query ): void {
 		self::check_names( $query );
 		self::check_filter( $query, $query->dimension_filter, DimensionFilter::class, 'dimensionFilter' );
@@ -35,16 +31,14 @@ final class QueryCheck {
 		if ( null !== $query->comparison && array() !== array_intersect( self::SERIES, $query->dimensions ) ) {
 			throw new InvalidQueryException(
 				'invalid_query',
-				__( 'Days of two ranges have no rows in common: ask for each range by itself.', 'lodestar' ),
+				__( 'Dates in two ranges never match, so they can’t be compared in one query. Query each range separately.', 'lodestar' ),
 				array( 'field' => 'dateRanges' )
 			);
 		}
 		self::check_minutes( $query );
 	}
 
-	/**
-	 * A rolling window has nothing to compare with, and only it has minutes that are counted from its end.
-	 */
+	/** A rolling window has no comparison range, and only rolling windows have the dimension `minutesAgo`. */
 	private static function check_minutes( Query $query ): void {
 		if ( $query->minutes < 0 || $query->minutes > self::MOST_MINUTES || ( 0 !== $query->minutes && null !== $query->comparison ) ) {
 			throw self::invalid( 'minutes', (string) $query->minutes );
@@ -61,7 +55,7 @@ final class QueryCheck {
 		if ( count( $query->dimensions ) > self::MOST_DIMENSIONS ) {
 			throw new InvalidQueryException(
 				'too_many_dimensions',
-				/* translators: %s: number of dimensions. */
+				/* translators: %s: maximum number of dimensions. */
 				sprintf( __( 'A query can have up to %s dimensions.', 'lodestar' ), number_format_i18n( self::MOST_DIMENSIONS ) ),
 				array( 'most' => self::MOST_DIMENSIONS )
 			);
@@ -86,10 +80,8 @@ final class QueryCheck {
 	}
 
 	/**
-	 * @param Query                                                    $query  The query.
-	 * @param ?Filter                                                  $filter A filter of it.
-	 * @param class-string<DimensionFilter>|class-string<MetricFilter> $kind   What its leaves must be.
-	 * @param string                                                   $field  Name of the filter.
+	 * @param class-string<DimensionFilter>|class-string<MetricFilter> $kind  Required type of its conditions.
+	 * @param string                                                   $field Name of the filter, for error messages.
 	 */
 	private static function check_filter( Query $query, ?Filter $filter, string $kind, string $field ): void {
 		foreach ( $filter?->leaves() ?? array() as $leaf ) {
@@ -107,8 +99,8 @@ final class QueryCheck {
 	private static function invalid( string $field, string $value ): InvalidQueryException {
 		return new InvalidQueryException(
 			'invalid_query',
-			/* translators: 1: name of a field of a query, 2: its value. */
-			sprintf( __( 'The field “%1$s” of the query cannot hold “%2$s”.', 'lodestar' ), $field, $value ),
+			/* translators: 1: name of a field in a query, 2: its invalid value. */
+			sprintf( __( 'The query field “%1$s” can’t be “%2$s”.', 'lodestar' ), $field, $value ),
 			array(
 				'field' => $field,
 				'value' => $value,

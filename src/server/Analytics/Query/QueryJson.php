@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\Query;
 
 /**
- * Queries as JSON, in the vocabulary of the Google Analytics Data API, with names written plain:
+ * Converts queries from and to JSON in the vocabulary of the Google Analytics Data API, with plain names:
  *
  *     {
  *       "dateRanges": [ { "startDate": "2026-11-01", "endDate": "2026-11-20" }, { … the range to compare with … } ],
@@ -20,13 +20,14 @@ namespace Lodestar\Analytics\Query;
  *       "minutes": 30
  *     }
  *
- * Ours are the last two and `"untilHour": 13` of a range, the last hour of its last day that counts.
+ * `topValues`, `minutes` and `"untilHour": 13` in a range are Lodestar's own. `untilHour` is the last hour to count of
+ * the range's last day.
  */
 final class QueryJson {
 
 	/**
-	 * @param array<mixed> $json Decoded JSON as above.
-	 * @throws InvalidQueryException When it is malformed or makes no sense.
+	 * @param array<mixed> $json Decoded JSON in the format above.
+	 * @throws InvalidQueryException If the query is malformed or invalid.
 	 */
 	public static function read( array $json ): Query {
 		$fields       = new Fields(
@@ -52,7 +53,7 @@ final class QueryJson {
 		if ( array() !== array_diff( $aggregations, array( 'TOTAL', 'COUNT' ) ) ) {
 			throw new InvalidQueryException(
 				'invalid_query',
-				__( 'The metric aggregations are TOTAL and COUNT.', 'lodestar' ),
+				__( 'Metric aggregations must be TOTAL or COUNT.', 'lodestar' ),
 				array( 'field' => 'metricAggregations' )
 			);
 		}
@@ -78,9 +79,7 @@ final class QueryJson {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function write( Query $query ): array {
 		$json = array(
 			'dateRanges'         => array_map(
@@ -107,7 +106,7 @@ final class QueryJson {
 
 	/**
 	 * @return non-empty-list<DateRange>
-	 * @throws InvalidQueryException When there is none, or more than two.
+	 * @throws InvalidQueryException If there is no range, or more than two.
 	 */
 	private static function ranges( Fields $fields ): array {
 		$ranges = array();
@@ -122,7 +121,7 @@ final class QueryJson {
 		if ( array() === $ranges || count( $ranges ) > 2 ) {
 			throw new InvalidQueryException(
 				'invalid_range',
-				__( 'A query has one date range, or two to compare.', 'lodestar' ),
+				__( 'A query needs one date range, or two to compare.', 'lodestar' ),
 				array( 'reason' => 'missing' )
 			);
 		}

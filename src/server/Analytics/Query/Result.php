@@ -3,30 +3,35 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * The answer to a query.
- */
+/** The result of a query. */
 final class Result {
 
-	/** Notice: the comparison range starts before the source's data does, so its figures are unknown. */
+	/** Notice: the comparison range starts before the source's first day with data, so its values are unknown. */
 	public const NO_COMPARISON = 'no_comparison';
 
-	/** Notice: the same of all figures but those of orders, which were imported. */
+	/** Notice: like NO_COMPARISON, except that the metrics of orders are known, because orders were imported. */
 	public const ORDERS_COMPARED = 'orders_compared';
 
 	/**
-	 * @param list<Row>                          $rows              Rows that either range has. A query without dimensions has exactly one.
-	 * @param array<string, int|float|null>      $totals            Figures of the whole by metric; empty unless asked for or there are no dimensions.
-	 * @param array<string, int|float|null>|null $comparison_totals The same of the comparison range; null where none was asked for.
-	 * @param int|null                           $row_count         Rows that there are without limit and offset; null
-	 *                                         where those hide it and it was not asked for.
-	 * @param int                                $data_through      Until when there are data, UTC seconds; 0 = never any.
-	 * @param list<string>                       $notices           What a reader must know to read the figures rightly, as codes.
-	 * @param ?string                            $since             Of a query for all days (DateRange::all()), and with
-	 *                                         the notices NO_COMPARISON and ORDERS_COMPARED: the first day with data,
-	 *                                         `Y-m-d`; null before any, or where the source does not tell.
-	 * @param list<string>                       $unsupported       Metrics and top values of the query that the source knows nothing of, while it knows the others: their figures are null.
-	 *                                                              Analytics\Questions sees to this; no source has to.
+	 * @param list<Row>                          $rows              Rows that have data in either range. Exactly one row
+	 *                                                              if the query has no dimensions.
+	 * @param array<string, int|float|null>      $totals            Totals by metric. Empty unless the query requests
+	 *                                                              them or has no dimensions.
+	 * @param array<string, int|float|null>|null $comparison_totals Totals of the comparison range; null if the query
+	 *                                                              has none.
+	 * @param int|null                           $row_count         Number of rows without limit and offset; null if
+	 *                                                              those hide it and the query doesn't request it.
+	 * @param int                                $data_through      Time through which data is available, UTC seconds; 0
+	 *                                                              if there was never any.
+	 * @param list<string>                       $notices           Codes of notices that readers need to interpret the
+	 *                                                              values.
+	 * @param ?string                            $since             First day with data, `Y-m-d`; null if there is none
+	 *                                                              or the source doesn't report it. Set for queries of
+	 *                                                              DateRange::all(), and with the notices NO_COMPARISON
+	 *                                                              and ORDERS_COMPARED.
+	 * @param list<string>                       $unsupported       Metrics and top values of the query that the source
+	 *                                                              doesn't support. Their values are null. Set by
+	 *                                                              Analytics\Questions, not by sources.
 	 */
 	public function __construct(
 		public readonly array $rows,
@@ -40,9 +45,7 @@ final class Result {
 	) {
 	}
 
-	/**
-	 * Whether the figures of the comparison range that was asked for are unknown.
-	 */
+	/** Whether the values of the requested comparison range are unknown. */
 	public function lacks_comparison(): bool {
 		return in_array( self::NO_COMPARISON, $this->notices, true );
 	}

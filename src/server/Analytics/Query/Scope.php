@@ -4,11 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\Query;
 
 /**
- * What something is said of, the number being how deep that lies: a session has views and events, an event may have
- * items. A session and its figures belong to the day of its first hit, all others to their own day.
+ * The kind of row that a metric or dimension describes, ordered from outermost to innermost. A session has views and
+ * events, and an event may have items. A session and its metrics belong to the day of its first hit; all other rows
+ * belong to their own day.
  */
 enum Scope: int {
-	/** Said of any: the day and the hour of whatever is counted. */
+	/** Applies to every scope: the day and hour of the counted row. */
 	case Time = 0;
 
 	case Session = 1;
@@ -16,16 +17,12 @@ enum Scope: int {
 	case Event   = 3;
 	case Item    = 4;
 
-	/**
-	 * Whether it looks into parts of the other.
-	 */
+	/** Whether this scope is nested inside the other. */
 	public function is_below( self $other ): bool {
 		return $this->value > $other->value;
 	}
 
-	/**
-	 * The deepest of some, at least Session.
-	 */
+	/** Returns the innermost of the scopes, at least Session. */
 	public static function deepest( self ...$scopes ): self {
 		return array_reduce(
 			$scopes,

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\Query;
 
-/**
- * How a text is compared, in the Data API's words; In is its inListFilter.
- */
+/** Comparison operators for text, as named in the Google Analytics Data API. `In` is its inListFilter. */
 enum TextMatch: string {
 	case Exact      = 'EXACT';
 	case BeginsWith = 'BEGINS_WITH';

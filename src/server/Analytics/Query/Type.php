@@ -4,48 +4,46 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\Query;
 
 /**
- * What a metric's figures or a dimension's texts are, and so how they are written and put in order. The words are those
- * of `report.json` and of the browser.
+ * Type of the values of a metric or dimension. It determines formatting and sort order. `report.json` and the browser
+ * use the same names.
  */
 enum Type: string {
 	case Integer = 'integer';
 	case Decimal = 'decimal';
 
-	/** A number of items; some shops sell fractions of a piece. */
+	/** A number of items, which can be fractional in some shops. */
 	case Quantity = 'quantity';
 
-	/** 0–100. */
+	/** 0-100. */
 	case Percent = 'percent';
 
 	/** Seconds. */
 	case Duration = 'duration';
 
-	/** Seconds of a wait, of which a hundredth matters. */
+	/** Seconds, displayed to a hundredth. */
 	case Latency = 'latency';
 
-	/** In the shop's currency. */
+	/** Amount in the shop's currency. */
 	case Money = 'money';
 
-	/** A day, month or hour, as Google Analytics writes them: 20261101, 202611, 2026110109. */
+	/** A day, month or hour in the format of Google Analytics: 20261101, 202611, 2026110109. */
 	case Date = 'date';
 
 	case Text = 'text';
 
-	/** An absolute address. */
+	/** An absolute URL. */
 	case Link = 'link';
 
-	/** The ISO 3166-1 code of a country. */
+	/** An ISO 3166-1 country code. */
 	case Flag = 'flag';
 
-	/** A host, which has an icon. */
+	/** A host, displayed with its icon. */
 	case Icon = 'icon';
 
 	/** A path on this site. */
 	case Page = 'page';
 
-	/**
-	 * What a ratio is multiplied by to be of this type.
-	 */
+	/** Returns the factor that converts a ratio to this type. */
 	public function factor(): int {
 		return self::Percent === $this ? 100 : 1;
 	}

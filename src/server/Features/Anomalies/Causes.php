@@ -3,14 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Anomalies;
 
-/**
- * One row per cause: what moves because something else moved is not told beside it.
- */
+/** Removes deviations that follow from another one, so that each cause is reported once. */
 final class Causes {
 
 	/**
 	 * @param list<Deviation> $deviations Of one day.
-	 * @return list<Deviation> Those that the others follow from.
+	 * @return list<Deviation> Without those that follow from others.
 	 */
 	public static function of( array $deviations ): array {
 		$up   = self::rising( array_filter( $deviations, static fn ( Deviation $one ): bool => $one->is_above() ) );
@@ -19,9 +17,10 @@ final class Causes {
 	}
 
 	/**
-	 * Visits that stay away take everything with them: an outage, then all sessions, then a channel or a campaign.
+	 * Returns the causes of a drop. An outage explains all other drops, and a drop of all sessions explains those of
+	 * channels, campaigns and sales.
 	 *
-	 * @param array<Deviation> $down All of the day that fell.
+	 * @param array<Deviation> $down The day's drops.
 	 * @return list<Deviation>
 	 */
 	private static function falling( array $down ): array {
@@ -35,10 +34,10 @@ final class Causes {
 	}
 
 	/**
-	 * What lifted the sessions is named in their place: visitors of a page that is not there, or the campaign, channel or page
-	 * that brought at least half of what was more.
+	 * Returns the causes of a rise. Visitors of missing pages, or else campaigns, channels or landing pages, replace
+	 * the rise of all sessions if they account for at least half of it.
 	 *
-	 * @param array<Deviation> $up All of the day that rose.
+	 * @param array<Deviation> $up The day's rises.
 	 * @return list<Deviation>
 	 */
 	private static function rising( array $up ): array {
@@ -59,7 +58,8 @@ final class Causes {
 	}
 
 	/**
-	 * Channels, or the campaigns that make half of what they differ by; pages where neither says why.
+	 * Returns the deviations of campaigns if they account for at least half of those of channels, else of channels.
+	 * Returns those of landing pages if there are neither.
 	 *
 	 * @param array<Deviation> $some Of one direction.
 	 * @return list<Deviation>
@@ -74,7 +74,7 @@ final class Causes {
 	}
 
 	/**
-	 * Money; conversions where it stayed the same.
+	 * Returns the deviation of revenue, or that of key events if revenue didn't change.
 	 *
 	 * @param array<Deviation> $some Of one direction.
 	 * @return list<Deviation>
@@ -85,16 +85,14 @@ final class Causes {
 	}
 
 	/**
-	 * @param array<Deviation> $some Deviations.
+	 * @param array<Deviation> $some
 	 * @return list<Deviation>
 	 */
 	private static function of_kind( array $some, Kind $kind ): array {
 		return array_values( array_filter( $some, static fn ( Deviation $one ): bool => $kind === $one->kind ) );
 	}
 
-	/**
-	 * @param list<Deviation> $some Deviations.
-	 */
+	/** @param list<Deviation> $some */
 	private static function excess( array $some ): float {
 		return array_sum( array_map( static fn ( Deviation $one ): float => $one->value - $one->expected, $some ) );
 	}

@@ -4,36 +4,35 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Anomalies;
 
 /**
- * Tells an unusual day from an ordinary one: the modified z-score of Iglewicz and Hoaglin (1993) over the same weekday of
- * the weeks before, on a scale on which chance is the same everywhere. docs/exceptions.md says why, and how often it errs.
+ * Detects unusual days with the modified z-score of Iglewicz and Hoaglin (1993), compared with the same weekday of
+ * previous weeks. Values are transformed first, so that random variation is equally large everywhere. See
+ * docs/exceptions.md for the reasons and the error rates.
  */
 final class Detector {
 
-	/** Weeks that a day is held against. */
+	/** Number of weeks that a day is compared with. */
 	public const WEEKS = 8;
 
-	/** Weeks below which nothing is claimed. */
+	/** Minimum number of weeks for any result. */
 	public const FEWEST = 4;
 
-	/** Makes the median absolute deviation of a normal distribution its standard deviation. */
+	/** Converts the median absolute deviation of a normal distribution to its standard deviation. */
 	private const MAD = 1.4826;
 
-	/** How much surer the past is than a forecast of the next week by its trend. */
+	/** Widens the spread of past weeks, because a forecast from their trend is less certain. */
 	private const FORECAST = 1.3;
 
-	/** How much a site grows or shrinks in a week at most: what looks like more is two odd weeks out of eight. */
+	/** Maximum growth or decline per week. Anything steeper comes from two unusual weeks out of eight. */
 	private const GROWTH = 0.04;
 
-	/** What falls is told from half of the usual on: holidays take less. */
+	/** Drops are reported from half of the usual value on, because holidays cause smaller ones. */
 	private const DROP = 2.0;
 
-	/** Hours of an outage at least, and visits that stayed away. */
+	/** Minimum length of an outage in hours, and minimum number of missing visits. */
 	private const OUTAGE_HOURS  = 3;
 	private const OUTAGE_VISITS = 15.0;
 
-	/**
-	 * Whether a figure is out of the ordinary; null where it is not, or where too little is known.
-	 */
+	/** Returns the deviation of a value from its usual level; null if it is usual or there is too little history. */
 	public static function judge( Series $series ): ?Deviation {
 		$kind  = $series->kind;
 		$weeks = count( $series->history );
@@ -62,10 +61,10 @@ final class Detector {
 	}
 
 	/**
-	 * The longest stretch of hours without a visit in which enough would have come.
+	 * Returns the hours without visits in which the most visits are missing, if those are enough for an outage.
 	 *
 	 * @param array<int, float>       $day     Sessions by hour.
-	 * @param list<array<int, float>> $history The same of the weeks before.
+	 * @param list<array<int, float>> $history Sessions by hour of the same weekday in previous weeks.
 	 */
 	public static function outage( array $day, array $history ): ?Deviation {
 		if ( count( $history ) < self::FEWEST ) {
@@ -89,7 +88,8 @@ final class Detector {
 	}
 
 	/**
-	 * On this scale the standard deviation of a Poisson count is 1 (Anscombe, 1948), and times differ by factors.
+	 * Transforms a value for comparison. Counts get a standard deviation of 1 if they follow a Poisson distribution
+	 * (Anscombe, 1948). Times get a logarithmic scale.
 	 */
 	private static function scaled( Kind $kind, float $value ): float {
 		return $kind->is_count() ? 2.0 * sqrt( max( 0.0, $value ) + 0.375 ) : log( max( 0.001, $value ) );
@@ -100,9 +100,9 @@ final class Detector {
 	}
 
 	/**
-	 * How much it grows a week: the median of the slopes of all pairs (Theil and Sen).
+	 * Returns the growth per week as the median slope of all pairs (Theil-Sen estimator).
 	 *
-	 * @param list<float> $values Of the weeks, the oldest first.
+	 * @param list<float> $values Values by week, oldest first.
 	 */
 	private static function slope( array $values ): float {
 		$slopes = array();
@@ -114,9 +114,7 @@ final class Detector {
 		return self::median( $slopes );
 	}
 
-	/**
-	 * @param array<float> $values At least one.
-	 */
+	/** @param array<float> $values At least one. */
 	public static function median( array $values ): float {
 		sort( $values );
 		$half = intdiv( count( $values ), 2 );

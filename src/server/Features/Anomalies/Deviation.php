@@ -3,18 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Anomalies;
 
-/**
- * A figure that is not what its weekday brings.
- */
+/** A value that differs from what is usual for its weekday. */
 final class Deviation {
 
 	/**
-	 * @param Kind   $kind     What it is of.
-	 * @param string $subject  Channel, campaign or path; '' where it is of the whole site.
-	 * @param float  $value    Figure of the day.
-	 * @param float  $expected What the weekday brings.
-	 * @param int    $from     Of an outage: its first hour; else 0.
-	 * @param int    $hours    Of an outage: how many hours; else 0.
+	 * @param string $subject  Channel, campaign or path; '' for the whole site.
+	 * @param float  $value    Value of the day.
+	 * @param float  $expected Usual value for the weekday.
+	 * @param int    $from     For an outage: its first hour; else 0.
+	 * @param int    $hours    For an outage: its length in hours; else 0.
 	 */
 	public function __construct(
 		public readonly Kind $kind,
@@ -30,27 +27,19 @@ final class Deviation {
 		return $this->value > $this->expected;
 	}
 
-	/**
-	 * Whether somebody should hear of it before they look: visits, orders or money that stay away.
-	 */
+	/** Whether it deserves a notification: an outage, or a drop of sessions, key events or revenue. */
 	public function is_grave(): bool {
 		return ! $this->is_above() && in_array( $this->kind, array( Kind::Outage, Kind::Sessions, Kind::KeyEvents, Kind::Revenue ), true );
 	}
 
-	/**
-	 * Whether it says something about fewer visits than so many.
-	 *
-	 * @param int $enough Visits that are enough.
-	 */
+	/** Whether it reveals a number of visits below a minimum. */
 	public function is_of_few( int $enough ): bool {
 		$is_few = static fn ( float $visits ): bool => round( $visits ) > 0.0 && round( $visits ) < $enough;
 		return in_array( $this->kind, array( Kind::Sessions, Kind::Channel, Kind::Campaign, Kind::LandingPage, Kind::NotFound ), true )
 			&& ( $is_few( $this->value ) || $is_few( $this->expected ) );
 	}
 
-	/**
-	 * By what it is known when it comes again. Pages that are not found are one cause, wherever most of them are.
-	 */
+	/** Returns the key that identifies recurrences of the same deviation. All missing pages share one key. */
 	public function cause(): string {
 		return $this->kind->value . ( $this->is_above() ? '+' : '-' ) . ( Kind::NotFound === $this->kind ? '' : $this->subject );
 	}

@@ -10,34 +10,40 @@ use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Reports\ReportGuard;
 use WP_REST_Request;
 
-/**
- * The action of admin-ajax.php that deletes an exception.
- */
+/** AJAX action that deletes an exception. */
 final class ExceptionActions extends ActionController {
 
 	protected function actions(): array {
 		$id = array(
 			'exception_id' => array(
-				'type'     => 'integer',
-				'minimum'  => 1,
-				'maximum'  => 4294967295,
-				'required' => true,
+				'description' => 'ID of the exception.',
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => 4294967295,
+				'required'    => true,
 			),
 		);
-		return array( new Action( 'lodestar_exceptions_delete', Capabilities::MANAGE, self::delete( ... ), $id, self::guard( ... ) ) );
+		return array(
+			new Action(
+				'lodestar_exceptions_delete',
+				Capabilities::MANAGE,
+				self::delete( ... ),
+				summary: 'Deletes an exception.',
+				args: $id,
+				guard: self::guard( ... )
+			),
+		);
 	}
 
-	/**
-	 * @throws ApiException Where the report is not open.
-	 */
+	/** @throws ApiException If the report is not available on this site. */
 	private static function guard(): void {
 		ReportGuard::opened( 'exceptions' );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{deleted: int}
-	 * @throws ApiException When it is not there.
+	 * @throws ApiException If the exception doesn't exist.
 	 */
 	private static function delete( WP_REST_Request $request ): array {
 		$id = $request['exception_id'];

@@ -9,9 +9,7 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 
-/**
- * The exceptions of this site.
- */
+/** Repository of the site's exceptions. */
 final class Exceptions {
 
 	private const OPEN     = 0;
@@ -33,23 +31,19 @@ final class Exceptions {
 		'state',
 	);
 
-	/** Days without it after which a cause has come again, and did not go on. */
+	/** Days without a deviation after which it counts as a new exception. */
 	private const PAUSE = 3;
 
 	public function __construct( private readonly Writer $writer ) {
 	}
 
-	/**
-	 * Those of this site.
-	 *
-	 * @throws StorageException If the database cannot be reached.
-	 */
+	/** @throws StorageException If the database can't be reached. */
 	public static function of_site(): self {
 		return new self( Writer::open() );
 	}
 
 	/**
-	 * Those that were so on some of the days, the newest first.
+	 * Returns the exceptions that overlap a range, newest first.
 	 *
 	 * @return list<Found>
 	 * @throws StorageException If the database failed.
@@ -62,10 +56,9 @@ final class Exceptions {
 	}
 
 	/**
-	 * One of them.
+	 * Returns an exception.
 	 *
-	 * @param int $id Its number.
-	 * @throws ApiException If it is not there, or deleted.
+	 * @throws ApiException If it doesn't exist or was deleted.
 	 * @throws StorageException If the database failed.
 	 */
 	public function get( int $id ): Found {
@@ -73,12 +66,13 @@ final class Exceptions {
 	}
 
 	/**
-	 * Notes what was found on a day. What goes on is the same exception still; noted twice is noted once.
+	 * Stores the deviations of a day. A deviation that continues extends its existing exception. Storing the same day
+	 * twice has no further effect.
 	 *
-	 * @param int             $day   Local day; none after it was noted.
-	 * @param list<Deviation> $found What.
-	 * @return list<Found> Those that are new.
-	 * @throws StorageException If the database failed; then nothing was noted.
+	 * @param int             $day   Local day. Later days must not have been stored yet.
+	 * @param list<Deviation> $found
+	 * @return list<Found> New exceptions.
+	 * @throws StorageException If the database failed. Nothing is stored then.
 	 */
 	public function note( int $day, array $found ): array {
 		$new = $this->writer->transaction(
@@ -88,9 +82,9 @@ final class Exceptions {
 	}
 
 	/**
-	 * @param int  $id          Its number.
-	 * @param bool $is_resolved Whether somebody has seen to it.
-	 * @throws ApiException If it is not there.
+	 * Marks an exception as resolved or open.
+	 *
+	 * @throws ApiException If it doesn't exist.
 	 * @throws StorageException If the database failed.
 	 */
 	public function resolve( int $id, bool $is_resolved ): void {
@@ -102,10 +96,10 @@ final class Exceptions {
 	}
 
 	/**
-	 * Deletes one. That it was stays, without what it was, for as long as it might be told again.
+	 * Deletes the content of an exception. Its row is kept for a year, so that the same deviation isn't reported again
+	 * while it continues.
 	 *
-	 * @param int $id Its number.
-	 * @throws ApiException If it never was there.
+	 * @throws ApiException If it never existed.
 	 * @throws StorageException If the database failed.
 	 */
 	public function delete( int $id ): void {
@@ -119,13 +113,13 @@ final class Exceptions {
 	}
 
 	private static function unknown( int $id ): ApiException {
-		return ApiException::not_found( 'unknown_exception', __( 'This exception is gone.', 'lodestar' ), array( 'id' => $id ) );
+		return ApiException::not_found( 'unknown_exception', __( 'This exception no longer exists.', 'lodestar' ), array( 'id' => $id ) );
 	}
 
 	/**
-	 * Forgets those whose days are over.
+	 * Deletes rows after the retention period, and rows of deleted exceptions after a year.
 	 *
-	 * @param ?int $first_day The first local day that is kept; null where all are.
+	 * @param ?int $first_day First local day to keep; null to keep all.
 	 * @param int  $today     Local day.
 	 * @throws StorageException If the database failed.
 	 */
@@ -136,9 +130,7 @@ final class Exceptions {
 		);
 	}
 
-	/**
-	 * @return ?int Number of the row, if it is new.
-	 */
+	/** @return ?int Id of the exception if it is new. */
 	private function note_one( int $day, Deviation $what ): ?int {
 		$table   = Schema::table( 'exceptions' );
 		$cause   = self::hash( $what->cause() );
@@ -180,8 +172,8 @@ final class Exceptions {
 	}
 
 	/**
-	 * @param string           $where  SQL.
-	 * @param list<int|string> $values Its values.
+	 * @param string           $where  SQL condition.
+	 * @param list<int|string> $values Values for its placeholders.
 	 * @return list<Found>
 	 */
 	private function read( string $where, array $values ): array {

@@ -13,31 +13,28 @@ use Lodestar\Analytics\Questions;
 use Lodestar\Analytics\Source;
 use Lodestar\Analytics\SourceException;
 
-/**
- * What a day is judged by: its figures, and those of the same weekday of the weeks before. These days alone are read, all
- * in one run of the source.
- */
+/** The values of a day and of the same weekday in previous weeks. Queries only these days, in one run of the source. */
 final class Figures {
 
-	/** So many landing pages of a day, campaigns, and paths that were not found, are looked at. */
+	/** Maximum number of landing pages, campaigns and missing paths per day. */
 	private const MOST = 200;
 
-	/** Below so many page views the speed of a day is a matter of a few visitors. */
+	/** Minimum number of page views for a day's speed, below which single visitors dominate it. */
 	private const VIEWS = 100;
 
 	/**
-	 * @param list<array<string, array<string, list<int|float|null>>>> $days Answers by question and row; the day itself is the last.
+	 * @param list<array<string, array<string, list<int|float|null>>>> $days Metrics by query and row. The last entry is
+	 *                                                                       the day itself.
 	 */
 	private function __construct( private readonly array $days ) {
 	}
 
 	/**
-	 * Asks for them.
+	 * Queries the values of a day and of the weeks before it.
 	 *
-	 * @param Source $source Who knows.
-	 * @param int    $day    Local day.
-	 * @param int    $since  The first local day that was counted wholly.
-	 * @throws SourceException When nothing can be answered.
+	 * @param int $day   Local day.
+	 * @param int $since First local day that was counted completely.
+	 * @throws SourceException If a query fails.
 	 */
 	public static function ask( Source $source, int $day, int $since ): self {
 		$queries = array();
@@ -58,7 +55,7 @@ final class Figures {
 					$days[ $week ][ $name ][ $row->dimensions[0] ?? '' ] = $row->metrics;
 				}
 			} elseif ( ! $result->is_unsupported() ) {
-				throw $result; // What could not be read now is no day without visits.
+				throw $result; // A failed query must not look like a day without visits.
 			}
 		}
 		krsort( $days );
@@ -66,7 +63,7 @@ final class Figures {
 	}
 
 	/**
-	 * Everything that is judged by the detector.
+	 * Returns all series for the detector.
 	 *
 	 * @return list<Series>
 	 */
@@ -88,7 +85,7 @@ final class Figures {
 	}
 
 	/**
-	 * Sessions by hour: of the day, and of the weeks before, none where the source does not know the hours.
+	 * Returns sessions by hour of the day, and of each previous week. Both are empty if the source has no hours.
 	 *
 	 * @return array{array<int, float>, list<array<int, float>>}
 	 */
@@ -104,9 +101,7 @@ final class Figures {
 		return array( array_pop( $days ) ?? array(), $days );
 	}
 
-	/**
-	 * @return array<string, Query>
-	 */
+	/** @return array<string, Query> */
 	private static function questions( DateRange $day ): array {
 		$not_found = new DimensionFilter( 'eventName', TextMatch::Exact, array( 'page_not_found' ), true );
 		return array(
@@ -151,7 +146,7 @@ final class Figures {
 	}
 
 	/**
-	 * Every row of a question; one that is not there was none.
+	 * Returns a series per row of a query. A row that is missing on a day counts as 0.
 	 *
 	 * @return list<Series>
 	 */
@@ -176,16 +171,14 @@ final class Figures {
 	}
 
 	/**
-	 * Whether it is something's own name. What stands in brackets is the rest, or says that there is none: a session that a
-	 * link of another site began has the campaign “(referral)”.
+	 * Whether a value is a real name. Values in parentheses mean "other" or "none": a session that started from a link
+	 * on another site has the campaign "(referral)".
 	 */
 	private static function is_name( string $subject ): bool {
 		return '' !== $subject && ! ( str_starts_with( $subject, '(' ) && str_ends_with( $subject, ')' ) );
 	}
 
-	/**
-	 * Revenue in usual orders, whose number is what chance works on.
-	 */
+	/** Returns revenue in units of a typical order, because random variation depends on the number of orders. */
 	private function revenue(): ?Series {
 		$orders = array();
 		foreach ( $this->days as $day ) {
@@ -198,9 +191,7 @@ final class Figures {
 		return array() === $orders ? null : self::make( Kind::Revenue, '', $values, Detector::median( $orders ) );
 	}
 
-	/**
-	 * Days with too few views say nothing of the speed.
-	 */
+	/** Returns the page speed, without days that have too few page views. */
 	private function speed(): ?Series {
 		return self::make(
 			Kind::Speed,
@@ -214,23 +205,19 @@ final class Figures {
 		);
 	}
 
-	/**
-	 * All of the site together, named by the path that most of them were at.
-	 */
+	/** Returns the total for all missing pages. It is named after a path if that has at least half of the total. */
 	private function not_found(): ?Series {
 		$sums  = array();
 		$paths = array();
 		foreach ( $this->days as $day ) {
 			$paths  = array_map( static fn ( array $row ): float => (float) $row[0], $day['not_found'] ?? array() );
-			$sums[] = (float) array_sum( $paths ); // Of no path it is an integer.
+			$sums[] = (float) array_sum( $paths ); // array_sum() returns an integer for an empty array.
 		}
 		$path = array_search( array() === $paths ? 0 : max( $paths ), $paths, true );
 		return self::make( Kind::NotFound, false !== $path && $paths[ $path ] >= array_sum( $paths ) / 2 ? $path : '', $sums );
 	}
 
-	/**
-	 * @param list<?float> $values Of the days, the last of which is judged; null = not known.
-	 */
+	/** @param list<?float> $values Values by day, null for unknown. The last one is the day to check. */
 	private static function make( Kind $kind, string $subject, array $values, float $unit = 1.0 ): ?Series {
 		$value = array_pop( $values );
 		return null === $value ? null : new Series( $kind, $subject, $value, array_values( array_filter( $values, 'is_float' ) ), $unit );

@@ -3,18 +3,15 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Anomalies;
 
-/**
- * An exception as it is stored.
- */
+/** An exception as stored. */
 final class Found {
 
 	/**
-	 * @param int       $id          Number.
-	 * @param Deviation $what        What it was on the last day.
-	 * @param int       $since       Local day on which it began.
-	 * @param int       $day         Last local day on which it was so.
-	 * @param int       $times       How often it came, this time included.
-	 * @param bool      $is_resolved Whether somebody has seen to it.
+	 * @param Deviation $what        Deviation on the last day.
+	 * @param int       $since       First local day.
+	 * @param int       $day         Last local day.
+	 * @param int       $times       How often it has occurred, including this time.
+	 * @param bool      $is_resolved Whether a user has marked it as resolved.
 	 */
 	public function __construct(
 		public readonly int $id,

@@ -3,11 +3,9 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Anomalies;
 
-/**
- * What a figure is of, and how much it has to differ before anybody is told. Stored by its value.
- */
+/** The kind of a deviation, with its thresholds. Stored by its value. */
 enum Kind: string {
-	/** No visit at all for hours in which there usually are many. */
+	/** No visits for several hours that usually have many. */
 	case Outage      = 'outage';
 	case Sessions    = 'sessions';
 	case Channel     = 'channel';
@@ -18,9 +16,7 @@ enum Kind: string {
 	case NotFound    = 'not_found';
 	case Speed       = 'speed';
 
-	/**
-	 * The column Category: 404s and speed are Engagement, channels and campaigns Marketing, revenue and conversions eCommerce.
-	 */
+	/** Returns the value of the report's Category column. */
 	public function category(): string {
 		return match ( $this ) {
 			self::NotFound, self::Speed     => 'Engagement',
@@ -29,23 +25,17 @@ enum Kind: string {
 		};
 	}
 
-	/**
-	 * Whether it is counted, so that chance alone moves it by the square root of itself.
-	 */
+	/** Whether it is a count, which varies randomly by about its square root. */
 	public function is_count(): bool {
 		return self::Speed !== $this;
 	}
 
-	/**
-	 * Whether less of it is nothing to tell: fewer errors, a quicker page.
-	 */
+	/** Whether only rises matter. Fewer errors and faster pages are not reported. */
 	public function is_bad_only_above(): bool {
 		return self::NotFound === $this || self::Speed === $this;
 	}
 
-	/**
-	 * What a difference comes to at least; of revenue in usual orders, of speed in seconds.
-	 */
+	/** Returns the minimum difference, for revenue in typical orders and for speed in seconds. */
 	public function least(): float {
 		return match ( $this ) {
 			self::Speed                      => 0.5,
@@ -55,9 +45,7 @@ enum Kind: string {
 		};
 	}
 
-	/**
-	 * From which score on it is told: higher where many figures of the kind are looked at every day.
-	 */
+	/** Returns the minimum score. It is higher for kinds with many values per day. */
 	public function limit(): float {
 		return match ( $this ) {
 			self::Revenue, self::KeyEvents                    => 4.0,
@@ -66,9 +54,7 @@ enum Kind: string {
 		};
 	}
 
-	/**
-	 * How much it moves by itself, beside chance: one standard deviation as a part of the figure.
-	 */
+	/** Returns the usual variation beyond randomness: one standard deviation as a fraction of the value. */
 	public function unrest(): float {
 		return match ( $this ) {
 			self::Sessions, self::Speed => 0.1,
@@ -78,9 +64,7 @@ enum Kind: string {
 		};
 	}
 
-	/**
-	 * How many times the usual it is at least, if it rose.
-	 */
+	/** Returns the minimum ratio to the usual value for rises. */
 	public function factor(): float {
 		return match ( $this ) {
 			self::Sessions, self::Speed => 1.5,

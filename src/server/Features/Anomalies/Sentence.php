@@ -6,103 +6,94 @@ namespace Lodestar\Features\Anomalies;
 use Lodestar\Features\Commerce\Currency;
 use Lodestar\Platform\Time\LocalTime;
 
-/**
- * An exception in words: the finding, and what would have been usual.
- */
+/** Describes an exception in a sentence: the value, and what would have been usual. */
 final class Sentence {
 
-	/**
-	 * @param Deviation $what What it was.
-	 * @param int       $day  On which local day.
-	 */
+	/** @param int $day Local day. */
 	public static function whole( Deviation $what, int $day ): string {
-		/* translators: 1: what was found, “1,591 sessions”, 2: how it usually is, “50% above a usual Thursday (1,061)”. */
+		/* translators: 1: finding, such as "1,591 sessions", 2: comparison, such as "50% above a usual Thursday (1,061)". */
 		return sprintf( __( '%1$s, %2$s', 'lodestar' ), self::finding( $what ), self::usual( $what, $day ) );
 	}
 
-	/**
-	 * What was found.
-	 */
+	/** Returns the finding without the comparison, such as "1,591 sessions". */
 	public static function finding( Deviation $what ): string {
 		$number = self::number( $what, $what->value );
 		$count  = (int) round( $what->value );
 		return match ( $what->kind ) {
 			Kind::Outage      => sprintf(
-				/* translators: 1: an hour, “08:00”, 2: a later one. */
+				/* translators: 1: start time, such as "08:00", 2: end time. */
 				__( 'No visits between %1$s and %2$s', 'lodestar' ),
 				self::hour( $what->from ),
 				self::hour( $what->from + $what->hours )
 			),
-			/* translators: %s: number. */
+			/* translators: %s: number of sessions. */
 			Kind::Sessions    => sprintf( _n( '%s session', '%s sessions', $count, 'lodestar' ), $number ),
 			Kind::Channel     => sprintf(
-				/* translators: 1: number, 2: channel. */
+				/* translators: 1: number of sessions, 2: name of a channel. */
 				_n( '%1$s session from %2$s', '%1$s sessions from %2$s', $count, 'lodestar' ),
 				$number,
 				$what->subject
 			),
 			Kind::Campaign    => sprintf(
-				/* translators: 1: number, 2: name of a campaign. */
-				_n( '%1$s session from the campaign “%2$s”', '%1$s sessions from the campaign “%2$s”', $count, 'lodestar' ),
+				/* translators: 1: number of sessions, 2: name of a campaign. */
+				_n( '%1$s session from the “%2$s” campaign', '%1$s sessions from the “%2$s” campaign', $count, 'lodestar' ),
 				$number,
 				$what->subject
 			),
 			Kind::LandingPage => sprintf(
-				/* translators: 1: number, 2: path of a page. */
-				_n( '%1$s session began on %2$s', '%1$s sessions began on %2$s', $count, 'lodestar' ),
+				/* translators: 1: number of sessions, 2: path of a page. */
+				_n( '%1$s session started on %2$s', '%1$s sessions started on %2$s', $count, 'lodestar' ),
 				$number,
 				$what->subject
 			),
-			/* translators: %s: number. */
+			/* translators: %s: number of key events. */
 			Kind::KeyEvents   => sprintf( _n( '%s key event', '%s key events', $count, 'lodestar' ), $number ),
 			/* translators: %s: amount of money. */
 			Kind::Revenue     => sprintf( __( 'Revenue of %s', 'lodestar' ), $number ),
 			Kind::NotFound    => '' === $what->subject
-				/* translators: %s: number. */
-				? sprintf( _n( '%s visit ended on “page not found”', '%s visits ended on “page not found”', $count, 'lodestar' ), $number )
+				/* translators: %s: number of visits. */
+				? sprintf( _n( '%s visit ended on a “page not found” error', '%s visits ended on a “page not found” error', $count, 'lodestar' ), $number )
 				: sprintf(
-					/* translators: 1: number, 2: path of a page. */
+					/* translators: 1: number of visits, 2: path of a page. */
 					_n(
-						'%1$s visit ended on “page not found”, most at %2$s',
-						'%1$s visits ended on “page not found”, most at %2$s',
+						'%1$s visit ended on a “page not found” error at %2$s',
+						'%1$s visits ended on a “page not found” error, most at %2$s',
 						$count,
 						'lodestar'
 					),
 					$number,
 					$what->subject
 				),
-			/* translators: %s: seconds. */
+			/* translators: %s: number of seconds. */
 			Kind::Speed       => sprintf( __( 'Largest Contentful Paint of %s s', 'lodestar' ), $number ),
 		};
 	}
 
-	/**
-	 * How it usually is on that weekday.
-	 */
+	/** Returns the comparison with the weekday's usual value. */
 	private static function usual( Deviation $what, int $day ): string {
 		$weekday = self::date( 'l', $day );
 		$usual   = self::number( $what, $what->expected );
 		if ( Kind::Outage === $what->kind ) {
-			/* translators: 1: number, 2: weekday. */
-			return sprintf( __( 'where a usual %2$s brings %1$s', 'lodestar' ), $usual, $weekday );
+			/* translators: 1: usual number of visits, 2: name of a weekday. */
+			return sprintf( __( 'vs. %1$s on a typical %2$s', 'lodestar' ), $usual, $weekday );
 		}
 		if ( round( $what->expected, 1 ) < 0.5 ) {
-			/* translators: %s: weekday. */
-			return sprintf( __( 'usually none on a %s', 'lodestar' ), $weekday );
+			/* translators: %s: name of a weekday. */
+			return sprintf( __( 'none on a typical %s', 'lodestar' ), $weekday );
 		}
 		$percent = number_format_i18n( round( 100 * abs( $what->value / $what->expected - 1 ) ) );
 		return $what->is_above()
-			/* translators: 1: number, 2: weekday, 3: the usual figure. */
-			? sprintf( __( '%1$s%% above a usual %2$s (%3$s)', 'lodestar' ), $percent, $weekday, $usual )
-			/* translators: 1: number, 2: weekday, 3: the usual figure. */
-			: sprintf( __( '%1$s%% below a usual %2$s (%3$s)', 'lodestar' ), $percent, $weekday, $usual );
+			/* translators: 1: percentage, without the percent sign, 2: name of a weekday, 3: usual value. */
+			? sprintf( __( '%1$s%% above a typical %2$s (%3$s)', 'lodestar' ), $percent, $weekday, $usual )
+			/* translators: 1: percentage, without the percent sign, 2: name of a weekday, 3: usual value. */
+			: sprintf( __( '%1$s%% below a typical %2$s (%3$s)', 'lodestar' ), $percent, $weekday, $usual );
 	}
 
 	/**
-	 * A local day as the reader's language writes it.
+	 * Formats a local day in the reader's language.
 	 *
-	 * @param string $format As PHP knows it.
-	 * @param int    $day    Day number.
+	 * @param string $format Date format of PHP.
+	 * @param int    $day    Local day number.
 	 */
 	public static function date( string $format, int $day ): string {
 		return (string) wp_date( $format, (int) strtotime( LocalTime::date( $day ) . ' 12:00 UTC' ), new \DateTimeZone( 'UTC' ) );

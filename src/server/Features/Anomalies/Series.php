@@ -3,17 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Anomalies;
 
-/**
- * A figure of a day beside those of the same weekday before it.
- */
+/** A value of a day, and the values of the same weekday in previous weeks. */
 final class Series {
 
 	/**
-	 * @param Kind        $kind    What it is of.
-	 * @param string      $subject Channel, campaign or path; '' where it is of the whole site.
-	 * @param float       $value   Figure of the day.
-	 * @param list<float> $history Figures of the same weekday, a week apart, the oldest first.
-	 * @param float       $unit    What one count of it is worth, such as a usual order; 1 of what is counted itself.
+	 * @param string      $subject Channel, campaign or path; '' for the whole site.
+	 * @param float       $value   Value of the day.
+	 * @param list<float> $history Values of the same weekday, one week apart, oldest first.
+	 * @param float       $unit    Value of one counted unit, such as a typical order for revenue; 1 for counts.
 	 */
 	public function __construct(
 		public readonly Kind $kind,

@@ -19,44 +19,41 @@ use Lodestar\Reports\ReportGuard;
 use Lodestar\Storage\StorageException;
 
 /**
- * Looks at each day once it is whole, the oldest first. May be killed at any instant: a day that is looked at again is
- * noted once.
+ * Checks each completed day for anomalies, oldest first. It may be killed at any time, because storing a day twice has
+ * no further effect.
  */
 final class Watch {
 
-	/** Option: array{since: int first local day that was counted, reached: int last local day that was looked at}. */
+	/** Option: array{since: first local day with data, reached: last local day that was checked}, both int. */
 	public const OPTION = 'lodestar_exceptions';
 
-	/** So many days back are looked at when it begins. */
+	/** Number of past days that the first run checks. */
 	private const BACK = 30;
 
-	/** Seconds after midnight in which visits of the day before may still go on. */
+	/** Seconds after midnight in which visits of the previous day may still continue. */
 	private const REST = 3600;
 
-	/** Seconds of a run: it begins no further day afterwards. */
+	/** Time limit in seconds. A run starts no further day after that. */
 	private const SECONDS = 10.0;
 
-	/**
-	 * Hourly: looks at what is new, where the report is open.
-	 */
+	/** Checks new days if the report is available on this site. Runs hourly. */
 	public static function run(): void {
 		try {
 			ReportGuard::opened( 'exceptions' );
 			self::look( Sources::current(), self::SECONDS );
 		} catch ( ApiException ) {
-			return; // Not open here, or the source cannot be asked now: the next run goes on.
+			return; // The report or the source is not available. The next run tries again.
 		} catch ( StorageException $e ) {
-			wp_trigger_error( '', 'Lodestar could not look for exceptions: ' . $e->getMessage(), E_USER_WARNING );
+			wp_trigger_error( '', 'Lodestar couldn’t check for anomalies: ' . $e->getMessage(), E_USER_WARNING );
 		}
 	}
 
 	/**
-	 * Looks at the days that nobody has looked at.
+	 * Checks all days that have not been checked yet.
 	 *
-	 * @param Source $source  Who knows the figures.
-	 * @param float  $seconds Begins no day after so many seconds, but the first.
-	 * @return int How many days were looked at.
-	 * @throws SourceException When the source cannot answer.
+	 * @param float $seconds Time limit. The first day is checked even if it takes longer.
+	 * @return int Number of days that were checked.
+	 * @throws SourceException If the source can't answer.
 	 * @throws StorageException If the database failed.
 	 */
 	public static function look( Source $source, float $seconds ): int {
@@ -88,8 +85,8 @@ final class Watch {
 	}
 
 	/**
-	 * What there is to say of where no exception is: since when is counted, when the first look is possible, until when was
-	 * looked. Null where nothing was counted, or nobody has looked.
+	 * Returns the progress for the report's empty state: the first day with data, the day of the first possible check,
+	 * and the last checked day. Each is null while unknown.
 	 *
 	 * @return array{since: ?string, first: ?string, until: ?string} `Y-m-d`
 	 */
@@ -102,18 +99,12 @@ final class Watch {
 		);
 	}
 
-	/**
-	 * Takes a notification back.
-	 *
-	 * @param int $id Number of the exception.
-	 */
+	/** Removes the notification about an exception. */
 	public static function hush( int $id ): void {
 		Notifications::remove( "exception-$id" );
 	}
 
-	/**
-	 * @return list<Deviation>
-	 */
+	/** @return list<Deviation> */
 	private static function judge( Source $source, int $day, int $since ): array {
 		$figures = Figures::ask( $source, $day, $since + 1 );
 		return Causes::of(
@@ -142,16 +133,12 @@ final class Watch {
 		);
 	}
 
-	/**
-	 * The first day with enough of the same weekday before it; the very first day of counting is rarely a whole one.
-	 */
+	/** Returns the first day with enough history. The first day with data is skipped, because it is rarely complete. */
 	private static function first_look( int $since ): int {
 		return $since + 1 + 7 * Detector::FEWEST;
 	}
 
-	/**
-	 * @return array{since: int, reached: int}|null
-	 */
+	/** @return array{since: int, reached: int}|null */
 	private static function state(): ?array {
 		$state = get_option( self::OPTION );
 		return is_array( $state ) && is_int( $state['since'] ?? null ) && is_int( $state['reached'] ?? null )

@@ -9,9 +9,7 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Rest\DailyLimit;
 
-/**
- * Who answers a user: the provider that the owner connected, and where there is none, what this site understands by itself.
- */
+/** Answers a user's questions through the connected AI provider. Without one, the built-in question parser answers. */
 final class Assistants {
 
 	private readonly ?Provider $provider;
@@ -20,19 +18,13 @@ final class Assistants {
 
 	private readonly DailyLimit $questions;
 
-	/**
-	 * @param int      $user     Who asks.
-	 * @param Progress $progress Where steps are reported.
-	 */
 	public function __construct( private readonly int $user, private readonly Progress $progress ) {
 		$this->provider  = Provider::connected( Provider::CONVERSATIONS );
 		$this->limits    = Limits::of_site();
 		$this->questions = $this->limits->questions();
 	}
 
-	/**
-	 * @throws ApiException If the user has reached the daily limit.
-	 */
+	/** @throws ApiException If the user has reached the daily limit. */
 	public function check(): void {
 		if ( null !== $this->provider && 0 === $this->questions->left( $this->user ) ) {
 			throw $this->daily_limit();
@@ -40,9 +32,11 @@ final class Assistants {
 	}
 
 	/**
-	 * @param string                                                     $question What is asked.
-	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before   What was said before it, the oldest first.
-	 * @throws ApiException Where nobody can answer.
+	 * Answers a question.
+	 *
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before Previous messages, oldest
+	 *     first.
+	 * @throws ApiException If the provider fails or the daily limit is reached.
 	 */
 	public function answer( string $question, array $before ): Reply {
 		try {
@@ -53,9 +47,9 @@ final class Assistants {
 	}
 
 	/**
-	 * @param string                                                     $question What is asked.
-	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before   What was said before it, the oldest first.
-	 * @throws ApiException Where nobody can answer.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before Previous messages, oldest
+	 *     first.
+	 * @throws ApiException If the provider fails or the daily limit is reached.
 	 */
 	private function asked( string $question, array $before ): Reply {
 		if ( null !== $this->provider ) {
@@ -78,10 +72,10 @@ final class Assistants {
 		return new ApiException(
 			'daily_limit',
 			sprintf(
-				/* translators: %s: number of questions. */
+				/* translators: %s: number of questions that a user may ask per day. */
 				_n(
-					'You have asked the %s question that one person may ask a day. Please go on tomorrow.',
-					'You have asked the %s questions that one person may ask a day. Please go on tomorrow.',
+					'You’ve reached the daily limit of %s question. Try again tomorrow.',
+					'You’ve reached the daily limit of %s questions. Try again tomorrow.',
 					$per_day,
 					'lodestar'
 				),
@@ -92,9 +86,7 @@ final class Assistants {
 		);
 	}
 
-	/**
-	 * The reply to a question that no assistant understands: what can be asked, and how to connect a provider.
-	 */
+	/** Returns the reply to a question that was not understood, with examples and how to connect a provider. */
 	private static function guide(): Reply {
 		$examples = array(
 			__( 'How many visitors did I have last week?', 'lodestar' ),
@@ -105,26 +97,24 @@ final class Assistants {
 		$list     = implode( '', array_map( static fn ( string $example ): string => '<li>' . esc_html( $example ) . '</li>', $examples ) );
 		return new Reply(
 			'<p>'
-				. esc_html__( 'I did not understand this question. Without an AI provider I answer simple ones, such as:', 'lodestar' )
+				. esc_html__( 'I didn’t understand that. Without an AI provider, I can answer questions like these:', 'lodestar' )
 				. "</p><ul>$list</ul><p>" . esc_html( self::way_to_a_provider() ) . '</p>'
 		);
 	}
 
-	/**
-	 * What has to be done so that a provider answers, and by whom.
-	 */
+	/** Explains how to connect a provider, depending on this site's setup and the user's permissions. */
 	private static function way_to_a_provider(): string {
 		return match ( true ) {
-			! Provider::is_possible()         => __( 'To ask in your own words, this site needs WordPress 7.0 or newer and an AI provider that is connected to it.', 'lodestar' ),
-			! wp_supports_ai()                => __( 'To ask in your own words, AI has to be allowed on this site, where it is switched off, and an AI provider connected.', 'lodestar' ),
+			! Provider::is_possible()         => __( 'To ask anything else, you need WordPress 7.0 or later and a connected AI provider.', 'lodestar' ),
+			! wp_supports_ai()                => __( 'AI is turned off on this site. Turn it on and connect an AI provider to ask in your own words.', 'lodestar' ),
 			! Provider::allows( Provider::CONVERSATIONS ) && array() !== Provider::names() && current_user_can( Capabilities::MANAGE )
 				=> sprintf(
 					/* translators: %s: names of AI providers. */
 					__( 'To ask in your own words, turn on AI for Conversations in Lodestar’s settings. It’s off, so nothing is sent to %s.', 'lodestar' ),
 					wp_sprintf( '%l', Provider::names() )
 				),
-			null !== Provider::connect_url() => __( 'To ask in your own words, connect an AI provider under Settings › Connectors, with your own account and key. Then turn on AI for Conversations in Lodestar’s settings.', 'lodestar' ),
-			default                          => __( 'To ask in your own words, ask an administrator to connect an AI provider and to turn on AI for Conversations in Lodestar’s settings.', 'lodestar' ),
+			null !== Provider::connect_url() => __( 'To ask in your own words, connect an AI provider under Settings > Connectors, using your own account and key. Then turn on AI for Conversations in Lodestar’s settings.', 'lodestar' ),
+			default                          => __( 'To ask in your own words, you need an administrator to connect an AI provider and turn on AI for Conversations in Lodestar’s settings.', 'lodestar' ),
 		};
 	}
 }

@@ -6,16 +6,14 @@ namespace Lodestar\Features\Assistant;
 use Lodestar\Analytics\Query\Type;
 use Lodestar\Features\Commerce\Currency;
 
-/**
- * A chart of an answer.
- */
+/** A chart in an answer. */
 final class Chart {
 
 	/**
-	 * @param 'pie'|'donut'|'bar'|'line'                       $type   How it is drawn.
-	 * @param string                                             $series What is drawn, in the reader's language.
-	 * @param list<array{label: string, value: int|float}> $data   Labels in the reader's language and their figures.
-	 * @param Type                                               $unit   What the figures are.
+	 * @param 'pie'|'donut'|'bar'|'line'                   $type
+	 * @param string                                       $series Name of the series in the reader's language.
+	 * @param list<array{label: string, value: int|float}> $data   Labels in the reader's language, and their values.
+	 * @param Type                                         $unit   Type of the values.
 	 */
 	public function __construct(
 		public readonly string $type,

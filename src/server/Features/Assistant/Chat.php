@@ -6,23 +6,21 @@ namespace Lodestar\Features\Assistant;
 use Lodestar\Features\Notes\PlainText;
 use WP_Post;
 
-/**
- * A conversation of one user, without its messages.
- */
+/** A user's conversation, without its messages. */
 final class Chat {
 
-	/** Characters of a title at most. */
+	/** Maximum length of a title in characters. */
 	public const LONGEST_TITLE = 50;
 
-	/** Characters of what is shown in place of a title. */
+	/** Maximum length in characters of the preview that replaces a missing title. */
 	public const PREVIEW = 100;
 
 	/**
-	 * @param int    $id      Number.
-	 * @param string $title   What the user calls it; '' where it has no title.
-	 * @param string $preview How its first question begins.
-	 * @param bool   $pinned  Whether it is kept on top, and kept at all.
-	 * @param int    $at      When something was said in it last, UTC seconds.
+	 * @param string $title   Title set by the user; '' if there is none.
+	 * @param string $preview Start of the first question.
+	 * @param bool   $pinned  Whether the user pinned it. Pinned conversations are listed first and are not deleted
+	 *                        automatically.
+	 * @param int    $at      Time of the latest message, UTC seconds.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -44,7 +42,7 @@ final class Chat {
 	}
 
 	/**
-	 * As REST sends it.
+	 * Returns the fields of the REST API.
 	 *
 	 * @return array<string, mixed>
 	 */

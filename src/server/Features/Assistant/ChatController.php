@@ -19,69 +19,140 @@ use Lodestar\Reports\ReportGuard;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * `lodestar/v1/ai-insights/chats`, `…/chat` and `…/progress`: the caller's own conversations.
- */
+/** `lodestar/v1/ai-insights/chats`, `…/chat` and `…/progress`: conversations of the current user. */
 final class ChatController extends Controller {
 
-	/** The addon that both take. */
+	/** Addon that all routes require. */
 	private const ADDON = 'ai-insights';
 
 	protected const HAS_ENVELOPE = true;
 
-	/** A conversation's number; what is no number is of none. */
+	/** Route of a conversation. An id that is not a number is accepted here and results in "not found". */
 	private const CHAT = '/ai-insights/chat/(?P<id>[A-Za-z0-9_-]{1,40})';
 
 	protected function routes(): array {
 		$message  = array(
 			'message' => array(
-				'type'      => 'string',
-				'maxLength' => Message::LONGEST,
-				'required'  => true,
+				'description' => 'The question.',
+				'type'        => 'string',
+				'maxLength'   => Message::LONGEST,
+				'required'    => true,
 			),
 		);
 		$progress = array(
 			'progress' => array(
-				'type'    => 'string',
-				'pattern' => Progress::ID,
+				'description' => 'A UUID of your choice, to get the progress.',
+				'type'        => 'string',
+				'pattern'     => Progress::ID,
 			),
 		);
 		$change   = array(
-			'is_pinned' => array( 'type' => 'boolean' ),
+			'is_pinned' => array(
+				'description' => 'Whether the conversation is pinned.',
+				'type'        => 'boolean',
+			),
 			'title'     => array(
-				'type'      => 'string',
-				'maxLength' => Chat::LONGEST_TITLE,
+				'description' => 'New title. Empty for none.',
+				'type'        => 'string',
+				'maxLength'   => Chat::LONGEST_TITLE,
 			),
 		);
 		$said     = array(
 			'message_id'       => array(
-				'type'     => 'string',
-				'pattern'  => '^[0-9]{1,20}$',
-				'required' => true,
+				'description' => 'ID of the answer.',
+				'type'        => 'string',
+				'pattern'     => '^[0-9]{1,20}$',
+				'required'    => true,
 			),
 			'rating'           => array(
-				'type' => 'integer',
-				'enum' => array( 1, 0 ),
+				'description' => '1 for up, 0 for down.',
+				'type'        => 'integer',
+				'enum'        => array( 1, 0 ),
 			),
 			'feedback'         => array(
-				'type'      => 'string',
-				'maxLength' => Message::LONGEST_FEEDBACK,
+				'description' => 'Feedback in plain text, instead of `rating`.',
+				'type'        => 'string',
+				'maxLength'   => Message::LONGEST_FEEDBACK,
 			),
-			'skipped_feedback' => array( 'type' => 'boolean' ),
+			'skipped_feedback' => array(
+				'description' => 'Whether the user skipped the feedback, instead of `rating`.',
+				'type'        => 'boolean',
+			),
 		);
 		$read     = self::check_reading( ... );
 		$send     = self::check_sending( ... );
 		$view     = Capabilities::VIEW;
 		return array(
-			new Route( 'GET', '/ai-insights/chats', $view, self::list( ... ), array(), $read ),
-			new Route( 'GET', '/ai-insights/progress/(?P<uuid>[0-9a-fA-F-]{36})', $view, self::progress( ... ), array(), $read ),
-			new Route( 'POST', '/ai-insights/chat', $view, self::begin( ... ), $message + $progress, $send ),
-			new Route( 'GET', self::CHAT, $view, self::get( ... ), array(), $read ),
-			new Route( 'POST', self::CHAT, $view, self::go_on( ... ), $message + $progress, $send ),
-			new Route( 'PUT', self::CHAT, $view, self::change( ... ), $change, $read ),
-			new Route( 'DELETE', self::CHAT, $view, self::delete( ... ), array(), $read ),
-			new Route( 'POST', self::CHAT . '/rate', $view, self::rate( ... ), $said, $read ),
-			new Route( 'POST', self::CHAT . '/retry', $view, self::retry( ... ), $progress, $send ),
+			new Route(
+				'GET',
+				'/ai-insights/chats',
+				$view,
+				self::list( ... ),
+				summary: 'Returns the user’s conversations, `pinned` and `recent`, and how questions are answered, as `assistant`.',
+				guard: $read
+			),
+			new Route(
+				'GET',
+				'/ai-insights/progress/(?P<uuid>[0-9a-fA-F-]{36})',
+				$view,
+				self::progress( ... ),
+				summary: 'Returns the `steps` done so far for the user’s question.',
+				guard: $read
+			),
+			new Route(
+				'POST',
+				'/ai-insights/chat',
+				$view,
+				self::begin( ... ),
+				summary: 'Starts a conversation. Returns `chat_id` and the answer as `latest_message`.',
+				args: $message + $progress,
+				guard: $send
+			),
+			new Route(
+				'GET',
+				self::CHAT,
+				$view,
+				self::get( ... ),
+				summary: 'Returns the messages of a conversation as `chat`, oldest first.',
+				guard: $read
+			),
+			new Route(
+				'POST',
+				self::CHAT,
+				$view,
+				self::go_on( ... ),
+				summary: 'Adds a question to a conversation. Returns the same as `POST /ai-insights/chat`.',
+				args: $message + $progress,
+				guard: $send
+			),
+			new Route(
+				'PUT',
+				self::CHAT,
+				$view,
+				self::change( ... ),
+				summary: 'Pins or renames a conversation and returns it.',
+				args: $change,
+				guard: $read
+			),
+			new Route( 'DELETE', self::CHAT, $view, self::delete( ... ), summary: 'Deletes a conversation.', guard: $read ),
+			new Route(
+				'POST',
+				self::CHAT . '/rate',
+				$view,
+				self::rate( ... ),
+				summary: 'Rates an answer and returns it.',
+				args: $said,
+				guard: $read
+			),
+			new Route(
+				'POST',
+				self::CHAT . '/retry',
+				$view,
+				self::retry( ... ),
+				summary: 'Asks the last question again. Returns the same as `POST /ai-insights/chat`.',
+				args: $progress,
+				guard: $send
+			),
 		);
 	}
 
@@ -109,10 +180,10 @@ final class ChatController extends Controller {
 					'connect_url' => null === $provider && ! $is_off ? Provider::connect_url() : null,
 					'is_off'      => $is_off && current_user_can( Capabilities::MANAGE ),
 					'leaves'      => null === $provider
-						? __( 'Nothing leaves this site: your questions are answered here.', 'lodestar' )
+						? __( 'Your questions are answered on this site. Nothing is sent anywhere else.', 'lodestar' )
 						: sprintf(
-							/* translators: 1: name of an AI provider, 2: number of visitors. */
-							__( 'Your questions are sent to %1$s, with the report data, names and site notes that the answer needs. Groups of fewer than %2$s visitors are left out.', 'lodestar' ),
+							/* translators: 1: name of an AI provider, 2: minimum number of visitors. */
+							__( 'Your questions are sent to %1$s, along with the report data, names and site notes needed to answer them. Groups of fewer than %2$s visitors are excluded.', 'lodestar' ),
 							$provider->name,
 							number_format_i18n( MinimumGroup::SIZE )
 						),
@@ -124,17 +195,13 @@ final class ChatController extends Controller {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has the id of a question.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function progress( WP_REST_Request $request ): WP_REST_Response {
 		$uuid = $request->get_url_params()['uuid'] ?? '';
 		return Envelope::success( array( 'steps' => Progress::of( get_current_user_id(), is_string( $uuid ) ? $uuid : '' ) ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function get( WP_REST_Request $request ): WP_REST_Response {
 		try {
 			$chat = Chats::get( get_current_user_id(), self::id( $request ) );
@@ -149,23 +216,17 @@ final class ChatController extends Controller {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With a message.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function begin( WP_REST_Request $request ): WP_REST_Response {
 		return self::said( $request, null );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With a message, to a conversation.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function go_on( WP_REST_Request $request ): WP_REST_Response {
 		return self::said( $request, self::id( $request ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request To a conversation whose last question waits for an answer.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function retry( WP_REST_Request $request ): WP_REST_Response {
 		$chat = null;
 		try {
@@ -179,9 +240,7 @@ final class ChatController extends Controller {
 		}
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With what a conversation is to be.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function change( WP_REST_Request $request ): WP_REST_Response {
 		$title = is_string( $request['title'] )
 			? mb_substr( (string) preg_replace( '/\s+/u', ' ', (string) PlainText::clean( $request['title'] ) ), 0, Chat::LONGEST_TITLE )
@@ -199,9 +258,7 @@ final class ChatController extends Controller {
 		return Envelope::success( $chat->to_array() );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function delete( WP_REST_Request $request ): WP_REST_Response {
 		try {
 			Chats::delete( get_current_user_id(), self::id( $request ) );
@@ -211,9 +268,7 @@ final class ChatController extends Controller {
 		return Envelope::success( array( 'id' => (string) self::id( $request ) ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With what is said of an answer.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function rate( WP_REST_Request $request ): WP_REST_Response {
 		$user     = get_current_user_id();
 		$rating   = is_numeric( $request['rating'] ) ? (int) $request['rating'] : null;
@@ -221,7 +276,7 @@ final class ChatController extends Controller {
 		$feedback = null === $request['feedback'] ? null : (string) PlainText::clean( $request['feedback'] );
 		try {
 			if ( null === $rating && null === $feedback && ! $skipped ) {
-				throw ApiException::bad_request( 'nothing_said', __( 'Send a rating, feedback, or that it was skipped.', 'lodestar' ) );
+				throw ApiException::bad_request( 'nothing_said', __( 'Send a rating or feedback, or skip the feedback.', 'lodestar' ) );
 			}
 			if ( null === $rating && ! $skipped && '' === $feedback ) {
 				throw InsightController::empty_feedback();
@@ -238,10 +293,10 @@ final class ChatController extends Controller {
 	}
 
 	/**
-	 * Says something in a conversation, or begins one with it.
+	 * Adds a question to a conversation, or starts a conversation with it.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request With a message.
-	 * @param int|null                              $id      Of a conversation; null begins one.
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param int|null                              $id      Id of the conversation; null to start one.
 	 */
 	private static function said( WP_REST_Request $request, ?int $id ): WP_REST_Response {
 		$question = trim( (string) preg_replace( '/\s+/u', ' ', (string) PlainText::clean( $request['message'] ) ) );
@@ -251,7 +306,7 @@ final class ChatController extends Controller {
 			if ( '' === $question ) {
 				throw ApiException::bad_request(
 					'empty_message',
-					__( 'Please type a question.', 'lodestar' ),
+					__( 'Type a question.', 'lodestar' ),
 					array( 'param' => 'message' )
 				);
 			}
@@ -267,9 +322,7 @@ final class ChatController extends Controller {
 		}
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request That may name by which id the page asks how far it is.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request May contain the id under which the page polls progress. */
 	private static function assistants( WP_REST_Request $request ): Assistants {
 		$user = get_current_user_id();
 		return new Assistants( $user, new Progress( $user, is_string( $request['progress'] ) ? $request['progress'] : '' ) );
@@ -285,10 +338,9 @@ final class ChatController extends Controller {
 	}
 
 	/**
-	 * What would fail again is no failure of the request, so that nobody offers to try it again.
+	 * Returns the response for a failure. If retrying can't help, the status is 200, so that clients offer no retry.
 	 *
-	 * @param ApiException $failure What failed.
-	 * @param Chat|null    $chat    Where the question is kept.
+	 * @param Chat|null $chat Conversation that contains the question, if any.
 	 */
 	private static function failed( ApiException $failure, ?Chat $chat ): WP_REST_Response {
 		$retryable = $failure->data['retryable'] ?? ( 429 === $failure->status || $failure->status >= 500 );
@@ -301,7 +353,7 @@ final class ChatController extends Controller {
 
 	/**
 	 * @throws ApiException If no data source is connected.
-	 * @throws LicenseRequiredException Where the site does not get conversations.
+	 * @throws LicenseRequiredException If the license doesn't include conversations.
 	 */
 	private static function check_reading(): void {
 		self::check_rule( new Rule( Level::PAID, array( self::ADDON ) ) );
@@ -309,7 +361,7 @@ final class ChatController extends Controller {
 
 	/**
 	 * @throws ApiException If no data source is connected.
-	 * @throws LicenseRequiredException Where nobody may ask here.
+	 * @throws LicenseRequiredException If the license doesn't include asking questions.
 	 */
 	private static function check_sending(): void {
 		self::check_rule( self::sending_rule() );
@@ -319,9 +371,7 @@ final class ChatController extends Controller {
 		return null === self::sending_rule()->refusal();
 	}
 
-	/**
-	 * Reading conversations takes any paid license, asking takes Pro.
-	 */
+	/** Returns the rule for asking questions: Pro or higher. Reading conversations requires any paid license. */
 	private static function sending_rule(): Rule {
 		return new Rule( array( Level::Pro->value, Level::Agency->value ), array( self::ADDON ) );
 	}

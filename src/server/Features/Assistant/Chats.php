@@ -11,32 +11,30 @@ use Lodestar\Platform\Time\SiteClock;
 use WP_Post;
 
 /**
- * Conversations as they are stored: private posts of two types that only our own routes lead to, a conversation and below it
- * its messages. Each belongs to its author, and nobody else gets it.
+ * Stores conversations as private posts of two types: a conversation, and its messages as child posts. Only Lodestar's
+ * own routes expose them, and only to their author.
  */
 final class Chats {
 
 	public const TYPE         = 'lodestar_chat';
 	public const MESSAGE_TYPE = 'lodestar_message';
 
-	/** Conversations of a user that are stored, pinned ones included. The oldest that aren't pinned are deleted. */
+	/** Maximum number of stored conversations per user, including pinned ones. The oldest unpinned ones are deleted. */
 	public const MOST = 200;
 
-	/** Conversations that a user can pin. */
+	/** Maximum number of pinned conversations per user. */
 	public const MOST_PINNED = 50;
 
-	/** So many messages one has at most. */
+	/** A conversation with this many messages accepts no further questions. */
 	public const LONGEST = 200;
 
-	/** Days for which one that is not pinned is kept after something was said in it. */
+	/** Default number of days that an unpinned conversation is kept after its last message. */
 	private const DAYS = 180;
 
-	/** So many are deleted at a time. */
+	/** Maximum number of conversations that one run of tidy() deletes. */
 	private const AT_ONCE = 50;
 
-	/**
-	 * Hooked to init.
-	 */
+	/** Registers the post types. Hooked to init. */
 	public static function register_types(): void {
 		foreach ( array( self::TYPE, self::MESSAGE_TYPE ) as $type ) {
 			PrivatePostType::register(
@@ -52,11 +50,9 @@ final class Chats {
 	}
 
 	/**
-	 * Begins one.
+	 * Creates a conversation, and deletes the user's oldest unpinned ones beyond the limit.
 	 *
-	 * @param int    $user     Whose.
-	 * @param string $question Its first question.
-	 * @throws ApiException When WordPress fails.
+	 * @throws ApiException If WordPress can't save it.
 	 */
 	public static function begin( int $user, string $question ): Chat {
 		$id = self::insert(
@@ -72,8 +68,10 @@ final class Chats {
 	}
 
 	/**
-	 * @param int $user Whose; 0 = everybody's.
-	 * @return list<Chat> The latest first.
+	 * Returns the conversations of a user, most recently used first.
+	 *
+	 * @param int $user 0 for all users.
+	 * @return list<Chat>
 	 */
 	public static function all( int $user ): array {
 		/** @var list<WP_Post> $posts */
@@ -82,17 +80,18 @@ final class Chats {
 	}
 
 	/**
-	 * @param int $user Who asks.
-	 * @param int $id   Of a conversation.
-	 * @throws ApiException When this user has none of that number.
+	 * Returns a conversation of a user.
+	 *
+	 * @throws ApiException If the user has no conversation with this ID.
 	 */
 	public static function get( int $user, int $id ): Chat {
 		return Chat::of( self::post( $user, $id, self::TYPE ) );
 	}
 
 	/**
-	 * @param Chat $chat Which.
-	 * @return list<Message> The oldest first.
+	 * Returns the messages of a conversation, oldest first.
+	 *
+	 * @return list<Message>
 	 */
 	public static function messages( Chat $chat ): array {
 		/** @var list<WP_Post> $posts */
@@ -110,13 +109,9 @@ final class Chats {
 	}
 
 	/**
-	 * Goes on with one.
+	 * Adds a message to a conversation and returns the stored message.
 	 *
-	 * @param int     $user    Whose.
-	 * @param Chat    $chat    Which.
-	 * @param Message $message What is said.
-	 * @return Message As it is stored.
-	 * @throws ApiException When WordPress fails.
+	 * @throws ApiException If WordPress can't save it.
 	 */
 	public static function add( int $user, Chat $chat, Message $message ): Message {
 		$id = self::insert(
@@ -133,11 +128,11 @@ final class Chats {
 	}
 
 	/**
-	 * @param int         $user   Whose.
-	 * @param int         $id     Which.
-	 * @param string|null $title  What it is called now, '' for nothing; null leaves it.
-	 * @param bool|null   $pinned Whether it is kept on top; null leaves it.
-	 * @throws ApiException When this user has none of that number or may pin no more, or WordPress fails.
+	 * Renames, pins or unpins a conversation.
+	 *
+	 * @param string|null $title  '' removes the title; null leaves it unchanged.
+	 * @param bool|null   $pinned null leaves it unchanged.
+	 * @throws ApiException If the user has no such conversation or too many pinned ones, or if WordPress can't save it.
 	 */
 	public static function change( int $user, int $id, ?string $title, ?bool $pinned ): Chat {
 		if ( true === $pinned && ! self::get( $user, $id )->pinned && count( self::ids( $user, 1 ) ) >= self::MOST_PINNED ) {
@@ -161,13 +156,10 @@ final class Chats {
 	}
 
 	/**
-	 * Changes what a reader said of an answer.
+	 * Updates an answer, for example its rating.
 	 *
-	 * @param int                                 $user   Whose.
-	 * @param Chat                                $chat   Which.
-	 * @param int                                 $id     Of the answer.
-	 * @param \Closure( Message ): Message        $change What is made of it.
-	 * @throws ApiException When the conversation has no such answer, or WordPress fails.
+	 * @param \Closure( Message ): Message $change Returns the changed message.
+	 * @throws ApiException If the conversation has no such answer, or if WordPress can't save it.
 	 */
 	public static function change_answer( int $user, Chat $chat, int $id, \Closure $change ): Message {
 		try {
@@ -190,19 +182,19 @@ final class Chats {
 	}
 
 	/**
-	 * @param int $user Whose.
-	 * @param int $id   Which.
-	 * @throws ApiException When this user has none of that number.
+	 * Deletes a conversation and its messages.
+	 *
+	 * @throws ApiException If the user has no conversation with this ID.
 	 */
 	public static function delete( int $user, int $id ): void {
 		self::delete_all_of( array( self::get( $user, $id )->id ) );
 	}
 
 	/**
-	 * Deletes all of a user, or all.
+	 * Deletes all conversations of a user, or of all users.
 	 *
-	 * @param int $user Whose; 0 = everybody's.
-	 * @return int How many there were.
+	 * @param int $user 0 for all users.
+	 * @return int Number of deleted conversations.
 	 */
 	public static function delete_all( int $user = 0 ): int {
 		$ids = self::ids( $user );
@@ -210,9 +202,7 @@ final class Chats {
 		return count( $ids );
 	}
 
-	/**
-	 * Deletes what nobody came back to. Runs hourly.
-	 */
+	/** Deletes old conversations that aren't pinned. Runs hourly. */
 	public static function tidy(): void {
 		/**
 		 * Filters for how many days a conversation is kept after its last message, unless it is pinned.
@@ -238,10 +228,9 @@ final class Chats {
 	}
 
 	/**
-	 * @param int    $user Whose.
-	 * @param int    $id   Which.
-	 * @param string $type Of which type.
-	 * @throws ApiException When this user has none of that number.
+	 * Returns a conversation or message of a user.
+	 *
+	 * @throws ApiException If the user has none with this ID.
 	 */
 	private static function post( int $user, int $id, string $type ): WP_Post {
 		$post = $id > 0 && $user > 0 ? get_post( $id ) : null;
@@ -251,14 +240,12 @@ final class Chats {
 			|| (int) $post->post_author !== $user
 			|| 'private' !== $post->post_status
 		) {
-			throw ApiException::not_found( 'chat_not_found', __( 'This conversation is gone.', 'lodestar' ) );
+			throw ApiException::not_found( 'chat_not_found', __( 'This conversation no longer exists.', 'lodestar' ) );
 		}
 		return $post;
 	}
 
-	/**
-	 * @param list<int> $ids Of conversations.
-	 */
+	/** @param list<int> $ids IDs of conversations. */
 	private static function delete_all_of( array $ids ): void {
 		foreach ( $ids as $id ) {
 			$messages = self::found(
@@ -274,26 +261,28 @@ final class Chats {
 	}
 
 	/**
-	 * @param int      $user   Whose; 0 = everybody's.
-	 * @param int|null $pinned 1 = those that are pinned, 0 = those that are not, null = all.
-	 * @return list<int> Numbers of conversations, the latest first.
+	 * Returns the IDs of conversations, most recently used first.
+	 *
+	 * @param int      $user   0 for all users.
+	 * @param int|null $pinned 1 for pinned ones, 0 for unpinned ones, null for all.
+	 * @return list<int>
 	 */
 	private static function ids( int $user, ?int $pinned = null ): array {
 		return self::found( ( null === $pinned ? array() : array( 'menu_order' => $pinned ) ) + self::query( $user ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $query As get_posts() takes it.
-	 * @return list<int> Numbers.
+	 * @param array<string, mixed> $query Arguments of get_posts().
+	 * @return list<int> IDs of posts.
 	 */
 	private static function found( array $query ): array {
 		/** @var list<int> $ids */
-		$ids = get_posts( array( 'fields' => 'ids' ) + $query ); // @phpstan-ignore argument.type (put together above)
+		$ids = get_posts( array( 'fields' => 'ids' ) + $query ); // @phpstan-ignore argument.type (built above)
 		return $ids;
 	}
 
 	/**
-	 * @param int $user Whose; 0 = everybody's.
+	 * @param int $user 0 for all users.
 	 * @return array{post_type: string, post_status: list<string>, numberposts: int, orderby: array<string, string>, author?: int}
 	 */
 	private static function query( int $user ): array {
@@ -309,24 +298,24 @@ final class Chats {
 	}
 
 	/**
-	 * @param array<string, int|string> $fields Of a post, without slashes.
-	 * @throws ApiException When WordPress fails.
+	 * @param array<string, int|string> $fields Fields of a post, unslashed.
+	 * @throws ApiException If WordPress can't save it.
 	 */
 	private static function insert( array $fields ): int {
 		/** @var array<string, int|string> $post */
 		$post = wp_slash( $fields + array( 'post_status' => 'private' ) + self::dates( self::now() ) );
-		$id   = wp_insert_post( $post, true ); // @phpstan-ignore argument.type (fields of a post)
+		$id   = wp_insert_post( $post, true ); // @phpstan-ignore argument.type (post fields)
 		return is_int( $id ) ? $id : throw ApiException::not_saved( $id->get_error_message(), array( 'retryable' => true ) );
 	}
 
 	/**
-	 * @param array<string, int|string> $fields Of a post, without slashes.
-	 * @throws ApiException When WordPress fails.
+	 * @param array<string, int|string> $fields Fields of a post, unslashed.
+	 * @throws ApiException If WordPress can't save it.
 	 */
 	private static function update( array $fields ): void {
 		/** @var array<string, int|string> $post */
 		$post = wp_slash( $fields );
-		$id   = wp_update_post( $post, true ); // @phpstan-ignore argument.type (fields of a post)
+		$id   = wp_update_post( $post, true ); // @phpstan-ignore argument.type (post fields)
 		if ( is_wp_error( $id ) ) {
 			throw ApiException::not_saved( $id->get_error_message(), array( 'retryable' => true ) );
 		}
@@ -349,6 +338,6 @@ final class Chats {
 	}
 
 	private static function unknown_message(): ApiException {
-		return ApiException::not_found( 'message_not_found', __( 'This answer is gone.', 'lodestar' ) );
+		return ApiException::not_found( 'message_not_found', __( 'This answer no longer exists.', 'lodestar' ) );
 	}
 }

@@ -9,25 +9,25 @@ use Lodestar\Analytics\Query\Type;
 use Lodestar\Features\Anomalies\Sentence as Dates;
 use Lodestar\Platform\Time\LocalTime;
 
-/**
- * The chart of a reading, where one says more than a sentence: a line over days, parts of a whole as a pie, else bars.
- */
+/** Picks the chart for a query's result: a line for days, a pie for shares of a total, otherwise bars. */
 final class Drawn {
 
-	/** Parts of a pie at most; more cannot be told apart. */
+	/** Maximum number of pie slices. More are hard to distinguish. */
 	private const PIECES = 6;
 
-	/** Bars at most. */
+	/** Maximum number of bars. */
 	private const BARS = 12;
 
-	/** What a value is called, by the dimension that has it. */
+	/** Dimensions with readable values, by the dimension that identifies the same thing. */
 	private const LABELS = array(
 		'pagePath'  => 'pageTitle',
 		'countryId' => 'country',
 	);
 
 	/**
-	 * @return Chart|null Null where there is nothing to draw.
+	 * Returns the chart of a query's result.
+	 *
+	 * @return Chart|null Null if no chart fits.
 	 */
 	public static function of( Reading $reading ): ?Chart {
 		$dimension = self::dimension( $reading->query->dimensions );
@@ -59,9 +59,10 @@ final class Drawn {
 	}
 
 	/**
-	 * The dimension that tells rows apart, by how people see it; null where there is none, or more than one.
+	 * Returns the dimension that identifies the rows, in its readable form. Returns null unless there is exactly one,
+	 * and for all times except days.
 	 *
-	 * @param list<string> $dimensions Of a query.
+	 * @param list<string> $dimensions Dimensions of a query.
 	 */
 	private static function dimension( array $dimensions ): ?string {
 		$told = array_values( array_diff( $dimensions, array_keys( array_intersect( self::LABELS, $dimensions ) ) ) );
@@ -80,6 +81,6 @@ final class Drawn {
 			return $value;
 		}
 		$day = LocalTime::day_of( substr( $value, 0, 4 ) . '-' . substr( $value, 4, 2 ) . '-' . substr( $value, 6 ) );
-		return null === $day ? $value : Dates::date( _x( 'j F', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ), $day );
+		return null === $day ? $value : Dates::date( _x( 'F j', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ), $day );
 	}
 }

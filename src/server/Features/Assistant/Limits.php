@@ -6,12 +6,10 @@ namespace Lodestar\Features\Assistant;
 use Lodestar\Platform\Rest\DailyLimit;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * How much a question may take of a provider, and how many a user may ask a day.
- */
+/** How much of an AI provider one question may use, and how many questions a user may ask per day. */
 final class Limits {
 
-	/** What holds where nobody says otherwise. */
+	/** Default limits. */
 	private const USUAL = array(
 		'per_day' => 50,
 		'steps'   => 6,
@@ -21,11 +19,11 @@ final class Limits {
 	);
 
 	/**
-	 * @param int $per_day Questions of a user to a provider a day.
-	 * @param int $steps   How often a model is asked for one answer.
-	 * @param int $tools   How many tools it may call for it.
-	 * @param int $seconds How long it may take.
-	 * @param int $tokens  How much it may read and write.
+	 * @param int $per_day Questions per user and day.
+	 * @param int $steps   Model requests per answer.
+	 * @param int $tools   Tool calls per answer.
+	 * @param int $seconds Seconds per answer.
+	 * @param int $tokens  Tokens per answer, read and written.
 	 */
 	private function __construct(
 		public readonly int $per_day,
@@ -40,8 +38,9 @@ final class Limits {
 		/**
 		 * Filters how much of an AI provider one question may use, and how many questions a user may ask per day.
 		 *
-		 * @param array{per_day: int, steps: int, tools: int, seconds: int, tokens: int} $limits Integers of at least 1; `per_day` may be 0
-		 *                                                                                       to allow no questions.
+		 * @param array{per_day: int, steps: int, tools: int, seconds: int, tokens: int} $limits Questions per user and
+		 *        day, and per question model requests, tool calls, seconds and tokens. Integers of at least 1. `per_day` may be 0
+		 *        to allow no questions.
 		 * @see docs/conversations.md
 		 */
 		$given  = Guard::filter(
@@ -53,16 +52,12 @@ final class Limits {
 		return new self( $limits['per_day'], $limits['steps'], $limits['tools'], $limits['seconds'], $limits['tokens'] );
 	}
 
-	/**
-	 * Questions to a provider. What the site answers by itself is not counted.
-	 */
+	/** Returns the daily limit of questions to a provider. Questions that the site answers without one don't count. */
 	public function questions(): DailyLimit {
 		return new DailyLimit( 'questions', $this->per_day );
 	}
 
-	/**
-	 * @param array<mixed> $given What a callback returned.
-	 */
+	/** @param array<mixed> $given Value returned by a filter callback. */
 	private static function are_limits( array $given ): bool {
 		foreach ( self::USUAL as $name => $usual ) {
 			$value = $given[ $name ] ?? $usual;

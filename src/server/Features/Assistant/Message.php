@@ -8,7 +8,7 @@ use Lodestar\Features\Notes\PlainText;
 use WP_Post;
 
 /**
- * One message of a conversation: a question, or an answer with what it rests on and what the reader said of it.
+ * A message of a conversation: a question, or an answer with its sources and the user's feedback.
  *
  * @phpstan-type Meta array{chart: array<string, mixed>|false, shown_in: array<string, mixed>|null, queries: list<array<string, mixed>>, by: string|null}
  */
@@ -17,13 +17,13 @@ final class Message {
 	public const USER      = 'user';
 	public const ASSISTANT = 'assistant';
 
-	/** Characters of a question at most. */
+	/** Maximum length of a question, in characters. */
 	public const LONGEST = 300;
 
-	/** Characters of a feedback at most. */
+	/** Maximum length of feedback, in characters. */
 	public const LONGEST_FEEDBACK = 1000;
 
-	/** What an answer rests on where nobody says. */
+	/** Metadata of a message without chart and sources. */
 	private const NOTHING = array(
 		'chart'    => false,
 		'shown_in' => null,
@@ -32,14 +32,14 @@ final class Message {
 	);
 
 	/**
-	 * @param int                    $id       Number; 0 before it is stored.
-	 * @param 'user'|'assistant'     $role     Who says it.
-	 * @param string                 $content  A question as plain text, an answer as HTML.
-	 * @param Meta                   $meta     What an answer rests on.
-	 * @param int|null               $rating   1 up, 0 down, null none.
-	 * @param string|null            $feedback Plain text.
-	 * @param bool                   $skipped  Whether the reader did not want to say why.
-	 * @param int                    $at       UTC seconds.
+	 * @param int                $id       0 until the message is stored.
+	 * @param 'user'|'assistant' $role     Author of the message.
+	 * @param string             $content  Plain text of a question, HTML of an answer.
+	 * @param Meta               $meta     Chart and sources of an answer.
+	 * @param int|null           $rating   1 for up, 0 for down, null for none.
+	 * @param string|null        $feedback Plain text.
+	 * @param bool               $skipped  Whether the user chose not to give feedback.
+	 * @param int                $at       UTC seconds.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -54,16 +54,18 @@ final class Message {
 	}
 
 	/**
-	 * @param string $text Plain text.
-	 * @param int    $at   UTC seconds.
+	 * Creates a question from plain text.
+	 *
+	 * @param int $at UTC seconds.
 	 */
 	public static function question( string $text, int $at ): self {
 		return new self( 0, self::USER, $text, self::NOTHING, null, null, false, $at );
 	}
 
 	/**
-	 * @param Reply $reply What an assistant says.
-	 * @param int   $at    UTC seconds.
+	 * Creates an answer from a reply.
+	 *
+	 * @param int $at UTC seconds.
 	 */
 	public static function answer( Reply $reply, int $at ): self {
 		$meta = array(
@@ -76,7 +78,7 @@ final class Message {
 	}
 
 	/**
-	 * Another rating takes what was said of the one before with it.
+	 * Returns the message with a rating. A different rating removes the feedback on the previous one.
 	 *
 	 * @param int $rating 1 or 0.
 	 */
@@ -87,17 +89,15 @@ final class Message {
 	}
 
 	/**
-	 * Who says what is missing has not found it helpful.
+	 * Returns the message with feedback, which implies a rating of 0.
 	 *
-	 * @param string|null $feedback Plain text; null where the reader does not want to say.
+	 * @param string|null $feedback Plain text; null if the user skips it.
 	 */
 	public function said( ?string $feedback ): self {
 		return new self( $this->id, $this->role, $this->content, $this->meta, 0, $feedback, null === $feedback, $this->at );
 	}
 
-	/**
-	 * What was said, without what it looks like.
-	 */
+	/** Returns the message as plain text. */
 	public function text(): string {
 		if ( self::USER === $this->role ) {
 			return $this->content;
@@ -124,9 +124,7 @@ final class Message {
 		);
 	}
 
-	/**
-	 * As it is stored, in a column that core takes for HTML.
-	 */
+	/** Returns the message as text for a post column that core treats as HTML. */
 	public function to_stored(): string {
 		return PlainText::to_stored(
 			(string) wp_json_encode(
@@ -142,13 +140,13 @@ final class Message {
 	}
 
 	/**
-	 * What the metrics and dimensions of the queries are called in the reader's language.
+	 * Returns the translated labels of the metrics and dimensions in the queries.
 	 *
 	 * @return array<string, string> By name.
 	 */
 	private function names(): array {
 		$names   = array();
-		$queries = $this->meta['queries']; // Walked by reference.
+		$queries = $this->meta['queries']; // A copy, because array_walk_recursive() takes a reference.
 		array_walk_recursive(
 			$queries,
 			static function ( mixed $value, string|int $key ) use ( &$names ): void {
@@ -162,7 +160,7 @@ final class Message {
 	}
 
 	/**
-	 * As REST sends it.
+	 * Returns the message as the REST API sends it.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -6,9 +6,7 @@ namespace Lodestar\Features\Assistant;
 use Lodestar\Features\Assistant\Abilities\Abilities;
 use Lodestar\Site\Upkeep;
 
-/**
- * Conversations about the figures of this site: each its user's own, answered with what the abilities read.
- */
+/** Registers conversations about the site's stats. Each belongs to one user, and abilities provide the data. */
 final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array( ChatController::class );
@@ -19,7 +17,7 @@ final class Module implements \Lodestar\Module {
 		add_action( Upkeep::EVENT, array( Chats::class, 'tidy' ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( PersonalData::class, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( PersonalData::class, 'add_eraser' ) );
-		// Before core gives what somebody wrote to somebody else.
+		// Delete conversations before core reassigns the user's posts.
 		foreach ( array( 'delete_user', 'remove_user_from_blog' ) as $end ) {
 			add_action( $end, array( PersonalData::class, 'on_deletion' ) );
 		}

@@ -5,18 +5,16 @@ namespace Lodestar\Features\Assistant;
 
 use WP_User;
 
-/**
- * Conversations belong to who had them: handed out and erased with core's tools, and gone with the account.
- */
+/** Exports and erases conversations with core's privacy tools, and deletes them with the user's account. */
 final class PersonalData {
 
 	private const KEY = 'lodestar-conversations';
 
-	/** Conversations that are handed out or erased at a time. */
+	/** Number of conversations exported at a time. */
 	private const AT_ONCE = 20;
 
 	/**
-	 * @param array<string, array<string, mixed>> $exporters Those that there are.
+	 * @param array<string, array<string, mixed>> $exporters Registered exporters.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_exporter( array $exporters ): array {
@@ -28,7 +26,7 @@ final class PersonalData {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $erasers Those that there are.
+	 * @param array<string, array<string, mixed>> $erasers Registered erasers.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_eraser( array $erasers ): array {
@@ -40,10 +38,9 @@ final class PersonalData {
 	}
 
 	/**
-	 * Hands out some of what somebody asked and was answered. Called by core.
+	 * Exports one page of a user's conversations. Called by core.
 	 *
-	 * @param string $email The person's address.
-	 * @param int    $page  Which part, from 1.
+	 * @param int $page Starts at 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public static function export( string $email, int $page = 1 ): array {
@@ -56,9 +53,8 @@ final class PersonalData {
 	}
 
 	/**
-	 * Erases all that somebody asked and was answered. Called by core.
+	 * Deletes all conversations of a user. Called by core.
 	 *
-	 * @param string $email The person's address.
 	 * @return array{items_removed: bool, items_retained: false, messages: list<never>, done: true}
 	 */
 	public static function erase( string $email ): array {
@@ -72,9 +68,9 @@ final class PersonalData {
 	}
 
 	/**
-	 * An account is about to be deleted, or leaves a site of a network.
+	 * Deletes the conversations of a user who is about to be deleted or removed from a site of a network.
 	 *
-	 * @param int|string $user The account.
+	 * @param int|string $user ID of the user.
 	 */
 	public static function on_deletion( int|string $user ): void {
 		if ( 0 !== (int) $user ) {
@@ -82,20 +78,16 @@ final class PersonalData {
 		}
 	}
 
-	/**
-	 * Returns how the user rated an answer, in square brackets; '' if they didn't.
-	 */
+	/** Returns how the user rated an answer, in square brackets; '' if they didn't. */
 	private static function rating( Message $message ): string {
 		return match ( $message->rating ) {
 			null    => '',
 			1       => ' [' . __( 'You found this helpful.', 'lodestar' ) . ']',
-			default => ' [' . __( 'You did not find this helpful.', 'lodestar' ) . " $message->feedback]",
+			default => ' [' . __( 'You didn’t find this helpful.', 'lodestar' ) . " $message->feedback]",
 		};
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function item( Chat $chat ): array {
 		$data = array_map(
 			static fn ( Message $message ): array => array(
@@ -109,7 +101,7 @@ final class PersonalData {
 		return array(
 			'group_id'          => self::KEY,
 			'group_label'       => __( 'Conversations with Lodestar', 'lodestar' ),
-			'group_description' => __( 'What you asked about the visits of this website, and what you were answered.', 'lodestar' ),
+			'group_description' => __( 'The questions you asked about this site’s visits, and the answers you received.', 'lodestar' ),
 			'item_id'           => self::KEY . "-$chat->id",
 			'data'              => array(
 				array(

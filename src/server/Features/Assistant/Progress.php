@@ -3,27 +3,23 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Assistant;
 
-/**
- * What an assistant does while somebody waits for its answer: kept with the user, step by step, so that the page can ask
- * for it meanwhile.
- */
+/** Stores the steps of a running answer in the user's metadata, so that the page can poll them. */
 final class Progress {
 
-	/** What the id of a question looks like. */
+	/** Pattern of a question's ID, a UUID. */
 	public const ID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
 
 	/** @var list<string> */
 	private array $steps = array();
 
-	/**
-	 * @param int    $user Who waits.
-	 * @param string $id   By which the page asks; '' where it does not.
-	 */
+	/** @param string $id ID with which the page polls; '' if it doesn't. */
 	public function __construct( private readonly int $user, private readonly string $id ) {
 	}
 
 	/**
-	 * @param string $step What is done now, in the reader's language.
+	 * Adds a step.
+	 *
+	 * @param string $step In the user's language.
 	 */
 	public function say( string $step ): void {
 		$this->steps[] = $step;
@@ -41,9 +37,7 @@ final class Progress {
 		}
 	}
 
-	/**
-	 * Nobody waits any more.
-	 */
+	/** Deletes the stored steps. */
 	public function end(): void {
 		if ( '' !== $this->id && array() !== $this->steps ) {
 			delete_user_meta( $this->user, self::key() );
@@ -51,9 +45,9 @@ final class Progress {
 	}
 
 	/**
-	 * @param int    $user Who waits.
-	 * @param string $id   Of the question.
-	 * @return list<string> What has been done so far; nothing of a question that is not being answered.
+	 * Returns the steps of an answer so far; none if the question isn't being answered.
+	 *
+	 * @return list<string>
 	 */
 	public static function of( int $user, string $id ): array {
 		$stored = get_user_meta( $user, self::key(), true );
@@ -61,7 +55,7 @@ final class Progress {
 		return array_values( array_filter( is_array( $steps ) ? $steps : array(), 'is_string' ) );
 	}
 
-	/** Metadata of users are the network's: each site has its own. */
+	/** User metadata is shared by all sites of a network, so each site has its own key. */
 	private static function key(): string {
 		return 'lodestar_conversation_progress_' . get_current_blog_id();
 	}

@@ -10,12 +10,10 @@ use Lodestar\Analytics\Query\MetricFilter;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Reports\QueryAnswer;
 
-/**
- * A question that a model put to run-query, and its answer.
- */
+/** A query that a model ran with the run-query ability, and its result. */
 final class Reading {
 
-	/** Dimensions that say the same in several ways: who filters by one of them chooses values of the others. */
+	/** Dimensions that identify the same thing. A filter on one of them also selects values of the others. */
 	private const ALIKE = array(
 		array( 'country', 'countryId' ),
 		array( 'pagePath', 'pageTitle', 'pageObject' ),
@@ -28,10 +26,9 @@ final class Reading {
 	);
 
 	/**
-	 * @param Query                    $query  The question.
-	 * @param array<string, mixed>     $asked  The same in the words of the ability.
-	 * @param list<array<mixed>>       $rows   By column.
-	 * @param array<string, float|int> $totals Figures of the whole by metric, where they are known.
+	 * @param array<string, mixed>     $asked  Arguments of the ability.
+	 * @param list<array<mixed>>       $rows   Values by column.
+	 * @param array<string, float|int> $totals Known totals by metric.
 	 */
 	public function __construct(
 		public readonly Query $query,
@@ -42,8 +39,8 @@ final class Reading {
 	}
 
 	/**
-	 * What readers want to know beside the figures: parts of the whole and changes. It is worked out here, as models divide
-	 * badly, and so that what they say of it can be checked.
+	 * Returns shares of the total and percent changes. They are computed here because models calculate unreliably, and
+	 * so that their statements can be checked.
 	 *
 	 * @return array<string, array<string, list<float|null>>> By metric.
 	 */
@@ -77,9 +74,7 @@ final class Reading {
 		return $all;
 	}
 
-	/**
-	 * Whether the rows are all there are, and their figures those of the whole.
-	 */
+	/** Whether the rows are complete and add up to the total. */
 	public function is_whole( string $metric ): bool {
 		return $this->has_shares( $metric )
 			&& isset( $this->totals[ $metric ] )
@@ -87,8 +82,8 @@ final class Reading {
 	}
 
 	/**
-	 * Whether the figure of a row is a part of the whole's: of sums that count nothing twice, and where the question did not
-	 * choose some of the values that the rows are told by, as then the whole is not asked for.
+	 * Whether values of rows are shares of the total. The metric must be additive. The query must not filter by the
+	 * dimensions of its rows, because the total would be filtered too.
 	 */
 	private function has_shares( string $metric ): bool {
 		$additivity = Catalogue::metric( $metric )->additivity();
@@ -108,9 +103,7 @@ final class Reading {
 		return array() !== $this->query->dimensions && Additivity::None !== $additivity;
 	}
 
-	/**
-	 * @return list<float|null>
-	 */
+	/** @return list<float|null> */
 	private function figures( string $metric ): array {
 		return array_map( static fn ( array $row ): ?float => self::number( $row[ $metric ] ?? null ), $this->rows );
 	}

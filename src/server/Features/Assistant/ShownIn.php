@@ -17,21 +17,22 @@ use Lodestar\Reports\Registry;
 use Lodestar\Reports\Report;
 
 /**
- * Which report has the figures of a question: the one, of those that this site has, that asks the same metrics by the same
- * dimensions.
+ * Finds the report that shows the data of a query: one with the same metrics and dimensions.
  *
  * @phpstan-type Place array{report: string, start: string, end: string, filters: array<string, list<string>>}
  */
 final class ShownIn {
 
-	/** Values that name the same as others do. */
+	/** Dimensions that are treated as equal to another one. */
 	private const NAMES = array(
 		'pageTitle' => 'pagePath',
 		'countryId' => 'country',
 	);
 
 	/**
-	 * @return Place|null Null where none does, or it cannot be narrowed in the same way.
+	 * Returns the report that shows the data of a query.
+	 *
+	 * @return Place|null Null if no report does, or if it can't be filtered in the same way.
 	 */
 	public static function of( Query $query ): ?array {
 		$filters = null === $query->dimension_filter ? array() : self::filters( $query->dimension_filter );
@@ -44,7 +45,8 @@ final class ShownIn {
 		foreach ( Registry::all() as $report ) {
 			$asked = self::asked( $report, array() !== $filters );
 			foreach ( $asked as [ $metrics, $dimensions ] ) {
-				// Of those that have it, a report of little else; of the site as a whole, the one that the dashboard opens with.
+				// Prefer the report with the fewest extra dimensions and queries. For site-wide data, prefer the one
+				// that opens the dashboard.
 				$of_all = array() === array_diff( $wanted, QueryCheck::SERIES );
 				$more   = array(
 					count( array_diff( $dimensions, $wanted ) ),
@@ -64,9 +66,7 @@ final class ShownIn {
 	}
 
 	/**
-	 * @param string                      $report  Its name.
-	 * @param DateRange                   $range   For which days.
-	 * @param array<string, list<string>> $filters By kind.
+	 * @param array<string, list<string>> $filters Values by kind of filter.
 	 * @return Place
 	 */
 	public static function days( string $report, DateRange $range, array $filters ): array {
@@ -79,9 +79,9 @@ final class ShownIn {
 	}
 
 	/**
-	 * Filters as a report is given them.
+	 * Returns filters in the format of report requests.
 	 *
-	 * @param array<mixed> $given By kind.
+	 * @param array<mixed> $given Unvalidated values by kind of filter.
 	 * @return array<string, list<string>>
 	 */
 	public static function filters_given( array $given ): array {
@@ -93,9 +93,9 @@ final class ShownIn {
 	}
 
 	/**
-	 * A filter as reports have it: of each dimension one of some texts, and all at once.
+	 * Converts a query's filter to report filters. Those support only exact values, with AND between dimensions.
 	 *
-	 * @return array<string, list<string>>|null By kind; null where it says anything else.
+	 * @return array<string, list<string>>|null Values by kind of filter; null if it can't be converted.
 	 */
 	private static function filters( Filter $filter ): ?array {
 		$filters = array();
@@ -111,9 +111,7 @@ final class ShownIn {
 		return $filters;
 	}
 
-	/**
-	 * The kind of filter that compares values of a dimension.
-	 */
+	/** Returns the kind of report filter that compares values of a dimension. */
 	private static function kind( string $dimension ): ?string {
 		foreach ( Kinds::all() as $kind ) {
 			if ( $dimension === $kind->dimension ) {
@@ -124,11 +122,10 @@ final class ShownIn {
 	}
 
 	/**
-	 * What an open report that can be opened asks of everything that it is narrowed to.
+	 * Returns what the queries of an accessible report request, except those with a source or filter of their own.
 	 *
-	 * @param Report $report      Which.
-	 * @param bool   $is_narrowed Whether it is narrowed to something.
-	 * @return list<array{list<string>, list<string>}> Metrics, and by which dimensions.
+	 * @param bool $is_narrowed Whether to include only queries that apply the report's filters.
+	 * @return list<array{list<string>, list<string>}> Metrics and dimensions of each query.
 	 */
 	private static function asked( Report $report, bool $is_narrowed ): array {
 		$screen = $report->descriptor->screen;
@@ -156,12 +153,12 @@ final class ShownIn {
 			}
 			return $asked;
 		} catch ( ApiException ) {
-			return array(); // What a plugin adds to it fails.
+			return array(); // A third-party addition to the report failed.
 		}
 	}
 
 	/**
-	 * Dimensions without those that only name what others do, and with one for all steps of time.
+	 * Replaces equivalent dimensions by one of them, and all time steps by days.
 	 *
 	 * @param list<string> $dimensions Names.
 	 * @return list<string>

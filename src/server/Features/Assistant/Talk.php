@@ -7,23 +7,19 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\SiteClock;
 
 /**
- * A conversation while something is said in it: a question is kept before anybody is asked, so that it can be asked again
- * where no answer comes.
+ * One turn of a conversation. The question is stored before it is answered, so that it can be retried if there is no
+ * answer.
  */
 final class Talk {
 
-	/**
-	 * @param int           $user     Whose.
-	 * @param Chat          $chat     Which.
-	 * @param list<Message> $messages What was said in it, the oldest first.
-	 */
+	/** @param list<Message> $messages Oldest first. */
 	private function __construct( private readonly int $user, public readonly Chat $chat, private array $messages ) {
 	}
 
 	/**
-	 * One that is there.
+	 * Opens an existing conversation.
 	 *
-	 * @throws ApiException Where this user has none of that number.
+	 * @throws ApiException If the user has no conversation with this ID.
 	 */
 	public static function of( int $user, int $id ): self {
 		$chat = Chats::get( $user, $id );
@@ -31,29 +27,24 @@ final class Talk {
 	}
 
 	/**
-	 * A new one.
+	 * Starts a conversation.
 	 *
-	 * @param int    $user     Whose.
-	 * @param string $question With what it begins.
-	 * @throws ApiException Where WordPress fails.
+	 * @throws ApiException If WordPress can't save it.
 	 */
 	public static function begun( int $user, string $question ): self {
 		return new self( $user, Chats::begin( $user, $question ), array() );
 	}
 
 	/**
-	 * Asks something.
+	 * Stores a question and returns its answer. The question stays stored if it can't be answered.
 	 *
-	 * @param string     $question   What.
-	 * @param Assistants $assistants Whom.
-	 * @return Message The answer.
-	 * @throws ApiException Where there is none; the question is kept then, but where the conversation is full.
+	 * @throws ApiException If there is no answer, or if the conversation is full.
 	 */
 	public function say( string $question, Assistants $assistants ): Message {
 		if ( count( $this->messages ) >= Chats::LONGEST ) {
 			throw ApiException::conflict(
 				'chat_full',
-				__( 'This conversation is as long as one can be. Please start a new one.', 'lodestar' ),
+				__( 'This conversation has reached its maximum length. Start a new one.', 'lodestar' ),
 				array( 'retryable' => false )
 			);
 		}
@@ -62,25 +53,21 @@ final class Talk {
 	}
 
 	/**
-	 * Asks again what waits for an answer; where it has one by now, it is that.
+	 * Answers the last question, or returns its answer if there already is one.
 	 *
-	 * @param Assistants $assistants Whom.
-	 * @return Message The answer.
-	 * @throws ApiException Where there is none.
+	 * @throws ApiException If there is no question or no answer.
 	 */
 	public function retry( Assistants $assistants ): Message {
 		$last = $this->messages[ count( $this->messages ) - 1 ]
 			?? throw ApiException::conflict(
 				'nothing_asked',
-				__( 'There is no question in this conversation that waits for an answer.', 'lodestar' ),
+				__( 'There’s no unanswered question in this conversation.', 'lodestar' ),
 				array( 'retryable' => false )
 			);
 		return Message::ASSISTANT === $last->role ? $last : $this->answer( $assistants );
 	}
 
-	/**
-	 * @throws ApiException Where there is no answer.
-	 */
+	/** @throws ApiException If there is no answer. */
 	private function answer( Assistants $assistants ): Message {
 		$said     = array_map(
 			static fn ( Message $message ): array => array(

@@ -19,12 +19,12 @@ use WordPress\AiClient\Tools\DTO\FunctionCall;
 use WP_AI_Client_Ability_Function_Resolver;
 
 /**
- * What a model may do: call our five abilities, all of which only read, as the user who asks. What they answer is kept as
- * evidence of what it says, and handed on as data, without what is of single visitors.
+ * Runs the abilities that a model may call, with the permissions of the user who asks. They only read data. Results are
+ * kept as evidence to check the answer, and exclude data about single visitors.
  */
 final class Tools {
 
-	/** The abilities that it may call. */
+	/** Abilities that a model may call. */
 	public const NAMES = array(
 		'lodestar/list-reports',
 		'lodestar/run-report',
@@ -33,19 +33,19 @@ final class Tools {
 		'lodestar/list-exceptions',
 	);
 
-	/** Bytes of an answer that a model is given at most. */
+	/** Maximum size of a result for the model, in bytes. */
 	private const LONGEST = 30000;
 
-	/** Rows that are answered where the model does not say how many. */
+	/** Default number of rows. */
 	private const ROWS = 20;
 
-	/** Dimensions whose values are single people or orders. */
+	/** Dimensions whose values identify people or orders. */
 	private const PERSONAL = '/^(?:transactionId|(?:[A-Za-z]+:)?' . CustomDimensions::USER . ')$/';
 
-	/** Fields of a report's row that are shares. */
+	/** Fields of a report's rows that are shares. */
 	private const SHARES = array( 'share', 'compare_share', 'percent', 'compare_percent' );
 
-	/** @var list<Reading> Questions that were answered, the latest last. */
+	/** @var list<Reading> Successful queries, latest last. */
 	private array $readings = array();
 
 	/** @var array{report: string, start: string, end: string, filters: array<string, list<string>>}|null The report that was read last. */
@@ -53,18 +53,14 @@ final class Tools {
 
 	private readonly WP_AI_Client_Ability_Function_Resolver $resolver;
 
-	/**
-	 * @param Evidence $evidence Where what they answer is kept.
-	 * @param Progress $progress Where each call is told.
-	 */
 	public function __construct( private readonly Evidence $evidence, private readonly Progress $progress ) {
 		$this->resolver = new WP_AI_Client_Ability_Function_Resolver( ...self::NAMES );
 	}
 
 	/**
-	 * Calls one.
+	 * Runs a tool call.
 	 *
-	 * @return array<string, mixed> What the model gets.
+	 * @return array<string, mixed> Result or error for the model.
 	 */
 	public function call( FunctionCall $call ): array {
 		$name = (string) preg_replace( '/^wpab__lodestar__/', '', (string) $call->getName() );
@@ -81,7 +77,7 @@ final class Tools {
 			new FunctionCall( $call->getId(), $call->getName(), array() === $args ? null : $args )
 		)->getResponse();
 		$data     = self::without_people( json_decode( (string) wp_json_encode( $response ), true ) );
-		$data     = is_array( $data ) ? $data : self::refusal( 'failed', 'It did not answer.' );
+		$data     = is_array( $data ) ? $data : self::refusal( 'failed', 'The tool didn’t respond.' );
 		if ( is_string( $data['error'] ?? null ) && is_string( $data['code'] ?? null ) ) {
 			return self::refusal( $data['code'], $data['error'] );
 		}
@@ -97,7 +93,7 @@ final class Tools {
 	}
 
 	/**
-	 * Questions that were answered, the latest last.
+	 * Returns the successful queries, latest last.
 	 *
 	 * @return list<Reading>
 	 */
@@ -106,7 +102,7 @@ final class Tools {
 	}
 
 	/**
-	 * The report that was read last, as an answer leads to it; null where none was.
+	 * Returns the report that was read last, as a link target for the answer.
 	 *
 	 * @return array{report: string, start: string, end: string, filters: array<string, list<string>>}|null
 	 */
@@ -115,12 +111,12 @@ final class Tools {
 	}
 
 	/**
-	 * Keeps what was answered.
+	 * Records a result as evidence.
 	 *
-	 * @param string       $name Of the ability, behind `lodestar/`.
-	 * @param array<mixed> $args What it was given.
-	 * @param array<mixed> $data What it answered.
-	 * @return array<mixed> The same, with what can be worked out of it.
+	 * @param string       $name Name of the ability, without `lodestar/`.
+	 * @param array<mixed> $args Its arguments.
+	 * @param array<mixed> $data Its result.
+	 * @return array<mixed> The result with computed shares and changes.
 	 */
 	private function noted( string $name, array $args, array $data ): array {
 		$units = array();
@@ -149,10 +145,7 @@ final class Tools {
 		return $data;
 	}
 
-	/**
-	 * @param string       $name Of the ability.
-	 * @param array<mixed> $args What it was given.
-	 */
+	/** @param array<mixed> $args Arguments of the ability. */
 	private function note_days( string $name, array $args ): void {
 		try {
 			$input  = new Fields( $args );
@@ -169,13 +162,13 @@ final class Tools {
 				);
 			}
 		} catch ( ApiException ) {
-			return; // Of no days.
+			return; // The arguments have no valid dates.
 		}
 	}
 
 	/**
-	 * @param array<mixed> $args What run-query was given.
-	 * @param array<mixed> $data What it answered.
+	 * @param array<mixed> $args Arguments of run-query.
+	 * @param array<mixed> $data Its result.
 	 */
 	private static function reading( array $args, array $data ): ?Reading {
 		$asked = array( 'dateRanges' => $data['dateRanges'] ?? array() ) + array_intersect_key(
@@ -197,8 +190,8 @@ final class Tools {
 	}
 
 	/**
-	 * @param array<mixed> $data What run-query answered.
-	 * @return array<string, int|float> Figures of the whole by metric.
+	 * @param array<mixed> $data Result of run-query.
+	 * @return array<string, int|float> Totals by metric.
 	 */
 	private static function totals( array $data ): array {
 		$totals = array();
@@ -211,16 +204,14 @@ final class Tools {
 	}
 
 	/**
-	 * What a model is given of a report: without shares, as those are shares of what the report lists or its filters leave,
-	 * such as of all campaigns, and not of the whole. Those stand in worked_out of a query.
+	 * Removes shares from a report's result. They refer to the report's rows or filters, such as all campaigns, and not
+	 * to the site's total. Shares of the total are in `worked_out` of a query.
 	 */
 	private static function without_shares( mixed $value ): mixed {
 		return is_array( $value ) ? array_map( self::without_shares( ... ), array_diff_key( $value, array_flip( self::SHARES ) ) ) : $value;
 	}
 
-	/**
-	 * Whether a question names what is of single people, anywhere in it.
-	 */
+	/** Whether arguments name a personal dimension, at any depth. */
 	private static function is_personal( mixed $value ): bool {
 		if ( is_array( $value ) ) {
 			foreach ( $value as $entry ) {
@@ -232,9 +223,7 @@ final class Tools {
 		return is_string( $value ) && 1 === preg_match( self::PERSONAL, $value );
 	}
 
-	/**
-	 * An answer without what is of accounts.
-	 */
+	/** Removes the dimension of user accounts from a result. */
 	private static function without_people( mixed $value ): mixed {
 		if ( ! is_array( $value ) ) {
 			return $value;
@@ -248,18 +237,16 @@ final class Tools {
 		return array_map( self::without_people( ... ), $kept );
 	}
 
-	/**
-	 * @return array{error: string, code: string}
-	 */
+	/** @return array{error: string, code: string} */
 	private static function refusal( string $code, string $error ): array {
 		return compact( 'error', 'code' );
 	}
 
 	/**
-	 * What the model does now, in the reader's language.
+	 * Returns the current step in the user's language.
 	 *
-	 * @param string       $name Of an ability, behind `lodestar/`.
-	 * @param array<mixed> $args What it is given, which nobody has looked at.
+	 * @param string       $name Name of the ability, without `lodestar/`.
+	 * @param array<mixed> $args Unvalidated arguments.
 	 */
 	private static function step( string $name, array $args ): string {
 		return match ( $name ) {
@@ -267,13 +254,11 @@ final class Tools {
 			'run-report'      => self::report_step( $args['report'] ?? null ),
 			'list-notes'      => __( 'Reading site notes', 'lodestar' ),
 			'list-exceptions' => __( 'Reading exceptions', 'lodestar' ),
-			default           => __( 'Looking up which reports there are', 'lodestar' ),
+			default           => __( 'Checking which reports are available', 'lodestar' ),
 		};
 	}
 
-	/**
-	 * @param array<mixed> $args What run-query is given.
-	 */
+	/** @param array<mixed> $args Unvalidated arguments of run-query. */
 	private static function query_step( array $args ): string {
 		$metrics    = self::labels(
 			$args['metrics'] ?? null,
@@ -284,7 +269,7 @@ final class Tools {
 			static fn ( string $name ): string => Catalogue::dimension( $name )->for_browser()['label']
 		);
 		return match ( true ) {
-			'' === $metrics    => __( 'Reading figures', 'lodestar' ),
+			'' === $metrics    => __( 'Reading data', 'lodestar' ),
 			/* translators: %s: names of metrics, such as “Sessions”. */
 			'' === $dimensions => sprintf( __( 'Reading: %s', 'lodestar' ), $metrics ),
 			/* translators: 1: names of metrics, such as “Sessions”, 2: names of dimensions, such as “Channel”. */
@@ -295,12 +280,14 @@ final class Tools {
 	private static function report_step( mixed $key ): string {
 		$title = is_string( $key ) ? Registry::get( $key )?->descriptor->screen->for_browser()['title'] : null;
 		/* translators: %s: title of a report. */
-		return is_string( $title ) ? sprintf( __( 'Reading the report “%s”', 'lodestar' ), $title ) : __( 'Reading a report', 'lodestar' );
+		return is_string( $title ) ? sprintf( __( 'Reading the “%s” report', 'lodestar' ), $title ) : __( 'Reading a report', 'lodestar' );
 	}
 
 	/**
-	 * @param mixed                     $names Names, or anything.
-	 * @param \Closure( string ): string $label What one is called; throws where there is none.
+	 * Joins the labels of the first four names. Unknown names are skipped.
+	 *
+	 * @param mixed $names Unvalidated.
+	 * @param \Closure( string ): string $label Returns a label; throws InvalidQueryException for an unknown name.
 	 */
 	private static function labels( mixed $names, \Closure $label ): string {
 		$labels = array();

@@ -6,38 +6,38 @@ namespace Lodestar\Features\Assistant;
 use Lodestar\Features\Provider\Evidence;
 
 /**
- * Turns a model's Markdown into HTML: paragraphs, lists, tables and emphasis; everything else is text. Sentences, list items
- * and rows with a number or an address that the model was not given are left out.
+ * Converts a model's Markdown to HTML with paragraphs, lists, tables and emphasis. Anything else becomes text. Removes
+ * sentences, list items and rows with a number or host that the model didn't read.
  */
 final class Words {
 
-	/** All that it may have, without attributes. */
+	/** Allowed tags, without attributes. */
 	private const TAGS = array( 'p', 'strong', 'em', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td' );
 
-	/** What ends a sentence: a point behind a number does only where a capital follows. */
+	/** Matches the end of a sentence. A period after a digit ends one only if a capital letter follows. */
 	private const SENTENCES = '/(?<=[.!?。！？])(?<!\d\.)[*"“”)\]»]*\K\s+(?=[^\p{Ll}\s])|(?<=\d\.)\s+(?=\p{Lu})|(?<=[。！？])/u';
 
-	/** Links and images of Markdown. */
+	/** Matches Markdown links and images. */
 	private const LINKED = '/!\[|\]\(|\]\[|\]:\s/';
 
-	/** What nobody sees, and what makes texts look like others. */
+	/** Matches invisible characters and ones that can disguise text. */
 	private const UNSEEN = '/[\x{200B}\x{202A}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{FEFF}]/u';
 
 	private const LIST_ITEM = '/^\s*(?:[-*+•]|(?<number>\d{1,3}[.)]))\s+(?<text>.*)$/su';
 
-	/** How many sentences, points and rows were left out. */
+	/** Number of removed sentences, list items and rows. */
 	private int $left_out = 0;
 
-	/** Whether anything is there that says something. */
+	/** Whether any sentence or row is left. */
 	private bool $has_said = false;
 
 	private function __construct( private readonly Evidence $evidence ) {
 	}
 
 	/**
-	 * @param string   $markdown What a model wrote.
-	 * @param Evidence $evidence What it was given.
-	 * @return array{string, int} HTML, '' where nothing is left that says anything; and how much was left out.
+	 * Converts Markdown to HTML.
+	 *
+	 * @return array{string, int} HTML, or '' if nothing is left, and the number of removed sentences and rows.
 	 */
 	public static function html( string $markdown, Evidence $evidence ): array {
 		$words = new self( $evidence );
@@ -49,7 +49,7 @@ final class Words {
 	}
 
 	/**
-	 * Lines that belong together.
+	 * Splits Markdown into blocks of lines.
 	 *
 	 * @return list<non-empty-list<string>>
 	 */
@@ -77,9 +77,7 @@ final class Words {
 		return array() === $block ? $blocks : array( ...$blocks, $block );
 	}
 
-	/**
-	 * @param non-empty-list<string> $lines Of one kind.
-	 */
+	/** @param non-empty-list<string> $lines Lines of one block. */
 	private function block( array $lines ): string {
 		if ( 1 === preg_match( '/^\s*#{1,6}\s+(.*)$/u', $lines[0], $heading ) ) {
 			$text = $this->is_true( $heading[1] ) ? self::inline( str_replace( '*', '', $heading[1] ) ) : '';
@@ -95,9 +93,7 @@ final class Words {
 		return '' === $text ? '' : "<p>$text</p>";
 	}
 
-	/**
-	 * @param non-empty-list<string> $lines Of a list; one that begins with spaces may go on with a point.
-	 */
+	/** @param non-empty-list<string> $lines Lines of a list. Indented lines can continue an item. */
 	private function list( array $lines ): string {
 		$points = array();
 		$tag    = 'ul';
@@ -119,9 +115,7 @@ final class Words {
 		return '' === $html ? '' : "<$tag>$html</$tag>";
 	}
 
-	/**
-	 * @param non-empty-list<string> $lines Of a table.
-	 */
+	/** @param non-empty-list<string> $lines Lines of a table. */
 	private function table( array $lines ): string {
 		$rows = array_map(
 			static fn ( string $line ): array => array_map( 'trim', explode( '|', str_replace( '\|', '¦', trim( trim( $line ), '|' ) ) ) ),
@@ -157,8 +151,8 @@ final class Words {
 	}
 
 	/**
-	 * @param array<string> $cells Of a row.
-	 * @param string        $tag   What they are.
+	 * @param array<string> $cells Cells of a row.
+	 * @param string        $tag   `th` or `td`.
 	 */
 	private static function cells( array $cells, string $tag ): string {
 		return implode(
@@ -170,9 +164,7 @@ final class Words {
 		);
 	}
 
-	/**
-	 * Those of some sentences that say what was given.
-	 */
+	/** Returns the sentences that the evidence supports, as HTML. */
 	private function sentences( string $text ): string {
 		$kept = array();
 		foreach ( (array) preg_split( self::SENTENCES, trim( $text ), -1, PREG_SPLIT_NO_EMPTY ) as $sentence ) {
@@ -189,9 +181,7 @@ final class Words {
 		return self::inline( implode( ' ', $kept ) );
 	}
 
-	/**
-	 * A cell that is nothing but a name with digits gets quotation marks, so that nobody takes it for a figure.
-	 */
+	/** Adds quotation marks to a name with digits, so that it isn't mistaken for a value. */
 	private function cell( string $cell ): string {
 		$text = self::plain( $cell );
 		return $this->evidence->is_name( $text ) && ! str_starts_with( $text, '/' ) ? "“{$text}”" : $cell;
@@ -203,15 +193,13 @@ final class Words {
 
 	/**
 	 * @param string $text A sentence or a cell.
-	 * @param string $head What stands above it.
+	 * @param string $head Header and row of a table.
 	 */
 	private function is_true( string $text, string $head = '' ): bool {
 		return 1 !== preg_match( self::LINKED, $text ) && $this->evidence->allows( str_replace( '*', '', $text ), $head );
 	}
 
-	/**
-	 * A text with what is stressed in it; all else that looks like HTML is text.
-	 */
+	/** Escapes a text and converts its emphasis to HTML. */
 	private static function inline( string $text ): string {
 		$html = htmlspecialchars( str_replace( '`', '', $text ), ENT_QUOTES, 'UTF-8', true );
 		$html = (string) preg_replace(
@@ -222,9 +210,7 @@ final class Words {
 		return str_replace( '**', '', $html );
 	}
 
-	/**
-	 * HTML with nothing in it but text and the tags above.
-	 */
+	/** Removes all HTML except the allowed tags. */
 	public static function clean_html( string $html ): string {
 		return wp_kses( $html, array_fill_keys( self::TAGS, array() ), array() );
 	}

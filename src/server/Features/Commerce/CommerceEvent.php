@@ -7,14 +7,12 @@ use Lodestar\Collector\EventName;
 use Lodestar\Collector\Url;
 use WP_Error;
 
-/**
- * Checks what a shop's server reports (Commerce::track() says what it may be).
- */
+/** Validates events from a shop's server. Commerce::track() describes the format. */
 final class CommerceEvent {
 
 	public const INVALID = 'lodestar_invalid_event';
 
-	/** Kinds of the keys of an event. */
+	/** Types of an event's keys. */
 	private const EVENT = array(
 		'transaction_id' => 'id',
 		'refund_id'      => 'id',
@@ -32,7 +30,7 @@ final class CommerceEvent {
 		'items'          => 'items',
 	);
 
-	/** Kinds of the keys of an item. */
+	/** Types of an item's keys. */
 	private const ITEM = array(
 		'item_id'   => 'text',
 		'item_name' => 'text',
@@ -42,36 +40,37 @@ final class CommerceEvent {
 		'revenue'   => 'difference',
 	);
 
-	/** Longest text, in bytes. */
+	/** Maximum length of a text, in bytes. */
 	private const MAX_TEXT = 500;
 
-	/** Longest id of a transaction, in bytes. It must not be shortened, or two could become one. */
+	/** Maximum length of an ID, in bytes. IDs are never truncated, because two could become equal. */
 	private const MAX_ID = 100;
 
 	public const MAX_ITEMS = 200;
 
-	/** Most texts of a key that may have several. */
+	/** Maximum number of texts in a list. */
 	public const MAX_TEXTS = 20;
 
-	/** Largest amount or quantity. As a float it is still exact to the hundredth. */
+	/** Maximum amount or quantity. As a float it is still exact to two decimals. */
 	public const MAX_AMOUNT = 9.0e12;
 
-	/** Events of one order: they name it, and may say when they were. */
+	/** Events of an order. They require its ID and may have a time. */
 	private const OF_ORDERS = array( EventName::PLACE_ORDER, ...EventName::BOOKS );
 
-	/** Events that may be about a refund. */
+	/** Events that may refer to a refund. */
 	private const OF_REFUNDS = array( EventName::REFUND, EventName::CHANGE_ORDER, EventName::CANCEL_ORDER );
 
-	/** How an order may have come about; Commerce::track() says what each means. */
+	/** How an order may have been created. Commerce::track() describes each value. */
 	private const ORIGINS = array( 'web', 'admin', 'renewal', 'other' );
 
-	/** Earliest moment that is accepted: 2005-01-01, UTC seconds. */
+	/** Earliest accepted time: 2005-01-01, in UTC seconds. */
 	public const EARLIEST = 1104537600;
 
 	/**
-	 * @param string               $name  One of EventName::COMMERCE.
-	 * @param array<mixed>         $event As the shop reports it.
-	 * @return array<string, mixed>|WP_Error Only what is meaningful, texts without e-mail addresses and secrets.
+	 * Validates an event. Removes empty values, and email addresses and secrets in texts.
+	 *
+	 * @param array<mixed> $event As the shop reports it.
+	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function values( string $name, array $event ): array|WP_Error {
 		$values = self::read( $event, self::EVENT );
@@ -82,29 +81,29 @@ final class CommerceEvent {
 		$is_cancelled = EventName::CANCEL_ORDER === $name;
 		$is_order     = in_array( $name, self::OF_ORDERS, true );
 		if ( $is_order && ( ! isset( $values['transaction_id'] ) || ( ! isset( $values['value'] ) && ! $is_cancelled ) ) ) {
-			return self::error( __( 'What happens to an order needs a transaction_id and, unless it is cancelled, a value.', 'lodestar' ) );
+			return self::error( __( 'Order events need a transaction_id and, unless the order is canceled, a value.', 'lodestar' ) );
 		}
 		if ( isset( $values['refund_id'] ) && ! in_array( $name, self::OF_REFUNDS, true ) ) {
-			return self::error( __( 'Only a refund has a refund_id.', 'lodestar' ) );
+			return self::error( __( 'Only events about a refund can have a refund_id.', 'lodestar' ) );
 		}
 		if ( ! $is_order && ( isset( $values['at'] ) || isset( $values['origin'] ) ) ) {
-			return self::error( __( 'Only what happens to an order has an origin, or a time of its own.', 'lodestar' ) );
+			return self::error( __( 'Only order events can have an origin or their own time.', 'lodestar' ) );
 		}
 		$revenues = array_column( is_array( $values['items'] ?? null ) ? $values['items'] : array(), 'revenue' );
 		$amounts  = array( ...array_intersect_key( $values, array_flip( array( 'value', 'shipping', 'tax' ) ) ), ...$revenues );
 		if ( array() !== $amounts && ! isset( $values['currency'] ) ) {
-			return self::error( __( 'An amount needs a currency.', 'lodestar' ) );
+			return self::error( __( 'Amounts need a currency.', 'lodestar' ) );
 		}
 		if ( isset( $values['paid_value'] ) !== isset( $values['paid_currency'] ) ) {
-			return self::error( __( 'What was paid in another currency needs paid_value and paid_currency.', 'lodestar' ) );
+			return self::error( __( 'Payments in another currency need both paid_value and paid_currency.', 'lodestar' ) );
 		}
 		return $values;
 	}
 
 	/**
-	 * @param array<mixed>          $given What was given.
-	 * @param array<string, string> $kinds Kind by key.
-	 * @return array<string, mixed>|string The values, or the key that isn't allowed or whose value isn't.
+	 * @param array<mixed>          $given Unvalidated values.
+	 * @param array<string, string> $kinds Type by key.
+	 * @return array<string, mixed>|string The values, or the first key that is unknown or has an invalid value.
 	 */
 	private static function read( array $given, array $kinds ): array|string {
 		$values = array();
@@ -131,7 +130,8 @@ final class CommerceEvent {
 	}
 
 	/**
-	 * @return list<array<string, mixed>>|string|null The items, the place and key of one that isn't allowed, or null if this is no list of items.
+	 * @return list<array<string, mixed>>|string|null The items, the index and key of an invalid one, or null if
+	 *         this isn't a list of items.
 	 */
 	private static function items( mixed $given ): array|string|null {
 		if ( ! is_array( $given ) || ! array_is_list( $given ) || count( $given ) > self::MAX_ITEMS ) {
@@ -161,8 +161,8 @@ final class CommerceEvent {
 	}
 
 	/**
-	 * @param array<mixed> $given What was given.
-	 * @return list<string>|null Each text once, none of them empty.
+	 * @param array<mixed> $given Unvalidated texts.
+	 * @return list<string>|null Unique texts that aren't empty; null if one is invalid.
 	 */
 	private static function texts( array $given ): ?array {
 		if ( ! array_is_list( $given ) || count( $given ) > self::MAX_TEXTS ) {

@@ -8,19 +8,16 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
-/**
- * What is counted of a sale or refund that a shop has.
- */
+/** The counted values of a sale or refund in a shop. */
 final class CountedEntry {
 
-	/** How many are read at once. */
+	/** Number of orders read per query. */
 	private const CHUNK = 500;
 
 	/**
-	 * @param int                        $day      Local day.
-	 * @param int                        $value    Thousandths.
+	 * @param int                        $value    Fixed-point (1/1000).
 	 * @param int                        $currency Text ID of its code.
-	 * @param list<array{int, int, int}> $items    As of Entry::stored_items().
+	 * @param list<array{int, int, int}> $items    As in Entry::stored_items().
 	 */
 	private function __construct(
 		public readonly int $day,
@@ -31,11 +28,11 @@ final class CountedEntry {
 	}
 
 	/**
-	 * Looks up sales and refunds by their numbers.
+	 * Looks up the counted values of sales and refunds.
 	 *
-	 * @param array<int, Entry> $entries What the shop has, by any key.
-	 * @return array<int, ?self> By the same keys, those that are counted; null if the number is known, but the event was erased or
-	 *                           came from a bot.
+	 * @param array<int, Entry> $entries By any key.
+	 * @return array<int, ?self> By the same keys, for known transactions only. Null if the event was erased or
+	 *         came from a bot.
 	 */
 	public static function find( array $entries ): array {
 		global $wpdb;
@@ -55,7 +52,7 @@ final class CountedEntry {
 				. ' LEFT JOIN ' . Schema::table( 'attributes' ) . ' a ON a.id = c.attributes AND a.name = ' . Text::id( 'currency' )
 				. ' WHERE o.id IN (' . implode( ',', $some ) . ')';
 			/** @var list<array{id: string, event: ?string, value: string, currency: string}> $rows */
-			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of ours and integers.
+			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- only our own names and integers.
 			$rows  = $wpdb->get_results( $sql, ARRAY_A );
 			$items = self::items( array_map( 'intval', array_column( $rows, 'event' ) ) );
 			foreach ( $rows as $row ) {
@@ -71,7 +68,7 @@ final class CountedEntry {
 
 	/**
 	 * @param list<int> $events IDs.
-	 * @return array<int, list<array{int, int, int}>> Their items, by event.
+	 * @return array<int, list<array{int, int, int}>> Items by event.
 	 */
 	private static function items( array $events ): array {
 		global $wpdb;
@@ -80,7 +77,7 @@ final class CountedEntry {
 			$sql = 'SELECT event, item_id, quantity, revenue FROM ' . Schema::table( 'items' ) . ' WHERE event IN ('
 				. implode( ',', $events ) . ') ORDER BY event, line';
 			/** @var list<array{string, string, string, string}> $rows */
-			$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of ours and integers.
+			$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- only our own names and integers.
 			foreach ( $rows as [ $event, $item, $quantity, $revenue ] ) {
 				$items[ (int) $event ][] = array( (int) $item, (int) $quantity, (int) $revenue );
 			}
@@ -89,10 +86,9 @@ final class CountedEntry {
 	}
 
 	/**
-	 * Returns in what it differs from what the shop has; null if it doesn't.
+	 * Returns how the counted values differ from the shop's; null if they don't.
 	 *
-	 * @param Entry $entry What the shop has.
-	 * @param int   $day   Local day on which it has it.
+	 * @param int $day Local day of the entry in the shop.
 	 */
 	public function difference( Entry $entry, int $day ): ?Reason {
 		return match ( true ) {
@@ -121,7 +117,7 @@ final class CountedEntry {
 	}
 
 	/**
-	 * Whether a text is counted as itself, or as one of too many of its day.
+	 * Whether a text was counted as itself, or as "other" on a day with too many values.
 	 *
 	 * @param int $id      Text ID.
 	 * @param int $counted Text ID.

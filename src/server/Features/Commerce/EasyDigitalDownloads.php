@@ -5,30 +5,28 @@ namespace Lodestar\Features\Commerce;
 
 use EDD\Orders\Order;
 
-/**
- * Easy Digital Downloads, version 3 and later.
- */
+/** Reports the events of Easy Digital Downloads 3 and later. */
 final class EasyDigitalDownloads extends Shop {
 
-	/** Key of the shop's session: hash of the cart that the current checkout began with. */
+	/** Session key with a hash of the cart with which the current checkout started. */
 	private const BEGUN = 'lodestar_checkout';
 
-	/** After other plugins, which may still change the order. */
+	/** Priority after other plugins, which may still change the order. */
 	private const LAST = 1000;
 
-	/** The old status that the shop passes to its hook while it inserts an order, which has no items yet. */
+	/** Old status that the shop passes to its hook while it inserts an order, which has no items yet. */
 	private const CREATED = 'new';
 
-	/** Columns of an order that are reported. */
+	/** Reported columns of an order. */
 	private const ORDER_COLUMNS = array( 'total', 'tax', 'currency', 'rate', 'gateway' );
 
-	/** Columns of an item that are reported. */
+	/** Reported columns of an item. */
 	private const ITEM_COLUMNS = array( 'product_id', 'product_name', 'price_id', 'quantity', 'total' );
 
-	/** @var array<int, true> By id: orders and refunds that are being deleted, and are reported. */
+	/** @var array<int, true> IDs of orders and refunds that are being deleted and were already reported. */
 	private array $deleted = array();
 
-	/** @var array<mixed> The cart line that is being removed; it can't be looked up afterwards. */
+	/** @var array<mixed> The cart line that is being removed. It can't be looked up afterwards. */
 	private array $leaving = array();
 
 	public function listen(): void {
@@ -53,20 +51,12 @@ final class EasyDigitalDownloads extends Shop {
 		$this->on( 'shutdown', $this->report_unfinished( ... ) );
 	}
 
-	/**
-	 * Several lines where several prices of a product were ticked.
-	 *
-	 * @param mixed $id      The product.
-	 * @param mixed $options What was chosen.
-	 * @param mixed $lines   Lines as the cart has them.
-	 */
+	/** Reports added products. There are several lines if the shopper selected several prices of a product. */
 	private function on_added( mixed $id, mixed $options = array(), mixed $lines = array() ): void {
 		$this->report_lines( 'add_to_cart', is_array( $lines ) ? $lines : array() );
 	}
 
-	/**
-	 * @param mixed $key Place in the cart.
-	 */
+	/** @param mixed $key Index of the line in the cart. */
 	private function before_removal( mixed $key ): void {
 		$line          = is_int( $key ) || is_string( $key ) ? edd_get_cart_contents()[ $key ] ?? null : null;
 		$this->leaving = is_array( $line ) ? $line : array();
@@ -80,15 +70,14 @@ final class EasyDigitalDownloads extends Shop {
 		}
 	}
 
-	/**
-	 * The cart is empty, perhaps because its order was placed: what comes next is another checkout.
-	 */
+	/** Ends the current checkout, because the cart is empty. */
 	private function on_emptied(): void {
 		EDD()->session->set( self::BEGUN, null );
 	}
 
 	/**
-	 * The checkout form was shown. With the same cart it is the same checkout, even after a mistake or a coupon.
+	 * Reports the start of a checkout. If the form is shown again with the same cart, for example after a mistake or a
+	 * coupon, it is the same checkout.
 	 */
 	private function on_checkout(): void {
 		$lines = edd_get_cart_content_details();
@@ -113,16 +102,15 @@ final class EasyDigitalDownloads extends Shop {
 	}
 
 	/**
-	 * An order was placed, or placed again after a payment failed. Some are paid before they are whole.
-	 *
-	 * @param mixed $id Its id.
+	 * Reports a placed order, also if it is placed again after a failed payment. Some orders are paid before they are
+	 * complete, so their payment is reported here.
 	 */
 	private function on_placed( mixed $id ): void {
 		$order = edd_get_order( self::id( $id ) );
 		if ( ! $order instanceof Order ) {
 			return;
 		}
-		if ( did_action( 'edd_pre_process_purchase' ) > 0 ) { // Else it comes from elsewhere than the checkout.
+		if ( did_action( 'edd_pre_process_purchase' ) > 0 ) { // Others don't come from the checkout.
 			$this->reporter->report( 'place_order', ( new EasyDigitalDownloadsOrders() )->event( $order ), Shopper::of_request() );
 		}
 		if ( $order->is_complete() ) {
@@ -130,11 +118,7 @@ final class EasyDigitalDownloads extends Shop {
 		}
 	}
 
-	/**
-	 * An order was paid, perhaps days later, or a subscription was renewed.
-	 *
-	 * @param mixed $id Its id.
-	 */
+	/** Reports an order that was paid, perhaps days later, or a renewed subscription. */
 	private function on_paid( mixed $id ): void {
 		$order = edd_get_order( self::id( $id ) );
 		if ( $order instanceof Order && array() !== $order->get_items() ) {
@@ -143,12 +127,12 @@ final class EasyDigitalDownloads extends Shop {
 	}
 
 	/**
-	 * Reports that an order or refund counts in the shop's revenue now, or no longer does. The first payment of an order is
-	 * reported by on_paid(), because its date is not stored yet here.
+	 * Reports that an order or refund now counts toward the shop's revenue, or no longer does. on_paid() reports the
+	 * first payment of an order, because its date isn't stored yet here.
 	 *
-	 * @param mixed $old Status; CREATED while the order is being inserted.
-	 * @param mixed $new Status.
-	 * @param mixed $id  The order's or refund's.
+	 * @param mixed $old Old status; CREATED while the order is being inserted.
+	 * @param mixed $new New status.
+	 * @param mixed $id  ID of the order or refund.
 	 */
 	private function on_status( mixed $old, mixed $new, mixed $id ): void {
 		$order = $old === $new ? false : edd_get_order( self::id( $id ) );
@@ -171,20 +155,14 @@ final class EasyDigitalDownloads extends Shop {
 		}
 	}
 
-	/**
-	 * Code added an item to an order or refund.
-	 *
-	 * @param mixed $id   The item's.
-	 * @param mixed $data Values by column.
-	 */
+	/** Reports an order or refund to which code added an item. */
 	private function on_item_added( mixed $id, mixed $data = array() ): void {
 		$this->on_items( is_array( $data ) ? $data['order_id'] ?? 0 : 0 );
 	}
 
 	/**
-	 * Code changed an item of an order or refund.
+	 * Reports an order or refund of which code changed an item.
 	 *
-	 * @param mixed $id   The item's.
 	 * @param mixed $data New values by column.
 	 * @param mixed $was  The row before.
 	 */
@@ -194,9 +172,7 @@ final class EasyDigitalDownloads extends Shop {
 		}
 	}
 
-	/**
-	 * @param mixed $id The order or refund that has other items now.
-	 */
+	/** @param mixed $id ID of an order or refund whose items changed. */
 	private function on_items( mixed $id ): void {
 		$order = edd_get_order( self::id( $id ) );
 		if ( $order instanceof Order && EasyDigitalDownloadsOrders::counts( $order->status ) ) {
@@ -205,20 +181,15 @@ final class EasyDigitalDownloads extends Shop {
 	}
 
 	/**
-	 * All of an order was given back, or part of it.
+	 * Reports a full or partial refund.
 	 *
-	 * @param mixed $id     The order's id.
-	 * @param mixed $refund The refund's, which is an order, too.
+	 * @param mixed $refund ID of the refund, which is also an order.
 	 */
 	private function on_refund( mixed $id, mixed $refund ): void {
 		$this->reporter->sync( self::id( $refund ), self::id( $id ) );
 	}
 
-	/**
-	 * Somebody edited an order.
-	 *
-	 * @param mixed $id The order's.
-	 */
+	/** Reports an edited order. */
 	private function on_changed( mixed $id ): void {
 		$order = edd_get_order( self::id( $id ) );
 		if (
@@ -232,9 +203,8 @@ final class EasyDigitalDownloads extends Shop {
 	}
 
 	/**
-	 * Code changed columns of an order.
+	 * Reports an order of which code changed columns.
 	 *
-	 * @param mixed $id   The order's.
 	 * @param mixed $data New values by column.
 	 * @param mixed $was  The row before.
 	 */
@@ -245,9 +215,9 @@ final class EasyDigitalDownloads extends Shop {
 	}
 
 	/**
-	 * Whether an update changes a value in one of some columns.
+	 * Whether an update changes the value of one of the columns.
 	 *
-	 * @param list<string> $columns The columns.
+	 * @param list<string> $columns Names.
 	 * @param mixed        $data    New values by column.
 	 * @param mixed        $was     The row before.
 	 */
@@ -267,20 +237,14 @@ final class EasyDigitalDownloads extends Shop {
 		return false;
 	}
 
-	/**
-	 * Whether two values of a column are not the same, however they are written.
-	 */
+	/** Whether two values of a column differ. Numbers are compared by value, however they are written. */
 	private static function differ( int|float|string|bool $one, int|float|string|bool $other ): bool {
 		return is_numeric( $one ) && is_numeric( $other )
 			? abs( (float) $one - (float) $other ) > 0.0005
 			: (string) $one !== (string) $other;
 	}
 
-	/**
-	 * An order or a refund goes, and with an order its refunds.
-	 *
-	 * @param mixed $id Its id.
-	 */
+	/** Reports the deletion of a refund, or of an order with its refunds. */
 	private function before_deletion( mixed $id ): void {
 		$order = edd_get_order( self::id( $id ) );
 		if ( ! $order instanceof Order || isset( $this->deleted[ (int) $order->id ] ) ) {
@@ -294,11 +258,7 @@ final class EasyDigitalDownloads extends Shop {
 		}
 	}
 
-	/**
-	 * An order's row is gone, and nobody said before that it would go.
-	 *
-	 * @param mixed $id Its id.
-	 */
+	/** Reports a deleted order for which no hook fired before its deletion. */
 	private function on_deleted( mixed $id ): void {
 		if ( ! isset( $this->deleted[ self::id( $id ) ] ) ) {
 			$this->reporter->cancel( self::id( $id ) );
@@ -306,19 +266,12 @@ final class EasyDigitalDownloads extends Shop {
 		unset( $this->deleted[ self::id( $id ) ] );
 	}
 
-	/**
-	 * Somebody made an order in wp-admin.
-	 *
-	 * @param mixed $id The order's.
-	 */
+	/** Marks an order that was created in wp-admin. */
 	private function on_made( mixed $id ): void {
 		edd_update_order_meta( self::id( $id ), EasyDigitalDownloadsOrders::BY_HAND, '1' );
 	}
 
-	/**
-	 * @param string       $name  Name of the event.
-	 * @param array<mixed> $lines Lines as the cart has them.
-	 */
+	/** @param array<mixed> $lines Lines of the cart. */
 	private function report_lines( string $name, array $lines ): void {
 		$items = array();
 		$value = 0.0;
@@ -340,9 +293,8 @@ final class EasyDigitalDownloads extends Shop {
 	}
 
 	/**
-	 * @param array<mixed> $line     As the cart has it.
-	 * @param mixed        $quantity How many.
-	 * @param float        $revenue  What they come to.
+	 * @param array<mixed> $line    Line of the cart.
+	 * @param float        $revenue Amount of the line.
 	 * @return array<string, mixed>
 	 */
 	private function line( array $line, mixed $quantity, float $revenue ): array {

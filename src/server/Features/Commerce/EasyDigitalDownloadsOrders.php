@@ -8,7 +8,7 @@ use EDD\Orders\Order_Adjustment;
 use EDD\Orders\Order_Item;
 
 /**
- * Sales and refunds of Easy Digital Downloads, version 3 and later. Both are orders to it, and share their numbers.
+ * Sales and refunds of Easy Digital Downloads 3 and later. The shop stores both as orders, with IDs from one sequence.
  */
 final class EasyDigitalDownloadsOrders extends Orders {
 
@@ -22,24 +22,25 @@ final class EasyDigitalDownloadsOrders extends Orders {
 
 	private const TYPES = array( 'sale', 'refund' );
 
-	/** Renewals of subscriptions, which the addon that makes them adds to the shop's revenue. */
+	/** Status of subscription renewals. The addon that creates them adds it to the shop's revenue. */
 	private const RENEWED = 'edd_subscription';
 
-	/** Order meta: 1 if the order was created in wp-admin, which the shop itself does not record. */
+	/** Order meta: 1 if the order was created in wp-admin, which the shop doesn't record. */
 	public const BY_HAND = '_lodestar_by_hand';
 
 	/** The action during which an order is created in wp-admin. */
 	private const MAKING = 'edd_add_order';
 
-	/** Statuses of a refund that was taken back. */
+	/** Statuses of a refund that was undone. */
 	private const UNDONE = array( 'trash' );
 
-	/** A sale is looked for by days, as the shop's zone or a clock may differ; its own moment decides. */
+	/**
+	 * Sales are queried with a margin, because the shop's time zone or a clock may differ. The exact time is compared
+	 * later.
+	 */
 	private const MARGIN = DAY_IN_SECONDS;
 
-	/**
-	 * Deletes the meta of orders, whether the shop is active or not. For uninstalling.
-	 */
+	/** Deletes Lodestar's order meta on uninstall, whether the shop is active or not. */
 	public static function delete_meta(): void {
 		global $wpdb;
 		$table = "{$wpdb->prefix}edd_ordermeta";
@@ -48,9 +49,7 @@ final class EasyDigitalDownloadsOrders extends Orders {
 		}
 	}
 
-	/**
-	 * Whether a sale of a status is in the shop's own revenue.
-	 */
+	/** Whether the shop's own revenue includes sales with a status. */
 	public static function counts( string $status ): bool {
 		return self::RENEWED === $status
 			|| in_array( $status, edd_get_gross_order_statuses(), true )
@@ -82,7 +81,7 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	}
 
 	/**
-	 * What a sale says, paid or not.
+	 * Returns the event of a sale, paid or not.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -118,7 +117,7 @@ final class EasyDigitalDownloadsOrders extends Orders {
 		);
 		$last   = self::ids( $newest )[0] ?? 0;
 		$ids    = array();
-		while ( array() === $ids && $after < $last ) { // The shop's own query knows no "greater than", and few numbers are missing.
+		while ( array() === $ids && $after < $last ) { // The shop can't query greater IDs, and few IDs are missing.
 			$query  = array(
 				'type__in' => self::TYPES,
 				'id__in'   => range( $after + 1, $after + $most ),
@@ -156,23 +155,17 @@ final class EasyDigitalDownloadsOrders extends Orders {
 		return $ids;
 	}
 
-	/**
-	 * The name of one of several prices.
-	 */
+	/** Returns the name of a price option. */
 	public static function variant( int $product, mixed $price ): string {
 		return $product > 0 && is_numeric( $price ) ? edd_get_price_option_name( $product, (int) $price ) : '';
 	}
 
-	/**
-	 * Whether the shop has noted when an order was paid, or a refund made.
-	 */
+	/** Whether the shop has stored when an order was paid, or a refund made. */
 	public static function is_dated( Order $order ): bool {
 		return '' !== (string) $order->date_completed;
 	}
 
-	/**
-	 * A refund counts while the shop has it, and its sale counts.
-	 */
+	/** Returns a refund; null if it was undone or if its sale doesn't count. */
 	private function refund( Order $refund ): ?Entry {
 		$order = edd_get_order( (int) $refund->parent );
 		if ( ! $order instanceof Order || ! self::counts( $order->status ) || in_array( $refund->status, self::UNDONE, true ) ) {
@@ -190,8 +183,9 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	}
 
 	/**
-	 * @param array<string, mixed> $event Of an order, or of a refund of it, which has no rate of its own.
-	 * @param Order                $order The order.
+	 * Converts amounts to the shop's currency at the exchange rate of the order.
+	 *
+	 * @param array<string, mixed> $event Event of the order or of one of its refunds, which have no rate of their own.
 	 * @return array<string, mixed>
 	 */
 	private static function in_own_currency( array $event, Order $order ): array {
@@ -199,17 +193,13 @@ final class EasyDigitalDownloadsOrders extends Orders {
 		return 1.0 === $rate || $rate <= 0.0 ? $event : self::in_currency( $event, self::currency( self::shop_currency() ), 1 / $rate );
 	}
 
-	/**
-	 * The shop's own currency, whichever one the current visitor sees.
-	 */
+	/** Returns the shop's own currency, whichever one the current visitor sees. */
 	private static function shop_currency(): string {
 		$currency = edd_get_option( 'currency', 'USD' );
 		return is_string( $currency ) ? $currency : '';
 	}
 
-	/**
-	 * Who made it: a subscription, a person in wp-admin, or else the checkout.
-	 */
+	/** Returns how an order was created: by a subscription, in wp-admin, or at the checkout. */
 	private static function origin( Order $order ): string {
 		if ( self::RENEWED === $order->status || (int) $order->parent > 0 ) {
 			return self::RENEWAL;
@@ -219,9 +209,7 @@ final class EasyDigitalDownloadsOrders extends Orders {
 			: self::WEB;
 	}
 
-	/**
-	 * When it was paid or refunded, UTC seconds. The shop stores its dates as UTC.
-	 */
+	/** Returns when an order was paid or refunded, in UTC seconds. The shop stores its dates in UTC. */
 	private static function paid_at( Order $order ): int {
 		$completed = self::is_dated( $order ) ? (int) strtotime( "$order->date_completed UTC" ) : 0;
 		return $completed > 0 ? $completed : (int) strtotime( "$order->date_created UTC" );
@@ -243,18 +231,14 @@ final class EasyDigitalDownloadsOrders extends Orders {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function coupons_of( Order $order ): array {
 		return self::coupon(
 			array_map( static fn ( Order_Adjustment $discount ): string => $discount->description, $order->get_discounts() )
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function order_item( Order_Item $item, bool $is_refund ): array {
 		$product = (int) $item->product_id;
 		return $this->item(
@@ -266,9 +250,7 @@ final class EasyDigitalDownloadsOrders extends Orders {
 		);
 	}
 
-	/**
-	 * Whether the customer has another sale that was made no later.
-	 */
+	/** Whether the customer has another completed sale that was created no later. */
 	private static function is_returning( Order $order ): bool {
 		$earlier = array(
 			'customer_id'        => (int) $order->customer_id,
@@ -284,7 +266,7 @@ final class EasyDigitalDownloadsOrders extends Orders {
 	}
 
 	/**
-	 * @param array<string, mixed> $query As edd_get_orders() takes it.
+	 * @param array<string, mixed> $query Arguments of edd_get_orders().
 	 * @return list<int>
 	 */
 	private static function ids( array $query ): array {

@@ -7,26 +7,22 @@ use Lodestar\Ingestion\Enrichment\LineItem;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Thousandths;
 
-/**
- * A sale or a refund as a shop's own tables have it now, described as Commerce::track() takes it.
- */
+/** A sale or refund as a shop's tables have it now, in the format of Commerce::track(). */
 final class Entry {
 
-	/** When it was paid or refunded, UTC seconds; not before the first moment that an event may have. */
+	/** When it was paid or refunded, in UTC seconds, but at least CommerceEvent::EARLIEST. */
 	public readonly int $at;
 
 	/**
-	 * @param string               $name  purchase or refund.
-	 * @param int                  $at    When it was paid or refunded, UTC seconds.
-	 * @param array<string, mixed> $event The event without `at`. Amounts and quantities may be larger than an event's.
+	 * @param string               $name  `purchase` or `refund`.
+	 * @param int                  $at    When it was paid or refunded, in UTC seconds.
+	 * @param array<string, mixed> $event Event without `at`. Amounts and quantities may exceed the maximum of an event.
 	 */
 	public function __construct( public readonly string $name, int $at, public readonly array $event ) {
 		$this->at = max( CommerceEvent::EARLIEST, $at );
 	}
 
-	/**
-	 * The number of the sale, as Lodestar counts it: `transaction_id`.
-	 */
+	/** Returns the `transaction_id` of the sale. */
 	public function transaction(): string {
 		return $this->text( 'transaction_id' );
 	}
@@ -35,31 +31,25 @@ final class Entry {
 		return $this->text( 'currency' );
 	}
 
-	/**
-	 * What was paid or refunded, in thousandths of the currency's unit, as far as that can be stored.
-	 */
+	/** Returns the paid or refunded amount as fixed-point (1/1000), reduced to the maximum that can be stored. */
 	public function thousandths(): int {
 		return self::in_thousandths( $this->event['value'] ?? 0 );
 	}
 
-	/**
-	 * How many pieces were bought or returned, in thousandths.
-	 */
+	/** Returns the number of items as fixed-point (1/1000). */
 	public function quantity(): int {
 		return $this->sum( 'quantity' );
 	}
 
-	/**
-	 * What the items come to, in thousandths of the currency's unit.
-	 */
+	/** Returns the total amount of the items as fixed-point (1/1000). */
 	public function item_revenue(): int {
 		return $this->sum( 'revenue' );
 	}
 
 	/**
-	 * The items as they are stored.
+	 * Returns the items as they are stored.
 	 *
-	 * @return list<array{int, int, int}> Text ID of the item, thousandths of a piece, thousandths of the currency's unit.
+	 * @return list<array{int, int, int}> Text ID of the item, and its quantity and revenue as fixed-point (1/1000).
 	 */
 	public function stored_items(): array {
 		$values = CommerceEvent::values( $this->name, OrderReporter::storable( $this->name, $this->event ) );
@@ -69,9 +59,7 @@ final class Entry {
 		);
 	}
 
-	/**
-	 * Why it can't be counted in full, whatever is reported of it; null if it can.
-	 */
+	/** Returns why it can't be counted in full; null if it can. */
 	public function limit(): ?Reason {
 		return match ( true ) {
 			! is_array( CommerceEvent::values( $this->name, OrderReporter::storable( $this->name, $this->event ) ) ) => Reason::Invalid,
@@ -97,9 +85,7 @@ final class Entry {
 		return array_sum( array_map( self::in_thousandths( ... ), array_column( $this->items(), $key ) ) );
 	}
 
-	/**
-	 * @return list<array<mixed>>
-	 */
+	/** @return list<array<mixed>> */
 	private function items(): array {
 		$items = $this->event['items'] ?? array();
 		return is_array( $items ) ? array_values( array_filter( $items, is_array( ... ) ) ) : array();

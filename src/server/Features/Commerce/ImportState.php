@@ -5,24 +5,22 @@ namespace Lodestar\Features\Commerce;
 
 use Lodestar\Platform\Time\Clock;
 
-/**
- * How far the import of past orders is, as it is kept.
- */
+/** Progress of the import of past orders, as stored in an option. */
 final class ImportState {
 
 	/**
-	 * @param bool               $is_running  Whether it was begun and is not done.
-	 * @param array<string, int> $positions   Id of the last sale or refund that was looked at, by slug of the shop.
-	 * @param int                $seen        Sales and refunds that were looked at.
-	 * @param int                $total       How many there were when it began.
-	 * @param int                $added       Reported, as they were not counted.
-	 * @param int                $known       Counted already.
-	 * @param int                $changed     Counted as something else, and corrected.
-	 * @param int                $too_old     Of days that are not kept.
-	 * @param int                $unpaid      In no revenue of the shop: not paid, cancelled.
-	 * @param int                $failed      Refused: Lodestar cannot count them.
-	 * @param int                $finished_at When it was done, UTC seconds; 0 if not.
-	 * @param bool               $is_waiting  Whether nothing can be kept at the moment.
+	 * @param bool               $is_running  Whether it has started and isn't finished.
+	 * @param array<string, int> $positions   ID of the last processed sale or refund, by slug of the shop.
+	 * @param int                $seen        Processed sales and refunds.
+	 * @param int                $total       Number of sales and refunds at the start.
+	 * @param int                $added       Newly reported.
+	 * @param int                $known       Already counted.
+	 * @param int                $changed     Counted with other values, and corrected.
+	 * @param int                $too_old     Older than the retention period.
+	 * @param int                $unpaid      Not in the shop's revenue: unpaid or canceled.
+	 * @param int                $failed      Not countable by Lodestar, or unreadable because the shop caused an error.
+	 * @param int                $finished_at When it finished, in UTC seconds; 0 if it didn't.
+	 * @param bool               $is_waiting  Whether events can't be stored at the moment.
 	 */
 	public function __construct(
 		public bool $is_running = false,
@@ -67,9 +65,7 @@ final class ImportState {
 		);
 	}
 
-	/**
-	 * The same, of somebody who is at it again.
-	 */
+	/** Returns a copy that isn't waiting. */
 	public function at_work(): self {
 		$next             = clone $this;
 		$next->is_waiting = false;
@@ -85,12 +81,7 @@ final class ImportState {
 		update_option( OrdersImport::OPTION, get_object_vars( $this ), false );
 	}
 
-	/**
-	 * Whether all that the shop had up to an order was looked at once.
-	 *
-	 * @param string $slug The shop's.
-	 * @param int    $id   The order's.
-	 */
+	/** Whether the import has processed a shop's orders up to an ID. */
 	public function covers( string $slug, int $id ): bool {
 		return ( $this->positions[ $slug ] ?? 0 ) >= $id;
 	}

@@ -5,9 +5,7 @@ namespace Lodestar\Features\Commerce;
 
 use Lodestar\Site\Upkeep;
 
-/**
- * Registers the commerce API and the shops that use it.
- */
+/** Registers the commerce API and the shops that use it. */
 final class Module implements \Lodestar\Module {
 
 	public const CONTROLLERS = array( OrdersController::class );
@@ -20,8 +18,8 @@ final class Module implements \Lodestar\Module {
 		add_action( OrdersImport::HOOK, array( OrdersImport::class, 'go_on' ) );
 		register_deactivation_hook( LODESTAR_FILE, array( OrdersImport::class, 'unschedule' ) );
 		/**
-		 * Reports a commerce event. Fire it yourself: it does the same as Commerce::track(), without a dependency on our classes.
-		 * An invalid event changes nothing and is reported by _doing_it_wrong().
+		 * Reports a commerce event. Fire it yourself. It does the same as Commerce::track(), without a dependency on
+		 * Lodestar's classes. An invalid event changes nothing and is reported by _doing_it_wrong().
 		 *
 		 * @param string              $name    Name of the event, such as `purchase`.
 		 * @param array<string, mixed> $event   Its fields.

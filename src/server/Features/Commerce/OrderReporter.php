@@ -7,34 +7,27 @@ use Lodestar\Collector\EventName;
 use Lodestar\Platform\Time\SiteClock;
 use WP_Error;
 
-/**
- * Reports a shop's orders, and queues those whose report could not be stored for another try.
- */
+/** Reports a shop's orders, and queues reports that couldn't be stored for retry. */
 final class OrderReporter {
 
-	/** Code of a report that could not be kept. */
+	/** Error code of a report that couldn't be stored. */
 	public const CLOSED = 'lodestar_closed';
 
-	/** Keys without which an order can't be counted. */
+	/** Keys that an order needs to be counted. */
 	private const REQUIRED = array( 'transaction_id', 'refund_id', 'at', 'currency', 'value' );
 
 	/** @var array<int, string> Hash of the latest report in this request, by ID of the order or refund. */
 	private array $reported = array();
 
-	/**
-	 * @param Orders $orders Of the shop.
-	 */
 	public function __construct( private readonly Orders $orders ) {
 	}
 
 	/**
-	 * Reports an event. Values that Lodestar can't store never make it fail: amounts and quantities that are too large are
-	 * reduced, and anything else is omitted.
+	 * Reports an event. Values that can't be stored never make it fail: large amounts and quantities are reduced, and
+	 * anything else is omitted.
 	 *
-	 * @param string               $name    Its name.
-	 * @param array<string, mixed> $event   As Commerce::track() takes it.
-	 * @param Shopper              $shopper Whose it is.
-	 * @return string '' if it was stored or the shopper opted out, else the code of the error.
+	 * @param array<string, mixed> $event As Commerce::track() accepts it.
+	 * @return string '' if it was stored or the shopper opted out, otherwise the error code.
 	 */
 	public function report( string $name, array $event, Shopper $shopper ): string {
 		$result = Commerce::track( $name, self::storable( $name, $event ), $shopper );
@@ -48,10 +41,9 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Returns what Lodestar can store of an event.
+	 * Returns the part of an event that Lodestar can store.
 	 *
-	 * @param string               $name  The event's.
-	 * @param array<string, mixed> $event The event.
+	 * @param array<string, mixed> $event As Commerce::track() accepts it.
 	 * @return array<string, mixed>
 	 */
 	public static function storable( string $name, array $event ): array {
@@ -60,7 +52,7 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Reduces amounts and quantities to what an event may have, and the list of items to its first ones.
+	 * Reduces amounts, quantities and the number of items to the maximum of an event.
 	 *
 	 * @param array<mixed> $values An event, its items or one of them.
 	 * @return array<string, mixed>
@@ -82,11 +74,9 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Returns the part of an event that is valid: what an order can't be counted without, and everything else that is allowed
-	 * beside it.
+	 * Returns the keys that an order needs to be counted, and all other keys with valid values.
 	 *
-	 * @param string               $name  The event's.
-	 * @param array<string, mixed> $event The event.
+	 * @param array<string, mixed> $event As Commerce::track() accepts it.
 	 * @return array<string, mixed>
 	 */
 	private static function valid_part( string $name, array $event ): array {
@@ -106,11 +96,10 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Reports a purchase or refund on the day on which the shop has it.
+	 * Reports a purchase or refund with its time in the shop.
 	 *
-	 * @param string $name purchase, refund or change_order.
-	 * @param Entry  $entry What the shop has.
-	 * @return string As of report().
+	 * @param string $name `purchase`, `refund` or `change_order`.
+	 * @return string As report() returns it.
 	 */
 	public function report_entry( string $name, Entry $entry ): string {
 		$now = intdiv( SiteClock::get()->now_ms(), 1000 );
@@ -118,10 +107,9 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Reports what the shop has of an order or refund now: that it counts, or does not any more.
+	 * Reports the current state of an order or refund: that it counts, or that it no longer does.
 	 *
-	 * @param int $id     The order's or refund's.
-	 * @param int $parent Of a refund: its order; else 0.
+	 * @param int $parent Order of a refund, otherwise 0.
 	 */
 	public function sync( int $id, int $parent = 0 ): void {
 		$entry = $this->orders->entry( $id );
@@ -133,10 +121,9 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Reports the current state of an order or refund that was reported before.
+	 * Reports the current state of an order or refund that was already reported.
 	 *
-	 * @param int $id     The order's or refund's.
-	 * @param int $parent Of a refund: its order; else 0.
+	 * @param int $parent Order of a refund, otherwise 0.
 	 */
 	public function change( int $id, int $parent = 0 ): void {
 		$entry = $this->orders->entry( $id );
@@ -146,11 +133,10 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Reports an order or refund that code has assembled step by step. One that doesn't count is not reported.
+	 * Reports an order or refund that code built step by step. One that doesn't count isn't reported.
 	 *
-	 * @param int  $id     The order's or refund's.
-	 * @param int  $parent Of a refund: its order; else 0.
-	 * @param bool $is_new Whether it was created in this request. Otherwise it may have been counted before.
+	 * @param int  $parent Order of a refund, otherwise 0.
+	 * @param bool $is_new Whether it was created in this request. Otherwise it may already be counted.
 	 */
 	public function finish( int $id, int $parent, bool $is_new ): void {
 		$entry = $this->orders->entry( $id );
@@ -161,10 +147,9 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Reports that an order or refund does not count any more, though the shop may still have it.
+	 * Reports that an order or refund no longer counts, even if the shop still has it.
 	 *
-	 * @param int $id     The order's or refund's.
-	 * @param int $parent Of a refund: its order; else 0.
+	 * @param int $parent Order of a refund, otherwise 0.
 	 */
 	public function cancel( int $id, int $parent = 0 ): void {
 		if ( $this->is_news( $id, null ) ) {
@@ -182,10 +167,9 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Whether something else was reported last in this request: hooks of a shop come in twos and threes.
+	 * Whether the state differs from the last report in this request. Shops fire several hooks for one change.
 	 *
-	 * @param int    $id    The order's or refund's.
-	 * @param ?Entry $entry What is to be reported; null that it does not count.
+	 * @param ?Entry $entry Null if it doesn't count.
 	 */
 	private function is_news( int $id, ?Entry $entry ): bool {
 		$new               = md5( (string) wp_json_encode( $entry ) );
@@ -195,11 +179,10 @@ final class OrderReporter {
 	}
 
 	/**
-	 * Sees to it that what could not be kept is reported later.
+	 * Queues an order or refund for retry if its report couldn't be stored.
 	 *
-	 * @param string $outcome As of report().
-	 * @param int    $id      The order's or refund's.
-	 * @param int    $parent  Of a refund: its order; else 0.
+	 * @param string $outcome As report() returns it.
+	 * @param int    $parent  Order of a refund, otherwise 0.
 	 */
 	private function keep( string $outcome, int $id, int $parent ): void {
 		if ( self::CLOSED === $outcome ) {

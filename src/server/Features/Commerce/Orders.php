@@ -8,8 +8,8 @@ use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Storage\Text;
 
 /**
- * What the tables of a shop plugin say, in the words of Commerce::track(): its products, and its sales and refunds with
- * their own dates. Reads by the shop's own functions, and changes nothing.
+ * Reads products, sales and refunds from a shop plugin, in the format of Commerce::track(). Uses the shop's own
+ * functions, and changes nothing.
  */
 abstract class Orders {
 
@@ -18,35 +18,35 @@ abstract class Orders {
 	public const RENEWAL = 'renewal';
 	public const OTHER   = 'other';
 
-	/** @var string By what the command line and the routes name the shop. */
+	/** @var string Name of the shop in commands and routes. */
 	public const SLUG = '';
 
 	/** @var string The shop plugin's own name. */
 	public const NAME = '';
 
-	/** @var string Post type of what it sells. */
+	/** @var string Post type of products. */
 	public const PRODUCT = '';
 
-	/** Keys of an event that are amounts in its currency. */
+	/** Keys of amounts in the event's currency. */
 	private const AMOUNTS = array( 'value', 'shipping', 'tax' );
 
-	/** Below this, whole numbers are exact as a float. */
+	/** Below this, floats represent integers exactly. */
 	private const EXACT = 2 ** 53;
 
-	/** ISO 4217: no currency. */
+	/** ISO 4217 code for no currency. */
 	private const NO_CURRENCY = 'XXX';
 
-	/** @var string Taxonomy of its categories. */
+	/** @var string Taxonomy of product categories. */
 	protected const CATEGORY = '';
 
-	/** @var string Before the number of an order: on a site with another shop both have an order 1. */
+	/** @var string Prefix of transaction IDs, because two shops of a site may use the same order IDs. */
 	protected const PREFIX = '';
 
-	/** @var string Function or class by whose file the plugin is found that is to blame. */
+	/** @var string Function or class whose file identifies the plugin at fault. */
 	public const OWNER = '';
 
 	/**
-	 * Says which posts are products: their views become `view_item` when they are counted. Hooked to lodestar_product_types.
+	 * Adds the post type of products, whose views are counted as `view_item`. Hooked to lodestar_product_types.
 	 *
 	 * @param array<string, string> $types Taxonomies of categories by post type.
 	 * @return array<string, string>
@@ -58,8 +58,8 @@ abstract class Orders {
 	/**
 	 * Adds the URL where the current user can edit an order of this shop. Hooked to lodestar_edit_order_url.
 	 *
-	 * @param mixed $url         URL that another callback knows, or ''.
-	 * @param mixed $transaction ID of the order as the shop reported it.
+	 * @param mixed $url         URL from another callback, or ''.
+	 * @param mixed $transaction Transaction ID, as the shop reported it.
 	 */
 	final public function add_edit_url( mixed $url, mixed $transaction = '' ): string {
 		$known = is_string( $url ) ? $url : '';
@@ -70,67 +70,53 @@ abstract class Orders {
 		try {
 			return Guard::call( 'lodestar_edit_order_url', static::OWNER, fn (): string => $this->edit_url( $order ) );
 		} catch ( ApiException ) {
-			return ''; // The guard has remembered it.
+			return ''; // Guard has recorded the failure.
 		}
 	}
 
-	/**
-	 * Returns the URL where the current user can edit an order; '' if there is no such order or they may not.
-	 */
+	/** Returns the URL where the current user can edit an order; '' if it doesn't exist or the user may not edit it. */
 	abstract protected function edit_url( int $id ): string;
 
-	/**
-	 * What counts of a sale or refund now; null where there is none, or the shop's own revenue does not have it.
-	 *
-	 * @param int $id The order's or the refund's.
-	 */
+	/** Returns the current state of a sale or refund; null if it doesn't exist or isn't in the shop's own revenue. */
 	abstract public function entry( int $id ): ?Entry;
 
-	/**
-	 * Whether there is an order or refund of this number, whatever became of it.
-	 */
+	/** Whether an order or refund exists, whatever its status. */
 	abstract public function has( int $id ): bool;
 
 	/**
-	 * Ids of an order's refunds that the shop has, whether they count or not.
+	 * Returns the IDs of an order's refunds, whether they count or not.
 	 *
 	 * @return list<int>
 	 */
 	abstract public function refunds( int $id ): array;
 
 	/**
-	 * Ids of sales and refunds of every status, ascending.
+	 * Returns the IDs of sales and refunds of every status, ascending.
 	 *
-	 * @param int $after Only greater ones.
-	 * @param int $most  So many at most.
+	 * @param int $after Returns only greater IDs.
+	 * @param int $most  Maximum number of IDs.
 	 * @return list<int>
 	 */
 	abstract public function ids_after( int $after, int $most ): array;
 
-	/**
-	 * How many sales and refunds of every status there are.
-	 */
+	/** Returns the number of sales and refunds of every status. */
 	abstract public function count(): int;
 
 	/**
-	 * Ids of all sales and refunds that may have been paid or given back between two moments.
+	 * Returns the IDs of all sales and refunds that may have been paid or refunded between two times.
 	 *
 	 * @param int $from  UTC seconds.
-	 * @param int $until UTC seconds, itself included.
+	 * @param int $until UTC seconds, inclusive.
 	 * @return list<int>
 	 */
 	abstract public function ids_between( int $from, int $until ): array;
 
-	/**
-	 * The number of a sale, as Lodestar counts it: `transaction_id`.
-	 */
+	/** Returns the `transaction_id` of an order. */
 	final public static function transaction( int $order ): string {
 		return static::PREFIX . $order;
 	}
 
-	/**
-	 * The id of the order that a transaction is of; null where it is none of this shop.
-	 */
+	/** Returns the order ID of a transaction; null if it isn't one of this shop. */
 	final public static function order_of( string $transaction ): ?int {
 		$number = substr( $transaction, strlen( static::PREFIX ) );
 		return str_starts_with( $transaction, static::PREFIX ) && 1 === preg_match( '/^[1-9]\d{0,17}$/D', $number ) ? (int) $number : null;
@@ -140,10 +126,9 @@ abstract class Orders {
 	 * Describes a product, or a line of a cart or order, for an event.
 	 *
 	 * @param int    $product  Post ID.
-	 * @param string $name     Its name, if the product no longer exists.
-	 * @param string $variant  Which variant of it; may be ''.
-	 * @param mixed  $quantity How many, as the shop has it. Some shops sell fractions of a piece.
-	 * @param ?float $revenue  What the line comes to, after discounts and with tax; null if unknown.
+	 * @param string $name     Name of a product that no longer exists.
+	 * @param mixed  $quantity As the shop has it. Some shops sell fractions.
+	 * @param ?float $revenue  Amount of the line, after discounts and with tax; null if unknown.
 	 * @return array<string, mixed>
 	 */
 	final public function item(
@@ -168,27 +153,25 @@ abstract class Orders {
 	}
 
 	/**
-	 * Converts a quantity, which shops store below zero in a refund.
+	 * Converts a quantity. Shops store negative quantities for refunds.
 	 *
-	 * @param mixed $given A number or text; anything else counts as one piece.
+	 * @param mixed $given A number or text; anything else counts as 1.
 	 */
 	final public static function quantity( mixed $given ): int|float {
 		$quantity = is_numeric( $given ) ? round( abs( (float) $given ), 3 ) : 1.0;
 		return floor( $quantity ) === $quantity && $quantity < self::EXACT ? (int) $quantity : $quantity;
 	}
 
-	/**
-	 * The first of a product's categories.
-	 */
+	/** Returns the first category of a product. */
 	private function category( int $product ): string {
 		$terms = get_the_terms( $product, static::CATEGORY );
 		return is_array( $terms ) && array() !== $terms ? $terms[0]->name : '';
 	}
 
 	/**
-	 * The key of an event that says which codes were used.
+	 * Returns the `coupon` key of an event, if coupons were used.
 	 *
-	 * @param array<mixed> $codes All that were used.
+	 * @param array<mixed> $codes Codes of coupons.
 	 * @return array{coupon?: non-empty-list<string>}
 	 */
 	public static function coupon( array $codes ): array {
@@ -202,7 +185,8 @@ abstract class Orders {
 	}
 
 	/**
-	 * Converts the amount of an order, a refund or a part of them. Shops store it as text, and below zero in a refund.
+	 * Converts the amount of an order, a refund or a part of them. Shops store it as text, and as a negative number for
+	 * refunds.
 	 */
 	public static function amount( mixed $given ): float {
 		return abs( self::line_amount( $given ) );
@@ -212,8 +196,8 @@ abstract class Orders {
 	 * Converts the amount of a line of a cart, an order or a refund.
 	 *
 	 * @param mixed $given     A number or text.
-	 * @param bool  $is_refund Whether the shop stores it below zero, because it is of a refund.
-	 * @return float Below zero for a discount that the shop keeps as a line.
+	 * @param bool  $is_refund Whether the shop stores it as a negative number, for a refund.
+	 * @return float Negative for a discount that the shop stores as a line.
 	 */
 	public static function line_amount( mixed $given, bool $is_refund = false ): float {
 		$amount = is_numeric( $given ) ? round( (float) $given, 3 ) : 0.0;
@@ -221,10 +205,9 @@ abstract class Orders {
 	}
 
 	/**
-	 * Returns the code of a currency. Characters that no code may have are removed.
+	 * Returns a currency code without characters that no code may have.
 	 *
-	 * @param string $code As the order or the shop has it.
-	 * @param string $shop The shop's own, which is used if nothing is left.
+	 * @param string $shop The shop's own currency, used if nothing is left.
 	 */
 	final public static function currency( string $code, string $shop = '' ): string {
 		foreach ( array( $code, $shop ) as $candidate ) {
@@ -237,12 +220,11 @@ abstract class Orders {
 	}
 
 	/**
-	 * The same in the shop's own currency, where the shop itself notes what an order in another one is worth in it; what
-	 * was paid is kept beside it.
+	 * Converts an event to the shop's own currency, if the shop stores an exchange rate. The paid amount is kept.
 	 *
-	 * @param array<string, mixed> $event    What happened to an order, in its currency.
-	 * @param string               $currency The shop's own; '' where it notes none.
-	 * @param float                $worth    What one unit of the order's currency is in it; 0 where nobody knows.
+	 * @param array<string, mixed> $event    Event of an order, in the order's currency.
+	 * @param string               $currency The shop's own currency; '' if unknown.
+	 * @param float                $worth    Value of one unit of the order's currency in the shop's; 0 if unknown.
 	 * @return array<string, mixed>
 	 */
 	final protected static function in_currency( array $event, string $currency, float $worth ): array {
@@ -264,9 +246,7 @@ abstract class Orders {
 		return $paid + $event;
 	}
 
-	/**
-	 * What people read where shops have HTML.
-	 */
+	/** Converts HTML to plain text. */
 	public static function plain( string $html ): string {
 		return trim(
 			html_entity_decode( wp_strip_all_tags( wp_check_invalid_utf8( $html, true ), true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )

@@ -13,15 +13,15 @@ use Lodestar\Storage\StorageException;
 use WP_REST_Request;
 
 /**
- * `lodestar/v1/orders/import`: how far the import of past orders is; begins it, and goes on with it for a few seconds.
- * `GET lodestar/v1/orders/reconciliation`: a shop's figures beside ours.
+ * Starts, continues and reports the import of past orders at `lodestar/v1/orders/import`. `GET
+ * lodestar/v1/orders/reconciliation` compares the shops' orders with the counted ones.
  */
 final class OrdersController extends Controller {
 
-	/** Begins no page after so many seconds. */
+	/** No page of the import starts after this many seconds. */
 	private const SECONDS = 3;
 
-	/** So many differences are answered. */
+	/** Maximum number of differences in a response. */
 	private const MOST = 500;
 
 	protected function routes(): array {
@@ -31,27 +31,47 @@ final class OrdersController extends Controller {
 		);
 		$begin = array(
 			'begin' => array(
-				'type'    => 'boolean',
-				'default' => false,
+				'description' => 'Whether to start the import if it isn’t running.',
+				'type'        => 'boolean',
+				'default'     => false,
 			),
 		);
 		return array(
-			new Route( 'GET', '/orders/import', Capabilities::MANAGE, static fn (): array => self::state( ImportState::load() ) ),
-			new Route( 'POST', '/orders/import', Capabilities::MANAGE, self::go_on( ... ), $begin ),
+			new Route(
+				'GET',
+				'/orders/import',
+				Capabilities::MANAGE,
+				static fn (): array => self::state( ImportState::load() ),
+				summary: 'Returns the progress of the import of past orders: the `shops`, how many of `total` orders and refunds were `seen`, '
+					. 'and how many of these were `added`, already `known`, `changed`, `too_old`, `unpaid` or `failed`.'
+			),
+			new Route(
+				'POST',
+				'/orders/import',
+				Capabilities::MANAGE,
+				self::go_on( ... ),
+				summary: 'Continues the import for about three seconds and returns the progress.',
+				args: $begin
+			),
 			new Route(
 				'GET',
 				'/orders/reconciliation',
 				Capabilities::MANAGE,
 				self::reconcile( ... ),
-				array( 'start' => $date, 'end' => $date )
+				summary: 'Compares the orders and refunds of the [shops](shops.md) with the counted ones. Returns `totals` by currency, up to '
+					. '500 `differences`, and the `count` of all.',
+				args: array(
+					'start' => $date + array( 'description' => 'First day.' ),
+					'end'   => $date + array( 'description' => 'Last day.' ),
+				)
 			),
 		);
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Whether to begin anew.
+	 * @param WP_REST_Request<array<string, mixed>> $request `begin` starts the import.
 	 * @return array<string, mixed>
-	 * @throws ApiException When there is none, or the database failed.
+	 * @throws ApiException If there is no shop, or the database fails.
 	 */
 	private static function go_on( WP_REST_Request $request ): array {
 		$shops  = self::shops();
@@ -66,9 +86,7 @@ final class OrdersController extends Controller {
 		}
 	}
 
-	/**
-	 * @return array<string, mixed> As src/settings/sections/orders.tsx types it.
-	 */
+	/** @return array<string, mixed> As typed in src/settings/sections/orders.tsx. */
 	private static function state( ImportState $state ): array {
 		return array(
 			'shops'    => array_values( array_map( static fn ( Orders $orders ): string => $orders::NAME, Shops::there() ) ),
@@ -87,9 +105,9 @@ final class OrdersController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the days.
+	 * @param WP_REST_Request<array<string, mixed>> $request `start` and `end` are dates.
 	 * @return array<string, mixed>
-	 * @throws ApiException When there is none, or the database failed.
+	 * @throws ApiException If there is no shop, or the database fails.
 	 */
 	private static function reconcile( WP_REST_Request $request ): array {
 		$start = $request->get_param( 'start' );
@@ -111,20 +129,18 @@ final class OrdersController extends Controller {
 
 	/**
 	 * @return non-empty-array<string, Orders>
-	 * @throws ApiException When there is none.
+	 * @throws ApiException If there is no shop.
 	 */
 	private static function shops(): array {
 		$shops = Shops::there();
 		return array() === $shops ? throw self::no_shop() : $shops;
 	}
 
-	/**
-	 * The error of a site without a shop whose orders can be read.
-	 */
+	/** Returns the error of a site without a shop whose orders can be read. */
 	public static function no_shop(): ApiException {
 		return ApiException::conflict(
 			'no_shop',
-			__( 'No shop is there: WooCommerce or Easy Digital Downloads and the addon eCommerce have to be active.', 'lodestar' )
+			__( 'No store found. WooCommerce or Easy Digital Downloads and the eCommerce addon must be active.', 'lodestar' )
 		);
 	}
 }

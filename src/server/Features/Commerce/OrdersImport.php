@@ -15,46 +15,44 @@ use Lodestar\Storage\Lock;
 use Lodestar\Storage\StorageException;
 
 /**
- * Reports all past sales and refunds of the shops, each on its own day, in pages. How far it is stands in an option that
- * is written after each page: whoever is killed repeats a page at most, and a number counts once. What is counted as
- * something else is corrected.
+ * Reports all past sales and refunds of the shops in pages, each on its own day. Corrects the ones that were counted
+ * with other values.
+ *
+ * The progress is saved after each page. If the process is killed, one page is repeated at most, and each transaction
+ * counts only once.
  */
 final class OrdersImport {
 
-	/** Name of the event that goes on with it where nobody waits for it. */
+	/** Cron event that continues the import in the background. */
 	public const HOOK = 'lodestar_import_orders';
 
-	/** Option: how far it is; ImportState. */
+	/** Option with the progress (ImportState). */
 	public const OPTION = 'lodestar_orders_import';
 
-	/** Keeps two processes from doing the same work. Nothing relies on it. */
+	/** Keeps two processes from doing the same work. Correctness doesn't depend on it. */
 	private const LOCK = 'lodestar_orders_import.lock';
 
-	/** Sales and refunds of a page. */
+	/** Sales and refunds per page. */
 	private const PAGE = 100;
 
-	/** While more than this waits to be counted (bytes, or rows of a table), that is counted first. */
+	/** If more than this is pending in the spool (bytes, or rows of a table), ingest runs first. */
 	private const CROWDED = 500000;
 
-	/** After so many seconds, the process that holds the lock must have died. */
+	/** After this many seconds, the process that holds the lock must have died. */
 	private const LOCK_SECONDS = 120;
 
-	/** Seconds of a run of WP-Cron. */
+	/** Seconds per run of WP-Cron. */
 	private const CRON_SECONDS = 20;
 
 	/** @var array<string, Orders> By slug. */
 	private array $shops;
 
-	/**
-	 * @param array<string, Orders> $shops What the shops have, by their slugs.
-	 */
+	/** @param array<string, Orders> $shops By slug. */
 	public function __construct( array $shops ) {
 		$this->shops = $shops;
 	}
 
-	/**
-	 * Goes on in the background. Hooked to HOOK.
-	 */
+	/** Continues the import in the background. Hooked to HOOK. */
 	public static function go_on(): void {
 		$shops = Shops::there();
 		if ( array() === $shops || ! ImportState::load()->is_running ) {
@@ -63,21 +61,19 @@ final class OrdersImport {
 		try {
 			( new self( $shops ) )->run( self::CRON_SECONDS );
 		} catch ( StorageException $e ) {
-			wp_trigger_error( '', 'Lodestar could not import orders: ' . $e->getMessage(), E_USER_WARNING );
+			wp_trigger_error( '', 'Lodestar couldn’t import orders: ' . $e->getMessage(), E_USER_WARNING );
 		}
 	}
 
-	/**
-	 * Plans no more runs.
-	 */
+	/** Removes all scheduled runs. */
 	public static function unschedule(): void {
 		wp_clear_scheduled_hook( self::HOOK );
 	}
 
 	/**
-	 * Begins anew, unless it is running.
+	 * Starts the import, unless it is running.
 	 *
-	 * @param string $only Slug of the one shop whose orders are wanted; '' for all.
+	 * @param string $only Slug of a shop; '' for all shops.
 	 */
 	public function begin( string $only = '' ): ImportState {
 		$state = ImportState::load();
@@ -96,13 +92,13 @@ final class OrdersImport {
 	}
 
 	/**
-	 * Goes on, for so many seconds or until it is done.
+	 * Continues the import for some seconds or until it is finished.
 	 *
-	 * @param float $seconds Begins no page after so many.
-	 * @throws StorageException If the database failed; the next run goes on.
+	 * @param float $seconds No page starts after this time.
+	 * @throws StorageException If the database fails. The next run continues.
 	 */
 	public function run( float $seconds ): ImportState {
-		$until = hrtime( true ) / 1e9 + $seconds; // Not by a clock that may be set.
+		$until = hrtime( true ) / 1e9 + $seconds; // A monotonic clock, because others may be set.
 		$lock  = ImportState::load()->is_running ? Lock::take( self::LOCK, self::LOCK_SECONDS ) : null;
 		if ( null === $lock ) {
 			return ImportState::load();
@@ -130,9 +126,7 @@ final class OrdersImport {
 		return ImportState::load();
 	}
 
-	/**
-	 * Reports one page, and notes that.
-	 */
+	/** Reports one page and saves the progress. */
 	private function page( ImportState $state ): ImportState {
 		$next = $state->at_work();
 		foreach ( $next->positions as $slug => $position ) {
@@ -149,9 +143,8 @@ final class OrdersImport {
 	}
 
 	/**
-	 * @param Orders         $orders What the shop has.
-	 * @param non-empty-list<int> $ids    Of sales and refunds, ascending.
-	 * @param ImportState    $state  Is brought up to date.
+	 * @param non-empty-list<int> $ids   IDs of sales and refunds, ascending.
+	 * @param ImportState         $state Is updated.
 	 */
 	private function report( Orders $orders, array $ids, ImportState $state ): void {
 		$entries = array();
@@ -159,7 +152,7 @@ final class OrdersImport {
 		foreach ( $ids as $id ) {
 			try {
 				$entry = Guard::call( 'lodestar_import_orders', $orders::OWNER, static fn (): ?Entry => $orders->entry( $id ) );
-			} catch ( ExtensionException ) { // The guard has remembered it; the others are none the worse for it.
+			} catch ( ExtensionException ) { // Guard has recorded the failure. Other orders aren't affected.
 				$entry         = null;
 				$broken[ $id ] = true;
 			}
@@ -189,7 +182,7 @@ final class OrdersImport {
 				}
 			}
 			if ( OrderReporter::CLOSED === $outcome ) {
-				$state->is_waiting = true; // The next run goes on with this one.
+				$state->is_waiting = true; // The next run continues with this order.
 				return;
 			}
 			if ( '' !== $outcome ) {
@@ -201,14 +194,11 @@ final class OrdersImport {
 	}
 
 	/**
-	 * Reports a sale or refund as the shop has it now, if something else is counted.
+	 * Reports the current state of a sale or refund if it was counted with other values.
 	 *
-	 * @param OrderReporter $reporter Reports.
-	 * @param Entry         $entry    What the shop has.
-	 * @param ?CountedEntry $counted  What is counted; null if it was erased.
-	 * @param int           $day      Local day on which the shop has it.
-	 * @param ImportState   $state    Is updated.
-	 * @return string As of OrderReporter::report().
+	 * @param ?CountedEntry $counted Null if it was erased.
+	 * @param int           $day     Local day of the entry in the shop.
+	 * @return string As OrderReporter::report() returns it.
 	 */
 	private static function correct( OrderReporter $reporter, Entry $entry, ?CountedEntry $counted, int $day, ImportState $state ): string {
 		if ( null === $counted || null === $counted->difference( $entry, $day ) ) {

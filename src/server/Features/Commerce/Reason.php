@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Commerce;
 
-/**
- * Why a shop's own sale or refund differs from what is counted of it.
- */
+/** Why a sale or refund in a shop differs from the counted one. */
 enum Reason: string {
 
 	case Waiting       = 'waiting';
@@ -24,9 +22,7 @@ enum Reason: string {
 	case Gone          = 'gone';
 	case Unreadable    = 'unreadable';
 
-	/**
-	 * What it means, in the reader's language.
-	 */
+	/** Returns the reason in the user's language. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Waiting       => __( 'Reported, but not counted yet', 'lodestar' ),
@@ -35,19 +31,19 @@ enum Reason: string {
 			self::Invalid       => __( 'Lodestar can’t store this order', 'lodestar' ),
 			self::TooOld        => __( 'Older than the data retention period', 'lodestar' ),
 			self::Erased        => __( 'Counted, then erased', 'lodestar' ),
-			self::OtherDay      => __( 'Counted on another day', 'lodestar' ),
-			self::OtherAmount   => __( 'Counted with another amount', 'lodestar' ),
-			self::OtherCurrency => __( 'Counted in another currency', 'lodestar' ),
-			self::OtherItems    => __( 'Counted with other items', 'lodestar' ),
-			self::TooLarge      => __( 'Too large to be counted in full', 'lodestar' ),
+			self::OtherDay      => __( 'Counted on a different day', 'lodestar' ),
+			self::OtherAmount   => __( 'Counted with a different amount', 'lodestar' ),
+			self::OtherCurrency => __( 'Counted in a different currency', 'lodestar' ),
+			self::OtherItems    => __( 'Counted with different items', 'lodestar' ),
+			self::TooLarge      => __( 'Too large to count in full', 'lodestar' ),
 			self::TooManyItems  => sprintf(
 				/* translators: %s: number of items. */
 				__( 'Only the first %s items are counted', 'lodestar' ),
 				number_format_i18n( CommerceEvent::MAX_ITEMS )
 			),
-			self::Cancelled     => __( 'No longer in the shop’s revenue', 'lodestar' ),
-			self::Gone          => __( 'No longer in the shop', 'lodestar' ),
-			self::Unreadable    => __( 'The shop caused an error', 'lodestar' ),
+			self::Cancelled     => __( 'No longer in the store’s revenue', 'lodestar' ),
+			self::Gone          => __( 'No longer in the store', 'lodestar' ),
+			self::Unreadable    => __( 'The store caused an error', 'lodestar' ),
 		};
 	}
 }

@@ -9,13 +9,11 @@ use Lodestar\Storage\StorageException;
 use WP_CLI\Utils;
 use WP_CLI;
 
-/**
- * Compares other plugins' own records with what Lodestar counted.
- */
+/** Implements `wp lodestar reconcile`. */
 final class ReconcileCommand {
 
 	/**
-	 * Compares the shops' orders and refunds, with their items, with those that are counted, and lists each difference with its reason.
+	 * Compares the stores' orders, refunds and items with the counted ones, and lists each difference with its reason.
 	 *
 	 * ## OPTIONS
 	 *
@@ -26,7 +24,7 @@ final class ReconcileCommand {
 	 * : Last day.
 	 *
 	 * [--format=<format>]
-	 * : How to print it.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -65,8 +63,8 @@ final class ReconcileCommand {
 	}
 
 	/**
-	 * @param list<array{currency: string, shop: array<string, int|float>, counted: array<string, int|float>}> $totals      As of Reconciliation.
-	 * @param list<array<string, mixed>>                                                                      $differences The same.
+	 * @param list<array{currency: string, shop: array<string, int|float>, counted: array<string, int|float>}> $totals As Reconciliation::totals() returns them.
+	 * @param list<array<string, mixed>> $differences As Reconciliation::differences() returns them.
 	 */
 	private function show( array $totals, array $differences ): void {
 		$rows = array();
@@ -84,13 +82,17 @@ final class ReconcileCommand {
 			Utils\format_items( 'table', $rows, array( 'currency', 'what', 'shop', 'counted' ) );
 		}
 		if ( array() === $differences ) {
-			WP_CLI::success( __( 'Nothing differs.', 'lodestar' ) );
+			WP_CLI::success( __( 'No differences found.', 'lodestar' ) );
 			return;
 		}
 		Utils\format_items( 'table', $differences, array( 'date', 'kind', 'transaction', 'currency', 'in_shop', 'counted', 'why' ) );
+		$count = count( $differences );
 		WP_CLI::warning(
-			/* translators: %s: number of orders and refunds. */
-			sprintf( _n( '%s differs.', '%s differ.', count( $differences ), 'lodestar' ), number_format_i18n( count( $differences ) ) )
+			sprintf(
+				/* translators: %s: number of orders and refunds. */
+				_n( '%s difference found.', '%s differences found.', $count, 'lodestar' ),
+				number_format_i18n( $count )
+			)
 		);
 	}
 }

@@ -20,7 +20,7 @@ use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Storage\StorageException;
 
 /**
- * Compares the orders and refunds in the shops' own tables with those that are counted, one by one, with their items.
+ * Compares each order and refund in the shops' own tables, including its items, with the counted one.
  *
  * @phpstan-type Sums array{orders: int, revenue: int, quantity: int, product_revenue: int, refunds: int, refunded: int, product_refunds: int}
  * @phpstan-type Difference array{kind: string, transaction: string, date: string, currency: string, in_shop: ?float, counted: ?float, reason: string, why: string}
@@ -38,11 +38,12 @@ final class Reconciliation {
 		'product_refunds' => 0,
 	);
 
-	/** Seconds that ingest may take before the comparison. */
+	/** Maximum seconds that ingest runs before the comparison. */
 	private const SECONDS = 3;
 
 	/**
-	 * By currency, whose code may be a number. All but orders and refunds are thousandths.
+	 * By currency code; PHP converts numeric codes to integer keys. All but orders and refunds are fixed-point
+	 * (1/1000).
 	 *
 	 * @var array<int|string, array{shop: Sums, counted: Sums}>
 	 */
@@ -51,7 +52,10 @@ final class Reconciliation {
 	/** @var list<Difference> */
 	private array $differences = array();
 
-	/** @var array<string, array{count: int, value: int}> What is counted on these days and was found in a shop, by kind and transaction. */
+	/**
+	 * @var array<string, array{count: int, value: int}> Counted entries of these days that a shop has, by kind and
+	 * transaction.
+	 */
 	private array $matched = array();
 
 	/** @var array<int|string, true> Transactions for which the shop caused an error. */
@@ -61,13 +65,13 @@ final class Reconciliation {
 
 	private ImportState $import;
 
-	/** @var list<string> As of RetryQueue::all(). */
+	/** @var list<string> As RetryQueue::all() returns them. */
 	private array $retries;
 
 	private LocalTime $local;
 
 	/**
-	 * @param array<string, Orders> $shops What the shops have, by their slugs.
+	 * @param array<string, Orders> $shops By slug.
 	 * @param DateRange             $range Local days.
 	 */
 	private function __construct( private readonly array $shops, private readonly DateRange $range ) {
@@ -77,9 +81,9 @@ final class Reconciliation {
 	}
 
 	/**
-	 * Compares some days. Pending events are counted first, as far as that takes only a few seconds.
+	 * Compares some days. First counts pending events, for a few seconds at most.
 	 *
-	 * @param array<string, Orders> $shops What the shops have, by their slugs.
+	 * @param array<string, Orders> $shops By slug.
 	 * @param DateRange             $range Local days.
 	 * @throws StorageException If the database fails.
 	 * @throws SourceException If the counted orders can't be queried.
@@ -114,7 +118,7 @@ final class Reconciliation {
 	}
 
 	/**
-	 * The sums of each currency, in its unit. Refunds are not subtracted from the revenue.
+	 * Returns the sums of each currency, in its unit. Refunds aren't subtracted from the revenue.
 	 *
 	 * @return list<array{currency: string, shop: Totals, counted: Totals}>
 	 */
@@ -132,7 +136,7 @@ final class Reconciliation {
 	}
 
 	/**
-	 * Returns the sales and refunds that only one side has, or that have other values there.
+	 * Returns the sales and refunds that only one side has, or that have different values.
 	 *
 	 * @return list<Difference> By day. Amounts are null where a side has none on these days.
 	 */
@@ -165,9 +169,7 @@ final class Reconciliation {
 		}
 	}
 
-	/**
-	 * Returns what a shop has of an order or refund. An error of the shop is noted and doesn't end the comparison.
-	 */
+	/** Returns the shop's state of an order or refund. An error of the shop is noted and doesn't end the comparison. */
 	private function entry( Orders $orders, int $id ): ?Entry {
 		try {
 			return Guard::call( 'lodestar_reconcile_orders', $orders::OWNER, static fn (): ?Entry => $orders->entry( $id ) );
@@ -177,13 +179,7 @@ final class Reconciliation {
 		}
 	}
 
-	/**
-	 * @param Orders        $orders   What the shop has.
-	 * @param int           $id       A sale's or refund's.
-	 * @param Entry         $entry    What the shop has of it.
-	 * @param bool          $is_known Whether its number is known.
-	 * @param ?CountedEntry $counted  What is counted of it.
-	 */
+	/** @param bool $is_known Whether its transaction is known, even if it was erased. */
 	private function compare( Orders $orders, int $id, Entry $entry, bool $is_known, ?CountedEntry $counted ): void {
 		$day = $this->local->day( $entry->at );
 		if ( null === $counted ) {
@@ -217,9 +213,7 @@ final class Reconciliation {
 		}
 	}
 
-	/**
-	 * Why something that the shop has is not counted.
-	 */
+	/** Returns why an entry of the shop isn't counted. */
 	private function missing( Orders $orders, int $id, Entry $entry, int $day ): Reason {
 		$first = OptionsRetention::first_day();
 		$left  = array_filter( $this->retries, static fn ( string $key ): bool => str_starts_with( $key, $orders::SLUG . ":$id:" ) );
@@ -233,9 +227,9 @@ final class Reconciliation {
 	}
 
 	/**
-	 * Adds up what is counted on these days, and finds what no shop has.
+	 * Adds up the counted values of these days, and finds the ones that no shop has.
 	 *
-	 * @throws SourceException If it can't be queried.
+	 * @throws SourceException If they can't be queried.
 	 */
 	private function compare_counted(): void {
 		$metrics = array(
@@ -303,13 +297,10 @@ final class Reconciliation {
 	}
 
 	/**
-	 * @param string $kind        purchase or refund.
-	 * @param string $transaction As Lodestar counts it.
-	 * @param int    $day         Local day on which the shop has it, or Lodestar.
-	 * @param string $currency    Its code.
-	 * @param ?int   $in_shop     Thousandths; null if the shop has none on these days.
-	 * @param ?int   $counted     Thousandths; null if none is counted on these days.
-	 * @param Reason $reason      Why they differ.
+	 * @param string $kind    `purchase` or `refund`.
+	 * @param int    $day     Local day in the shop, or in Lodestar if the shop has none.
+	 * @param ?int   $in_shop Fixed-point (1/1000); null if the shop has none on these days.
+	 * @param ?int   $counted Fixed-point (1/1000); null if none is counted on these days.
 	 * @return Difference
 	 */
 	private static function difference(
@@ -337,9 +328,7 @@ final class Reconciliation {
 		return (int) round( 1000 * $figure );
 	}
 
-	/**
-	 * Why something is counted that the shop doesn't have on these days.
-	 */
+	/** Returns why something is counted that the shop doesn't have on these days. */
 	private function surplus( Orders $orders, string $kind, int $order ): Reason {
 		if ( $this->is_waiting ) {
 			return Reason::Waiting;
@@ -374,13 +363,11 @@ final class Reconciliation {
 	}
 
 	/**
-	 * @param 'shop'|'counted' $side         Whose.
-	 * @param string           $currency     Its code.
-	 * @param string           $kind         purchase or refund.
-	 * @param int              $count        How many.
-	 * @param int              $value        Thousandths.
-	 * @param int              $quantity     Of a purchase: thousandths of a piece.
-	 * @param int              $item_revenue Thousandths.
+	 * @param 'shop'|'counted' $side         Side to add to.
+	 * @param string           $kind         `purchase` or `refund`.
+	 * @param int              $value        Fixed-point (1/1000).
+	 * @param int              $quantity     Fixed-point (1/1000), only of purchases.
+	 * @param int              $item_revenue Fixed-point (1/1000).
 	 */
 	private function add( string $side, string $currency, string $kind, int $count, int $value, int $quantity, int $item_revenue ): void {
 		$sums = $this->sums[ $currency ] ?? array(
@@ -406,7 +393,7 @@ final class Reconciliation {
 	}
 
 	/**
-	 * @param Sums $sums Sums.
+	 * @param Sums $sums Fixed-point (1/1000).
 	 * @return Totals
 	 */
 	private static function in_units( array $sums ): array {

@@ -8,29 +8,29 @@ use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\Upkeep;
 
 /**
- * Orders and refunds whose report could not be stored. Every hour, what the shop has of them then is reported again.
+ * Orders and refunds whose report couldn't be stored. Every hour, their current state is reported again.
  *
- * Each is an option of its own, so that processes never overwrite each other's. Its value changes whenever it is added, so
- * that an order which changes again while it is being reported stays in the queue.
+ * Each one is a separate option, so that processes never overwrite each other's entries. Adding an order changes its
+ * value, so an order that changes again while it is being reported stays in the queue.
  */
 final class RetryQueue {
 
-	/** Name of the options, followed by the shop's slug, the ID, and the order of a refund or 0. */
+	/** Prefix of the options. The shop's slug, the ID, and the order of a refund or 0 follow it. */
 	private const PREFIX = 'lodestar_retry_order:';
 
-	/** Most orders in the queue. The import finds any others. */
+	/** Maximum number of orders in the queue. The import finds any others. */
 	private const MAX = 5000;
 
-	/** Orders of one run. */
+	/** Maximum number of orders per run. */
 	private const PER_RUN = 200;
 
-	/** After so many failures of the shop, the order is removed from the queue. */
+	/** After this many failures of the shop, the order is removed from the queue. */
 	private const MAX_FAILURES = 24;
 
 	/**
-	 * @param string $shop   The shop's slug.
-	 * @param int    $id     The order's or refund's.
-	 * @param int    $parent Of a refund: its order; else 0.
+	 * Adds an order or refund, unless the queue is full. One that is already queued gets a new value.
+	 *
+	 * @param int $parent Order of a refund, otherwise 0.
 	 */
 	public static function add( string $shop, int $id, int $parent ): void {
 		global $wpdb;
@@ -48,15 +48,13 @@ final class RetryQueue {
 	/**
 	 * Returns the orders in the queue.
 	 *
-	 * @return list<string> Slug of the shop, ID, and the order of a refund or 0, joined by colons.
+	 * @return list<string> Slug of the shop, ID, and the order of a refund or 0, separated by colons.
 	 */
 	public static function all(): array {
 		return array_map( static fn ( array $row ): string => substr( $row[0], strlen( self::PREFIX ) ), self::rows( self::MAX ) );
 	}
 
-	/**
-	 * Reports orders again, until one can't be stored. Runs hourly.
-	 */
+	/** Reports orders again, until one can't be stored. Runs hourly. */
 	public static function run(): void {
 		$rows  = self::rows( self::PER_RUN );
 		$shops = array() === $rows ? array() : Shops::there();
@@ -68,14 +66,12 @@ final class RetryQueue {
 			if ( ! self::report( $shops[ $shop ], (int) $id, (int) $parent ) ) {
 				self::count_failure( $name, $value );
 			} elseif ( ! self::remove( $name, $value ) ) {
-				return; // It was added again.
+				return; // The order was queued again.
 			}
 		}
 	}
 
-	/**
-	 * @return bool False if the shop failed.
-	 */
+	/** @return bool False if the shop failed. */
 	private static function report( Orders $orders, int $id, int $parent ): bool {
 		try {
 			Guard::call(
@@ -83,12 +79,12 @@ final class RetryQueue {
 				$orders::OWNER,
 				static function () use ( $orders, $id, $parent ): void {
 					( new OrderReporter( $orders ) )->sync( $id, $parent );
-					( new OrderReporter( $orders ) )->change( $id, $parent ); // It may have been counted before, with other values.
+					( new OrderReporter( $orders ) )->change( $id, $parent ); // It may already be counted with other values.
 				}
 			);
 			return true;
 		} catch ( ApiException ) {
-			return false; // The guard has remembered it.
+			return false; // Guard has recorded the failure.
 		}
 	}
 
@@ -109,9 +105,7 @@ final class RetryQueue {
 		);
 	}
 
-	/**
-	 * @return bool Whether it was as it was read, and is removed now.
-	 */
+	/** @return bool False if the value has changed since it was read, so that nothing was removed. */
 	private static function remove( string $name, string $value ): bool {
 		global $wpdb;
 		return 1 === $wpdb->query(
@@ -119,16 +113,12 @@ final class RetryQueue {
 		);
 	}
 
-	/**
-	 * A value that no other process writes. Orders with few failures come first.
-	 */
+	/** Returns a unique value that sorts orders with few failures first. */
 	private static function value( int $failures ): string {
 		return sprintf( '%02d:%s', $failures, bin2hex( random_bytes( 8 ) ) );
 	}
 
-	/**
-	 * @return list<array{string, string}> Name and value of options.
-	 */
+	/** @return list<array{string, string}> Names and values of options. */
 	private static function rows( int $most ): array {
 		global $wpdb;
 		/** @var list<array{string, string}> */

@@ -21,24 +21,17 @@ abstract class Shop {
 	/** @var array<int, array{parent: int, is_new: bool}> By ID: orders and refunds that code may still be adding items to. */
 	private array $unfinished = array();
 
-	/**
-	 * @param Orders $orders What the shop has.
-	 */
 	final public function __construct( protected readonly Orders $orders ) {
 		$this->reporter = new OrderReporter( $orders );
 	}
 
-	/**
-	 * Adds hooks.
-	 */
+	/** Adds the callbacks to the shop's hooks. */
 	abstract public function listen(): void;
 
 	/**
-	 * Adds a callback to a hook of the shop. What it throws is remembered as the shop's, and goes no further.
+	 * Adds a callback to a hook of the shop. Exceptions are recorded as faults of the shop and don't propagate.
 	 *
-	 * @param string  $hook     The hook.
-	 * @param Closure $callback Is called with what the hook gives, whose types nobody has checked.
-	 * @param int     $priority As of add_action().
+	 * @param Closure $callback Receives the hook's arguments, whose types aren't checked.
 	 */
 	protected function on( string $hook, Closure $callback, int $priority = 10 ): void {
 		add_action(
@@ -49,13 +42,7 @@ abstract class Shop {
 		);
 	}
 
-	/**
-	 * Has a callback called with the value of a filter of the shop, once all others had their say, and what is given with it. The
-	 * value stays as it is.
-	 *
-	 * @param string  $filter   The filter.
-	 * @param Closure $callback As of on().
-	 */
+	/** Calls a callback with the final value and the arguments of a filter of the shop. The value isn't changed. */
 	protected function watch( string $filter, Closure $callback ): void {
 		add_filter(
 			$filter,
@@ -69,22 +56,21 @@ abstract class Shop {
 	}
 
 	/**
-	 * @param string             $where The hook.
-	 * @param Closure(): mixed $run   Code that calls the shop.
+	 * @param string $where Name of the hook.
+	 * @param Closure(): mixed $run Code that calls the shop.
 	 */
 	private function guarded( string $where, Closure $run ): void {
 		try {
 			Guard::call( $where, $this->orders::OWNER, $run );
 		} catch ( ApiException ) {
-			return; // The guard has remembered it.
+			return; // Guard has recorded the failure.
 		}
 	}
 
 	/**
-	 * Reports an order or refund at the end of the request, because code may still be adding items to it.
+	 * Reports an order or refund at the end of the request, because code may still add items to it.
 	 *
-	 * @param int  $id     The order's or refund's.
-	 * @param int  $parent Of a refund: its order; else 0.
+	 * @param int  $parent Order of a refund, otherwise 0.
 	 * @param bool $is_new Whether it was created in this request.
 	 */
 	protected function report_later( int $id, int $parent = 0, bool $is_new = false ): void {
@@ -97,9 +83,7 @@ abstract class Shop {
 		);
 	}
 
-	/**
-	 * Reports the orders that code has assembled in this request. Hooked to shutdown.
-	 */
+	/** Reports the orders that code has built in this request. Hooked to shutdown. */
 	protected function report_unfinished(): void {
 		$unfinished       = $this->unfinished;
 		$this->unfinished = array();
@@ -109,11 +93,10 @@ abstract class Shop {
 	}
 
 	/**
-	 * Reports what somebody does at the browser that makes this request.
+	 * Reports an event of the browser that sent this request. Without items, nothing is reported.
 	 *
-	 * @param string                     $name  Name of the event.
-	 * @param list<array<string, mixed>> $items As Orders::item() gives them; nothing is reported of none.
-	 * @param array<string, mixed>       $more  What else the event says.
+	 * @param list<array<string, mixed>> $items As Orders::item() returns them.
+	 * @param array<string, mixed>       $more  Other keys of the event.
 	 */
 	protected function report_of_request( string $name, array $items, array $more = array() ): void {
 		if ( array() !== $items ) {
@@ -121,11 +104,7 @@ abstract class Shop {
 		}
 	}
 
-	/**
-	 * The shop's own revenue has an order or not, since just now: so do its refunds.
-	 *
-	 * @param int $id The order's.
-	 */
+	/** Reports an order that has just entered or left the shop's own revenue, and its refunds. */
 	protected function sync_with_refunds( int $id ): void {
 		$this->reporter->sync( $id );
 		foreach ( $this->orders->refunds( $id ) as $refund ) {
@@ -133,11 +112,7 @@ abstract class Shop {
 		}
 	}
 
-	/**
-	 * An order is about to go, and its refunds with it.
-	 *
-	 * @param int $id The order's.
-	 */
+	/** Cancels an order that is about to be deleted, and its refunds. */
 	protected function cancel_with_refunds( int $id ): void {
 		foreach ( $this->orders->refunds( $id ) as $refund ) {
 			$this->reporter->cancel( $refund, $id );
@@ -145,9 +120,7 @@ abstract class Shop {
 		$this->reporter->cancel( $id );
 	}
 
-	/**
-	 * An id as hooks give it: whole, or as text.
-	 */
+	/** Converts an ID from a hook, which can be text. */
 	protected static function id( mixed $given ): int {
 		return is_numeric( $given ) ? (int) $given : 0;
 	}

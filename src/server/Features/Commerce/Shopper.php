@@ -9,21 +9,21 @@ use Lodestar\Site\Site;
 use Lodestar\Site\Tracking\Consent;
 
 /**
- * Whom a shop's event is about, as the collector knows him: by hashes. Nothing in it says who he is, and what is kept of
- * it with an order is enough to count the order for the visit that led to it, days later too.
+ * The visitor behind a shop's event, known only by the collector's hashes. The part that is stored with an order is
+ * enough to count the order for the visit that led to it, even days later.
  */
 final class Shopper {
 
-	/** How a kept one begins that does not want to be counted. */
+	/** Stored value of a shopper who must not be counted. */
 	private const REFUSED = '-';
 
 	/**
-	 * @param bool   $refuses    Whether the browser asks not to be counted, or the site requires a consent that is missing.
-	 * @param string $hash       Hit's `visitor`; '' where nobody knows.
-	 * @param string $other      Hit's `yesterday`.
-	 * @param string $lasting    Hit's `lasting`.
-	 * @param string $user_agent Of the browser, by which programs are told from people; not kept with an order.
-	 * @param string $network    Truncated address, for rate limits only; not kept with an order.
+	 * @param bool   $refuses    Whether the browser opts out, the network is excluded, or required consent is missing.
+	 * @param string $hash       `visitor` of a Hit; '' if unknown.
+	 * @param string $other      `yesterday` of a Hit.
+	 * @param string $lasting    `lasting` of a Hit.
+	 * @param string $user_agent User agent of the browser, for detecting bots. Not stored with an order.
+	 * @param string $network    Truncated IP address, only for rate limits. Not stored with an order.
 	 */
 	private function __construct(
 		public readonly bool $refuses,
@@ -36,8 +36,8 @@ final class Shopper {
 	}
 
 	/**
-	 * Who is at the browser that makes the present request: a page of the shop, its cart, its checkout. Not in a webhook
-	 * or a scheduled task: there it would be the payment provider, or the server itself.
+	 * Returns the visitor who sent the current request, for the shop's pages, cart and checkout. Don't use it in a
+	 * webhook or scheduled task, which the payment provider or the server sends.
 	 */
 	public static function of_request(): self {
 		$visitor = Consent::allows_counting() ? Site::current()->collector( SiteClock::get() )->visitor( self::request() ) : null;
@@ -46,15 +46,13 @@ final class Shopper {
 			: new self( false, $visitor['hash'], $visitor['other'], $visitor['lasting'], $visitor['user_agent'], $visitor['network'] );
 	}
 
-	/**
-	 * Nobody knows who: an order that was entered by hand or came by telephone.
-	 */
+	/** Returns an unknown shopper, for orders that were entered by hand or came by phone. */
 	public static function unknown(): self {
 		return new self( false );
 	}
 
 	/**
-	 * As it may be kept with an order until that is reported.
+	 * Returns the shopper as text, to store with an order until that is reported.
 	 *
 	 * @return string At most 50 characters of [0-9a-f.-].
 	 */
@@ -62,11 +60,7 @@ final class Shopper {
 		return $this->refuses ? self::REFUSED : "$this->hash.$this->other.$this->lasting";
 	}
 
-	/**
-	 * From what was kept; unknown() where it makes no sense.
-	 *
-	 * @param string $text As to_string() gave it.
-	 */
+	/** Restores a shopper from to_string(). Returns unknown() for invalid text. */
 	public static function from_string( string $text ): self {
 		if ( self::REFUSED === $text ) {
 			return new self( true );
@@ -77,8 +71,8 @@ final class Shopper {
 	}
 
 	/**
-	 * The request that WordPress is answering, as the collector would have seen it: WordPress adds slashes to what it
-	 * was sent, once plugins are loaded.
+	 * Returns the current request as the collector would see it. WordPress adds slashes to its data once plugins are
+	 * loaded.
 	 */
 	private static function request(): Request {
 		$server = did_action( 'sanitize_comment_cookies' ) > 0 ? wp_unslash( $_SERVER ) : $_SERVER;

@@ -6,15 +6,14 @@ namespace Lodestar\Features\Commerce;
 use Lodestar\Platform\Addons\Addon;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * Knows which shop plugins are active, and listens to them where the addon is on.
- */
+/** Detects the active shop plugins and registers their listeners if the Ecommerce addon is active. */
 final class Shops {
 
 	private const ADDON = 'ecommerce';
 
 	/**
-	 * Two classes per shop plugin, keyed by a function that only that plugin defines: one reads its orders, one listens to its hooks.
+	 * Keyed by a function that only that plugin defines. The first class reads its orders, the second listens to its
+	 * hooks.
 	 *
 	 * @var array<string, array{class-string<Orders>, class-string<Shop>}>
 	 */
@@ -23,9 +22,7 @@ final class Shops {
 		'WC'            => array( WooCommerceOrders::class, WooCommerce::class ),
 	);
 
-	/**
-	 * Hooked to plugins_loaded, when every shop has said that it is there.
-	 */
+	/** Registers the hooks of all active shops. Called on plugins_loaded, when every shop plugin is loaded. */
 	public static function listen(): void {
 		foreach ( self::there() as $orders ) {
 			$shop = array_column( self::SHOPS, 1, 0 )[ $orders::class ];
@@ -36,7 +33,7 @@ final class Shops {
 	}
 
 	/**
-	 * What the shops have that are there, by their slugs; none where the addon is off.
+	 * Returns the order readers of all active shops by slug, or an empty list if the addon is inactive.
 	 *
 	 * @return array<string, Orders>
 	 */
@@ -52,9 +49,7 @@ final class Shops {
 		return $shops;
 	}
 
-	/**
-	 * Whether the site has a shop whose events can make a funnel, with the addon or without.
-	 */
+	/** Whether the site has a shop whose events can form a funnel, even if the addon is inactive. */
 	public static function has_shop(): bool {
 		/**
 		 * Filters whether the site has a shop that reports item views, carts and purchases.
@@ -66,7 +61,7 @@ final class Shops {
 	}
 
 	/**
-	 * Returns those of the shop plugins that are active, without loading a class: this is called on every request.
+	 * Returns the active shop plugins. Loads no class, because this runs on every request.
 	 *
 	 * @return array<string, array{class-string<Orders>, class-string<Shop>}>
 	 */

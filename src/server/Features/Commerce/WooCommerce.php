@@ -10,18 +10,16 @@ use WC_Order_Item_Product;
 use WC_Order_Refund;
 use WC_Product;
 
-/**
- * WooCommerce: orders in its own tables or as posts, the checkout as a block or as a shortcode.
- */
+/** Listens to WooCommerce. Supports orders in custom tables or as posts, and block or shortcode checkouts. */
 final class WooCommerce extends Shop {
 
-	/** Key of the shop's session: hash of the cart that the current checkout began with. */
+	/** Key in the WooCommerce session: hash of the cart at the start of the current checkout. */
 	private const BEGUN = 'lodestar_checkout';
 
-	/** After other plugins, which may still change the order. */
+	/** Hook priority that runs after other plugins, which may still change the order. */
 	private const LAST = 1000;
 
-	/** Properties of an order that are reported. */
+	/** Order properties whose changes are reported. */
 	private const REPORTED = array(
 		'currency',
 		'total',
@@ -34,7 +32,7 @@ final class WooCommerce extends Shop {
 		'payment_method_title',
 	);
 
-	/** @var array<int, true> By id: orders that are being saved, and are others afterwards. */
+	/** @var array<int, true> Orders being saved with changes to report, by ID. */
 	private array $changed = array();
 
 	public function listen(): void {
@@ -65,10 +63,8 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * @param mixed $key       The line of the cart.
-	 * @param mixed $product   Its product.
-	 * @param mixed $quantity  How many came to it.
-	 * @param mixed $variation Which variation of the product; 0 for none.
+	 * @param mixed $key       Cart item key.
+	 * @param mixed $variation Variation ID, or 0 for none.
 	 */
 	private function on_added( mixed $key, mixed $product, mixed $quantity = 1, mixed $variation = 0 ): void {
 		$id = self::id( $variation );
@@ -76,28 +72,27 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * Somebody took a line out, and thought better of it.
+	 * Handles a removed cart item that the shopper restored.
 	 *
-	 * @param mixed $key The line of the cart.
+	 * @param mixed $key Cart item key.
 	 */
 	private function on_restored( mixed $key ): void {
 		$this->report_cart_line( 'add_to_cart', $key );
 	}
 
 	/**
-	 * The line is still there.
+	 * Reports a removal while the item is still in the cart and its data can be read.
 	 *
-	 * @param mixed $key The line of the cart.
+	 * @param mixed $key Cart item key.
 	 */
 	private function on_removed( mixed $key ): void {
 		$this->report_cart_line( 'remove_from_cart', $key );
 	}
 
 	/**
-	 * A line was removed. If nothing is left in the cart, what comes next is another checkout.
+	 * Handles a removed cart item. An empty cart ends the checkout, so the next one is reported as new.
 	 *
-	 * @param mixed $key  The line of the cart.
-	 * @param mixed $cart The cart.
+	 * @param mixed $key Cart item key.
 	 */
 	private function after_removal( mixed $key, mixed $cart = null ): void {
 		if ( $cart instanceof WC_Cart && $cart->is_empty() ) {
@@ -105,16 +100,16 @@ final class WooCommerce extends Shop {
 		}
 	}
 
-	/**
-	 * The cart was emptied, perhaps because its order was placed.
-	 */
+	/** Forgets the current checkout. The cart may be empty because its order was placed. */
 	private function on_emptied(): void {
 		WC()->session->set( self::BEGUN, null );
 	}
 
 	/**
-	 * The checkout page was loaded. With the same products it is the same checkout, even after a mistake or a coupon. The editor
-	 * renders the block, too.
+	 * Reports a new checkout when the checkout page loads.
+	 *
+	 * The same cart items and quantities count as the same checkout, even after a validation error or a coupon. Ignores
+	 * the admin, because the editor renders the block, too.
 	 */
 	private function on_checkout(): void {
 		$cart = is_admin() ? null : WC()->cart;
@@ -148,9 +143,9 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * Somebody placed an order: by the shortcode's form or by the Store API.
+	 * Handles an order from the shortcode checkout or the Store API.
 	 *
-	 * @param mixed $order The order, or its id.
+	 * @param mixed $order Order object or ID.
 	 */
 	private function on_placed( mixed $order ): void {
 		$order = $order instanceof WC_Order ? $order : wc_get_order( self::id( $order ) );
@@ -160,12 +155,13 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * An order became paid: at once, days later, or because somebody in wp-admin says so; or the shop's revenue has it no
-	 * more, or has it again.
+	 * Reports an order when its status makes it start or stop counting as revenue.
 	 *
-	 * @param mixed $id   The order's.
-	 * @param mixed $from Status.
-	 * @param mixed $to   Status.
+	 * An order can be paid immediately, days later, or by an admin changing the status.
+	 *
+	 * @param mixed $id   Order ID.
+	 * @param mixed $from Old status.
+	 * @param mixed $to   New status.
 	 */
 	private function on_status( mixed $id, mixed $from, mixed $to ): void {
 		$order = wc_get_order( self::id( $id ) );
@@ -185,10 +181,7 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * A payment came in. Where that left the order in a status of which WooCommerce knows that it is paid, it has been
-	 * reported already.
-	 *
-	 * @param mixed $id The order's.
+	 * Handles a completed payment. Orders with a paid status are skipped, because on_status() already reported them.
 	 */
 	private function on_paid( mixed $id ): void {
 		$order = wc_get_order( self::id( $id ) );
@@ -197,20 +190,16 @@ final class WooCommerce extends Shop {
 		}
 	}
 
-	/**
-	 * All of an order was given back, or part of it.
-	 *
-	 * @param mixed $id     The order's.
-	 * @param mixed $refund The refund's.
-	 */
+	/** Handles a full or partial refund. */
 	private function on_refund( mixed $id, mixed $refund ): void {
 		$this->reporter->sync( self::id( $refund ), self::id( $id ) );
 	}
 
 	/**
-	 * What is changed is known until it is saved. A new status is told of by its own hook.
+	 * Notes whether a reported property changes, because the changes are only known until the order is saved. Status
+	 * changes have their own hook.
 	 *
-	 * @param mixed $order An order or refund.
+	 * @param mixed $order Order or refund.
 	 */
 	private function before_save( mixed $order ): void {
 		$changes = $order instanceof WC_Order && $order->get_id() > 0 ? $order->get_changes() : array();
@@ -223,9 +212,6 @@ final class WooCommerce extends Shop {
 		}
 	}
 
-	/**
-	 * @param mixed $order An order or refund.
-	 */
 	private function after_save( mixed $order ): void {
 		if ( $order instanceof WC_Order && isset( $this->changed[ $order->get_id() ] ) ) {
 			unset( $this->changed[ $order->get_id() ] );
@@ -233,11 +219,7 @@ final class WooCommerce extends Shop {
 		}
 	}
 
-	/**
-	 * An order is another than it was. What was never paid is nothing to correct.
-	 *
-	 * @param mixed $id The order's.
-	 */
+	/** Re-reports an edited order. Unpaid orders were never reported, so they are ignored. */
 	private function on_changed( mixed $id ): void {
 		$order = wc_get_order( self::id( $id ) );
 		if ( $order instanceof WC_Order && WooCommerceOrders::counts( $order->get_status(), $order ) ) {
@@ -246,11 +228,9 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * Code added an item to an order or refund, perhaps to one that is paid already.
+	 * Handles an item that code added to an order or refund, which may be paid already.
 	 *
-	 * @param mixed $item  The item's ID.
-	 * @param mixed $added The item.
-	 * @param mixed $id    The order's or refund's.
+	 * @param mixed $id Order or refund ID.
 	 */
 	private function on_item_added( mixed $item, mixed $added = null, mixed $id = 0 ): void {
 		if ( $added instanceof WC_Order_Item_Product && self::id( $id ) > 0 ) {
@@ -258,11 +238,7 @@ final class WooCommerce extends Shop {
 		}
 	}
 
-	/**
-	 * An order lies in the trash.
-	 *
-	 * @param mixed $id Its id, or another post's.
-	 */
+	/** @param mixed $id Order ID, or the ID of another post. */
 	private function on_trash( mixed $id ): void {
 		if ( $this->is_order( $id ) ) {
 			$this->cancel_with_refunds( self::id( $id ) );
@@ -270,9 +246,9 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * An order was taken out of the trash where orders are posts; elsewhere its status changes.
+	 * Handles an order that was restored from the trash, if orders are posts. Otherwise only its status changes.
 	 *
-	 * @param mixed $id Its id, or another post's.
+	 * @param mixed $id Order ID, or the ID of another post.
 	 */
 	private function on_back( mixed $id ): void {
 		if ( $this->is_order( $id ) ) {
@@ -280,11 +256,7 @@ final class WooCommerce extends Shop {
 		}
 	}
 
-	/**
-	 * An order or a refund goes, and with an order its refunds.
-	 *
-	 * @param mixed $id Its id, or another post's.
-	 */
+	/** Cancels an order and its refunds, or a single refund, before deletion. */
 	private function before_deletion( mixed $id ): void {
 		$order = $this->is_order( $id ) ? wc_get_order( self::id( $id ) ) : false;
 		if ( $order instanceof WC_Order_Refund ) {
@@ -295,20 +267,17 @@ final class WooCommerce extends Shop {
 	}
 
 	/**
-	 * What was given back was not, after all.
-	 *
-	 * @param mixed $refund The refund's id.
-	 * @param mixed $id     The order's.
+	 * @param mixed $refund Refund ID.
+	 * @param mixed $id     Order ID.
 	 */
 	private function on_refund_deleted( mixed $refund, mixed $id ): void {
 		$this->reporter->cancel( self::id( $refund ), self::id( $id ) );
 	}
 
 	/**
-	 * Code deletes a refund. If orders have tables of their own, no other hook says so.
+	 * Handles a refund deleted by code. With custom order tables, no other hook reports this.
 	 *
-	 * @param mixed $answer Null unless another plugin keeps the refund from being deleted.
-	 * @param mixed $refund The refund.
+	 * @param mixed $answer Null unless another plugin prevents the deletion.
 	 */
 	private function before_refund_deletion( mixed $answer, mixed $refund = null ): void {
 		if ( null === $answer && $refund instanceof WC_Order_Refund && $refund->get_id() > 0 ) {
@@ -316,27 +285,18 @@ final class WooCommerce extends Shop {
 		}
 	}
 
-	/**
-	 * Whether an id is that of an order or refund: other posts have hooks of the same name.
-	 */
+	/** Whether the ID is that of an order or refund. Other posts fire the same hooks. */
 	private function is_order( mixed $id ): bool {
 		return self::id( $id ) > 0 && OrderUtil::is_order( self::id( $id ), array( 'shop_order', 'shop_order_refund' ) );
 	}
 
-	/**
-	 * @param string $name Name of the event.
-	 * @param mixed  $key  The line of the cart.
-	 */
+	/** @param mixed $key Cart item key. */
 	private function report_cart_line( string $name, mixed $key ): void {
 		$line = is_string( $key ) ? WC()->cart->get_cart_item( $key ) : array();
 		$this->report_line( $name, $line['data'] ?? null, $line['quantity'] ?? 1 );
 	}
 
-	/**
-	 * @param string $name     Name of the event.
-	 * @param mixed  $product  What it is about; nothing is reported where there is no such product.
-	 * @param mixed  $quantity How many.
-	 */
+	/** Reports an event about one product, if the product exists. */
 	private function report_line( string $name, mixed $product, mixed $quantity ): void {
 		if ( ! $product instanceof WC_Product ) {
 			return;
@@ -350,9 +310,6 @@ final class WooCommerce extends Shop {
 		$this->report_of_request( $name, array( $this->woo()->line( $product, $quantity, $revenue ) ), $more );
 	}
 
-	/**
-	 * What the shop has, by its own name.
-	 */
 	private function woo(): WooCommerceOrders {
 		return new WooCommerceOrders();
 	}

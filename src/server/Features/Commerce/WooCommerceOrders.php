@@ -13,9 +13,7 @@ use WC_Order_Refund;
 use WC_Product;
 use WC_Product_Variation;
 
-/**
- * Orders and refunds of WooCommerce, in its own tables or as posts. Both share their numbers.
- */
+/** Reads WooCommerce orders and refunds, from custom tables or posts. Orders and refunds share one ID sequence. */
 final class WooCommerceOrders extends Orders {
 
 	public const SLUG    = 'woocommerce';
@@ -27,21 +25,23 @@ final class WooCommerceOrders extends Orders {
 
 	private const TYPES = array( 'shop_order', 'shop_order_refund' );
 
-	/** For no limit the shop itself asks for more rows than SQLite has numbers for, and gets an error. */
+	/**
+	 * Used instead of WooCommerce's own "no limit", which becomes a number too large for SQLite and causes an error.
+	 */
 	private const ALL = PHP_INT_MAX;
 
 	/**
-	 * Meta of an order in another currency than the shop's, as WooPayments notes it: the shop's currency, how much of the
-	 * order's one unit of it was, and what one unit of the order's came to in it in the end.
+	 * Order meta of WooPayments for orders in another currency than the shop's: the shop's currency, the rate from the
+	 * shop's currency to the order's, and the rate at which it settled in the shop's currency.
 	 */
 	private const SHOP_CURRENCY = '_wcpay_multi_currency_order_default_currency';
 	private const RATE          = '_wcpay_multi_currency_order_exchange_rate';
 	private const SETTLED       = '_wcpay_multi_currency_stripe_exchange_rate';
 
-	/** Statuses of WooCommerce's own in which an order is not paid, whatever it was before. */
+	/** WooCommerce statuses in which an order is unpaid, whatever its earlier status was. */
 	private const UNPAID = array( 'pending', 'on-hold', 'failed', 'cancelled', 'trash', 'draft', 'auto-draft', 'checkout-draft' );
 
-	/** Who made an order, as WooCommerce notes it. */
+	/** Maps WooCommerce's "created via" values to order origins. */
 	private const ORIGINS = array(
 		'checkout'     => self::WEB,
 		'store-api'    => self::WEB,
@@ -50,8 +50,9 @@ final class WooCommerceOrders extends Orders {
 	);
 
 	/**
-	 * Whether an order is in the shop's revenue in a status: it is paid, or all of it was given back later. Of a status
-	 * that another plugin brought, whether it was ever paid.
+	 * Whether an order counts as revenue in a status: it is paid, or it was fully refunded later.
+	 *
+	 * With another plugin's status, an order counts if it has a payment date.
 	 */
 	public static function counts( string $status, WC_Order $order ): bool {
 		return 'refunded' === $status
@@ -80,7 +81,7 @@ final class WooCommerceOrders extends Orders {
 	}
 
 	/**
-	 * What an order says, paid or not.
+	 * Returns the event data of an order, paid or not.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -115,7 +116,8 @@ final class WooCommerceOrders extends Orders {
 	public function ids_after( int $after, int $most ): array {
 		global $wpdb;
 		[ $table, $type ] = self::table();
-		// WooCommerce's own query can only count from the start, which takes longer and longer, and skips where one is deleted.
+		// WooCommerce's own query pages by offset, which gets slower with each page and skips orders when earlier ones
+		// are deleted.
 		return array_map(
 			'intval',
 			$wpdb->get_col(
@@ -153,7 +155,7 @@ final class WooCommerceOrders extends Orders {
 	}
 
 	/**
-	 * @param array<string, mixed> $query As wc_get_orders() takes it.
+	 * @param array<string, mixed> $query Arguments of wc_get_orders().
 	 * @return list<int>
 	 */
 	private static function ids( array $query ): array {
@@ -161,9 +163,7 @@ final class WooCommerceOrders extends Orders {
 		return array( ...array_map( 'intval', is_array( $found ) ? array_filter( $found, 'is_numeric' ) : array() ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function line( WC_Product $product, mixed $quantity, float $revenue ): array {
 		return $product instanceof WC_Product_Variation
 			? $this->item(
@@ -177,21 +177,20 @@ final class WooCommerceOrders extends Orders {
 	}
 
 	/**
-	 * What a line of a cart, an order or a refund comes to, with its tax, as the shop shows it. WooCommerce stores a price without
-	 * tax with more decimals than it has, but the tax of a line without.
+	 * Returns a line's total including tax, rounded to the shop's price decimals.
 	 *
-	 * @param mixed $amount    As the shop has it.
-	 * @param mixed $tax       As the shop has it.
-	 * @param bool  $is_refund Whether the shop stores both below zero.
+	 * WooCommerce stores net prices with extra decimals, but rounds the tax of a line.
+	 *
+	 * @param mixed $amount    Net amount as stored by the shop.
+	 * @param mixed $tax       Tax as stored by the shop.
+	 * @param bool  $is_refund Whether both are stored as negative numbers.
 	 */
 	public static function sum( mixed $amount, mixed $tax, bool $is_refund = false ): float {
 		$sum = ( is_numeric( $amount ) ? (float) $amount : 0.0 ) + ( is_numeric( $tax ) ? (float) $tax : 0.0 );
 		return self::line_amount( round( $sum, wc_get_price_decimals() ), $is_refund );
 	}
 
-	/**
-	 * A refund counts while the order does of which it is.
-	 */
+	/** Returns a refund, or null if its order doesn't count as revenue. */
 	private function refund( WC_Order_Refund $refund ): ?Entry {
 		$order = wc_get_order( $refund->get_parent_id() );
 		if ( ! $order instanceof WC_Order || ! self::counts( $order->get_status(), $order ) ) {
@@ -210,8 +209,7 @@ final class WooCommerceOrders extends Orders {
 	}
 
 	/**
-	 * @param array<string, mixed> $event Of an order, or of a refund of it.
-	 * @param WC_Order             $order The order.
+	 * @param array<string, mixed> $event Event data of the order or of one of its refunds.
 	 * @return array<string, mixed>
 	 */
 	private static function in_own_currency( array $event, WC_Order $order ): array {
@@ -223,17 +221,12 @@ final class WooCommerceOrders extends Orders {
 		return self::in_currency( $event, is_string( $currency ) ? $currency : '', is_numeric( $settled ) ? (float) $settled : $worth );
 	}
 
-	/**
-	 * Of no date the present: an order is being paid that is not saved yet.
-	 */
+	/** Returns UTC seconds. Falls back to the current time, because an order being paid may not be saved yet. */
 	private static function at( ?WC_DateTime $date ): int {
 		return null === $date ? intdiv( SiteClock::get()->now_ms(), 1000 ) : $date->getTimestamp();
 	}
 
-	/**
-	 * @param WC_Abstract_Order $order An order or a refund.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function parts( WC_Abstract_Order $order ): array {
 		$items = array();
 		foreach ( $order->get_items() as $item ) {
@@ -249,9 +242,7 @@ final class WooCommerceOrders extends Orders {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function order_item( WC_Order_Item_Product $item, bool $is_refund ): array {
 		$product = $item->get_product();
 		$revenue = self::sum( $item->get_total(), $item->get_total_tax(), $is_refund );
@@ -261,8 +252,9 @@ final class WooCommerceOrders extends Orders {
 	}
 
 	/**
-	 * Whether the customer has another order that is paid and was made no later, by account or else by e-mail address.
-	 * Nothing where there is neither.
+	 * Returns 'returning' if the customer has another paid order created no later than this one, else 'new'.
+	 *
+	 * Customers are matched by account, or by email address for guests. Empty if there is neither.
 	 *
 	 * @return array{customer_type?: string}
 	 */
@@ -284,7 +276,7 @@ final class WooCommerceOrders extends Orders {
 	}
 
 	/**
-	 * Where orders lie, and the column of their type.
+	 * Returns the orders table and the name of its type column.
 	 *
 	 * @return array{string, string}
 	 */

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Insights;
 
 /**
- * Of what part of the site a finding is. Stored by its value, which is also the kind of filter that narrows a report to it; only
- * the site and visitors have none.
+ * The part of the site that a finding is about. Values are stored, and most are also report filters. Only Site and
+ * Visitors have no filter.
  */
 enum Area: string {
 	case Site         = 'site';
@@ -17,9 +17,7 @@ enum Area: string {
 	case Device       = 'device';
 	case Visitors     = 'visitors';
 
-	/**
-	 * The dimension whose values are its parts; '' of the whole site.
-	 */
+	/** Returns the dimension that splits this area, or '' for the whole site. */
 	public function dimension(): string {
 		return match ( $this ) {
 			self::Site         => '',
@@ -33,9 +31,7 @@ enum Area: string {
 		};
 	}
 
-	/**
-	 * The dimension that names a part to people; '' where its value does.
-	 */
+	/** Returns the dimension with the display name, or '' if the value is its own display name. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Country => 'country',

@@ -14,26 +14,26 @@ use Lodestar\Analytics\Source;
 use Lodestar\Analytics\SourceException;
 
 /**
- * Tells each thing once. Two changes are one if half or more of each is in the sessions that they have in common: a page that
- * explains its channel's move, the day on which a campaign came. The more significant stays and names the other.
+ * Removes duplicate findings.
+ *
+ * Two changes are duplicates if the sessions they share account for at least half of each. An example is a page that
+ * explains its channel's change. The more significant finding stays and references the other.
  */
 final class Echoes {
 
-	/** So many are told at most. */
+	/** Maximum number of findings shown. */
 	public const MOST = 7;
 
-	/** So many are compared with each other. */
+	/** Number of top findings compared with each other. */
 	private const COMPARED = 14;
 
-	/** What is in common at least, as a part of each change. */
+	/** Share of each change that two findings must have in common to be duplicates. */
 	private const HALF = 0.5;
 
 	/**
-	 * @param list<Finding> $findings The most significant first.
-	 * @param DateRange     $range    The four weeks.
-	 * @param Source        $source   Who knows the sessions that two have in common.
-	 * @return list<Finding> Those that are told.
-	 * @throws SourceException When the source cannot answer.
+	 * @param list<Finding> $findings Most significant first.
+	 * @return list<Finding> Findings without duplicates.
+	 * @throws SourceException If the source fails.
 	 */
 	public static function taken_out( array $findings, DateRange $range, Source $source ): array {
 		$findings = array_slice( self::without_shares_of_movers( $findings ), 0, self::COMPARED );
@@ -59,9 +59,9 @@ final class Echoes {
 	}
 
 	/**
-	 * A channel's share says what its sessions, or those of others, say already.
+	 * Removes channel shares if the session counts already show the change.
 	 *
-	 * @param list<Finding> $findings All.
+	 * @param list<Finding> $findings All findings.
 	 * @return list<Finding>
 	 */
 	private static function without_shares_of_movers( array $findings ): array {
@@ -78,22 +78,18 @@ final class Echoes {
 		return $shared * $finding->change() > 0.0 && abs( $shared ) >= self::HALF * abs( $finding->change() );
 	}
 
-	/**
-	 * Whether it names a part, or a day, that the other does not.
-	 */
+	/** Whether the finding adds a part or a shorter period that the other doesn't have. */
 	private static function says_more( Finding $finding, Finding $other ): bool {
 		return ( Area::Site !== $finding->area && $finding->area !== $other->area )
 			|| ( $finding->days->days() < $other->days->days() );
 	}
 
 	/**
-	 * How much the sessions changed that two findings have in common.
+	 * Returns the change in sessions that each pair of findings shares.
 	 *
-	 * @param list<Finding> $findings Which.
-	 * @param DateRange     $range    The four weeks.
-	 * @param Source        $source   Who knows.
-	 * @return array<string, float> By the places of the two.
-	 * @throws SourceException When the source cannot answer.
+	 * @param list<Finding> $findings Findings to compare.
+	 * @return array<string, float> Keyed by the two list positions, such as "0 3".
+	 * @throws SourceException If the source fails.
 	 */
 	private static function common( array $findings, DateRange $range, Source $source ): array {
 		$before  = $range->preceding();
@@ -120,10 +116,10 @@ final class Echoes {
 	}
 
 	/**
-	 * Days of unusual revenue, and the revenue of all four weeks.
+	 * Returns the change shared by days of unusual revenue and the revenue of all four weeks.
 	 *
-	 * @param list<Finding> $findings Which.
-	 * @return array<string, float> By the places of the two.
+	 * @param list<Finding> $findings Findings to compare.
+	 * @return array<string, float> Keyed by the two list positions, such as "0 3".
 	 */
 	private static function common_money( array $findings ): array {
 		$common = array();
@@ -142,7 +138,8 @@ final class Echoes {
 	}
 
 	/**
-	 * Asks for the sessions of both; null where they can have none in common, or are not of sessions.
+	 * Builds the query for the sessions that both findings share. Null if they can't share any, or aren't about
+	 * sessions.
 	 */
 	private static function query( Finding $one, Finding $other, DateRange $before ): ?Query {
 		$start = max( $one->days->start_day, $other->days->start_day );

@@ -13,8 +13,8 @@ use Lodestar\Analytics\SourceException;
 use Lodestar\Platform\Time\LocalTime;
 
 /**
- * What findings are made of: the figures of four weeks and of the four before, and those of the days of a year. All of it is
- * asked in one run of the source.
+ * The data that findings are computed from: four weeks, the four weeks before, and each day of a year. Queried in one
+ * batch.
  *
  * @phpstan-type Sums array{sessions: float, orders: float, revenue: float, key_events: float}
  * @phpstan-type Part array{label: string, now: float, before: float, orders: float, revenue: float, converted: float}
@@ -22,34 +22,34 @@ use Lodestar\Platform\Time\LocalTime;
  */
 final class Figures {
 
-	/** Four weeks: each weekday is as often in them as in the four before. */
+	/** Four full weeks, so both periods contain each weekday equally often. */
 	public const DAYS = 28;
 
-	/** Days among which a day is the best of a year. */
+	/** Days searched for the best day of a year. */
 	public const YEAR = 365;
 
-	/** Days before the four weeks of which the usual of a weekday is known. */
+	/** Days before the four weeks that provide each channel's usual numbers by weekday. */
 	private const USUAL = 56;
 
-	/** So many parts are looked at, of these four weeks and of those before. */
+	/** Maximum number of values queried per area and period. */
 	private const MOST = 200;
 
-	/** What is answered completely, as there are few. */
+	/** Areas with few values, queried completely. */
 	private const SHORT = array( Area::Channel, Area::Device, Area::Visitors );
 
-	/** What may have any number of parts. */
+	/** Areas with any number of values, limited to the largest. */
 	private const LONG = array( Area::SourceMedium, Area::Campaign, Area::Country, Area::Page );
 
-	/** What tells of purchases, too. */
+	/** Areas that also get orders, revenue and the key event rate. */
 	private const CONVERTS = array( Area::Channel, Area::SourceMedium );
 
 	/**
-	 * @param DateRange                              $range        The four weeks.
-	 * @param Sums                                   $now          Of the site.
-	 * @param Sums                                   $before       Of the site in the four weeks before.
-	 * @param array<string, array<array-key, Part>>  $parts        By area and value; `converted` = sessions with a key event.
-	 * @param array<int, Day>                        $days         By local day, the oldest first: those that were counted wholly.
-	 * @param array<array-key, array<int, float>>    $channel_days Sessions by channel and local day.
+	 * @param Sums                                  $now          Totals of the site.
+	 * @param Sums                                  $before       Totals of the site in the four weeks before.
+	 * @param array<string, array<array-key, Part>> $parts        By area and value. `converted` is the number of
+	 *                                                            sessions with a key event.
+	 * @param array<int, Day>                       $days         By local day, oldest first. Only fully counted days.
+	 * @param array<array-key, array<int, float>>   $channel_days Sessions by channel and local day.
 	 */
 	public function __construct(
 		public readonly DateRange $range,
@@ -62,12 +62,10 @@ final class Figures {
 	}
 
 	/**
-	 * Asks for them.
+	 * Queries the source for all data.
 	 *
-	 * @param Source    $source Who knows.
-	 * @param DateRange $range  The four weeks.
-	 * @param int       $since  The first local day that was counted wholly.
-	 * @throws SourceException When the source cannot answer.
+	 * @param int $since First local day that was fully counted.
+	 * @throws SourceException If the source fails.
 	 */
 	public static function ask( Source $source, DateRange $range, int $since ): self {
 		$answers = array();
@@ -104,9 +102,7 @@ final class Figures {
 		);
 	}
 
-	/**
-	 * @return array<string, Query>
-	 */
+	/** @return array<string, Query> */
 	private static function questions( DateRange $range, int $since ): array {
 		$before  = $range->preceding();
 		$year    = new DateRange( max( $since, $range->end_day - self::YEAR + 1 ), $range->end_day );
@@ -132,7 +128,7 @@ final class Figures {
 				limit: self::MOST,
 				top_values: $label
 			);
-			// What was large before may have no row among the largest of now.
+			// The largest values of the earlier period may be missing from the largest values of the current one.
 			$queries[ "$area->value before" ] = new Query(
 				array( 'sessions' ),
 				array( $area->dimension() ),
@@ -146,9 +142,7 @@ final class Figures {
 		return $queries;
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function metrics( Area $area ): array {
 		return in_array( $area, self::CONVERTS, true )
 			? array( 'sessions', 'transactions', 'purchaseRevenue', 'sessionKeyEventRate' )
@@ -156,8 +150,8 @@ final class Figures {
 	}
 
 	/**
-	 * @param Area                  $area    Of what.
-	 * @param array<string, Result> $answers By question.
+	 * @param Area                  $area    Area to read.
+	 * @param array<string, Result> $answers Results by query name.
 	 * @return array<array-key, Part> By value.
 	 */
 	private static function parts( Area $area, array $answers ): array {
@@ -171,7 +165,6 @@ final class Figures {
 				'before'    => (float) ( $row->comparison[0] ?? 0 ),
 				'orders'    => (float) ( $row->metrics[1] ?? 0 ),
 				'revenue'   => (float) ( $row->metrics[2] ?? 0 ),
-				// The rate is a percentage.
 				'converted' => round( $now * (float) ( $row->metrics[3] ?? 0 ) / 100.0 ),
 			);
 		}
@@ -188,9 +181,7 @@ final class Figures {
 		return $parts;
 	}
 
-	/**
-	 * @return array<int, Day>
-	 */
+	/** @return array<int, Day> */
 	private static function days( ?Result $answer ): array {
 		$days = array();
 		foreach ( $answer->rows ?? array() as $row ) {
@@ -204,7 +195,7 @@ final class Figures {
 	}
 
 	/**
-	 * @param list<int|float|null> $metrics Of the question about the whole.
+	 * @param list<int|float|null> $metrics Metrics of the query for the whole site.
 	 * @return Sums
 	 */
 	private static function sums( array $metrics ): array {
@@ -216,18 +207,14 @@ final class Figures {
 		);
 	}
 
-	/**
-	 * @param string $date YYYYMMDD.
-	 */
+	/** @param string $date YYYYMMDD. */
 	private static function day( string $date ): int {
 		return (int) LocalTime::day_of( (string) preg_replace( '/^(\d{4})(\d\d)(\d\d)$/', '$1-$2-$3', $date ) );
 	}
 
 	/**
-	 * Whether it is something's own name. What stands in brackets is the rest, or says that there is none: “(not set)”,
-	 * “(other)”, “(direct) / (none)”.
-	 *
-	 * @param string $value Of a dimension.
+	 * Whether a dimension value is a real name, and not a placeholder such as "(not set)", "(other)" or "(direct) /
+	 * (none)".
 	 */
 	public static function is_own_name( string $value ): bool {
 		return '' !== $value && ! ( str_starts_with( $value, '(' ) && str_ends_with( $value, ')' ) );

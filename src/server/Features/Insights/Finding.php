@@ -6,24 +6,21 @@ namespace Lodestar\Features\Insights;
 use Lodestar\Analytics\Query\DateRange;
 
 /**
- * One thing that stands out, as numbers. Sentence says it in words.
+ * One insight as numbers. Sentence turns it into text.
  *
  * @phpstan-type Stored array{kind: string, area: string, value: string, label: string, days: array{int, int}, now: float, before: float, score: float, also: array<string, float>, most: array{mixed, float}|null}
  */
 final class Finding {
 
 	/**
-	 * @param Kind                 $kind   What it is.
-	 * @param Area                 $area   Of what.
-	 * @param string               $value  Of the area's dimension; '' of the whole site.
-	 * @param string               $label  What people call that: a page's title, a country's name.
-	 * @param DateRange            $days   When.
-	 * @param float                $now    Its figure then: sessions, orders, money, or a share from 0 to 1.
-	 * @param float                $before What it is held against: the days before, a usual day, the best of the others, the whole site.
-	 * @param float                $score  By which findings are ranked: how far from chance, in standard deviations, weighed by kind.
-	 * @param array<string, float> $also   Further figures that its sentence has, by name.
-	 * @param ?self                $most   Another finding that says the same: most of the change is in both.
-	 * @param float                $shared How much of the change that is.
+	 * @param string               $value  Value of the area's dimension, or '' for the whole site.
+	 * @param string               $label  Display name, such as a page title or country name.
+	 * @param float                $now    Sessions, orders, money, or a share from 0 to 1.
+	 * @param float                $before Comparison value: the days before, a usual day, or the whole site.
+	 * @param float                $score  Significance in standard deviations.
+	 * @param array<string, float> $also   Other numbers used in its sentence, by name.
+	 * @param ?self                $most   A duplicate finding that explains most of this change.
+	 * @param float                $shared Change that both findings share.
 	 */
 	public function __construct(
 		public readonly Kind $kind,
@@ -44,11 +41,7 @@ final class Finding {
 		return $this->now - $this->before;
 	}
 
-	/**
-	 * Whether any of its counts is of fewer than so many visits, orders or key events.
-	 *
-	 * @param int $enough Number that is enough.
-	 */
+	/** Whether any of its counts is above 0 but below a minimum of visits, orders or key events. */
 	public function is_of_few( int $enough ): bool {
 		$counts = array_intersect_key( $this->also, array_flip( array( 'sessions', 'ended', 'orders', 'orders_before' ) ) );
 		if ( $this->kind->is_of_sessions() || in_array( $this->kind, array( Kind::Orders, Kind::KeyEvents ), true ) ) {
@@ -58,9 +51,7 @@ final class Finding {
 			|| true === $this->most?->is_of_few( $enough );
 	}
 
-	/**
-	 * By what its ratings are known: the same as long as the same is found of the same days.
-	 */
+	/** Returns the ID that ratings refer to. It stays the same for the same finding and days. */
 	public function id(): string {
 		return substr(
 			hash(
@@ -73,10 +64,10 @@ final class Finding {
 	}
 
 	/**
-	 * The same with another that says no more than this does.
+	 * Returns a copy that references a duplicate finding.
 	 *
-	 * @param self  $most   The other.
-	 * @param float $shared How much of the change is of both.
+	 * @param self  $most   The duplicate.
+	 * @param float $shared Change that both findings share.
 	 */
 	public function with( self $most, float $shared ): self {
 		return new self(
@@ -94,11 +85,7 @@ final class Finding {
 		);
 	}
 
-	/**
-	 * As it is kept.
-	 *
-	 * @return Stored
-	 */
+	/** @return Stored */
 	public function to_array(): array {
 		return array(
 			'kind'   => $this->kind->value,
@@ -114,11 +101,7 @@ final class Finding {
 		);
 	}
 
-	/**
-	 * Reads what to_array() wrote.
-	 *
-	 * @param Stored $stored As it was kept.
-	 */
+	/** @param Stored $stored Result of to_array(). */
 	public static function from_array( array $stored ): self {
 		/** @var Stored|null $most */
 		$most = $stored['most'][0] ?? null;

@@ -15,70 +15,99 @@ use Lodestar\Reports\ReportGuard;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * `GET lodestar/v1/ai-insights`: what stands out, and what the caller said of it; `…/rate`, `…/ratings` and `…/feedback`.
- */
+/** REST API of insights and their ratings: `GET lodestar/v1/ai-insights` with `/rate`, `/ratings` and `/feedback`. */
 final class InsightController extends Controller {
 
 	protected const HAS_ENVELOPE = true;
 
-	/** Key of the screen. */
 	private const REPORT = 'ai-insights';
 
-	/** How often insights can be generated again each day, by one user and on the whole site. */
+	/** Daily limits for regenerating insights, per user and per site. */
 	private const PER_USER = 10;
 	private const PER_SITE = 40;
 
 	protected function routes(): array {
 		$id    = array(
 			'insight_id' => array(
-				'type'     => 'string',
-				'pattern'  => '^[0-9a-f]{16}$',
-				'required' => true,
+				'description' => 'ID of the insight.',
+				'type'        => 'string',
+				'pattern'     => '^[0-9a-f]{16}$',
+				'required'    => true,
 			),
 		);
 		$force = array(
 			'force_refresh' => array(
-				'type'    => 'boolean',
-				'default' => false,
+				'description' => 'Whether to generate new insights.',
+				'type'        => 'boolean',
+				'default'     => false,
 			),
 		);
 		$score = array(
 			'score' => array(
-				'type'     => 'integer',
-				'enum'     => array( Ratings::UP, Ratings::DOWN, Ratings::NONE ),
-				'required' => true,
+				'description' => '1 for up, 0 for down, -1 for none. A new score deletes earlier feedback.',
+				'type'        => 'integer',
+				'enum'        => array( Ratings::UP, Ratings::DOWN, Ratings::NONE ),
+				'required'    => true,
 			),
 		);
 		$said  = array(
 			'message' => array(
-				'type'      => 'string',
-				'maxLength' => Ratings::LONGEST,
-				'default'   => '',
+				'description' => 'Feedback in plain text. Required unless skipped.',
+				'type'        => 'string',
+				'maxLength'   => Ratings::LONGEST,
+				'default'     => '',
 			),
 			'skipped' => array(
-				'type'    => 'boolean',
-				'default' => false,
+				'description' => 'Whether the user skipped the feedback.',
+				'type'        => 'boolean',
+				'default'     => false,
 			),
 		);
 		return array(
-			new Route( 'GET', '/ai-insights', Capabilities::VIEW, self::get( ... ), $force, self::guard( ... ) ),
-			new Route( 'GET', '/ai-insights/ratings', Capabilities::VIEW, self::ratings( ... ), array(), self::guard( ... ) ),
-			new Route( 'POST', '/ai-insights/rate', Capabilities::VIEW, self::rate( ... ), $id + $score, self::guard( ... ) ),
-			new Route( 'POST', '/ai-insights/feedback', Capabilities::VIEW, self::feedback( ... ), $id + $said, self::guard( ... ) ),
+			new Route(
+				'GET',
+				'/ai-insights',
+				Capabilities::VIEW,
+				self::get( ... ),
+				summary: 'Returns today’s `insights`, the user’s `ratings`, the `range` of days, and whether there is `too_few` data. See [AI](#ai).',
+				args: $force,
+				guard: self::guard( ... )
+			),
+			new Route(
+				'GET',
+				'/ai-insights/ratings',
+				Capabilities::VIEW,
+				self::ratings( ... ),
+				summary: 'Returns the user’s ratings of the current insights, by ID.',
+				guard: self::guard( ... )
+			),
+			new Route(
+				'POST',
+				'/ai-insights/rate',
+				Capabilities::VIEW,
+				self::rate( ... ),
+				summary: 'Rates an insight and returns all ratings.',
+				args: $id + $score,
+				guard: self::guard( ... )
+			),
+			new Route(
+				'POST',
+				'/ai-insights/feedback',
+				Capabilities::VIEW,
+				self::feedback( ... ),
+				summary: 'Rates an insight down, with feedback, and returns all ratings.',
+				args: $id + $said,
+				guard: self::guard( ... )
+			),
 		);
 	}
 
-	/**
-	 * @throws ApiException Where the screen is not open.
-	 */
+	/** @throws ApiException If the user can't open the screen. */
 	private static function guard(): void {
 		ReportGuard::opened( self::REPORT );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private static function get( WP_REST_Request $request ): WP_REST_Response {
 		wp_raise_memory_limit( 'admin' );
 		try {
@@ -87,7 +116,7 @@ final class InsightController extends Controller {
 				&& ! ( new DailyLimit( 'insights', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() )
 			) {
 				throw ApiException::daily_limit(
-					__( 'You can’t generate insights again today, because the daily limit is reached. They’ll be generated again tomorrow.', 'lodestar' ),
+					__( 'The daily limit for generating insights has been reached. New insights will be generated tomorrow.', 'lodestar' ),
 					self::PER_USER
 				);
 			}
@@ -121,7 +150,7 @@ final class InsightController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws ApiException When there is no such insight.
+	 * @throws ApiException If the insight doesn't exist.
 	 */
 	private static function rate( WP_REST_Request $request ): WP_REST_Response {
 		$id = self::insight_id( $request );
@@ -131,7 +160,7 @@ final class InsightController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws ApiException When there is no such insight, or nothing was said.
+	 * @throws ApiException If the insight doesn't exist, or the feedback is empty and not skipped.
 	 */
 	private static function feedback( WP_REST_Request $request ): WP_REST_Response {
 		$id      = self::insight_id( $request );
@@ -144,16 +173,12 @@ final class InsightController extends Controller {
 		return Envelope::success( (object) self::own() );
 	}
 
-	/**
-	 * The error of feedback without text that wasn't skipped either.
-	 */
+	/** Returns the error for empty feedback that wasn't skipped. */
 	public static function empty_feedback(): ApiException {
-		return ApiException::bad_request( 'empty_feedback', __( 'Please say what was missing or wrong.', 'lodestar' ) );
+		return ApiException::bad_request( 'empty_feedback', __( 'Describe what was missing or wrong.', 'lodestar' ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function insight( Insights $insights, Finding $finding ): array {
 		$place = ShownIn::of( $finding );
 		return array(
@@ -164,9 +189,9 @@ final class InsightController extends Controller {
 	}
 
 	/**
-	 * The caller's ratings of what was found last.
+	 * Returns the current user's ratings of the latest insights.
 	 *
-	 * @return array<string, array<string, mixed>> By insight.
+	 * @return array<string, array<string, mixed>> By insight ID.
 	 */
 	private static function own(): array {
 		return Ratings::of( get_current_user_id() )->among( Insights::kept()?->ids() ?? array() );
@@ -174,7 +199,7 @@ final class InsightController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws ApiException When there is no such insight.
+	 * @throws ApiException If the insight doesn't exist.
 	 */
 	private static function insight_id( WP_REST_Request $request ): string {
 		$id = is_string( $request['insight_id'] ) ? $request['insight_id'] : '';
@@ -182,7 +207,7 @@ final class InsightController extends Controller {
 			? $id
 			: throw ApiException::not_found(
 				'unknown_insight',
-				__( 'This insight is gone: new ones were generated.', 'lodestar' ),
+				__( 'This insight no longer exists because new insights were generated.', 'lodestar' ),
 				array( 'insight_id' => $id )
 			);
 	}

@@ -14,35 +14,36 @@ use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
 /**
- * What stands out on this site: found once a day, when somebody looks, and kept as numbers, with a provider's words for it
- * where one is connected. Who reads it gets it in their own language.
+ * The insights of the site. They are computed on the first view of each day and stored as numbers.
+ *
+ * If an AI provider is connected, its wording is stored, too. All other readers get sentences in their own language.
  *
  * @phpstan-import-type Words from Wording
  */
 final class Insights {
 
-	/** So many of one kind and area: a site whose pages all moved has other things to tell, too. */
+	/** Maximum per kind and area. Other findings should also be shown if all pages of a site changed. */
 	private const OF_A_KIND = 4;
 
-	/** Sessions in both four weeks below which nothing is claimed. */
+	/** Minimum total of sessions in both periods. Below it, no insights are computed. */
 	public const FEWEST = 50.0;
 
-	/** Option, not autoloaded: what to_array() makes. */
+	/** Option that holds the result of to_array(). Not autoloaded. */
 	public const OPTION = 'lodestar_insights';
 
-	/** Rises where what is kept changes its shape: then it is found anew. */
+	/** Version of the stored format. Increase it to recompute stored insights. */
 	private const SHAPE = 2;
 
-	/** Seconds after midnight in which visits of the day before may still go on. */
+	/** Seconds after midnight in which visits of the day before may still continue. */
 	private const REST = 3600;
 
 	/**
-	 * @param int           $made     When it was found, UTC seconds.
-	 * @param ?DateRange    $range    The days that were looked at; null where nothing was counted yet.
-	 * @param ?int          $first    The first local day on which there is enough to look at; null where nothing was counted.
-	 * @param bool          $is_few   Whether too few people came to say anything.
-	 * @param list<Finding> $findings What was found, the most significant first.
-	 * @param Words|null    $words    What a provider makes of it.
+	 * @param int           $made     UTC seconds when it was computed.
+	 * @param ?DateRange    $range    Days analyzed, or null without any data.
+	 * @param ?int          $first    First local day with enough data for insights, or null without any data.
+	 * @param bool          $is_few   Whether there were too few sessions for insights.
+	 * @param list<Finding> $findings Most significant first.
+	 * @param Words|null    $words    The provider's wording.
 	 */
 	private function __construct(
 		public readonly int $made,
@@ -55,11 +56,10 @@ final class Insights {
 	}
 
 	/**
-	 * What was found today; found now where it was not.
+	 * Returns today's insights, and computes them if they don't exist yet.
 	 *
-	 * @param Source $source  Who knows the figures.
-	 * @param bool   $is_anew Whether it is found anew in any case.
-	 * @throws SourceException When the source cannot answer.
+	 * @param bool $is_anew Whether to recompute them in any case.
+	 * @throws SourceException If the source fails.
 	 */
 	public static function of_today( Source $source, bool $is_anew = false ): self {
 		$now    = intdiv( SiteClock::get()->now_ms(), 1000 );
@@ -70,7 +70,7 @@ final class Insights {
 			return self::from_array( $stored['insights'] );
 		}
 		$insights = self::find( $source, $now )->worded( self::kept(), $is_anew );
-		// While visits of yesterday wait to be counted, it is found anew when somebody looks again.
+		// Recompute on the next view as long as some of yesterday's visits haven't been ingested.
 		$is_whole = $insights->range?->end_day === SiteZone::local_time( $now )->day( $now - self::REST ) - 1;
 		update_option(
 			self::OPTION,
@@ -83,9 +83,7 @@ final class Insights {
 		return $insights;
 	}
 
-	/**
-	 * What was found last; null where nobody has looked yet.
-	 */
+	/** Returns the latest stored insights, or null if there are none. */
 	public static function kept(): ?self {
 		$stored = get_option( self::OPTION );
 		$of     = is_array( $stored ) ? $stored['of'] ?? null : null;
@@ -94,39 +92,28 @@ final class Insights {
 			: null;
 	}
 
-	/**
-	 * Whether one of them has this id.
-	 *
-	 * @param string $id Of an insight.
-	 */
 	public function has( string $id ): bool {
 		return in_array( $id, $this->ids(), true );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function ids(): array {
 		return array_map( static fn ( Finding $finding ): string => $finding->id(), $this->findings );
 	}
 
-	/**
-	 * One of them as HTML, in the reader's language.
-	 */
+	/** Returns one finding as HTML, in the reader's language. */
 	public function html( Finding $finding ): string {
 		return $this->words_for_reader()['texts'][ $finding->id() ] ?? Sentence::html( $finding );
 	}
 
-	/**
-	 * Name of the provider whose words the reader gets; null where they are ours.
-	 */
+	/** Returns the name of the provider that worded the insights, or null for Lodestar's own sentences. */
 	public function by(): ?string {
 		$words = $this->words_for_reader();
 		return null === $words || array() === $words['texts'] ? null : $words['by'];
 	}
 
 	/**
-	 * A provider's words, where they are in the reader's language and the owner has not turned them off since.
+	 * Returns the provider's wording if it is in the reader's language and still enabled in the settings.
 	 *
 	 * @return Words|null
 	 */
@@ -137,10 +124,10 @@ final class Insights {
 	}
 
 	/**
-	 * The same with a provider's words for it, and in its order.
+	 * Returns a copy with the provider's wording and in its order.
 	 *
-	 * @param ?self $before  What was found before.
-	 * @param bool  $is_anew Whether somebody asked for other words.
+	 * @param ?self $before  The previous insights.
+	 * @param bool  $is_anew Whether the user requested a new wording.
 	 */
 	private function worded( ?self $before, bool $is_anew ): self {
 		$words = Wording::of( $this->findings, $before?->words, $is_anew );
@@ -153,16 +140,13 @@ final class Insights {
 		return new self( $this->made, $this->range, $this->first, $this->is_few, $order, $words );
 	}
 
-	/**
-	 * @throws SourceException When the source cannot answer.
-	 */
+	/** @throws SourceException If the source fails. */
 	private static function find( Source $source, int $now ): self {
 		$counted = Questions::ask_one( new Query( array( 'sessions' ), array(), DateRange::all() ), $source );
 		$since   = null === $counted->since ? null : LocalTime::day_of( $counted->since );
 		if ( null === $since || 0 === $counted->data_through ) {
 			return new self( $now, null, null, false, array() );
 		}
-		// The very first day of counting is rarely a whole one.
 		$whole = SiteZone::local_time( $counted->data_through )->day( $counted->data_through - self::REST ) - 1;
 		$range = new DateRange( $whole - Figures::DAYS + 1, $whole );
 		$first = $since + 1 + 2 * Figures::DAYS;
@@ -174,9 +158,7 @@ final class Insights {
 		return new self( $now, $range, $first, $is_few, Echoes::taken_out( self::candidates( $figures ), $range, $source ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function to_array(): array {
 		return array(
 			'made'     => $this->made,
@@ -187,9 +169,7 @@ final class Insights {
 		) + ( null === $this->words ? array() : array( 'words' => $this->words ) );
 	}
 
-	/**
-	 * @param array<mixed> $stored What to_array() made.
-	 */
+	/** @param array<mixed> $stored Result of to_array(). */
 	private static function from_array( array $stored ): self {
 		/**
 		 * @var array{made: int, days: array{int, int}|null, first: ?int, is_few: bool, findings: list<array{kind: string, area: string, value: string, label: string, days: array{int, int}, now: float, before: float, score: float, also: array<string, float>, most: array{mixed, float}|null}>, words?: Words} $stored
@@ -205,7 +185,7 @@ final class Insights {
 	}
 
 	/**
-	 * All findings, the most significant first.
+	 * Returns all findings, most significant first.
 	 *
 	 * @return list<Finding>
 	 */
@@ -242,7 +222,8 @@ final class Insights {
 	}
 
 	/**
-	 * Of what is equally significant, as a campaign and the page that it leads to, what says most comes first.
+	 * Breaks ties between equally significant findings, such as a campaign and its landing page. The most specific area
+	 * comes first.
 	 */
 	private static function place( Finding $finding ): int {
 		return (int) array_search(

@@ -6,33 +6,30 @@ namespace Lodestar\Features\Insights;
 use Lodestar\Features\Anomalies\Kind as Figure;
 
 /**
- * What brought more or fewer sessions than in the four weeks before: the site, and those parts of it that moved otherwise
- * than the rest did.
+ * Finds changes in sessions against the previous four weeks: for the whole site, and for parts that changed differently
+ * from the rest.
  */
 final class Movers {
 
-	/** Standard deviations from which the site is told of. */
+	/** Minimum significance of a change for the whole site, in standard deviations. */
 	private const SITE = 3.0;
 
-	/** The same of a part, of which there are hundreds. */
+	/** Minimum significance for a part. It is higher because there are hundreds of parts. */
 	private const PART = 4.0;
 
-	/** How far a part's change is from that of all others. */
+	/** Minimum distance between a part's change and that of all others, in standard deviations. */
 	private const APART = 3.0;
 
-	/** What a change is at least, as a part of what was before: less is nothing to act on. */
+	/** Minimum change, relative to the previous value. Smaller changes aren't actionable. */
 	private const LEAST_SITE = 0.1;
 	private const LEAST_PART = 0.25;
 
-	/** Sessions that a part has at least, then or now. */
+	/** Minimum sessions of a part in at least one of the two periods. */
 	private const FEWEST = 30.0;
 
-	/** Which parts are looked at. */
 	private const AREAS = array( Area::Channel, Area::SourceMedium, Area::Campaign, Area::Country, Area::Page );
 
-	/**
-	 * @return list<Finding>
-	 */
+	/** @return list<Finding> */
 	public static function of( Figures $figures ): array {
 		$now    = $figures->now['sessions'];
 		$before = $figures->before['sessions'];
@@ -62,12 +59,7 @@ final class Movers {
 	}
 
 	/**
-	 * How significant a part's change is; 0 where it is not.
-	 *
-	 * @param float $now        Sessions of the part.
-	 * @param float $before     The same of before.
-	 * @param float $all        Sessions of the site.
-	 * @param float $all_before The same of before.
+	 * Returns the significance of a part's change in sessions compared with the site's, or 0 if it isn't significant.
 	 */
 	private static function score( float $now, float $before, float $all, float $all_before ): float {
 		if ( max( $now, $before ) < self::FEWEST || abs( $now - $before ) < self::LEAST_PART * $before ) {
@@ -75,7 +67,8 @@ final class Movers {
 		}
 		$unrest = Figure::Channel->unrest();
 		$score  = Significance::of_counts( $now, $before, $unrest, Figures::DAYS );
-		// As much as before, if it had gone with all others. Where it is nearly all there is, there are no others.
+		// Expected growth if the part had changed like all others. If the part is nearly the whole site, there are no
+		// others.
 		$others = $all_before - $before >= self::FEWEST ? ( $all - $now ) / ( $all_before - $before ) : 1.0;
 		$apart  = Significance::of_counts( $now, $before * $others, $unrest, Figures::DAYS );
 		return abs( $score ) >= self::PART && abs( $apart ) >= self::APART && $score * $apart > 0.0 ? abs( $score ) : 0.0;

@@ -6,25 +6,25 @@ namespace Lodestar\Features\Insights;
 use Lodestar\Features\Anomalies\Kind as Figure;
 
 /**
- * Channels and sources whose sessions end in a purchase more or less often than those of the rest of the site; in a key
- * event, where nothing is sold. The clearest in each direction.
+ * Finds channels and sources whose sessions convert more or less often than the rest of the site. It keeps the most
+ * significant one in each direction.
+ *
+ * A conversion is a purchase, or a key event if the site has no orders.
  */
 final class Rates {
 
-	/** Standard deviations from which it is told. */
+	/** Minimum significance, in standard deviations. */
 	private const LIMIT = 4.0;
 
-	/** How many times the rate of the rest it is at least, or at most one by this. */
+	/** Minimum ratio to the rate of the rest, or its reciprocal. */
 	private const TIMES = 1.5;
 
-	/** Sessions at least. */
+	/** Minimum sessions, of the part and of the rest. */
 	private const FEWEST = 50.0;
 
 	private const AREAS = array( Area::Channel, Area::SourceMedium );
 
-	/**
-	 * @return list<Finding>
-	 */
+	/** @return list<Finding> */
 	public static function of( Figures $figures ): array {
 		$sells = $figures->now['orders'] > 0.0;
 		$field = $sells ? 'orders' : 'converted';
@@ -60,12 +60,10 @@ final class Rates {
 	}
 
 	/**
-	 * How far from that of the rest, below 0 where it is less; 0 where that says nothing.
+	 * Returns the significance of a part's rate against the rest: negative if lower, 0 if not significant.
 	 *
-	 * @param float $sessions Of the part.
-	 * @param float $ended    How many of them ended so.
-	 * @param float $all      Sessions of the site.
-	 * @param float $all_ends How many of them ended so.
+	 * @param float $ended    Conversions of the part.
+	 * @param float $all_ends Conversions of the site.
 	 */
 	private static function score( float $sessions, float $ended, float $all, float $all_ends ): float {
 		$rest  = $all - $sessions;

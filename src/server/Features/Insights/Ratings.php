@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Insights;
 
 /**
- * What one user said of this site's insights: kept with the user, so that it goes with them.
+ * One user's ratings of this site's insights. Stored as user meta, so they are deleted with the user.
  *
  * @phpstan-type Rating array{score: int, feedback: ?string, skipped: bool}
  */
@@ -14,22 +14,16 @@ final class Ratings {
 	public const DOWN = 0;
 	public const NONE = -1;
 
-	/** Characters of a feedback at most. */
+	/** Maximum length of feedback, in characters. */
 	public const LONGEST = 1000;
 
-	/** Ratings of a user that are kept: those of the latest. */
+	/** Maximum number of ratings stored per user. The oldest are removed first. */
 	private const MOST = 100;
 
-	/**
-	 * @param int                    $user Whose.
-	 * @param array<string, Rating> $set  By insight, the latest last.
-	 */
+	/** @param array<string, Rating> $set By insight ID, latest last. */
 	private function __construct( private readonly int $user, private array $set ) {
 	}
 
-	/**
-	 * @param int $user Id of a user.
-	 */
 	public static function of( int $user ): self {
 		$set    = array();
 		$stored = get_user_meta( $user, self::key(), true );
@@ -46,10 +40,9 @@ final class Ratings {
 	}
 
 	/**
-	 * Another score takes what was said of the one before with it.
+	 * Sets the score. A different score removes the feedback on the previous one.
 	 *
-	 * @param string $id    Of an insight.
-	 * @param int    $score One of the constants.
+	 * @param int $score One of the constants.
 	 */
 	public function rate( string $id, int $score ): void {
 		if ( $score !== ( $this->set[ $id ]['score'] ?? null ) ) {
@@ -58,20 +51,19 @@ final class Ratings {
 	}
 
 	/**
-	 * What was missing or wrong; skipped where nobody wants to say. Who says so has not found it helpful.
+	 * Stores feedback on an unhelpful insight, and rates it as such.
 	 *
-	 * @param string  $id       Of an insight.
-	 * @param ?string $feedback Plain text; null where it was skipped.
+	 * @param ?string $feedback Plain text, or null if the user skipped the form.
 	 */
 	public function say( string $id, ?string $feedback ): void {
 		$this->set( $id, self::DOWN, $feedback, null === $feedback );
 	}
 
 	/**
-	 * Those of some insights.
+	 * Returns the ratings of the given insights.
 	 *
-	 * @param list<string> $ids Of insights.
-	 * @return array<string, array{insight_id: string, score: int, feedback: ?string, skipped: bool}> By insight.
+	 * @param list<string> $ids Insight IDs.
+	 * @return array<string, array{insight_id: string, score: int, feedback: ?string, skipped: bool}> By insight ID.
 	 */
 	public function among( array $ids ): array {
 		$ratings = array();
@@ -88,11 +80,11 @@ final class Ratings {
 		if ( self::NONE !== $score ) {
 			$this->set[ $id ] = compact( 'score', 'feedback', 'skipped' );
 		}
-		// Slashes are taken off, as core does with what comes from a form.
+		// update_user_meta() removes slashes, because core expects form input.
 		update_user_meta( $this->user, self::key(), wp_slash( array_slice( $this->set, -self::MOST, null, true ) ) );
 	}
 
-	/** Metadata of users are the network's: each site has its own. */
+	/** User meta is shared by all sites of a network, so the key contains the site's ID. */
 	private static function key(): string {
 		return 'lodestar_insight_ratings_' . get_current_blog_id();
 	}

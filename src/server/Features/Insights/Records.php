@@ -8,26 +8,24 @@ use Lodestar\Features\Anomalies\Detector;
 use Lodestar\Features\Anomalies\Kind as Figure;
 
 /**
- * The best day, and the best week, of a year, where it is one of the last four weeks and clearly better than all before it.
+ * Finds the best day and the best week of a year. Reported only if it is in the last four weeks and clearly better than
+ * all others.
  */
 final class Records {
 
-	/** Days that have to be known before the four weeks: before that every good day is the best. */
+	/** Minimum days of data before the four weeks. With less data, nearly every good day would be a record. */
 	private const KNOWN = 90;
 
-	/** Days of a week. */
 	private const WEEK = 7;
 
-	/** Sessions of the best at least. */
+	/** Minimum sessions of the record. */
 	private const FEWEST = 20.0;
 
-	/** How much better it is than the best of the others: as a part, and in standard deviations. */
+	/** Minimum lead over the second best: as a ratio, and in standard deviations. */
 	private const BETTER = 1.1;
 	private const APART  = 2.0;
 
-	/**
-	 * @return list<Finding>
-	 */
+	/** @return list<Finding> */
 	public static function of( Figures $figures ): array {
 		$days = array_map( static fn ( array $day ): float => $day['sessions'], $figures->days );
 		if ( count( $days ) < self::KNOWN + Figures::DAYS ) {
@@ -44,10 +42,10 @@ final class Records {
 	}
 
 	/**
-	 * Weeks that end on the weekday of the last day.
+	 * Returns sessions by week, counted back from the last day.
 	 *
 	 * @param array<int, float> $days Sessions by local day.
-	 * @param int               $last The last of them.
+	 * @param int               $last Last local day.
 	 * @return array<int, float> By the last day of the week.
 	 */
 	private static function weeks( array $days, int $last ): array {
@@ -61,10 +59,8 @@ final class Records {
 	}
 
 	/**
-	 * @param Kind              $kind      Which record.
-	 * @param array<int, float> $stretches Sessions by the last local day.
-	 * @param DateRange         $range     The four weeks.
-	 * @param int               $length    Days of a stretch.
+	 * @param array<int, float> $stretches Sessions by the last local day of each day or week.
+	 * @param int               $length    Length of each entry in days.
 	 */
 	private static function best( Kind $kind, array $stretches, DateRange $range, int $length ): ?Finding {
 		$most = array() === $stretches ? 0.0 : max( $stretches );
@@ -72,7 +68,7 @@ final class Records {
 		if ( $most < self::FEWEST || ! is_int( $end ) || ! $range->contains( $end - $length + 1 ) ) {
 			return null;
 		}
-		// What goes on for some days is one thing: its other days are no earlier best.
+		// Neighboring days of a peak belong to the same event, so they don't count as the second best.
 		$others = array_filter( $stretches, static fn ( int $day ): bool => abs( $day - $end ) >= self::WEEK, ARRAY_FILTER_USE_KEY );
 		$second = array() === $others ? $most : max( $others );
 		$unrest = Figure::Sessions->unrest();

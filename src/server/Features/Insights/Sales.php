@@ -6,22 +6,21 @@ namespace Lodestar\Features\Insights;
 use Lodestar\Features\Anomalies\Kind as Figure;
 
 /**
- * Orders and revenue against the four weeks before, whichever says more; key events where nothing is sold.
+ * Compares orders and revenue with the previous four weeks, and keeps the more significant one. Uses key events if the
+ * site has no orders.
  */
 final class Sales {
 
-	/** Standard deviations from which it is told. */
+	/** Minimum significance, in standard deviations. */
 	private const LIMIT = 3.0;
 
-	/** What a change is at least, as a part of what was before. */
+	/** Minimum change, relative to the previous value. */
 	private const LEAST = 0.15;
 
-	/** Orders, or key events, at least, then or now. */
+	/** Minimum orders or key events in at least one of the two periods. */
 	private const FEWEST = 10.0;
 
-	/**
-	 * @return list<Finding>
-	 */
+	/** @return list<Finding> */
 	public static function of( Figures $figures ): array {
 		$now    = $figures->now;
 		$before = $figures->before;
@@ -29,7 +28,8 @@ final class Sales {
 		if ( $orders <= 0.0 ) {
 			return self::found( $figures, Kind::KeyEvents, $now['key_events'], $before['key_events'], 1.0 );
 		}
-		// What an order comes to; twice as much chance is in the sum of amounts, which differ at least as much as they come to.
+		// The average order value. Revenue is tested with twice this unit, because varying order amounts double the
+		// random variation.
 		$unit  = max( 0.0, $now['revenue'] + $before['revenue'] ) / $orders;
 		$found = self::found( $figures, Kind::Orders, $now['orders'], $before['orders'], 1.0 );
 		if ( $unit > 0.0 ) {
@@ -40,12 +40,8 @@ final class Sales {
 	}
 
 	/**
-	 * @param Figures $figures All.
-	 * @param Kind    $kind    What it is.
-	 * @param float   $now     Its figure.
-	 * @param float   $before  That of before.
-	 * @param float   $unit    What of it is worth one count.
-	 * @return list<Finding> One or none.
+	 * @param float $unit Value that counts as one event in the significance test.
+	 * @return list<Finding> One finding or none.
 	 */
 	private static function found( Figures $figures, Kind $kind, float $now, float $before, float $unit ): array {
 		$score = abs(

@@ -9,21 +9,16 @@ use Lodestar\Features\Commerce\Currency;
 use Lodestar\Features\Notes\Note;
 use Lodestar\Features\Notes\Notes;
 
-/**
- * A finding in words: what, when and how much, never why. The one place where a finding becomes a text: who wants it worded
- * otherwise gets the Finding, and gives HTML of the same tags.
- */
+/** Formats a finding as a sentence: what, when and how much, never why. No other class turns findings into text. */
 final class Sentence {
 
-	/** All that the HTML of an insight may have. */
+	/** Tags allowed in the HTML of an insight. */
 	private const TAGS = array(
 		'strong' => array(),
 		'em'     => array(),
 	);
 
-	/**
-	 * The insight as HTML, in the reader's language; nothing in it but text and the tags above.
-	 */
+	/** Returns the finding as HTML in the reader's language, limited to the allowed tags. */
 	public static function html( Finding $finding ): string {
 		$text = match ( $finding->kind ) {
 			Kind::Mover                             => self::moved(
@@ -59,17 +54,16 @@ final class Sentence {
 	}
 
 	/**
-	 * @param Finding $finding What moved.
-	 * @param string  $subject Its name, in the plural.
-	 * @param string  $now     Its figure.
-	 * @param string  $before  The same of before.
+	 * @param string $subject Plural subject of the sentence.
+	 * @param string $now     Formatted current value.
+	 * @param string $before  Formatted previous value.
 	 */
 	private static function moved( Finding $finding, string $subject, string $now, string $before ): string {
 		$days = self::count( $finding->days->days() );
 		if ( $finding->before <= 0.0 ) {
 			return sprintf(
-				/* translators: 1: what, such as “Sessions from Email”, 2: number, 3: number of days. */
-				__( '<strong>%1$s are new</strong>: %2$s, and none in the %3$s days before.', 'lodestar' ),
+				/* translators: 1: subject, such as “Sessions from Email”, 2: current number, 3: number of days. */
+				__( '<strong>%1$s are new</strong>: %2$s, up from none in the previous %3$s days.', 'lodestar' ),
 				$subject,
 				$now,
 				$days
@@ -77,8 +71,8 @@ final class Sentence {
 		}
 		if ( $finding->now <= 0.0 ) {
 			return sprintf(
-				/* translators: 1: what, such as “Sessions from Email”, 2: number, 3: number of days. */
-				__( '<strong>%1$s stayed away</strong>: none, and %2$s in the %3$s days before.', 'lodestar' ),
+				/* translators: 1: subject, such as “Sessions from Email”, 2: previous number, 3: number of days. */
+				__( '<strong>%1$s dropped to zero</strong>, from %2$s in the previous %3$s days.', 'lodestar' ),
 				$subject,
 				$before,
 				$days
@@ -86,7 +80,7 @@ final class Sentence {
 		}
 		return $finding->change() > 0.0
 			? sprintf(
-				/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: number before, 4: number now. */
+				/* translators: 1: subject, such as “Sessions from Email”, 2: percentage, 3: previous number, 4: current number. */
 				__( '<strong>%1$s rose by %2$s%%</strong>, from %3$s to %4$s.', 'lodestar' ),
 				$subject,
 				self::percent_of( $finding ),
@@ -94,7 +88,7 @@ final class Sentence {
 				$now
 			)
 			: sprintf(
-				/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: number before, 4: number now. */
+				/* translators: 1: subject, such as “Sessions from Email”, 2: percentage, 3: previous number, 4: current number. */
 				__( '<strong>%1$s fell by %2$s%%</strong>, from %3$s to %4$s.', 'lodestar' ),
 				$subject,
 				self::percent_of( $finding ),
@@ -111,15 +105,15 @@ final class Sentence {
 		if ( $known >= Figures::YEAR - 7 ) {
 			return Kind::BestDay === $finding->kind
 				? sprintf(
-					/* translators: 1: day, 2: number of its sessions, 3: the same of the second best. */
-					__( '<strong>%1$s was the best day of a year</strong>, with %2$s sessions; the best of the others had %3$s.', 'lodestar' ),
+					/* translators: 1: date of a day, 2: its number of sessions, 3: number of sessions of the second-best day. */
+					__( '<strong>%1$s was your best day in a year</strong>, with %2$s sessions. The best day outside that week had %3$s.', 'lodestar' ),
 					$when,
 					$now,
 					$next
 				)
 				: sprintf(
-					/* translators: 1: day, 2: number of sessions, 3: the same of the second best. */
-					__( '<strong>The week until %1$s was the best of a year</strong>, with %2$s sessions; the best of the others had %3$s.', 'lodestar' ),
+					/* translators: 1: last day of the week, 2: its number of sessions, 3: number of sessions of the second-best week. */
+					__( '<strong>The week ending %1$s was your best in a year</strong>, with %2$s sessions. The next best week had %3$s.', 'lodestar' ),
 					$when,
 					$now,
 					$next
@@ -128,16 +122,16 @@ final class Sentence {
 		$days = self::count( $known );
 		return Kind::BestDay === $finding->kind
 			? sprintf(
-				/* translators: 1: day, 2: number of days, 3: number of its sessions, 4: the same of the second best. */
-				__( '<strong>%1$s was the best day of %2$s</strong>, with %3$s sessions; the best of the others had %4$s.', 'lodestar' ),
+				/* translators: 1: date of a day, 2: number of days, 3: its number of sessions, 4: number of sessions of the second-best day. */
+				__( '<strong>%1$s was your best day in %2$s days</strong>, with %3$s sessions. The best day outside that week had %4$s.', 'lodestar' ),
 				$when,
 				$days,
 				$now,
 				$next
 			)
 			: sprintf(
-				/* translators: 1: day, 2: number of days, 3: number of sessions, 4: the same of the second best. */
-				__( '<strong>The week until %1$s was the best of %2$s days</strong>, with %3$s sessions; the best of the others had %4$s.', 'lodestar' ),
+				/* translators: 1: last day of the week, 2: number of days, 3: its number of sessions, 4: number of sessions of the second-best week. */
+				__( '<strong>The week ending %1$s was your best in %2$s days</strong>, with %3$s sessions. The next best week had %4$s.', 'lodestar' ),
 				$when,
 				$days,
 				$now,
@@ -146,21 +140,20 @@ final class Sentence {
 	}
 
 	/**
-	 * @param Finding $finding What was unusual.
-	 * @param string  $subject Its name.
-	 * @param string  $now     Its figure.
-	 * @param string  $usual   What is usual.
+	 * @param string $subject Subject of the sentence.
+	 * @param string $now     Formatted value of these days.
+	 * @param string $usual   Formatted usual value.
 	 */
 	private static function unusual( Finding $finding, string $subject, string $now, string $usual ): string {
 		$when = self::when( $finding->days );
 		if ( $finding->before < 0.5 ) {
-			/* translators: 1: what, such as “Sessions from Email”, 2: when, such as “on 12 November”, 3: figure. */
-			return sprintf( __( '<strong>%1$s came %2$s</strong>: %3$s, where none are usual.', 'lodestar' ), $subject, $when, $now );
+			/* translators: 1: subject, such as “Sessions from Email”, 2: date or dates, such as “on 12 November”, 3: number or amount of money. */
+			return sprintf( __( '<strong>%1$s %2$s</strong>: %3$s, compared with the usual 0.', 'lodestar' ), $subject, $when, $now );
 		}
 		return $finding->change() > 0.0
 			? sprintf(
-				/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: when, such as “on 12 November”, 4: figure, 5: usual figure. */
-				__( '<strong>%1$s %2$s%% above usual %3$s</strong>: %4$s, where %5$s would be usual.', 'lodestar' ),
+				/* translators: 1: subject, such as “Sessions from Email”, 2: percentage, 3: date or dates, such as “on 12 November”, 4: number or amount of money, 5: usual number or amount. */
+				__( '<strong>%1$s rose %2$s%% above normal %3$s</strong>: %4$s, compared with the usual %5$s.', 'lodestar' ),
 				$subject,
 				self::percent_of( $finding ),
 				$when,
@@ -168,8 +161,8 @@ final class Sentence {
 				$usual
 			)
 			: sprintf(
-				/* translators: 1: what, such as “Sessions from Email”, 2: percent, 3: when, such as “on 12 November”, 4: figure, 5: usual figure. */
-				__( '<strong>%1$s %2$s%% below usual %3$s</strong>: %4$s, where %5$s would be usual.', 'lodestar' ),
+				/* translators: 1: subject, such as “Sessions from Email”, 2: percentage, 3: date or dates, such as “on 12 November”, 4: number or amount of money, 5: usual number or amount. */
+				__( '<strong>%1$s fell %2$s%% below normal %3$s</strong>: %4$s, compared with the usual %5$s.', 'lodestar' ),
 				$subject,
 				self::percent_of( $finding ),
 				$when,
@@ -186,16 +179,16 @@ final class Sentence {
 		if ( Area::Visitors === $finding->area ) {
 			return 'new' === $finding->value
 				? sprintf(
-					/* translators: 1: percent now, 2: percent before, 3: number of sessions, 4: number of all of them. */
-					__( '<strong>%1$s%% of sessions by visitors who can be told apart were first visits</strong>, %2$s%% before: %3$s of %4$s.', 'lodestar' ),
+					/* translators: 1: current percentage, 2: previous percentage, 3: number of first visits, 4: number of all these sessions. */
+					__( '<strong>%1$s%% of sessions from visitors who gave consent were first visits</strong> (%3$s of %4$s), compared with %2$s%% before.', 'lodestar' ),
 					$now,
 					$was,
 					$count,
 					$all
 				)
 				: sprintf(
-					/* translators: 1: percent now, 2: percent before, 3: number of sessions, 4: number of all of them. */
-					__( '<strong>%1$s%% of sessions by visitors who can be told apart were from returning visitors</strong>, %2$s%% before: %3$s of %4$s.', 'lodestar' ),
+					/* translators: 1: current percentage, 2: previous percentage, 3: number of sessions of returning visitors, 4: number of all these sessions. */
+					__( '<strong>%1$s%% of sessions from visitors who gave consent were return visits</strong> (%3$s of %4$s), compared with %2$s%% before.', 'lodestar' ),
 					$now,
 					$was,
 					$count,
@@ -203,8 +196,8 @@ final class Sentence {
 				);
 		}
 		return sprintf(
-			/* translators: 1: percent now, 2: a device or channel, such as “mobile” or “Email”, 3: percent before, 4: number of sessions, 5: number of all sessions. */
-			__( '<strong>%1$s%% of sessions came from %2$s</strong>, %3$s%% before: %4$s of %5$s.', 'lodestar' ),
+			/* translators: 1: current percentage, 2: device type or channel, such as “mobile phones” or “Email”, 3: previous percentage, 4: number of these sessions, 5: number of all sessions. */
+			__( '<strong>%1$s%% of sessions came from %2$s</strong> (%4$s of %5$s), compared with %3$s%% before.', 'lodestar' ),
 			$now,
 			self::noun( $finding ),
 			$was,
@@ -221,8 +214,8 @@ final class Sentence {
 		$revenue = $finding->also['revenue'] ?? 0.0;
 		if ( Kind::KeyEventRate === $finding->kind ) {
 			return sprintf(
-				/* translators: 1: a channel or source, 2: percent, 3: percent of the site, 4: number of key events, 5: number of sessions. */
-				__( '<strong>%2$s%% of the sessions from %1$s had a key event</strong>, against %3$s%% on the whole site: %4$s of %5$s.', 'lodestar' ),
+				/* translators: 1: channel or source, 2: percentage, 3: percentage of the whole site, 4: number of sessions with a key event, 5: number of sessions. */
+				__( '<strong>%2$s%% of sessions from %1$s had a key event</strong> (%4$s of %5$s), compared with %3$s%% for the whole site.', 'lodestar' ),
 				self::noun( $finding ),
 				$rate,
 				$site,
@@ -231,8 +224,8 @@ final class Sentence {
 			);
 		}
 		$text = sprintf(
-			/* translators: 1: a channel or source, 2: percent, 3: percent of the site, 4: number of purchases, 5: number of sessions. */
-			__( '<strong>Sessions from %1$s had a conversion rate of %2$s%%</strong>, against %3$s%% on the whole site: %4$s purchases in %5$s sessions.', 'lodestar' ),
+			/* translators: 1: channel or source, 2: percentage, 3: percentage of the whole site, 4: number of purchases, 5: number of sessions. */
+			__( '<strong>Sessions from %1$s had a conversion rate of %2$s%%</strong> (%4$s purchases in %5$s sessions), compared with %3$s%% for the whole site.', 'lodestar' ),
 			self::noun( $finding ),
 			$rate,
 			$site,
@@ -241,46 +234,44 @@ final class Sentence {
 		);
 		return $revenue < 0.005
 			? $text
-			/* translators: %s: percent. */
-			: $text . ' ' . sprintf( __( 'They brought %s%% of revenue.', 'lodestar' ), self::decimal( 100.0 * $revenue ) );
+			/* translators: %s: percentage. */
+			: $text . ' ' . sprintf( __( 'These sessions generated %s%% of revenue.', 'lodestar' ), self::decimal( 100.0 * $revenue ) );
 	}
 
 	private static function sales( Finding $finding ): string {
 		if ( Kind::Orders === $finding->kind ) {
 			$text = self::moved( $finding, __( 'Orders', 'lodestar' ), self::count( $finding->now ), self::count( $finding->before ) );
 			return $text . ' ' . sprintf(
-				/* translators: 1: amount of money, 2: amount of money before. */
-				__( 'Revenue was %1$s, and %2$s before.', 'lodestar' ),
+				/* translators: 1: current amount of money, 2: previous amount of money. */
+				__( 'Revenue was %1$s, compared with %2$s before.', 'lodestar' ),
 				self::money( $finding->also['revenue'] ?? 0.0 ),
 				self::money( $finding->also['revenue_before'] ?? 0.0 )
 			);
 		}
 		$text = $finding->change() > 0.0
 			? sprintf(
-				/* translators: 1: percent, 2: amount of money before, 3: amount of money now. */
+				/* translators: 1: percentage, 2: previous amount of money, 3: current amount of money. */
 				__( '<strong>Revenue rose by %1$s%%</strong>, from %2$s to %3$s.', 'lodestar' ),
 				self::percent_of( $finding ),
 				self::money( $finding->before ),
 				self::money( $finding->now )
 			)
 			: sprintf(
-				/* translators: 1: percent, 2: amount of money before, 3: amount of money now. */
+				/* translators: 1: percentage, 2: previous amount of money, 3: current amount of money. */
 				__( '<strong>Revenue fell by %1$s%%</strong>, from %2$s to %3$s.', 'lodestar' ),
 				self::percent_of( $finding ),
 				self::money( $finding->before ),
 				self::money( $finding->now )
 			);
 		return $text . ' ' . sprintf(
-			/* translators: 1: number of orders, 2: number of orders before. */
-			__( 'There were %1$s orders, and %2$s before.', 'lodestar' ),
+			/* translators: 1: current number of orders, 2: previous number of orders. */
+			__( 'There were %1$s orders, compared with %2$s before.', 'lodestar' ),
 			self::count( $finding->also['orders'] ?? 0.0 ),
 			self::count( $finding->also['orders_before'] ?? 0.0 )
 		);
 	}
 
-	/**
-	 * Where most of the change is, if another finding says it.
-	 */
+	/** Returns a sentence on where or when most of the change happened, if a duplicate finding says so. */
 	private static function most( Finding $finding ): string {
 		$most = $finding->most;
 		if ( null === $most ) {
@@ -290,19 +281,17 @@ final class Sentence {
 		$shared = self::count( abs( $finding->shared ) );
 		$where  = $most->days->days() < $finding->days->days() ? self::when( $most->days ) : self::place( $most );
 		if ( $all === $shared ) {
-			/* translators: %s: where or when these sessions were, such as “from Email”, “on the page “News””, “on 12 November”. */
-			return ' ' . sprintf( __( 'All of them were %s.', 'lodestar' ), $where );
+			/* translators: %s: place or date of these sessions, such as “from Email”, “on the page “News””, “on 12 November”. */
+			return ' ' . sprintf( __( 'Sessions %s account for the entire change.', 'lodestar' ), $where );
 		}
 		return ' ' . ( $finding->change() > 0.0
-			/* translators: 1: number of sessions, 2: a part of them, 3: where or when these were, such as “from Email”, “on the page “News””, “on 12 November”. */
-			? sprintf( __( 'Of the %1$s more, %2$s were %3$s.', 'lodestar' ), $all, $shared, $where )
-			/* translators: 1: number of sessions, 2: a part of them, 3: where or when these were, such as “from Email”, “on the page “News””, “on 12 November”. */
-			: sprintf( __( 'Of the %1$s fewer, %2$s were %3$s.', 'lodestar' ), $all, $shared, $where ) );
+			/* translators: 1: number of sessions, 2: how many of them, 3: place or date of these, such as “from Email”, “on the page “News””, “on 12 November”. */
+			? sprintf( __( 'Of the %1$s additional sessions, %2$s were %3$s.', 'lodestar' ), $all, $shared, $where )
+			/* translators: 1: number of sessions, 2: how many of them, 3: place or date of these, such as “from Email”, “on the page “News””, “on 12 November”. */
+			: sprintf( __( 'Of the %1$s sessions lost, %2$s were %3$s.', 'lodestar' ), $all, $shared, $where ) );
 	}
 
-	/**
-	 * The site's own notes of unusual days.
-	 */
+	/** Returns a sentence with up to two of the site's notes from these days. */
 	private static function notes( Finding $finding ): string {
 		$days = null !== $finding->most && $finding->most->days->days() < $finding->days->days() ? $finding->most->days : $finding->days;
 		if ( $days->days() >= Figures::DAYS ) {
@@ -315,15 +304,12 @@ final class Sentence {
 		return match ( count( $titles ) ) {
 			0       => '',
 			/* translators: %s: title of a note. */
-			1       => ' ' . sprintf( __( 'Your note of that time: “%s”.', 'lodestar' ), $titles[0] ),
-			/* translators: 1: title of a note, 2: title of another. */
-			default => ' ' . sprintf( __( 'Your notes of that time: “%1$s” and “%2$s”.', 'lodestar' ), ...$titles ),
+			1       => ' ' . sprintf( __( 'Your note from that time: “%s”.', 'lodestar' ), $titles[0] ),
+			/* translators: 1: title of a note, 2: title of another note. */
+			default => ' ' . sprintf( __( 'Your notes from that time: “%1$s” and “%2$s”.', 'lodestar' ), ...$titles ),
 		};
 	}
 
-	/**
-	 * The sessions that a finding is of.
-	 */
 	private static function subject( Finding $finding ): string {
 		return match ( $finding->area ) {
 			Area::Site     => __( 'Sessions', 'lodestar' ),
@@ -336,9 +322,7 @@ final class Sentence {
 		};
 	}
 
-	/**
-	 * Where the sessions of a finding were.
-	 */
+	/** Returns a phrase for the place of the sessions, such as "from Email". */
 	private static function place( Finding $finding ): string {
 		return match ( $finding->area ) {
 			Area::Site     => self::when( $finding->days ),
@@ -351,9 +335,6 @@ final class Sentence {
 		};
 	}
 
-	/**
-	 * What a part is called.
-	 */
 	private static function noun( Finding $finding ): string {
 		if ( Area::Device === $finding->area ) {
 			return esc_html( self::device( $finding->value ) );
@@ -362,9 +343,9 @@ final class Sentence {
 	}
 
 	/**
-	 * What a kind of device is called within a sentence, in the plural; as plain text.
+	 * Returns the plural name of a device type for use within a sentence, as plain text.
 	 *
-	 * @param string $value Of the dimension.
+	 * @param string $value Value of the dimension.
 	 */
 	public static function device( string $value ): string {
 		return match ( $value ) {
@@ -378,19 +359,17 @@ final class Sentence {
 
 	private static function when( DateRange $days ): string {
 		return 1 === $days->days()
-			/* translators: %s: a day, “12 November”. */
+			/* translators: %s: date of a day, such as “12 November”. */
 			? sprintf( __( 'on %s', 'lodestar' ), self::date( $days->start_day ) )
 			/* translators: 1: first day, 2: last day. */
 			: sprintf( __( 'from %1$s to %2$s', 'lodestar' ), self::date( $days->start_day ), self::date( $days->end_day ) );
 	}
 
 	private static function date( int $day ): string {
-		return esc_html( Dates::date( _x( 'j F', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ), $day ) );
+		return esc_html( Dates::date( _x( 'F j', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ), $day ) );
 	}
 
-	/**
-	 * By how many percent it changed: whole ones, from ten on.
-	 */
+	/** Returns the change in percent. From 10 on, rounded to whole percents. */
 	private static function percent_of( Finding $finding ): string {
 		$percent = 100.0 * abs( $finding->change() ) / max( 0.001, abs( $finding->before ) );
 		return $percent < 10.0 ? self::decimal( $percent ) : self::count( $percent );

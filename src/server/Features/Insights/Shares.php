@@ -6,27 +6,24 @@ namespace Lodestar\Features\Insights;
 use Lodestar\Features\Anomalies\Kind as Figure;
 
 /**
- * Of which devices, new or returning visitors, and channels the sessions are made up otherwise than before: of each that
- * which shifted most.
+ * Finds the largest shift in the mix of sessions by device, by new and returning visitors, and by channel.
  *
  * @phpstan-import-type Part from Figures
  */
 final class Shares {
 
-	/** Standard deviations from which it is told. */
+	/** Minimum significance, in standard deviations. */
 	private const LIMIT = 3.5;
 
-	/** Percentage points that it is at least, as a part of one. */
+	/** Minimum shift, as a fraction: 0.03 is 3 percentage points. */
 	private const LEAST = 0.03;
 
-	/** Sessions that are known of at least, in either four weeks. */
+	/** Minimum sessions in each of the two periods. */
 	private const FEWEST = 100.0;
 
 	private const AREAS = array( Area::Device, Area::Visitors, Area::Channel );
 
-	/**
-	 * @return list<Finding>
-	 */
+	/** @return list<Finding> */
 	public static function of( Figures $figures ): array {
 		return array_values(
 			array_filter( array_map( static fn ( Area $area ): ?Finding => self::of_area( $figures, $area ), self::AREAS ) )
@@ -35,7 +32,8 @@ final class Shares {
 
 	private static function of_area( Figures $figures, Area $area ): ?Finding {
 		$parts = $figures->parts[ $area->value ] ?? array();
-		// Shares are of all sessions; new and returning visitors are parts of those who can be told apart only.
+		// Shares refer to all sessions. The shares of new and returning visitors only refer to sessions where this is
+		// known.
 		$whole = Area::Visitors === $area ? self::named( $parts ) : $parts;
 		$all   = (float) array_sum( array_column( $whole, 'now' ) );
 		$then  = (float) array_sum( array_column( $whole, 'before' ) );
@@ -66,7 +64,7 @@ final class Shares {
 
 	/**
 	 * @param array<array-key, Part> $parts By value.
-	 * @return array<array-key, Part> Those that have a name of their own.
+	 * @return array<array-key, Part> Parts with a real name.
 	 */
 	private static function named( array $parts ): array {
 		return array_filter(

@@ -7,7 +7,7 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Registry;
 
 /**
- * The report that has the figure of a finding.
+ * Returns the report that shows the number of a finding.
  *
  * @phpstan-type Place array{report: string, start: string, end: string, compare: array{start: string, end: string}|null, filters: array<string, list<string>>}
  */
@@ -16,9 +16,7 @@ final class ShownIn {
 	private const OVERVIEW  = 'lodestar/overview';
 	private const ECOMMERCE = 'lodestar/ecommerce';
 
-	/**
-	 * @return Place|null Null where no report that this site can open has it.
-	 */
+	/** @return Place|null Null if no report shows it, or the site can't open that report. */
 	public static function of( Finding $finding ): ?array {
 		$report = self::report( $finding );
 		if ( null === $report || ! self::is_open( $report ) ) {
@@ -33,7 +31,7 @@ final class ShownIn {
 				'start' => LocalTime::date( $before->start_day ),
 				'end'   => LocalTime::date( $before->end_day ),
 			),
-			// Shares and rates stand among those of the others, which a filter would leave out.
+			// Shares and rates are read next to those of the other parts, which a filter would remove.
 			'filters' => $finding->kind->is_of_sessions() && Area::Site !== $finding->area
 				? array( $finding->area->value => array( $finding->value ) )
 				: array(),
@@ -47,17 +45,14 @@ final class ShownIn {
 			Kind::Orders, Kind::Revenue, Kind::UnusualRevenue         => $has_orders ? self::ECOMMERCE : self::OVERVIEW,
 			Kind::PurchaseRate                                        => $has_orders ? self::of_parts( $finding->area ) : null,
 			Kind::Share                                               => self::of_parts( $finding->area ),
-			// No report counts key events.
 			Kind::KeyEvents, Kind::KeyEventRate                       => null,
 		};
 	}
 
-	/**
-	 * The report that counts the sessions of a part, narrowed to it.
-	 */
+	/** Returns the report that shows the sessions of one part when filtered by it. */
 	private static function of_sessions( Area $area ): ?string {
 		return match ( $area ) {
-			// The Pages Report counts views.
+			// The Pages Report counts views, not sessions.
 			Area::Site, Area::Page            => self::OVERVIEW,
 			Area::Channel, Area::SourceMedium => 'lodestar/traffic-source-medium',
 			Area::Campaign                    => 'lodestar/traffic-campaign',
@@ -67,9 +62,6 @@ final class ShownIn {
 		};
 	}
 
-	/**
-	 * The report that lists the parts.
-	 */
 	private static function of_parts( Area $area ): ?string {
 		return match ( $area ) {
 			Area::Channel      => 'lodestar/traffic-overview',

@@ -4,22 +4,26 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Insights;
 
 /**
- * How far a difference is from what chance alone makes, in standard deviations: above 0 where it is more, below where it is
- * less. The tests of docs/metrics.md, with what figures move by themselves beside chance.
+ * Measures differences in standard deviations of random variation, positive for more and negative for less.
+ *
+ * Implements the tests described in docs/metrics.md. The variance includes the natural day-to-day variation of each
+ * metric.
  */
 final class Significance {
 
-	/** Days that follow each other are alike: so many are worth one that is independent. */
+	/** Consecutive days correlate, so this many days count as one independent observation. */
 	private const ALIKE = 2.0;
 
 	/**
-	 * Two counts of stretches of equal length: the conditional test of two Poisson counts, as a normal deviate, with the unrest
-	 * of both added to its variance.
+	 * Compares two counts of periods of equal length.
 	 *
-	 * @param float $now    A count.
-	 * @param float $before The other.
-	 * @param float $unrest What a day moves by itself: one standard deviation as a part of the figure.
-	 * @param int   $days   How many days each was counted.
+	 * Uses the conditional test of two Poisson counts as a normal deviate. The day-to-day variation of both is added to
+	 * the variance.
+	 *
+	 * @param float $now    Current count.
+	 * @param float $before Previous count.
+	 * @param float $unrest Day-to-day variation: one standard deviation, relative to the value.
+	 * @param int   $days   Length of each period in days.
 	 */
 	public static function of_counts( float $now, float $before, float $unrest, int $days ): float {
 		$variance = $now + $before + self::of_stretch( $unrest, $days ) * ( $now ** 2 + $before ** 2 );
@@ -27,19 +31,20 @@ final class Significance {
 	}
 
 	/**
-	 * Two proportions, by their pooled variance; the unrest moves the odds.
+	 * Compares two proportions by their pooled variance, plus the day-to-day variation of the odds.
 	 *
-	 * @param float $part    How many of the first.
-	 * @param float $whole   The first.
-	 * @param float $other   How many of the second.
-	 * @param float $others  The second.
-	 * @param float $unrest  What a day's odds move by themselves.
-	 * @param int   $days    How many days each was counted.
+	 * @param float $part   Count in the first group.
+	 * @param float $whole  Size of the first group.
+	 * @param float $other  Count in the second group.
+	 * @param float $others Size of the second group.
+	 * @param float $unrest Day-to-day variation of the odds.
+	 * @param int   $days   Length of each period in days.
 	 */
 	public static function of_shares( float $part, float $whole, float $other, float $others, float $unrest, int $days ): float {
 		$pooled = ( $part + $other ) / max( 1.0, $whole + $others );
 		$chance = $pooled * ( 1.0 - $pooled );
-		// Below five of the rarer kind in either the test does not hold: docs/metrics.md.
+		// The test isn't valid with fewer than five expected cases of the rarer outcome in either group. See
+		// docs/metrics.md.
 		if ( min( $pooled, 1.0 - $pooled ) * min( $whole, $others ) < 5.0 ) {
 			return 0.0;
 		}
@@ -47,9 +52,7 @@ final class Significance {
 		return ( $part / $whole - $other / $others ) / sqrt( $variance );
 	}
 
-	/**
-	 * The variance of a stretch's mean, as a part of it.
-	 */
+	/** Returns the relative variance of a period's mean. */
 	private static function of_stretch( float $unrest, int $days ): float {
 		return $unrest ** 2 / max( 1.0, $days / self::ALIKE );
 	}

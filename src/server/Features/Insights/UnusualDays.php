@@ -11,17 +11,17 @@ use Lodestar\Features\Anomalies\Kind as Figure;
 use Lodestar\Features\Anomalies\Series;
 
 /**
- * Days of the four weeks that are not what their weekday brings, as Exceptions judges them: sessions, those of a channel,
- * and revenue. What goes on for days, with short pauses, is one.
+ * Finds days that differ from what is usual for their weekday, with the detector of the exceptions report.
+ *
+ * Checks sessions, sessions by channel, and revenue. Days with the same cause and short pauses between them are one
+ * finding.
  */
 final class UnusualDays {
 
-	/** Days without it after which it comes again, and does not go on. */
+	/** Maximum distance in days between two unusual days of the same finding. */
 	private const PAUSE = 3;
 
-	/**
-	 * @return list<Finding>
-	 */
+	/** @return list<Finding> */
 	public static function of( Figures $figures ): array {
 		$causes = array();
 		foreach ( range( $figures->range->start_day, $figures->range->end_day ) as $day ) {
@@ -41,8 +41,8 @@ final class UnusualDays {
 	}
 
 	/**
-	 * @param non-empty-array<int, Deviation> $days What was so on days, the earliest first.
-	 * @return list<non-empty-array<int, Deviation>> The same cut where it was not so for long.
+	 * @param non-empty-array<int, Deviation> $days Deviations with the same cause by local day, earliest first.
+	 * @return list<non-empty-array<int, Deviation>> The deviations, split at pauses.
 	 */
 	private static function spans( array $days ): array {
 		$spans = array();
@@ -58,10 +58,7 @@ final class UnusualDays {
 		return $spans;
 	}
 
-	/**
-	 * @param Figures                         $figures All.
-	 * @param non-empty-array<int, Deviation> $span    One cause, on days that belong together.
-	 */
+	/** @param non-empty-array<int, Deviation> $span Deviations with the same cause on days that belong together. */
 	private static function finding( Figures $figures, array $span ): Finding {
 		$what     = $span[ array_key_first( $span ) ];
 		$days     = new DateRange( array_key_first( $span ), array_key_last( $span ) );
@@ -82,9 +79,7 @@ final class UnusualDays {
 		);
 	}
 
-	/**
-	 * @return list<Series> What is judged of a day.
-	 */
+	/** @return list<Series> The time series to check for a day. */
 	private static function series( Figures $figures, int $day ): array {
 		$weeks = array_values(
 			array_filter(
@@ -124,9 +119,7 @@ final class UnusualDays {
 		return $series;
 	}
 
-	/**
-	 * What an order comes to on average; 0 where there are none.
-	 */
+	/** Returns the average order value, or 0 without orders. */
 	private static function order( Figures $figures ): float {
 		$orders  = array_sum( array_column( $figures->days, 'orders' ) );
 		$revenue = array_sum( array_column( $figures->days, 'revenue' ) );

@@ -8,13 +8,14 @@ use Lodestar\Features\Provider\Addresses;
 use Lodestar\Features\Provider\Spelling;
 
 /**
- * Decides whether a provider's text says the same as our sentence. It may leave things out. It may not have another number,
- * date, name or metric, nor swap two figures, nor turn a rise into a fall. Texts that can't be understood are rejected: then
- * our own sentence is shown.
+ * Checks that a provider's text says the same as Lodestar's sentence.
+ *
+ * The text may omit information. It must not add a number, date, name or metric, swap two numbers, or turn a rise into
+ * a fall. Texts that can't be understood are rejected, and Lodestar's sentence is shown instead.
  */
 final class WordingCheck {
 
-	/** Longest text, in characters. */
+	/** Maximum length of a text, in characters. */
 	private const LONGEST = 600;
 
 	/** Text between quotation marks of any language. */
@@ -25,9 +26,8 @@ final class WordingCheck {
 	private readonly string $own;
 
 	/**
-	 * @param string  $text    The provider's text, plain but for asterisks.
-	 * @param string  $own     Our sentence, plain.
-	 * @param Finding $finding What both are about.
+	 * @param string $text The provider's text, with asterisks as its only markup.
+	 * @param string $own  Lodestar's sentence as plain text.
 	 */
 	private function __construct( string $text, string $own, private readonly Finding $finding ) {
 		$this->text = Spelling::plain( str_replace( '*', '', $text ) );
@@ -44,11 +44,7 @@ final class WordingCheck {
 			&& 1 === preg_match( '/^[a-z]{2}(?:_|$)/i', $locale );
 	}
 
-	/**
-	 * @param string  $text    The provider's text.
-	 * @param string  $own     Our sentence as plain text.
-	 * @param Finding $finding What both are about.
-	 */
+	/** @param string $text The provider's text. */
 	public static function says_the_same( string $text, string $own, Finding $finding ): bool {
 		$check = new self( $text, $own, $finding );
 		return '' !== $check->text && mb_strlen( $text ) <= self::LONGEST
@@ -61,9 +57,7 @@ final class WordingCheck {
 			&& $check->goes_the_same_way();
 	}
 
-	/**
-	 * What the finding is about has to be named.
-	 */
+	/** Returns the name that the text has to mention, or ''. */
 	private static function name( Finding $finding ): string {
 		return match ( $finding->area ) {
 			Area::Site, Area::Device, Area::Visitors => '',
@@ -72,17 +66,13 @@ final class WordingCheck {
 		};
 	}
 
-	/**
-	 * @return list<string> Contents of quotation marks.
-	 */
+	/** @return list<string> Contents of quotation marks. */
 	private static function quotes( string $text ): array {
 		preg_match_all( self::QUOTED, $text, $quotes );
 		return array_map( 'trim', $quotes[1] );
 	}
 
-	/**
-	 * A text without names, which may have any word in them.
-	 */
+	/** Replaces names, which may contain any word. */
 	private function without_names( string $text ): string {
 		$names = array(
 			$this->finding->value,
@@ -98,7 +88,7 @@ final class WordingCheck {
 	}
 
 	/**
-	 * Whether its numbers are those of our sentence with their units, in the same order, and its dates, too.
+	 * Whether its numbers and units appear in Lodestar's sentence in the same order, and its dates appear there, too.
 	 */
 	private function has_no_other_figures(): bool {
 		[ $text, $dates ]       = self::without_dates( $this->without_names( $this->text ) );
@@ -114,9 +104,7 @@ final class WordingCheck {
 			&& self::is_in_order( self::counts( $text ), self::counts( $own ) );
 	}
 
-	/**
-	 * Whether it names no metric that our sentence does not name, and denies nothing that ours does not deny.
-	 */
+	/** Whether it adds no metric and no negation. */
 	private function is_about_the_same(): bool {
 		$text = $this->without_names( $this->text );
 		$own  = $this->without_names( $this->own );
@@ -130,7 +118,8 @@ final class WordingCheck {
 	}
 
 	/**
-	 * Whether what rose rises and what fell falls, and each figure is of then, of now or of the whole site as in our sentence.
+	 * Whether rises and falls match, and each number refers to the same period or to the whole site as in Lodestar's
+	 * sentence.
 	 */
 	private function goes_the_same_way(): bool {
 		if ( str_contains( $this->text, $this->own ) ) {
@@ -139,9 +128,7 @@ final class WordingCheck {
 		return ! $this->has_two_ways() && $this->is_one_way( $this->text, true ) && $this->has_figures_in_place();
 	}
 
-	/**
-	 * @param bool $is_needed Whether it has to say which way it went.
-	 */
+	/** @param bool $is_needed Whether the text has to mention the direction. */
 	private function is_one_way( string $text, bool $is_needed ): bool {
 		$text  = $this->without_names( $text );
 		$is_up = $this->finding->change() > 0.0;
@@ -152,9 +139,7 @@ final class WordingCheck {
 		return ! ( $is_up ? $down : $up ) && ( ! $is_needed || ( $is_up ? $up : $down ) );
 	}
 
-	/**
-	 * Whether our sentence has two figures of which one rose and the other did not: words can't be told apart then.
-	 */
+	/** Whether the sentence has two numbers that changed in different directions. The text can't be checked then. */
 	private function has_two_ways(): bool {
 		$also = $this->finding->also;
 		$more = match ( $this->finding->kind ) {
@@ -165,9 +150,7 @@ final class WordingCheck {
 		return $more * $this->finding->change() <= 0.0;
 	}
 
-	/**
-	 * Whether the figure that is nearest to a word for then, now or the whole site is not the other one.
-	 */
+	/** Whether each word for before, now or the whole site has the right number next to it. */
 	private function has_figures_in_place(): bool {
 		[ $own ]  = self::without_dates( $this->without_names( $this->own ) );
 		[ $text ] = self::without_dates( $this->without_names( $this->text ) );
@@ -196,9 +179,7 @@ final class WordingCheck {
 		return true;
 	}
 
-	/**
-	 * The figure of now, or of what it is compared with, as our sentence writes it.
-	 */
+	/** Returns the current number, or the one it is compared with, as written in Lodestar's sentence. */
 	private function figure_of( string $own, bool $is_now ): ?string {
 		$counts = self::counts( $own );
 		return match ( $this->finding->kind ) {
@@ -212,9 +193,9 @@ final class WordingCheck {
 	}
 
 	/**
-	 * @param string             $text A text.
-	 * @param array{string, int} $word A word in it.
-	 * @return ?string The figure next to it; null where there is none.
+	 * @param string             $text The text.
+	 * @param array{string, int} $word A word in it and its byte offset.
+	 * @return ?string The number closest to the word, or null without numbers.
 	 */
 	private static function nearest( string $text, array $word ): ?string {
 		$nearest = null;
@@ -229,9 +210,7 @@ final class WordingCheck {
 		return $nearest;
 	}
 
-	/**
-	 * @return list<array{string, int}> Numbers as they are written, with % or the currency, and their places in bytes.
-	 */
+	/** @return list<array{string, int}> Numbers as written, with % or currency, and their byte offsets. */
 	private static function figures( string $text ): array {
 		preg_match_all( Spelling::NUMBER, $text, $numbers, PREG_OFFSET_CAPTURE | PREG_SET_ORDER );
 		$currency = Spelling::plain( Currency::unit() );
@@ -250,9 +229,7 @@ final class WordingCheck {
 		return $figures;
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function percents( string $text ): array {
 		return array_values(
 			array_filter(
@@ -262,9 +239,7 @@ final class WordingCheck {
 		);
 	}
 
-	/**
-	 * @return list<string> All that are no percentages.
-	 */
+	/** @return list<string> Numbers that aren't percentages. */
 	private static function counts( string $text ): array {
 		return array_values(
 			array_diff( array_map( static fn ( array $figure ): string => $figure[0], self::figures( $text ) ), self::percents( $text ) )
@@ -272,8 +247,8 @@ final class WordingCheck {
 	}
 
 	/**
-	 * @param list<string> $some Figures.
-	 * @param list<string> $all  Figures in their order.
+	 * @param list<string> $some Numbers to check.
+	 * @param list<string> $all  Numbers in the expected order.
 	 */
 	private static function is_in_order( array $some, array $all ): bool {
 		foreach ( $all as $figure ) {
@@ -284,9 +259,7 @@ final class WordingCheck {
 		return array() === $some;
 	}
 
-	/**
-	 * @return array{string, list<string>} The text without dates, and the dates.
-	 */
+	/** @return array{string, list<string>} The text without dates, and the dates. */
 	private static function without_dates( string $text ): array {
 		$dates = array();
 		foreach ( Spelling::days() as $pattern ) {

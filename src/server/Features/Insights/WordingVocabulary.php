@@ -4,12 +4,13 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Insights;
 
 /**
- * Words by which WordingCheck understands a sentence, in the languages that it knows. All languages are looked for at once, so
- * that a sentence can't hide a word in another one. `*` stands for any ending; in Hebrew a word may have prefixes.
+ * Words that WordingCheck uses to interpret sentences.
+ *
+ * All languages are searched at the same time, so a word of another language can't be missed. `*` matches any ending.
+ * Hebrew words may have prefixes.
  */
 final class WordingVocabulary {
 
-	/** Languages that it knows. */
 	public const LANGUAGES = array( 'en', 'de', 'he' );
 
 	public const UP = array(
@@ -24,7 +25,7 @@ final class WordingVocabulary {
 		'ירד', 'ירדה', 'ירדו', 'ירידה', 'יורד*', 'קטן', 'קטנה', 'קטנו', 'קטנים', 'צנח*', 'פחת*', 'פחות', 'נמוך', 'נמוכ*', 'מתחת', 'נעלמ*', 'נעלם', 'נחלש*', 'הצטמצמ*', 'הצטמצם', 'התכווצ*', 'הידרדר*', 'צלל*', 'גרוע*', 'אבד*', 'איבד*', 'נפל*', 'נפילה',
 	);
 
-	/** Verbs whose direction is a particle at the end of the clause. */
+	/** German verbs whose direction depends on a particle at the end of the clause. */
 	public const PARTICLES = array(
 		'up'   => '/\b(?:nahm|nahmen|nimmt|legte|legten|ging|gingen)\b[^.;]*\b(?:zu|hinauf|nach oben)\b/u',
 		'down' => '/\b(?:nahm|nahmen|nimmt|ging|gingen|brach|brachen)\b[^.;]*\b(?:ab|ein|nach unten)\b/u',
@@ -42,7 +43,7 @@ final class WordingVocabulary {
 		'שני', 'שתי', 'שניים', 'שתיים', 'שלוש*', 'ארבע*', 'חמש*', 'שש', 'שבע', 'שמונה', 'תשע', 'עשר*', 'מאה', 'מאות', 'אלף', 'אלפי*', 'מיליון', 'חצי', 'מחצית', 'רבע', 'שליש', 'כפול*', 'הוכפל*', 'פי',
 	);
 
-	/** What a figure may be of. */
+	/** Words for the metrics that a number can refer to. */
 	public const METRICS = array(
 		'sessions' => array( 'session*', 'visit', 'visits', 'sitzung*', 'besuch', 'besuche', 'besuchen', 'סשנ*', 'ביקור*' ),
 		'users'    => array( 'user*', 'visitor*', 'people', 'person*', 'besucher*', 'nutzer*', 'leute*', 'מבקר*', 'משתמש*', 'אנשים' ),
@@ -91,7 +92,7 @@ final class WordingVocabulary {
 		),
 	);
 
-	/** Words beside the figure of the days before, of the present days, and of the whole site. */
+	/** Words near a number of the previous period, of the current one, and of the whole site. */
 	public const BEFORE = array(
 		'before',
 		'previously',
@@ -152,15 +153,15 @@ final class WordingVocabulary {
 		'השאר',
 	);
 
-	/** What stands before such a word where it belongs to the words, and not to a figure: 20% above usual. */
+	/** Matches text after which such a word belongs to a comparison and not to a number, as in "20% above usual". */
 	public const COMPARED = '/(?:above|below|than|über dem|unter dem|als|מעל|מתחת)\s*$/u';
 
 	/**
-	 * The words of a text that are in a list.
+	 * Returns the words of a list that occur in a text.
 	 *
-	 * @param string       $text  In lowercase.
+	 * @param string       $text  Lowercase text.
 	 * @param list<string> $words One of the lists above.
-	 * @return list<array{string, int}> Each with its place in bytes.
+	 * @return list<array{string, int}> Each word with its byte offset.
 	 */
 	public static function found( string $text, array $words ): array {
 		$patterns = array_map( static fn ( string $word ): string => str_replace( '\*', '[\p{L}’\']*', preg_quote( $word, '/' ) ), $words );

@@ -4,25 +4,27 @@ declare( strict_types=1 );
 namespace Lodestar\Features\LogImport;
 
 /**
- * What the load balancers of Amazon write: the Classic Load Balancer, and with the type of the connection before it the
- * Application Load Balancer. Neither tells where a visitor came from. Other fields after the user agent are ignored.
+ * Reads access logs of Amazon's load balancers: Classic Load Balancers, and Application Load Balancers, which put the
+ * connection type first.
+ *
+ * Neither format has a referrer. Fields after the user agent are ignored.
  */
 final class BalancerFormat {
 
-	/** Time, client, the status that the client was sent, request, user agent. */
+	/** Time, client, status sent to the client, request, user agent. */
 	private const LINE = '~^(?:(?:https?|h2|grpcs|wss?)\ )?(\d{4}-\d\d-\d\dT[\d:.]+Z)\ \S+\ (\S+):\d+\ \S+
 		(?:\ -?[\d.]+){3}\ (\d{3}|-)\ \S+\ \d+\ \d+
 		\ "((?:[^"\\\\]++|\\\\.)*+)"\ "((?:[^"\\\\]++|\\\\.)*+)"~x';
 
 	/**
 	 * @param string $line Without its newline.
-	 * @return ?LogFields Null for what is in no such format.
+	 * @return ?LogFields Null if the line isn't in this format.
 	 */
 	public static function read( string $line ): ?LogFields {
 		$address = 1 === preg_match( self::LINE, $line, $m ) ? trim( $m[2], '[]' ) : '';
 		return array() === $m || ! LogFields::is_address( $address ) ? null : new LogFields(
 			content: $m[0],
-			host: '', // The request names it.
+			host: '', // The request contains it.
 			address: $address,
 			forwarded: '',
 			time: $m[1],

@@ -8,23 +8,19 @@ use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
-/**
- * Days that an import leaves alone.
- */
+/** Decides which days an import must skip. */
 final class Days {
 
 	/**
-	 * @param array<int, true> $collected  Days that hold collected hits.
-	 * @param array<int, true> $other_keys Days that were imported with other keys, so that repeats would not be seen.
-	 * @param int              $today      The present day: the collector may bring it something at any moment.
-	 * @param ?int             $first      The first day of which visits are kept; null where all are.
+	 * @param array<int, true> $collected  Days with hits from the collector.
+	 * @param array<int, true> $other_keys Days imported with other security keys, where duplicates can't be detected.
+	 * @param int              $today      Current day, which may still get hits from the collector.
+	 * @param ?int             $first      First day within the data retention period, or null if data is kept forever.
 	 */
 	public function __construct( private array $collected, private array $other_keys, private int $today, private ?int $first ) {
 	}
 
-	/**
-	 * @return ?Reason Null for a day that may be imported.
-	 */
+	/** @return ?Reason Null if the day may be imported. */
 	public function reason( int $day ): ?Reason {
 		return match ( true ) {
 			$day >= $this->today               => Reason::Unfinished,
@@ -36,11 +32,9 @@ final class Days {
 	}
 
 	/**
-	 * The days on which there was a session of one origin.
+	 * Returns the days with imported or with collected sessions.
 	 *
-	 * @param Writer    $writer   Reads.
-	 * @param LocalTime $local    The site's days.
-	 * @param bool      $imported Of imported ones, else of collected ones.
+	 * @param bool $imported True for imported sessions, false for collected ones.
 	 * @return array<int, true>
 	 */
 	public static function with_sessions( Writer $writer, LocalTime $local, bool $imported ): array {
@@ -50,7 +44,7 @@ final class Days {
 			array( Session::IMPORTED, $imported ? Session::IMPORTED : 0 )
 		);
 		foreach ( $rows as [ $day, $last_at ] ) {
-			for ( $held = (int) $day; $held <= $local->day( (int) $last_at ); ++$held ) { // A session may last past midnight.
+			for ( $held = (int) $day; $held <= $local->day( (int) $last_at ); ++$held ) { // A session can span midnight.
 				$days[ $held ] = true;
 			}
 		}

@@ -6,9 +6,7 @@ namespace Lodestar\Features\LogImport;
 use Lodestar\Collector\ExcludedPaths;
 use Lodestar\Collector\Network;
 
-/**
- * What the site's owner does not want to be counted, as far as a log tells it: addresses and pages.
- */
+/** The owner's exclusions that can be checked in a log: IP addresses and pages. */
 final class Exclusions {
 
 	/** @var list<array{string, string}> */
@@ -18,17 +16,15 @@ final class Exclusions {
 	private array $paths;
 
 	/**
-	 * @param list<string> $addresses Addresses and blocks.
-	 * @param list<string> $paths     Pages, as the owner wrote them.
+	 * @param list<string> $addresses IP addresses and CIDR blocks.
+	 * @param list<string> $paths     Paths as entered in the settings.
 	 */
 	public function __construct( array $addresses, array $paths ) {
 		$this->addresses = Network::blocks( $addresses );
 		$this->paths     = ExcludedPaths::prepare( $paths );
 	}
 
-	/**
-	 * @return ?Reason Null for what is counted.
-	 */
+	/** @return ?Reason Null if the line isn't excluded. */
 	public function reason( LogLine $line ): ?Reason {
 		return match ( true ) {
 			Network::is_in( Network::pack( $line->address ), $this->addresses ) => Reason::Address,

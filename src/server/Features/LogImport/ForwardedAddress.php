@@ -8,7 +8,7 @@ use Lodestar\Collector\Request;
 use Lodestar\Collector\Sender;
 
 /**
- * Finds the visitor behind a proxy, where the log has what the proxy forwarded: the same proxies are believed as by the
+ * Finds the visitor behind a proxy if the log contains the forwarded addresses. Trusts the same proxies as the
  * collector.
  *
  * @phpstan-import-type Config from Collector
@@ -16,18 +16,13 @@ use Lodestar\Collector\Sender;
 final class ForwardedAddress {
 
 	/**
-	 * @param array $config The site's.
+	 * @param array $config The site's configuration.
 	 * @phpstan-param Config $config
 	 */
 	public function __construct( private array $config ) {
 	}
 
-	/**
-	 * A line with the address of the visitor, as far as he is known.
-	 *
-	 * @param LogLine       $line    As it was read.
-	 * @param ImportSummary $summary Counts proxies that were not believed.
-	 */
+	/** Returns the line with the visitor's IP address, as far as it can be trusted. */
 	public function see( LogLine $line, ImportSummary $summary ): LogLine {
 		if ( '' === $line->forwarded ) {
 			return $line;

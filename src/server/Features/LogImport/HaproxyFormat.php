@@ -4,13 +4,14 @@ declare( strict_types=1 );
 namespace Lodestar\Features\LogImport;
 
 /**
- * The HTTP log of HAProxy (`option httplog`), with whatever syslog writes before it. Referrer and user agent are there
- * where HAProxy was told to capture these headers; it writes their values without their names, so that each is told by
- * its looks.
+ * Reads HAProxy's HTTP log (`option httplog`), with any syslog prefix.
+ *
+ * Referrer and user agent are available if HAProxy captures these headers. It logs their values without names, so each
+ * one is identified by its format.
  */
 final class HaproxyFormat {
 
-	/** Client, time, status, captured headers of the request, request. */
+	/** Client, time, status, captured request headers, request. */
 	private const LINE = '~(?<!\S)(\S++)\ \[(\d\d/[A-Za-z]{3}/\d{4}:\d\d:\d\d:\d\d\.\d+)\]
 		\ \S+\ [^\s/]++/\S+\ -?\d+(?:/[+-]?\d+){4}\ (-?\d+)\ \+?\d+\ \S+\ \S+\ \S{4}\ \d+(?:/\+?\d+){4}\ \d+/\d+
 		(?:\ \{([^{}]*+)\})?(?:\ \{[^{}]*+\})?\ "([^"]*+)"~x';
@@ -22,7 +23,7 @@ final class HaproxyFormat {
 
 	/**
 	 * @param string $line Without its newline.
-	 * @return ?LogFields Null for what is in no such format, or in one that captures no user agent.
+	 * @return ?LogFields Null if the line isn't in this format, or no user agent is captured.
 	 */
 	public static function read( string $line ): ?LogFields {
 		if ( 1 !== preg_match( self::LINE, $line, $m, PREG_UNMATCHED_AS_NULL ) ) {
@@ -46,8 +47,8 @@ final class HaproxyFormat {
 	}
 
 	/**
-	 * @param list<string> $headers What was captured.
-	 * @return ?string Null where none was captured; '' where none was sent, or none that looks like one.
+	 * @param list<string> $headers Captured headers.
+	 * @return ?string Null if none was captured. '' if none was sent, or none looks like a user agent.
 	 */
 	private static function agent( array $headers ): ?string {
 		$others = array_filter(
@@ -60,8 +61,10 @@ final class HaproxyFormat {
 	}
 
 	/**
-	 * @param string       $looks   A pattern.
-	 * @param list<string> $headers What was captured.
+	 * Returns the first header that matches, or ''.
+	 *
+	 * @param string       $looks   Regular expression.
+	 * @param list<string> $headers Captured headers.
 	 */
 	private static function first( string $looks, array $headers ): string {
 		foreach ( $headers as $header ) {
@@ -72,9 +75,7 @@ final class HaproxyFormat {
 		return '';
 	}
 
-	/**
-	 * A field as it was sent: what would end it is written as a number sign and two digits.
-	 */
+	/** Decodes a field. HAProxy writes delimiters as a number sign and two hexadecimal digits. */
 	private static function text( string $field ): string {
 		return (string) preg_replace_callback(
 			'/#([0-9A-F]{2})/',

@@ -9,19 +9,14 @@ use Lodestar\Collector\Url;
 use Lodestar\Collector\Visitor;
 use Lodestar\Platform\Time\LocalTime;
 
-/**
- * Makes of a line what the collector would have made of the visit.
- */
+/** Turns a log line into the hit that the collector would have recorded. */
 final class HitMaker {
 
 	/**
-	 * @param string                $host        The site's host, where a line names none.
-	 * @param array<string, string> $params      Query parameters that are kept, with their kinds.
-	 * @param list<string>          $page_params Those that tell one page from another.
+	 * @param string                $host        The site's host, for lines without one.
+	 * @param array<string, string> $params      Query parameters to keep, with their kinds.
+	 * @param list<string>          $page_params Query parameters that identify a page.
 	 * @param string                $endpoints   Pattern of Url::endpoints().
-	 * @param Identity              $identity    Who it was.
-	 * @param Occurrences           $occurrences Equal lines of this file.
-	 * @param LocalTime             $local       The site's days.
 	 */
 	public function __construct(
 		private string $host,
@@ -34,9 +29,7 @@ final class HitMaker {
 	) {
 	}
 
-	/**
-	 * @return ?Hit Null where the address makes no sense.
-	 */
+	/** @return ?Hit Null if the URL is invalid. */
 	public function make( LogLine $line ): ?Hit {
 		$host = '' === $line->host ? $this->host : $line->host;
 		$url  = Url::parse( "http://$host$line->target" );

@@ -6,33 +6,29 @@ namespace Lodestar\Features\LogImport;
 use Lodestar\Collector\Network;
 
 /**
- * Who it was, and which view, told from the log alone, so that the same lines always give the same numbers. The secret
- * is worked out of the site's keys in wp-config.php and stored nowhere: from what is stored no address can be found again.
+ * Derives visitor and view IDs from the log alone, so the same lines always result in the same IDs.
+ *
+ * The secret is derived from the site's keys in wp-config.php and never stored. IP addresses therefore can't be
+ * recovered from the stored data.
  */
 final class Identity {
 
-	/** @var array<int, string> Salts by day. */
+	/** @var array<int, string> Salts by local day. */
 	private array $salts = array();
 
-	/**
-	 * @param string $secret Stays the same, and is nobody else's.
-	 */
+	/** @param string $secret Constant and unique to the site. */
 	public function __construct( private string $secret ) {
 	}
 
-	/**
-	 * That of the site that WordPress is serving.
-	 */
+	/** Creates the identity of the current site. */
 	public static function of_site(): self {
 		return new self( hash_hmac( 'sha256', 'lodestar import ' . get_current_blog_id(), wp_salt( 'auth' ) ) );
 	}
 
 	/**
-	 * Who it was, for one day.
+	 * Returns a visitor's ID for one day.
 	 *
-	 * @param string $address    As in the log.
-	 * @param string $user_agent As it is kept of the line.
-	 * @param int    $day        Local day.
+	 * @param string $user_agent User agent as stored in the line.
 	 * @return string 16 hexadecimal digits.
 	 */
 	public function visitor( string $address, string $user_agent, int $day ): string {
@@ -45,19 +41,16 @@ final class Identity {
 	}
 
 	/**
-	 * Which view it was.
+	 * Returns the ID of a page view.
 	 *
-	 * @param string $content    Content of the line.
-	 * @param int    $occurrence How many lines of the file up to here have that content.
+	 * @param int $occurrence How often this content has occurred in the file so far.
 	 * @return string 16 hexadecimal digits.
 	 */
 	public function view( string $content, int $occurrence ): string {
 		return substr( hash_hmac( 'sha256', "view $occurrence $content", $this->secret ), 0, 16 );
 	}
 
-	/**
-	 * What changes when the secret does, and tells nothing of it.
-	 */
+	/** Returns a fingerprint that changes with the secret and doesn't reveal it. */
 	public function fingerprint(): string {
 		return substr( hash_hmac( 'sha256', 'fingerprint', $this->secret ), 0, 16 );
 	}

@@ -14,36 +14,34 @@ use RuntimeException;
 use WP_CLI\Utils;
 use WP_CLI;
 
-/**
- * Brings in visits from before Lodestar.
- */
+/** WP-CLI commands that import visits and orders from before Lodestar was installed. */
 final class ImportCommand {
 
-	/** Seconds of an import of orders without --until-done. */
+	/** Time limit in seconds for importing orders without --until-done. */
 	private const SECONDS = 20;
 
-	/** Seconds after which its progress is shown. */
+	/** Seconds between progress updates. */
 	private const TICK = 1;
 
 	/**
 	 * Imports visits from access logs of web servers, load balancers, and content delivery networks.
 	 *
-	 * The formats of Apache, nginx, Caddy, IIS, Traefik, HAProxy, CloudFront, and Amazon's load balancers are told by
-	 * what is in them; docs/import.md has the details. A log in another format is refused, with its first line that is
-	 * not understood. Lines of other sites are left out. Page views of people are imported; everything else is left out
-	 * and counted by reason. A day that holds hits of Lodestar's own collector is left alone, and so is today. Files may
-	 * overlap, be imported again, and the command may be stopped and repeated: nothing is counted twice.
+	 * Detects the formats of Apache, nginx, Caddy, IIS, Traefik, HAProxy, CloudFront, and Amazon's load balancers.
+	 * See docs/import.md for details. A log in another format is rejected, and its first unknown line is shown. Only
+	 * page views by people are imported. Everything else, including lines of other sites, is skipped and counted by
+	 * reason. The current day and days that have hits from Lodestar's own collector are skipped. Nothing is counted
+	 * twice: files may overlap or be imported again, and you can stop the command and run it again.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <file>...
-	 * : One or more logs, plain or packed by gzip. They are read oldest first, whatever their order here.
+	 * : One or more logs, plain or gzip-compressed, in any order. The oldest is read first.
 	 *
 	 * [--dry-run]
-	 * : Only show what would be done.
+	 * : Show the result without importing anything.
 	 *
 	 * [--time-zone=<zone>]
-	 * : Time zone of the server, for logs that do not name it, such as HAProxy's. Without it, such a log is refused.
+	 * : Time zone of the server, for logs without one, such as HAProxy's. Without this option, such a log is rejected.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -70,7 +68,7 @@ final class ImportCommand {
 			$summary = $dry ? $site->rehearse( $files, $tick ) : $site->run( $files, $tick );
 			$bar->finish();
 		} catch ( StorageException $e ) {
-			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
+			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to continue.', 'lodestar' ) );
 		} catch ( RuntimeException $e ) {
 			WP_CLI::error( $e->getMessage() );
 		}
@@ -79,8 +77,8 @@ final class ImportCommand {
 		if ( $summary->unbelieved > 0 ) {
 			WP_CLI::warning(
 				sprintf(
-					/* translators: %s: number of lines. */
-					__( '%s lines name a visitor behind a proxy that is not believed, so that all behind it count as one. If it is yours, add it to the trusted proxies under Settings, Tracking, before you import.', 'lodestar' ),
+					/* translators: %s: number of log lines. */
+					__( '%s lines name a visitor behind an untrusted proxy, so everyone behind it counts as one visitor. If it’s your proxy, add it to the trusted proxies under Settings > Privacy and consent before you import.', 'lodestar' ),
 					number_format_i18n( $summary->unbelieved )
 				)
 			);
@@ -91,13 +89,13 @@ final class ImportCommand {
 	/**
 	 * Imports past orders and refunds of WooCommerce and Easy Digital Downloads.
 	 *
-	 * Each counts on the day on which it was paid or given back, for no visit. An order that is counted already is not
-	 * counted again; where its amount or day is another now, it is corrected. May be stopped and run again.
+	 * Each one is counted on the day of its payment or refund, and isn't assigned to a visit. Orders that are already
+	 * counted are skipped, or corrected if their amount or day has changed. You can stop the command and run it again.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--shop=<shop>]
-	 * : Only this shop's: edd or woocommerce.
+	 * : Import only the orders of this shop: edd or woocommerce.
 	 * ---
 	 * options:
 	 *   - edd
@@ -105,7 +103,7 @@ final class ImportCommand {
 	 * ---
 	 *
 	 * [--until-done]
-	 * : Go on until all are imported. Without it, stop after about 20 seconds.
+	 * : Continue until all orders are imported. Without it, the command stops after about 20 seconds.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -131,48 +129,44 @@ final class ImportCommand {
 				$bar->tick( $state->seen - $seen );
 			} while ( isset( $options['until-done'] ) && $state->is_running && ! $state->is_waiting );
 		} catch ( StorageException $e ) {
-			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
+			WP_CLI::error( $e->getMessage() . ' ' . __( 'Run the same command again to continue.', 'lodestar' ) );
 		}
 		$bar->finish();
 		$counts = sprintf(
-			/* translators: 1: number of orders and refunds, 2: how many of them are new, 3: were counted already, 4: were corrected, 5: are in no revenue of the shop, 6: are of days that are not kept, 7: could not be counted. */
-			__( '%1$s orders and refunds looked at: %2$s imported, %3$s counted already, %4$s corrected, %5$s not paid or cancelled, %6$s older than visits are kept, %7$s refused.', 'lodestar' ),
+			/* translators: 1: number of orders and refunds checked, 2: imported, 3: already counted, 4: corrected, 5: unpaid or canceled, 6: older than the data retention period, 7: failed. */
+			__( 'Checked %1$s orders and refunds: %2$s imported, %3$s already counted, %4$s corrected, %5$s unpaid or canceled, %6$s older than the data retention period, %7$s failed.', 'lodestar' ),
 			...array_map(
 				number_format_i18n( ... ),
 				array( $state->seen, $state->added, $state->known, $state->changed, $state->unpaid, $state->too_old, $state->failed )
 			)
 		);
 		if ( $state->is_running ) {
-			WP_CLI::warning( $counts . ' ' . __( 'Run the same command again to go on.', 'lodestar' ) );
+			WP_CLI::warning( $counts . ' ' . __( 'Run the same command again to continue.', 'lodestar' ) );
 		} else {
 			WP_CLI::success( $counts );
 		}
 	}
 
-	/**
-	 * @param mixed $name Its name, or an offset such as +02:00.
-	 */
+	/** @param mixed $name Time zone name, or an offset such as +02:00. */
 	private static function zone( mixed $name ): DateTimeZone {
 		try {
 			return new DateTimeZone( is_string( $name ) ? $name : '' );
 		} catch ( Exception ) {
-			WP_CLI::error( __( 'There is no such time zone. Give its name, such as Europe/Berlin, or UTC.', 'lodestar' ) );
+			WP_CLI::error( __( 'Unknown time zone. Enter a name, such as Europe/Berlin, or UTC.', 'lodestar' ) );
 		}
 	}
 
-	/**
-	 * What is odd about a file, and yet no reason to refuse it.
-	 */
+	/** Warns about problems in a file that don't prevent the import. */
 	private static function warn( LogFile $file ): void {
 		if ( ! $file->whole ) {
 			/* translators: %s: path of a file. */
-			WP_CLI::warning( sprintf( __( '%s ends in the middle of a line. Is it complete?', 'lodestar' ), $file->path ) );
+			WP_CLI::warning( sprintf( __( '%s ends in the middle of a line. Is the file complete?', 'lodestar' ), $file->path ) );
 		}
 		if ( null !== $file->unknown ) {
 			WP_CLI::warning(
 				sprintf(
-					/* translators: 1: path of a file, 2: how many lines, 3: number of a line, 4: its text. */
-					__( '%1$s: lines in no format that is understood are left out (%2$s). The first is line %3$d: %4$s', 'lodestar' ),
+					/* translators: 1: path of a file, 2: number of lines, 3: line number, 4: text of the line. */
+					__( '%1$s: skipping lines in an unknown format (%2$s). The first is line %3$d: %4$s', 'lodestar' ),
 					$file->path,
 					number_format_i18n( $file->unknown[2] ),
 					$file->unknown[0],
@@ -182,9 +176,7 @@ final class ImportCommand {
 		}
 	}
 
-	/**
-	 * The lines that were left out, by reason.
-	 */
+	/** Shows a table of skipped lines by reason. */
 	private static function show( ImportSummary $summary ): void {
 		$rows = array();
 		foreach ( Reason::cases() as $reason ) {
@@ -201,16 +193,14 @@ final class ImportCommand {
 		}
 	}
 
-	/**
-	 * The days that were left alone.
-	 */
+	/** Warns about days that were skipped. */
 	private static function show_days( ImportSummary $summary ): void {
 		foreach ( array( Reason::Collected, Reason::OtherKeys, Reason::Unfinished ) as $reason ) {
 			foreach ( $summary->days( $reason ) as $day => $views ) {
 				WP_CLI::warning(
 					sprintf(
-						/* translators: 1: date, 2: number of page views, 3: reason. */
-						__( '%1$s skipped with %2$s page views: %3$s.', 'lodestar' ),
+						/* translators: 1: date, 2: number of page views, 3: reason, such as “today and later”. */
+						__( 'Skipped %1$s (%2$s page views): %3$s.', 'lodestar' ),
 						LocalTime::date( $day ),
 						number_format_i18n( $views ),
 						$reason->label()
@@ -229,7 +219,7 @@ final class ImportCommand {
 		}
 		return sprintf(
 			/* translators: 1: number of lines, 2: number of page views, 3: number of sessions. */
-			__( '%1$s lines read. %2$s page views in %3$s new sessions imported.', 'lodestar' ),
+			__( '%1$s lines read. %2$s page views were imported in %3$s new sessions.', 'lodestar' ),
 			$lines,
 			$views,
 			number_format_i18n( $summary->sessions )

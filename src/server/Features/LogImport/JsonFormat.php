@@ -4,8 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Features\LogImport;
 
 /**
- * JSON, an object a line: the formats of Caddy and Traefik, and what people make of nginx's log_format, by the usual names.
- * nginx's `$uri` is not among them: there it is what the server made of the address, for WordPress always `/index.php`.
+ * Reads logs with one JSON object per line: Caddy, Traefik, and nginx with the usual field names in log_format.
+ *
+ * nginx's `$uri` isn't supported, because it contains the rewritten path: `/index.php` for every WordPress page.
  */
 final class JsonFormat {
 
@@ -19,12 +20,12 @@ final class JsonFormat {
 	private const REFERRER  = array( 'http_referer', 'http_referrer', 'referer', 'referrer' );
 	private const AGENT     = array( 'http_user_agent', 'user_agent', 'user-agent', 'agent' );
 
-	/** What a server writes where there is nothing. */
+	/** Placeholders for empty values. */
 	private const NOTHING = array( '-', '_' );
 
 	/**
 	 * @param string $line Without its newline.
-	 * @return ?LogFields Null for what lacks a field that it takes.
+	 * @return ?LogFields Null if a required field is missing.
 	 */
 	public static function read( string $line ): ?LogFields {
 		$log = json_decode( $line, true, 8 );
@@ -68,10 +69,10 @@ final class JsonFormat {
 	}
 
 	/**
-	 * Caddy's object by the names of nginx. Headers that were not sent are not there.
+	 * Converts Caddy's object to nginx's field names. Caddy omits headers that weren't sent.
 	 *
 	 * @param array<mixed> $log     The line.
-	 * @param array<mixed> $request What it has of the request.
+	 * @param array<mixed> $request Its request object.
 	 * @return array<mixed>
 	 */
 	private static function caddy( array $log, array $request ): array {
@@ -94,7 +95,8 @@ final class JsonFormat {
 	}
 
 	/**
-	 * Traefik's object by the names of nginx. Headers are there where it was told to keep them, and where they were sent.
+	 * Converts Traefik's object to nginx's field names. Headers appear only if they were sent and Traefik is configured
+	 * to keep them.
 	 *
 	 * @param array<mixed> $log The line.
 	 * @return array<mixed>
@@ -114,9 +116,7 @@ final class JsonFormat {
 		);
 	}
 
-	/**
-	 * @param array<mixed> $fields The fields.
-	 */
+	/** @param array<mixed> $fields Fields by name. */
 	private static function request( array $fields ): ?string {
 		$whole  = self::field( $fields, array( 'request' ) );
 		$method = self::field( $fields, self::METHOD );
@@ -125,10 +125,10 @@ final class JsonFormat {
 	}
 
 	/**
-	 * The first of some fields that is there, '' where it holds nothing.
+	 * Returns the first field that exists, or '' if its value is a placeholder.
 	 *
-	 * @param array<mixed> $fields The fields.
-	 * @param list<string> $names  How it may be called.
+	 * @param array<mixed> $fields Fields by name.
+	 * @param list<string> $names  Possible names.
 	 */
 	private static function field( array $fields, array $names ): ?string {
 		foreach ( $names as $name ) {

@@ -7,20 +7,20 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Storage\Writer;
 
 /**
- * Remembers with which of the site's keys days were imported. With new ones the same line gives another view, so those
- * days must not be imported once more.
+ * Tracks which days were imported with which of the site's security keys. With new keys, view IDs differ, so importing
+ * a day again would count it twice.
  */
 final class KeyHistory {
 
-	/** Option: array{fingerprint: string, days: list<int>}: the keys of the last import, and the days imported with others. */
+	/**
+	 * Option: array{fingerprint: string, days: list<int>}. Fingerprint of the last import's keys, and days imported
+	 * with other keys.
+	 */
 	public const OPTION = 'lodestar_import';
 
 	/**
-	 * The days that were imported with other keys.
+	 * Returns the days that were imported with other keys.
 	 *
-	 * @param Identity  $identity Of the keys of today.
-	 * @param Writer    $writer   Reads.
-	 * @param LocalTime $local    The site's days.
 	 * @return array<int, true>
 	 */
 	public static function other_days( Identity $identity, Writer $writer, LocalTime $local ): array {
@@ -40,10 +40,9 @@ final class KeyHistory {
 	}
 
 	/**
-	 * Notes that there will be days that are imported with these keys.
+	 * Records the current keys before the first day is imported with them.
 	 *
-	 * @param Identity         $identity   Of the keys of today.
-	 * @param array<int, true> $other_days As other_days() gave them.
+	 * @param array<int, true> $other_days Result of other_days().
 	 */
 	public static function note( Identity $identity, array $other_days ): void {
 		update_option(

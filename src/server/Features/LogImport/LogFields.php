@@ -3,21 +3,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\LogImport;
 
-/**
- * The fields of a line of a log, whatever its format, as they were sent.
- */
+/** The fields of a log line in any format, with their values as sent. */
 final class LogFields {
 
 	/**
-	 * @param string $content    The line as far as it was read: what tells it from others.
-	 * @param string $host       Which site was asked, lower case, without port; '' where the format does not tell.
-	 * @param string $address    IP address of who asked the server: a visitor or a proxy.
-	 * @param string $forwarded  For whom a proxy asked, as X-Forwarded-For has it; '' where there is nothing.
-	 * @param string $time       When, in one of the forms that LogParser reads.
-	 * @param string $request    Method, target, and perhaps protocol.
-	 * @param int    $status     HTTP status.
-	 * @param string $referrer   '' where there was none.
-	 * @param string $user_agent '' where there was none.
+	 * @param string $content    The parsed part of the line, which identifies it.
+	 * @param string $host       Requested host, lowercase, without port. '' if the format has none.
+	 * @param string $address    IP address of the client: a visitor or a proxy.
+	 * @param string $forwarded  Value of X-Forwarded-For, or ''.
+	 * @param string $time       Time in one of the formats that LogParser reads.
+	 * @param string $request    Method, target and optional protocol.
+	 * @param string $referrer   Referrer, or ''.
+	 * @param string $user_agent User agent, or ''.
 	 */
 	public function __construct(
 		public readonly string $content,
@@ -32,16 +29,12 @@ final class LogFields {
 	) {
 	}
 
-	/**
-	 * @param string $name A host as a log has it, perhaps with its port.
-	 */
+	/** Normalizes a host to lowercase, without port and trailing dots. */
 	public static function host( string $name ): string {
 		return strtolower( rtrim( (string) preg_replace( '/:\d*$/D', '', $name ), '.' ) );
 	}
 
-	/**
-	 * Whether a field is an address, and nothing beside it: what is no address must never pass for a visitor.
-	 */
+	/** Whether a field is an IP address and nothing else. Anything else must not be counted as a visitor. */
 	public static function is_address( string $field ): bool {
 		return false !== filter_var( $field, FILTER_VALIDATE_IP );
 	}

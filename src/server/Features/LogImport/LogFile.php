@@ -7,31 +7,30 @@ use DateTimeZone;
 use Generator;
 use RuntimeException;
 
-/**
- * A log on disk, plain or packed by gzip.
- */
+/** A log file on disk, plain or gzip-compressed. */
 final class LogFile {
 
-	/** Longest line; what is longer is no line of a log. */
+	/** Maximum line length in bytes. Longer lines aren't valid log lines. */
 	private const MAX_LINE = 65536;
 
-	/** What Windows may write before the first line. */
+	/** Byte order mark that Windows may write at the start of a file. */
 	private const BYTE_ORDER_MARK = "\xef\xbb\xbf";
 
-	/** Bytes of a line that are shown. */
+	/** Maximum number of bytes of a line in messages. */
 	private const SHOWN = 200;
 
-	/** Of so many lines one may be in no known format; with more, the log is none of those that are understood. */
+	/** One in this many lines may be in an unknown format. If there are more, the file is rejected. */
 	private const MOST_UNKNOWN = 10;
 
 	/**
-	 * @param string                    $path    Its path.
-	 * @param ?DateTimeZone             $zone    Of times that name none.
-	 * @param int                       $lines   How many lines it has.
-	 * @param int                       $first   Earliest time in it, UTC seconds; 0 where none can be read.
-	 * @param int                       $last    Latest time in it, UTC seconds; 0 where none can be read.
-	 * @param bool                      $whole   Whether its last line has an end; else it is being written, or was cut off.
-	 * @param ?array{int, string, int}  $unknown Number and text of the first line that is in no known format, and how many there are; null for none.
+	 * @param ?DateTimeZone            $zone    Time zone for times without one.
+	 * @param int                      $lines   Number of lines.
+	 * @param int                      $first   Earliest time in UTC seconds, or 0 if none can be read.
+	 * @param int                      $last    Latest time in UTC seconds, or 0 if none can be read.
+	 * @param bool                     $whole   Whether the last line is terminated. If not, the file is being written
+	 *                                          or was truncated.
+	 * @param ?array{int, string, int} $unknown Number and text of the first line in an unknown format, and the number
+	 *                                          of such lines. Null if there are none.
 	 */
 	private function __construct(
 		public readonly string $path,
@@ -45,11 +44,10 @@ final class LogFile {
 	}
 
 	/**
-	 * Looks through a file.
+	 * Scans a file and checks its format.
 	 *
-	 * @param string        $path Its path.
-	 * @param ?DateTimeZone $zone Of times that name none; null to refuse them.
-	 * @throws RuntimeException If it cannot be read, is in no known format, or has times without their zone.
+	 * @param ?DateTimeZone $zone Time zone for times without one, or null to reject them.
+	 * @throws RuntimeException If the file can't be read, has an unknown format, or has times without a time zone.
 	 */
 	public static function survey( string $path, ?DateTimeZone $zone = null ): self {
 		$lines   = 0;
@@ -63,8 +61,8 @@ final class LogFile {
 			if ( Reason::Zone === $line ) {
 				throw new RuntimeException(
 					sprintf(
-						/* translators: 1: path of a file, 2: number of a line, 3: its text. */
-						__( '%1$s has times without their time zone, so nothing is imported. Say which it is, for example with --time-zone=UTC or --time-zone=Europe/Berlin. Line %2$d reads: %3$s', 'lodestar' ),
+						/* translators: 1: path of a file, 2: line number, 3: text of the line. */
+						__( '%1$s contains times without a time zone, so nothing was imported. Specify the time zone, for example with --time-zone=UTC or --time-zone=Europe/Berlin. Line %2$d: %3$s', 'lodestar' ),
 						$path,
 						$lines,
 						self::shown( $text )
@@ -80,8 +78,8 @@ final class LogFile {
 		if ( null !== $unknown && $unknown[2] * self::MOST_UNKNOWN > $lines ) {
 			throw new RuntimeException(
 				sprintf(
-					/* translators: 1: path of a file, 2: number of a line, 3: its text. */
-					__( '%1$s is not in a format that is understood, so nothing is imported. Line %2$d reads: %3$s', 'lodestar' ),
+					/* translators: 1: path of a file, 2: line number, 3: text of the line. */
+					__( '%1$s isn’t in a supported format, so nothing was imported. Line %2$d: %3$s', 'lodestar' ),
 					$path,
 					$unknown[0],
 					$unknown[1]
@@ -91,9 +89,7 @@ final class LogFile {
 		return new self( $path, $zone, $lines, $times[0] ?? 0, $times[1] ?? 0, $file->getReturn(), $unknown );
 	}
 
-	/**
-	 * A line of a stranger as it may be put on a terminal.
-	 */
+	/** Truncates an untrusted line and makes it safe to print on a terminal. */
 	private static function shown( string $line ): string {
 		return (string) preg_replace(
 			'/[^\x20-\x7e]/',
@@ -103,10 +99,10 @@ final class LogFile {
 	}
 
 	/**
-	 * Its lines in order, or why they cannot be read.
+	 * Yields the parsed lines in order, or the reason why a line can't be read.
 	 *
 	 * @return Generator<int, LogLine|Reason>
-	 * @throws RuntimeException If it cannot be read.
+	 * @throws RuntimeException If the file can't be read.
 	 */
 	public function lines(): Generator {
 		$parser = new LogParser( $this->zone );
@@ -115,24 +111,22 @@ final class LogFile {
 		}
 	}
 
-	/**
-	 * @return Generator<int, string, mixed, bool> Returns whether the last line has an end.
-	 */
+	/** @return Generator<int, string, mixed, bool> Returns whether the last line is terminated. */
 	private static function read( string $path ): Generator {
 		$magic = is_file( $path ) && is_readable( $path ) ? file_get_contents( $path, false, null, 0, 2 ) : false;
 		if ( false === $magic ) {
 			/* translators: %s: path of a file. */
-			throw new RuntimeException( sprintf( __( '%s cannot be read.', 'lodestar' ), $path ) );
+			throw new RuntimeException( sprintf( __( '%s can’t be read.', 'lodestar' ), $path ) );
 		}
 		$packed = "\x1f\x8b" === $magic;
 		if ( $packed && ! extension_loaded( 'zlib' ) ) {
 			/* translators: %s: path of a file. */
-			throw new RuntimeException( sprintf( __( '%s is packed, and this PHP has no zlib to unpack it.', 'lodestar' ), $path ) );
+			throw new RuntimeException( sprintf( __( '%s is compressed, but this PHP installation doesn’t have zlib to decompress it.', 'lodestar' ), $path ) );
 		}
 		$file = fopen( $packed ? "compress.zlib://$path" : $path, 'rb' );
 		if ( false === $file ) {
 			/* translators: %s: path of a file. */
-			throw new RuntimeException( sprintf( __( '%s cannot be read.', 'lodestar' ), $path ) );
+			throw new RuntimeException( sprintf( __( '%s can’t be read.', 'lodestar' ), $path ) );
 		}
 		$whole = true;
 		if ( self::BYTE_ORDER_MARK !== fread( $file, strlen( self::BYTE_ORDER_MARK ) ) ) {

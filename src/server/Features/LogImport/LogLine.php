@@ -5,25 +5,20 @@ namespace Lodestar\Features\LogImport;
 
 use Lodestar\Collector\Url;
 
-/**
- * A request that a line of an access log tells of.
- */
+/** A request recorded in an access log. */
 final class LogLine {
 
-	/** Bytes that are kept of a user agent, as the collector does. */
+	/** Maximum length of a stored user agent in bytes, as in the collector. */
 	private const MAX_AGENT = 512;
 
 	/**
-	 * @param string $content    The line as far as it was read: what tells it from others.
-	 * @param int    $at         UTC seconds.
-	 * @param string $host       Which site was asked, lower case, without port; '' where the log does not tell.
-	 * @param string $address    IP address of who asked: a visitor, or a proxy that asked for one.
-	 * @param string $forwarded  For whom a proxy asked, as X-Forwarded-For has it; '' where there is nothing.
-	 * @param string $method     For example GET.
-	 * @param string $target     What was asked for, percent-encoded: path and query.
-	 * @param int    $status     HTTP status.
-	 * @param string $referrer   What is kept of it; '' where there was none.
-	 * @param string $user_agent At most 512 bytes of UTF-8; '' where there was none.
+	 * @param string $content    The parsed part of the line, which identifies it.
+	 * @param string $host       Requested host, lowercase, without port. '' if the log has none.
+	 * @param string $address    IP address of the client: a visitor or a proxy.
+	 * @param string $forwarded  Value of X-Forwarded-For, or ''.
+	 * @param string $target     Requested path and query, percent-encoded.
+	 * @param string $referrer   Referrer without the parts that aren't stored, or ''.
+	 * @param string $user_agent At most 512 bytes of UTF-8, or ''.
 	 */
 	private function __construct(
 		public readonly string $content,
@@ -40,13 +35,12 @@ final class LogLine {
 	}
 
 	/**
-	 * @param LogFields $fields What the line holds.
-	 * @param int       $at     UTC seconds.
-	 * @return self|Reason Reason::Request where it is no request.
+	 * @param int $at UTC seconds.
+	 * @return self|Reason Reason::Request if the request is invalid.
 	 */
 	public static function of( LogFields $fields, int $at ): self|Reason {
 		$request  = explode( ' ', $fields->request );
-		$protocol = count( $request ) > 2 ? array_pop( $request ) : ''; // HTTP/0.9 names none; blanks in the target are its own.
+		$protocol = count( $request ) > 2 ? array_pop( $request ) : ''; // HTTP/0.9 has none. The target may contain spaces.
 		if (
 			count( $request ) < 2
 			|| 1 !== preg_match( '/^[A-Z]+$/D', $request[0] )
@@ -70,9 +64,9 @@ final class LogLine {
 	}
 
 	/**
-	 * Host, and path and query of a target: load balancers and HTTP/2 name the whole address, and proxies are asked for it.
+	 * Splits a target into host, and path with query. Load balancers, HTTP/2 and proxy requests use absolute URLs.
 	 *
-	 * @return array{?string, string} Null where it names no host.
+	 * @return array{?string, string} The host is null if the target has none.
 	 */
 	private static function asked( string $target ): array {
 		if ( 1 !== preg_match( '~^(?:https?|wss?)://(?:[^/?#@]*@)?([^/?#]*)([^#]*)~i', $target, $m ) ) {
@@ -81,11 +75,7 @@ final class LogLine {
 		return array( LogFields::host( $m[1] ), str_starts_with( $m[2], '/' ) ? $m[2] : "/$m[2]" );
 	}
 
-	/**
-	 * The same, asked by somebody else.
-	 *
-	 * @param string $address His IP address.
-	 */
+	/** Returns a copy with another client address and no forwarded addresses. */
 	public function asked_by( string $address ): self {
 		return new self(
 			$this->content,
@@ -101,9 +91,7 @@ final class LogLine {
 		);
 	}
 
-	/**
-	 * An address as a browser shows it: some programs leave bytes bare that have to be percent-encoded.
-	 */
+	/** Percent-encodes bytes of a URL that browsers would encode but some clients send raw. */
 	private static function encoded( string $address ): string {
 		return (string) preg_replace_callback(
 			'/[\x00-\x20"<>`{}\x7f-\xff]/',

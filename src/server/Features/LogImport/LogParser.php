@@ -7,7 +7,8 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Reads the lines of one log, in order: in the formats of W3C a line says what those after it hold.
+ * Parses the lines of one log. Lines must be passed in order, because W3C formats declare their columns in a comment
+ * line.
  */
 final class LogParser {
 
@@ -32,23 +33,21 @@ final class LogParser {
 		'Dec' => 12,
 	);
 
-	/** Before it there were no logs of this kind. */
+	/** Earlier times are invalid, because logs of this kind didn't exist. */
 	private const FIRST_YEAR = 1993;
 
-	/** Offsets of zones, hours. */
+	/** Smallest and largest time zone offset in hours. */
 	private const ZONES = array( -12, 14 );
 
 	private ?W3cFormat $columns = null;
 
-	/**
-	 * @param ?DateTimeZone $zone Of times that name none; null where nobody knows it.
-	 */
+	/** @param ?DateTimeZone $zone Time zone for times without one, or null if unknown. */
 	public function __construct( private ?DateTimeZone $zone = null ) {
 	}
 
 	/**
 	 * @param string $line Without its newline.
-	 * @return LogLine|Reason Why it cannot be read: Comment, Broken, Time, Zone or Request.
+	 * @return LogLine|Reason Comment, Broken, Time, Zone or Request if the line can't be read.
 	 */
 	public function parse( string $line ): LogLine|Reason {
 		if ( str_starts_with( $line, '#' ) ) {
@@ -72,10 +71,11 @@ final class LogParser {
 	}
 
 	/**
-	 * Reads 17/May/2015:10:05:03 +0000, 2015-05-17T10:05:03+00:00, or seconds since 1970.
+	 * Parses 17/May/2015:10:05:03 +0000, 2015-05-17T10:05:03+00:00, or Unix timestamps.
 	 *
-	 * @param ?DateTimeZone $zone Of times that name none; null where nobody knows it.
-	 * @return int|Reason UTC seconds; Broken where it has no such form, Time where there is no such moment, Zone where it lacks one.
+	 * @param ?DateTimeZone $zone Time zone for times without one, or null if unknown.
+	 * @return int|Reason UTC seconds, Broken for unknown formats, Time for invalid times, or Zone for a missing
+	 *         time zone.
 	 */
 	private static function seconds( string $text, ?DateTimeZone $zone ): int|Reason {
 		return match ( true ) {
@@ -87,8 +87,9 @@ final class LogParser {
 	}
 
 	/**
-	 * @param array<int|string, int|string> $m    Its parts. A leap second is the first of the next minute.
-	 * @param ?DateTimeZone                 $zone Where they name none.
+	 * @param array<int|string, int|string> $m    Matches of the time pattern. A leap second becomes the first second of
+	 *                                            the next minute.
+	 * @param ?DateTimeZone                 $zone Time zone for times without one.
 	 */
 	private static function moment( array $m, ?DateTimeZone $zone ): int|Reason {
 		[ 'year' => $year, 'month' => $month, 'day' => $day, 'hour' => $hour, 'minute' => $minute, 'second' => $second ] = array_map(

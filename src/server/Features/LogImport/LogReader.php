@@ -10,39 +10,31 @@ use Lodestar\Ingestion\Spool\SpoolReader;
 use Lodestar\Platform\Time\LocalTime;
 
 /**
- * Reads a log as ingest reads a spool. How far it got is stored with the rows, but only to know whether what was handed
- * out has been counted: the next run reads from the begin, and leaves out what it finds stored.
+ * Lets ingest read a log like a spool.
+ *
+ * The position stored with the rows only shows whether the last chunk was counted. After a restart, the log is read
+ * from the beginning and views that are already stored are skipped.
  */
 final class LogReader implements SpoolReader {
 
-	/** Lines that are read before it is asked which of their views are stored. */
+	/** Maximum number of lines read between checks for already stored views. */
 	private const PASS = 5000;
 
 	/** @var Generator<int, LogLine|Reason> */
 	private Generator $lines;
 
-	/** What tells this run from others. */
+	/** Unique ID of this run. */
 	private string $run;
 
-	/** Lines that were read. */
+	/** Number of lines read. */
 	private int $position = 0;
 
 	private bool $is_done = false;
 
-	/** @var list<PageView> Handed out, and perhaps not counted yet. */
+	/** @var list<PageView> Views of the last chunk, which may not be counted yet. */
 	private array $waiting = array();
 
-	/**
-	 * @param LogFile               $file     The log.
-	 * @param ForwardedAddress      $visitors Who asked.
-	 * @param LogRules              $rules    What is a view.
-	 * @param HitMaker              $maker    Makes hits.
-	 * @param Days                  $days     Days to leave alone.
-	 * @param Stored                $stored   What is imported already.
-	 * @param LocalTime             $local    The site's days.
-	 * @param ImportSummary         $summary  Counts.
-	 * @param callable( int ): void $on_lines Told how many more lines were read.
-	 */
+	/** @param callable( int ): void $on_lines Called with the number of lines just read. */
 	public function __construct(
 		private LogFile $file,
 		private ForwardedAddress $visitors,
@@ -70,7 +62,7 @@ final class LogReader implements SpoolReader {
 		do {
 			$this->read( $max_lines );
 			$read          = count( $this->waiting );
-			$this->waiting = $this->stored->without( $this->waiting ); // Also what waits: somebody else may have imported it meanwhile.
+			$this->waiting = $this->stored->without( $this->waiting ); // Another process may have imported pending views.
 			$this->summary->leave_out( Reason::Repeated, $read - count( $this->waiting ) );
 		} while ( array() === $this->waiting && $this->lines->valid() );
 		$this->is_done = array() === $this->waiting;
@@ -81,9 +73,7 @@ final class LogReader implements SpoolReader {
 		);
 	}
 
-	/**
-	 * Whether all is read and counted.
-	 */
+	/** Whether all lines are read and counted. */
 	public function is_done(): bool {
 		return $this->is_done;
 	}
@@ -100,11 +90,7 @@ final class LogReader implements SpoolReader {
 		return null;
 	}
 
-	/**
-	 * Reads on until enough views wait.
-	 *
-	 * @param int $max_views How many are enough.
-	 */
+	/** Reads lines until enough views are pending, or the limit of one pass is reached. */
 	private function read( int $max_views ): void {
 		$read = 0;
 		while ( $read < self::PASS && count( $this->waiting ) < $max_views && $this->lines->valid() ) {

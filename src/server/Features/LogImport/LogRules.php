@@ -8,19 +8,14 @@ use Lodestar\Ingestion\Enrichment\Acquisition\SpamReferrers;
 use Lodestar\Ingestion\Enrichment\Device\BotDetector;
 
 /**
- * What makes a line of a log the view of a page by a person. Bots and spam are told as ingest tells them, but here, so
- * that a file that is read twice adds nothing to what ingest says was dropped.
+ * Decides whether a log line is a page view by a person.
+ *
+ * Uses the same bot and spam rules as ingest. They are applied here so that importing a file twice doesn't increase the
+ * site's statistics of filtered hits.
  */
 final class LogRules {
 
-	/**
-	 * @param PathRules     $paths      Pages.
-	 * @param Exclusions    $exclusions What the owner leaves out.
-	 * @param BotDetector   $bots       Programs.
-	 * @param Classifier    $classifier Sources.
-	 * @param SpamReferrers $spam       Sources of visits that never happened.
-	 * @param list<string>  $own_hosts  The site's own hosts, lower case.
-	 */
+	/** @param list<string> $own_hosts The site's own hosts, lowercase. */
 	public function __construct(
 		private PathRules $paths,
 		private Exclusions $exclusions,
@@ -31,9 +26,7 @@ final class LogRules {
 	) {
 	}
 
-	/**
-	 * @return ?Reason Null where a person was shown a page.
-	 */
+	/** @return ?Reason Null if the line is a page view by a person. */
 	public function reason( LogLine $line ): ?Reason {
 		return match ( true ) {
 			! $this->is_own( $line->host )              => Reason::OtherSite,
@@ -41,16 +34,14 @@ final class LogRules {
 			'GET' !== $line->method                     => Reason::Method,
 			$line->status >= 300 && $line->status < 400 => Reason::Redirect,
 			$line->status < 200 || $line->status >= 400 => Reason::Error,
-			! str_starts_with( $line->target, '/' )     => Reason::OtherSite, // Asked of us as a proxy.
+			! str_starts_with( $line->target, '/' )     => Reason::OtherSite, // A request to use this server as a proxy.
 			default                                     => $this->paths->reason( $line->target )
 				?? $this->exclusions->reason( $line )
 				?? $this->reason_of_visitor( $line ),
 		};
 	}
 
-	/**
-	 * @param string $host Of a line; '' where its format tells none, so that the log is taken for the site's own.
-	 */
+	/** @param string $host Host of a line. If it is '', the log is assumed to be the site's own. */
 	private function is_own( string $host ): bool {
 		return '' === $host || in_array( $host, $this->own_hosts, true );
 	}

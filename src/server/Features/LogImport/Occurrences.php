@@ -4,8 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Features\LogImport;
 
 /**
- * Counts equal lines of a file. They carry the same second, so they stand near each other: what was last seen long ago
- * is forgotten, or a large file would fill the memory.
+ * Counts identical lines of a file.
+ *
+ * Identical lines have the same time, so they are close to each other. Older lines are forgotten to limit memory use.
  */
 final class Occurrences {
 
@@ -15,17 +16,13 @@ final class Occurrences {
 	/** @var array<string, int> */
 	private array $older = array();
 
-	/**
-	 * @param int $remembered So many different lines are remembered at least.
-	 */
+	/** @param int $remembered Minimum number of distinct lines to remember. */
 	public function __construct( private int $remembered = 50000 ) {
 	}
 
-	/**
-	 * How many lines with this content there were, this one included.
-	 */
+	/** Returns how often this content has occurred so far, including this line. */
 	public function count( string $content ): int {
-		$key                  = md5( $content, true ) . '.'; // Never a key of digits alone.
+		$key                  = md5( $content, true ) . '.'; // The dot prevents PHP from casting numeric strings to integer keys.
 		$count                = ( $this->recent[ $key ] ?? $this->older[ $key ] ?? 0 ) + 1;
 		$this->recent[ $key ] = $count;
 		if ( count( $this->recent ) >= $this->remembered ) {

@@ -6,17 +6,13 @@ namespace Lodestar\Features\LogImport;
 use Lodestar\Collector\Hit;
 use Lodestar\Ingestion\Enrichment\EnrichedHit;
 
-/**
- * A view found in a log, on its way to ingest.
- */
+/** A page view found in a log, ready for ingest. */
 final class PageView {
 
 	/**
-	 * @param Hit $hit     As the collector would have spooled it.
-	 * @param int $day     Its local day.
-	 * @param int $at      UTC seconds.
-	 * @param int $id      The view's id as it is stored.
-	 * @param int $visitor The visitor as he is stored.
+	 * @param Hit $hit     Hit as the collector would have spooled it.
+	 * @param int $id      Stored view ID.
+	 * @param int $visitor Stored visitor ID.
 	 */
 	private function __construct(
 		public readonly Hit $hit,

@@ -3,12 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\LogImport;
 
-/**
- * Tells pages from everything else that a web server is asked for, by the address alone.
- */
+/** Distinguishes page URLs from all other requests to a web server. */
 final class PathRules {
 
-	/** Ends of files that are no pages. */
+	/** File extensions that aren't pages. */
 	private const ASSETS = array(
 		'css', 'js', 'mjs', 'cjs', 'map', 'wasm', 'json', 'xml', 'xsl', 'txt', 'csv', 'tsv', 'log', 'sql', 'md', 'yml', 'yaml', 'ini', 'bak', 'webmanifest', 'appcache',
 		'png', 'jpg', 'jpeg', 'jpe', 'gif', 'svg', 'svgz', 'webp', 'avif', 'ico', 'cur', 'bmp', 'tif', 'tiff', 'heic', 'psd', 'ai', 'eps',
@@ -21,22 +19,22 @@ final class PathRules {
 		'zip', 'gz', 'tgz', 'bz2', 'xz', 'zst', 'tar', 'rar', '7z', 'jar', 'war', 'exe', 'msi', 'dmg', 'pkg', 'deb', 'rpm', 'iso', 'apk', 'bin', 'img', 'torrent', 'sig', 'asc',
 	);
 
-	/** Ends of files that are feeds where they are found elsewhere than in WordPress. */
+	/** File extensions of feeds that weren't created by WordPress. */
 	private const FEEDS = array( 'rss', 'atom', 'rdf' );
 
 	/** @var array<string, true> */
 	private array $assets;
 
 	/**
-	 * @param string $home Path of the site's front page, with a slash at its end.
-	 * @param string $rest First part of the paths of the REST API, for example wp-json.
+	 * @param string $home Path of the front page, with a trailing slash.
+	 * @param string $rest First segment of REST API paths, such as wp-json.
 	 */
 	public function __construct( private string $home, private string $rest ) {
 		$this->assets = array_fill_keys( self::ASSETS, true );
 	}
 
 	/**
-	 * @param string $target Path and query as asked for, beginning with a slash.
+	 * @param string $target Requested path and query, starting with a slash.
 	 * @return ?Reason Null for a page.
 	 */
 	public function reason( string $target ): ?Reason {

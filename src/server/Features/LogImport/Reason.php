@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\LogImport;
 
-/**
- * Why a line of a log is not counted.
- */
+/** The reason why a log line isn't imported. */
 enum Reason: string {
 
 	case Comment    = 'comment';
@@ -37,39 +35,37 @@ enum Reason: string {
 	case Repeated   = 'repeated';
 	case Flood      = 'flood';
 
-	/**
-	 * As people read it.
-	 */
+	/** Returns the translated label. */
 	public function label(): string {
 		return match ( $this ) {
-			self::Comment    => __( 'lines about the log itself', 'lodestar' ),
-			self::Broken     => __( 'cut off, or in no known format', 'lodestar' ),
-			self::Time       => __( 'of a moment that never was', 'lodestar' ),
-			self::Zone       => __( 'of a moment without its time zone', 'lodestar' ),
-			self::Request    => __( 'without a request that can be read', 'lodestar' ),
+			self::Comment    => __( 'comment lines in the log', 'lodestar' ),
+			self::Broken     => __( 'truncated, or in an unknown format', 'lodestar' ),
+			self::Time       => __( 'with an invalid date or time', 'lodestar' ),
+			self::Zone       => __( 'without a time zone', 'lodestar' ),
+			self::Request    => __( 'without a readable request', 'lodestar' ),
 			self::Post       => __( 'POST', 'lodestar' ),
-			self::Method     => __( 'other methods than GET', 'lodestar' ),
+			self::Method     => __( 'methods other than GET', 'lodestar' ),
 			self::Redirect   => __( 'redirected or not modified (3xx)', 'lodestar' ),
 			self::Error      => __( 'errors', 'lodestar' ),
-			self::OtherSite  => __( 'not of this site', 'lodestar' ),
+			self::OtherSite  => __( 'for another site', 'lodestar' ),
 			self::Asset      => __( 'images, scripts, downloads and other files', 'lodestar' ),
 			self::Admin      => __( 'wp-admin and previews', 'lodestar' ),
 			self::Login      => __( 'login and registration', 'lodestar' ),
 			self::Feed       => __( 'feeds', 'lodestar' ),
-			self::Embed      => __( 'previews of posts inside other sites', 'lodestar' ),
+			self::Embed      => __( 'post embeds on other sites', 'lodestar' ),
 			self::Rest       => __( 'REST API, XML-RPC and trackbacks', 'lodestar' ),
-			self::Ajax       => __( 'parts of pages that shops load afterwards (Ajax)', 'lodestar' ),
+			self::Ajax       => __( 'page fragments loaded by stores (Ajax)', 'lodestar' ),
 			self::Cron       => __( 'cron', 'lodestar' ),
-			self::Path       => __( 'pages that are not counted by the settings', 'lodestar' ),
-			self::Address    => __( 'addresses that are not counted by the settings', 'lodestar' ),
+			self::Path       => __( 'pages excluded in the settings', 'lodestar' ),
+			self::Address    => __( 'IP addresses excluded in the settings', 'lodestar' ),
 			self::Bot        => __( 'bots', 'lodestar' ),
-			self::Spam       => __( 'spam referrers', 'lodestar' ),
-			self::Collected  => __( 'days with collected hits', 'lodestar' ),
-			self::OtherKeys  => __( 'days imported before the secret keys of this site changed', 'lodestar' ),
+			self::Spam       => __( 'referrer spam', 'lodestar' ),
+			self::Collected  => __( 'days that already have tracked visits', 'lodestar' ),
+			self::OtherKeys  => __( 'days imported before this site’s security keys changed', 'lodestar' ),
 			self::Unfinished => __( 'today and later', 'lodestar' ),
-			self::Expired    => __( 'older than visits are kept by the settings', 'lodestar' ),
-			self::Repeated   => __( 'imported already', 'lodestar' ),
-			self::Flood      => __( 'set aside as a flood', 'lodestar' ),
+			self::Expired    => __( 'older than the data retention period', 'lodestar' ),
+			self::Repeated   => __( 'already imported', 'lodestar' ),
+			self::Flood      => __( 'filtered out as a flood', 'lodestar' ),
 		};
 	}
 }

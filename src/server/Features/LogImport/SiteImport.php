@@ -22,27 +22,19 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 
-/**
- * Imports logs into the site that WordPress is serving. May be killed at any instant and run again.
- */
+/** Imports logs into the current site. The import can be killed at any time and run again. */
 final class SiteImport {
 
-	/** Seconds after which visits that were collected meanwhile are counted. */
+	/** Seconds of importing after which newly collected visits are ingested. */
 	private const SLICE = 2;
 
-	/** Views of a batch of a dry run. */
+	/** Views per batch of a dry run. */
 	private const DRY_BATCH = 2000;
 
 	/**
-	 * @param Writer                $writer      Reads.
-	 * @param LocalTime             $local       The site's days.
-	 * @param int                   $today       The present day.
-	 * @param Identity              $identity    Who it was.
-	 * @param ForwardedAddress      $visitors    Who asked.
-	 * @param LogRules              $rules       What is a view.
-	 * @param string                $host        The site's host.
-	 * @param array<string, string> $params      Query parameters that are kept, with their kinds.
-	 * @param list<string>          $page_params Those that tell one page from another.
+	 * @param int                   $today       Current local day.
+	 * @param array<string, string> $params      Query parameters to keep, with their kinds.
+	 * @param list<string>          $page_params Query parameters that identify a page.
 	 * @param string                $endpoints   Pattern of Url::endpoints().
 	 */
 	private function __construct(
@@ -59,12 +51,10 @@ final class SiteImport {
 	) {
 	}
 
-	/**
-	 * @throws StorageException If the tables are not up to date and cannot be brought there.
-	 */
+	/** @throws StorageException If the tables are outdated and can't be migrated. */
 	public static function open(): self {
 		if ( ! ( new MigrationRunner() )->run( true ) ) {
-			throw new StorageException( MigrationRunner::error() ?? __( 'The tables are being made.', 'lodestar' ) );
+			throw new StorageException( MigrationRunner::error() ?? __( 'The database tables are being created.', 'lodestar' ) );
 		}
 		$now   = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$local = SiteZone::local_time( $now );
@@ -95,10 +85,10 @@ final class SiteImport {
 	}
 
 	/**
-	 * Says what run() would do, and writes nothing.
+	 * Returns the result that run() would have, without writing anything.
 	 *
-	 * @param list<LogFile>         $files    Logs, oldest first.
-	 * @param callable( int ): void $on_lines Told how many more lines were read.
+	 * @param list<LogFile> $files Logs, oldest first.
+	 * @param callable( int ): void $on_lines Called with the number of lines just read.
 	 */
 	public function rehearse( array $files, callable $on_lines ): ImportSummary {
 		$summary = new ImportSummary();
@@ -114,15 +104,15 @@ final class SiteImport {
 	}
 
 	/**
-	 * Imports.
+	 * Imports the logs.
 	 *
-	 * @param list<LogFile>         $files    Logs, oldest first.
-	 * @param callable( int ): void $on_lines Told how many more lines were read.
-	 * @throws StorageException If the database failed; the next run goes on where this one stopped.
+	 * @param list<LogFile> $files Logs, oldest first.
+	 * @param callable( int ): void $on_lines Called with the number of lines just read.
+	 * @throws StorageException If the database fails. The next run continues where this one stopped.
 	 */
 	public function run( array $files, callable $on_lines ): ImportSummary {
 		$collected = SiteIngest::open( true );
-		$collected->run( INF ); // What waits may belong to a day that nothing is known of yet.
+		$collected->run( INF ); // Pending hits may belong to days that have no sessions yet.
 		$other_days = KeyHistory::other_days( $this->identity, $this->writer, $this->local );
 		KeyHistory::note( $this->identity, $other_days );
 		$days     = $this->days( $other_days );
@@ -144,9 +134,7 @@ final class SiteImport {
 		return $summary;
 	}
 
-	/**
-	 * @param array<int, true> $other_days Days imported with other keys.
-	 */
+	/** @param array<int, true> $other_days Days imported with other keys. */
 	private function days( array $other_days ): Days {
 		return new Days(
 			Days::with_sessions( $this->writer, $this->local, false ),
@@ -156,9 +144,7 @@ final class SiteImport {
 		);
 	}
 
-	/**
-	 * @param callable( int ): void $on_lines Told how many more lines were read.
-	 */
+	/** @param callable( int ): void $on_lines Called with the number of lines just read. */
 	private function reader( LogFile $file, Days $days, ImportSummary $summary, callable $on_lines ): LogReader {
 		$maker = new HitMaker(
 			$this->host,
@@ -182,15 +168,14 @@ final class SiteImport {
 		);
 	}
 
-	/**
-	 * Imported sessions of people.
-	 */
+	/** Returns the number of imported sessions, without floods. */
 	private function sessions(): int {
 		return (int) $this->writer->rows( 'SELECT SUM(imported) FROM ' . Schema::table( 'daily' ) )[0][0];
 	}
 
 	/**
-	 * Hits of floods of the past; the collector adds to those of today only.
+	 * Returns the number of flood hits before today. During an import only the log adds to them, because the collector
+	 * writes to today.
 	 */
 	private function floods(): int {
 		return (int) $this->writer->rows(

@@ -8,12 +8,13 @@ use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
-/**
- * Knows which views of a log are imported already.
- */
+/** Checks which views of a log are already imported. */
 final class Stored {
 
-	/** @var array<int, list<array{int, int}>> By visitor: from when until when he belonged to a flood, whose views are not kept. */
+	/**
+	 * @var array<int, list<array{int, int}>> Time ranges of floods by visitor, in UTC seconds. Views of floods aren't
+	 * stored.
+	 */
 	private array $floods = array();
 
 	public function __construct( private Writer $writer ) {
@@ -27,7 +28,7 @@ final class Stored {
 			$sessions[ (int) $id ]            = array( (int) $started_at - SessionRules::TIMEOUT, (int) $last_at );
 			$this->floods[ (int) $visitor ][] = $sessions[ (int) $id ];
 		}
-		if ( array() !== $sessions ) { // A midnight lets a flood go on under another hash.
+		if ( array() !== $sessions ) { // A flood that spans midnight continues under another hash.
 			foreach (
 				$writer->rows(
 					'SELECT joined, session FROM ' . Schema::table( 'visitors' )
@@ -40,7 +41,7 @@ final class Stored {
 	}
 
 	/**
-	 * Leaves out what is imported.
+	 * Removes views that are already imported.
 	 *
 	 * @param list<PageView> $views Views of a log.
 	 * @return list<PageView>

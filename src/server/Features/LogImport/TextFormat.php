@@ -4,26 +4,28 @@ declare( strict_types=1 );
 namespace Lodestar\Features\LogImport;
 
 /**
- * The combined format of Apache and nginx, and what is usual around it: the site before the address (Debian's
- * other_vhosts_access.log, nginx with `$host` first), and the addresses that a proxy forwarded right after the user agent
- * (the format `main` of nginx.conf). Other fields after the user agent are ignored.
+ * Reads the combined format of Apache and nginx, and common variants.
+ *
+ * Variants have the host before the address (Debian's other_vhosts_access.log, nginx with `$host` first). Others have
+ * forwarded addresses after the user agent (format `main` in nginx.conf). Other fields after the user agent are
+ * ignored.
  */
 final class TextFormat {
 
 	/**
-	 * What stands before the time, time, request, status, bytes, referrer, user agent. Texts in quotes hold no quote
-	 * that is not escaped.
+	 * Fields before the time, time, request, status, bytes, referrer, user agent. Quotes within quoted fields are
+	 * escaped.
 	 */
 	private const LINE = '~^(\S+)\ ([^\[]+)\ \[([^\]]+)\]
 		\ "((?:[^"\\\\]++|\\\\.)*+)"\ (\d{3})\ \S+
 		\ "((?:[^"\\\\]++|\\\\.)*+)"\ "((?:[^"\\\\]++|\\\\.)*+)"~x';
 
-	/** Addresses in quotes right after that. */
+	/** Quoted addresses that directly follow. */
 	private const FORWARDED = '/^ "([0-9A-Fa-f:., \[\]]++)"/';
 
 	/**
 	 * @param string $line Without its newline.
-	 * @return ?LogFields Null for what is in no such format, or in one that leaves open whose address it is.
+	 * @return ?LogFields Null if the line isn't in this format, or the client's address is ambiguous.
 	 */
 	public static function read( string $line ): ?LogFields {
 		if ( 1 !== preg_match( self::LINE, $line, $m ) ) {
@@ -47,11 +49,13 @@ final class TextFormat {
 	}
 
 	/**
-	 * Site and address. One address alone is known to be that of who asked; a name may be a site's or, where the server
-	 * looks names up, a visitor's, so that it counts as the site's only beside an address.
+	 * Returns the host and the client's address.
 	 *
-	 * @param list<string> $words Those before the time.
-	 * @return ?array{string, string} Null where it is not certain.
+	 * A single address is the client's. A name can be the site's host or, with reverse DNS lookups, the client's. It
+	 * therefore only counts as the host if an address follows.
+	 *
+	 * @param list<string> $words Fields before the time.
+	 * @return ?array{string, string} Null if the client's address is ambiguous.
 	 */
 	private static function who( array $words ): ?array {
 		$has_site = ! LogFields::is_address( $words[0] );
@@ -61,9 +65,7 @@ final class TextFormat {
 			: null;
 	}
 
-	/**
-	 * A quoted field as it was sent: both servers write \" and \\ and \x with two digits.
-	 */
+	/** Unescapes a quoted field. Both servers write \" and \\ and \x with two digits. */
 	private static function text( string $field ): string {
 		return '-' === $field ? '' : stripcslashes( $field );
 	}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Features\LogImport;
 
 /**
- * The extended log format of W3C, which IIS and CloudFront write: a line that begins with `#Fields:` names the columns of
- * those after it. Times are in UTC.
+ * Reads the W3C extended log format of IIS and CloudFront. A line starting with `#Fields:` names the columns of the
+ * following lines. Times are in UTC.
  */
 final class W3cFormat {
 
@@ -17,15 +17,15 @@ final class W3cFormat {
 	private const FORWARDED = array( 'x-forwarded-for', 'cs(x-forwarded-for)' );
 
 	/**
-	 * @param array<string, int> $columns Where each column is, by its name in lower case.
-	 * @param int                $count   How many there are.
+	 * @param array<string, int> $columns Positions by lowercase name.
+	 * @param int                $count   Number of columns.
 	 */
 	private function __construct( private array $columns, private int $count ) {
 	}
 
 	/**
-	 * @param string $line One that begins with a number sign.
-	 * @return ?self Null where it names no columns.
+	 * @param string $line A line that starts with a number sign.
+	 * @return ?self Null if it doesn't name columns.
 	 */
 	public static function of( string $line ): ?self {
 		if ( ! str_starts_with( $line, self::DIRECTIVE ) ) {
@@ -38,12 +38,12 @@ final class W3cFormat {
 
 	/**
 	 * @param string $line Without its newline.
-	 * @return ?LogFields Null for what does not fit the columns, or where one is missing that it takes.
+	 * @return ?LogFields Null if the line doesn't match the columns, or a required column is missing.
 	 */
 	public function read( string $line ): ?LogFields {
 		$is_cloudfront = str_contains( $line, "\t" );
 		$values        = explode( $is_cloudfront ? "\t" : ' ', $line );
-		// A zone may follow an IPv6 address.
+		// A zone ID may follow an IPv6 address.
 		$address       = (string) preg_replace( '/%.*$/D', '', $this->value( $values, 'c-ip' ) ?? '' );
 		$date          = $this->value( $values, 'date' );
 		$time          = $this->value( $values, 'time' );
@@ -81,9 +81,9 @@ final class W3cFormat {
 	}
 
 	/**
-	 * The first of some columns that is there, '' where it holds nothing.
+	 * Returns the value of the first column that exists, or '' if it is empty.
 	 *
-	 * @param list<string> $values Of a line.
+	 * @param list<string> $values Values of a line.
 	 */
 	private function value( array $values, string ...$names ): ?string {
 		foreach ( $names as $name ) {
@@ -95,15 +95,13 @@ final class W3cFormat {
 		return null;
 	}
 
-	/**
-	 * A header as it was sent: CloudFront encodes its blanks, IIS writes them as plus signs.
-	 */
+	/** Decodes a header. CloudFront percent-encodes spaces, IIS writes them as plus signs. */
 	private static function text( string $field, bool $is_cloudfront ): string {
 		return $is_cloudfront ? rawurldecode( self::once( $field ) ) : strtr( $field, '+', ' ' );
 	}
 
 	/**
-	 * An address as it was sent: CloudFront encodes what is encoded already once more, %20 to %2520.
+	 * Removes one level of encoding from a URL. CloudFront encodes URLs that are already encoded, such as %20 to %2520.
 	 */
 	private static function once( string $field ): string {
 		return (string) preg_replace( '/%25(?=[0-9A-Fa-f]{2})/', '%', $field );

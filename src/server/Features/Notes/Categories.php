@@ -7,18 +7,16 @@ use Lodestar\Platform\Rest\ApiException;
 use WP_Error;
 use WP_Term;
 
-/**
- * The categories of the site's notes as they are stored.
- */
+/** Stores the categories of the site's notes. */
 final class Categories {
 
-	/** Option: that the first categories were made, so that those which somebody deletes do not come back. */
+	/** Option: whether the default categories were created. Prevents deleted ones from coming back. */
 	private const MADE = 'lodestar_note_categories_made';
 
 	private const LONGEST_NAME = 200;
 
 	/**
-	 * By name. The first time, makes those that every site begins with.
+	 * Returns all categories, sorted by name. Creates the default categories on first use.
 	 *
 	 * @return list<Category>
 	 */
@@ -31,9 +29,7 @@ final class Categories {
 		return $categories;
 	}
 
-	/**
-	 * @return list<WP_Term>
-	 */
+	/** @return list<WP_Term> */
 	public static function all_terms(): array {
 		$terms = get_terms(
 			array(
@@ -49,20 +45,18 @@ final class Categories {
 		return $term instanceof WP_Term ? Category::of( $term ) : null;
 	}
 
-	/**
-	 * @throws ApiException When there is none with this id.
-	 */
+	/** @throws ApiException If no category has this ID. */
 	public static function get( int $id ): Category {
 		return self::find( $id )
-			?? throw ApiException::not_found( 'unknown_category', __( 'This category is gone.', 'lodestar' ), array( 'id' => $id ) );
+			?? throw ApiException::not_found( 'unknown_category', __( 'This category no longer exists.', 'lodestar' ), array( 'id' => $id ) );
 	}
 
 	/**
-	 * Makes or changes one.
+	 * Creates or updates a category.
 	 *
-	 * @param array<mixed>  $params   name and background_color; what is not named stays.
-	 * @param Category|null $category The one that changes; null for a new one.
-	 * @throws ApiException When one cannot be stored, or WordPress fails.
+	 * @param array<mixed>  $params   name and background_color. Missing fields stay unchanged.
+	 * @param Category|null $category Category to update, or null to create one.
+	 * @throws ApiException If a value is invalid, or WordPress fails.
 	 */
 	public static function save( array $params, ?Category $category ): Category {
 		$name  = null === $category || isset( $params['name'] ) ? self::name( $params['name'] ?? '', $category ) : $category->name;
@@ -73,10 +67,10 @@ final class Categories {
 	}
 
 	/**
-	 * Deletes it; its notes are in none then.
+	 * Deletes a category. Its notes are uncategorized afterwards.
 	 *
-	 * @return Category As it was.
-	 * @throws ApiException When WordPress fails.
+	 * @return Category The deleted category.
+	 * @throws ApiException If WordPress fails.
 	 */
 	public static function delete( Category $category ): Category {
 		$done = wp_delete_term( $category->id, ContentTypes::CATEGORY );
@@ -86,9 +80,7 @@ final class Categories {
 		return $category;
 	}
 
-	/**
-	 * Everybody on the site has the same, so they are in its language, not in that of whoever asks first.
-	 */
+	/** Creates the default categories in the site's language, because all users share them. */
 	private static function make_first(): void {
 		$is_switched = switch_to_locale( get_locale() );
 		$first       = array(
@@ -125,15 +117,15 @@ final class Categories {
 		$name = PlainText::clean( $value );
 		$name = null === $name ? null : (string) preg_replace( '/[\s\p{Z}]+/u', ' ', $name );
 		if ( null === $name || '' === $name ) {
-			throw self::refused( 'name', null === $name ? 'not_text' : 'missing', __( 'A category needs a name.', 'lodestar' ) );
+			throw self::refused( 'name', null === $name ? 'not_text' : 'missing', __( 'Enter a name for the category.', 'lodestar' ) );
 		}
-		// The column has that many characters, and escaped ones take more.
+		// Check the escaped name, because it is longer and the column has a limited length.
 		if ( mb_strlen( PlainText::to_stored( $name ) ) > self::LONGEST_NAME ) {
 			throw self::refused(
 				'name',
 				'too_long',
-				/* translators: %d: number of characters. */
-				sprintf( __( 'A name has at most %d characters.', 'lodestar' ), self::LONGEST_NAME ),
+				/* translators: %d: maximum number of characters. */
+				sprintf( __( 'Names can have up to %d characters.', 'lodestar' ), self::LONGEST_NAME ),
 				array( 'max' => self::LONGEST_NAME )
 			);
 		}
@@ -150,20 +142,18 @@ final class Categories {
 			return null;
 		}
 		if ( ! is_string( $value ) || 1 !== preg_match( '/^#[0-9a-f]{6}$/Di', $value ) ) {
-			throw self::refused( 'background_color', 'not_a_color', __( 'A colour is written as #rrggbb.', 'lodestar' ) );
+			throw self::refused( 'background_color', 'not_a_color', __( 'Use the format #rrggbb for the color.', 'lodestar' ) );
 		}
 		return strtolower( $value );
 	}
 
 	private static function taken(): ApiException {
-		return self::refused( 'name', 'taken', __( 'There is a category of this name already.', 'lodestar' ) );
+		return self::refused( 'name', 'taken', __( 'A category with this name already exists.', 'lodestar' ) );
 	}
 
 	/**
-	 * @param string               $param   The field that can't be stored.
-	 * @param string               $reason  What is wrong with it, in snake_case.
-	 * @param string               $message For users, translated.
-	 * @param array<string, mixed> $data    Details.
+	 * @param string               $reason Error in snake_case.
+	 * @param array<string, mixed> $data   Details.
 	 */
 	private static function refused( string $param, string $reason, string $message, array $data = array() ): ApiException {
 		return ApiException::bad_request( 'invalid_category', $message, array( 'param' => $param, 'reason' => $reason ) + $data );

@@ -5,16 +5,12 @@ namespace Lodestar\Features\Notes;
 
 use WP_Term;
 
-/**
- * A category of notes.
- */
 final class Category {
 
-	/** Meta key of the colour. */
+	/** Meta key of the color. */
 	public const COLOR = 'background_color';
 
 	/**
-	 * @param int         $id               Id of the term.
 	 * @param string      $name             Plain text.
 	 * @param string|null $background_color `#rrggbb`, or null for none.
 	 */
@@ -26,16 +22,12 @@ final class Category {
 		return new self( $term->term_id, PlainText::of_stored( $term->name ), is_string( $color ) && '' !== $color ? $color : null );
 	}
 
-	/**
-	 * What a note has that is in no category.
-	 */
+	/** Returns the placeholder category of uncategorized notes. */
 	public static function none(): self {
 		return new self( 0, '', null );
 	}
 
-	/**
-	 * @return array{id: int, name: string, background_color: ?string}
-	 */
+	/** @return array{id: int, name: string, background_color: ?string} */
 	public function to_array(): array {
 		return array(
 			'id'               => $this->id,

@@ -5,9 +5,7 @@ namespace Lodestar\Features\Notes;
 
 use Lodestar\Platform\Rest\PrivatePostType;
 
-/**
- * What core is told of notes and their categories: that they are nobody's business.
- */
+/** Registers notes and their categories with WordPress. Both are private. */
 final class ContentTypes {
 
 	public const NOTE     = 'lodestar_note';
@@ -15,9 +13,7 @@ final class ContentTypes {
 
 	private const CATEGORY_RIGHTS = array( 'manage_terms', 'edit_terms', 'delete_terms', 'assign_terms' );
 
-	/**
-	 * Hooked to init. They can be exported, with the owner's other content; they stay when their author goes.
-	 */
+	/** Registers both on init. Notes are included in WordPress exports, and are kept when their author is deleted. */
 	public static function register(): void {
 		PrivatePostType::register(
 			self::NOTE,
@@ -31,7 +27,7 @@ final class ContentTypes {
 			self::CATEGORY,
 			self::NOTE,
 			array(
-				'label'        => __( 'Categories of site notes', 'lodestar' ),
+				'label'        => __( 'Site note categories', 'lodestar' ),
 				'public'       => false,
 				'capabilities' => array_fill_keys( self::CATEGORY_RIGHTS, 'do_not_allow' ),
 				'rewrite'      => false,
@@ -40,9 +36,6 @@ final class ContentTypes {
 		);
 	}
 
-	/**
-	 * Deletes all notes and categories of the site.
-	 */
 	public static function delete_all(): void {
 		self::register();
 		$notes = array(

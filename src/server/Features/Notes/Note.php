@@ -7,23 +7,20 @@ use DateTimeZone;
 use Lodestar\Platform\Time\LocalTime;
 use WP_Post;
 
-/**
- * What somebody wrote down of a day.
- */
+/** A note about a day. */
 final class Note {
 
-	/** Meta keys: '1' if important, list of the ids of attachments. Missing where there is nothing to say. */
+	/** Meta keys: '1' if important, and the list of attachment IDs. Missing if there is no value. */
 	public const IMPORTANT = 'important';
 	public const MEDIAS    = 'medias';
 
 	/**
-	 * @param int       $id           Id of the post.
 	 * @param string    $title        Plain text.
 	 * @param int       $day          Day number.
-	 * @param bool      $is_important Whether it has the star.
+	 * @param bool      $is_important Whether it is starred.
 	 * @param bool      $is_trashed   Whether it is in the trash.
-	 * @param Category  $category     Its category, or none.
-	 * @param list<int> $medias       Ids of attachments that exist.
+	 * @param Category  $category     Its category, or Category::none().
+	 * @param list<int> $medias       IDs of existing attachments.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -50,7 +47,7 @@ final class Note {
 	}
 
 	/**
-	 * The ids of its files, also of those that are gone from the media library.
+	 * Returns the attachment IDs of a note, including deleted attachments.
 	 *
 	 * @return list<int>
 	 */
@@ -59,15 +56,12 @@ final class Note {
 		return array_values( array_filter( is_array( $medias ) ? $medias : array(), 'is_int' ) );
 	}
 
-	/**
-	 * Whether it is the id of an attachment that exists.
-	 */
 	public static function is_media( int $id ): bool {
 		return $id > 0 && 'attachment' === get_post_type( $id );
 	}
 
 	/**
-	 * As REST sends it.
+	 * Returns the note as sent by the REST API.
 	 *
 	 * @return array{id: int, note_title: string, category: array{id: int, name: string, background_color: ?string}, note_date: string, note_date_ymd: string, important: bool, medias: list<int>}
 	 */

@@ -12,43 +12,86 @@ use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Reports\Period;
 use WP_REST_Request;
 
-/**
- * `lodestar/v1/notes`: what was noted of which day.
- */
+/** REST API of notes: `lodestar/v1/notes`. */
 final class NoteController extends Controller {
 
 	private const ONE = '/notes/(?P<id>\d+)';
 
-	/** Parameters that say of which days. */
+	/** Parameters that select the days. */
 	private const DATES = array( 'start', 'end', 'interval' );
 
 	private const FORCE = array(
 		'force' => array(
-			'type'    => 'boolean',
-			'default' => false,
+			'description' => 'Whether to delete the note permanently.',
+			'type'        => 'boolean',
+			'default'     => false,
 		),
+	);
+
+	/** Fields of a note. NoteFields validates them and returns a typed error. */
+	private const FIELDS = array(
+		'note_title'    => array( 'description' => 'Text of the note, up to 1,000 characters.' ),
+		'note_date_ymd' => array( 'description' => 'Day, from 2005-01-01 to today, as `YYYY-MM-DD`.' ),
+		'category'      => array( 'description' => 'Object with the `id` of a category. 0 for none.' ),
+		'important'     => array( 'description' => 'Whether the note has a star.' ),
+		'medias'        => array( 'description' => 'IDs of up to 100 attachments.' ),
 	);
 
 	protected function routes(): array {
 		return array(
-			new Route( 'GET', '/notes', Capabilities::VIEW, self::list( ... ), self::list_args() ),
-			new Route( 'POST', '/notes', Capabilities::EDIT_NOTES, self::create( ... ) ),
-			new Route( 'PUT', self::ONE, Capabilities::EDIT_NOTES, self::update( ... ) ),
-			new Route( 'DELETE', self::ONE, self::capability_to_delete( ... ), self::delete( ... ), self::FORCE ),
+			new Route(
+				'GET',
+				'/notes',
+				Capabilities::VIEW,
+				self::list( ... ),
+				summary: 'Returns site notes. See [Notes](#notes).',
+				args: self::list_args()
+			),
+			new Route(
+				'POST',
+				'/notes',
+				Capabilities::EDIT_NOTES,
+				self::create( ... ),
+				summary: 'Creates a note and returns it. `note_title` and `note_date_ymd` are required.',
+				args: self::FIELDS
+			),
+			new Route(
+				'PUT',
+				self::ONE,
+				Capabilities::EDIT_NOTES,
+				self::update( ... ),
+				summary: 'Changes the given fields of a note and returns it. The fields are those of `POST /notes`.'
+			),
+			new Route(
+				'DELETE',
+				self::ONE,
+				self::capability_to_delete( ... ),
+				self::delete( ... ),
+				summary: 'Moves a note to the trash and returns it. Deleting permanently requires `lodestar_manage`.',
+				args: self::FORCE
+			),
 			new Route(
 				'POST',
 				self::ONE . '/restore',
 				Capabilities::EDIT_NOTES,
-				static fn ( WP_REST_Request $request ): array => Notes::restore( self::note( $request ) )->to_array()
+				static fn ( WP_REST_Request $request ): array => Notes::restore( self::note( $request ) )->to_array(),
+				summary: 'Restores a note from the trash and returns it.'
 			),
-			new Route( 'POST', '/notes/bulk', self::capability_for_bulk( ... ), self::bulk( ... ), self::bulk_args() ),
+			new Route(
+				'POST',
+				'/notes/bulk',
+				self::capability_for_bulk( ... ),
+				self::bulk( ... ),
+				summary: 'Applies an action to several notes, or to none if one doesn’t exist. Deleting requires `lodestar_manage`.',
+				args: self::bulk_args()
+			),
 		);
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request What is wanted, checked but for the dates.
-	 * @return array<string, mixed> Notes, how many, and what the caller may do with them.
-	 * @throws ApiException When the dates are no range.
+	 * @param WP_REST_Request<array<string, mixed>> $request Validated request, except for its dates.
+	 * @return array<string, mixed> Notes, counts, and the permissions of the current user.
+	 * @throws ApiException If the dates aren't a valid range.
 	 */
 	private static function list( WP_REST_Request $request ): array {
 		$filter = is_array( $request['filter'] ) ? $request['filter'] : array();
@@ -76,18 +119,18 @@ final class NoteController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the fields of a note.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request with the fields of a note.
 	 * @return array<string, mixed> The note.
-	 * @throws ApiException When it cannot be stored.
+	 * @throws ApiException If a field is invalid.
 	 */
 	private static function create( WP_REST_Request $request ): array {
 		return Notes::create( NoteFields::read( $request->get_params(), null, self::today() ) )->to_array();
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the fields that change.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request with the fields to change.
 	 * @return array<string, mixed> The note.
-	 * @throws ApiException When there is none, or it cannot be stored.
+	 * @throws ApiException If the note doesn't exist, or a field is invalid.
 	 */
 	private static function update( WP_REST_Request $request ): array {
 		$note = self::note( $request );
@@ -95,9 +138,9 @@ final class NoteController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Which, and whether for ever.
-	 * @return array<string, mixed> The note as it is in the trash, or as it was.
-	 * @throws ApiException When there is none.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request with an ID, and `force` to delete permanently.
+	 * @return array<string, mixed> The trashed or deleted note.
+	 * @throws ApiException If the note doesn't exist.
 	 */
 	private static function delete( WP_REST_Request $request ): array {
 		$note = self::note( $request );
@@ -105,11 +148,11 @@ final class NoteController extends Controller {
 	}
 
 	/**
-	 * Does the same to many: to all of them, or to none where one is not there.
+	 * Applies an action to several notes, or to none if one of them doesn't exist.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request With action and ids, checked.
+	 * @param WP_REST_Request<array<string, mixed>> $request Validated request with action and ids.
 	 * @return array{ids: list<int>}
-	 * @throws ApiException When one is not there.
+	 * @throws ApiException If a note doesn't exist.
 	 */
 	private static function bulk( WP_REST_Request $request ): array {
 		$ids   = is_array( $request['ids'] ) ? array_unique( array_filter( $request['ids'], 'is_int' ) ) : array();
@@ -124,23 +167,19 @@ final class NoteController extends Controller {
 		return array( 'ids' => array_column( $notes, 'id' ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private static function capability_to_delete( WP_REST_Request $request ): string {
 		return true === $request['force'] ? Capabilities::MANAGE : Capabilities::EDIT_NOTES;
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private static function capability_for_bulk( WP_REST_Request $request ): string {
 		return 'delete' === $request['action'] ? Capabilities::MANAGE : Capabilities::EDIT_NOTES;
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Whose address has an id.
-	 * @throws ApiException When there is no such note.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request with an ID in its route.
+	 * @throws ApiException If the note doesn't exist.
 	 */
 	private static function note( WP_REST_Request $request ): Note {
 		return Notes::get( self::id( $request ) );
@@ -151,22 +190,24 @@ final class NoteController extends Controller {
 		return SiteZone::local_time( $now )->day( $now );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function list_args(): array {
 		$date = array(
 			'type'              => 'string',
 			'format'            => 'date',
-			'sanitize_callback' => null, // Checked by Period, as those of reports are.
+			'sanitize_callback' => null, // Validated by Period, as in reports.
 		);
 		return array(
-			'start'     => $date,
-			'end'       => $date,
-			'interval'  => array( 'type' => 'string' ),
+			'start'     => $date + array( 'description' => 'First day. Requires `end`.' ),
+			'end'       => $date + array( 'description' => 'Last day.' ),
+			'interval'  => array(
+				'description' => 'Name of a range, instead of `start` and `end`. See [Dates](#dates).',
+				'type'        => 'string',
+			),
 			'filter'    => array(
-				'type'       => 'object',
-				'properties' => array(
+				'description' => 'Overrides the other parameters: `important`, and `date_range` with `start`, `end` or `interval`.',
+				'type'        => 'object',
+				'properties'  => array(
 					'important'  => array( 'type' => 'boolean' ),
 					'date_range' => array(
 						'type'       => 'object',
@@ -174,34 +215,34 @@ final class NoteController extends Controller {
 					),
 				),
 			),
-			'search'    => array( 'type' => 'string' ),
-			'important' => array( 'type' => 'boolean' ),
-			'status'    => self::one_of( 'publish', 'trash' ),
-			'orderby'   => self::one_of( 'id', 'date' ),
-			'order'     => self::one_of( 'asc', 'desc' ),
-			'per_page'  => array( 'type' => 'integer', 'minimum' => -1, 'default' => -1 ),
-			'page'      => array( 'type' => 'integer', 'minimum' => 1, 'default' => 1 ),
+			'search'    => array( 'description' => 'Part of the text.', 'type' => 'string' ),
+			'important' => array( 'description' => 'Whether to return only important notes.', 'type' => 'boolean' ),
+			'status'    => array( 'description' => 'Published or trashed notes.' ) + self::one_of( 'publish', 'trash' ),
+			'orderby'   => array( 'description' => 'Field to sort by.' ) + self::one_of( 'id', 'date' ),
+			'order'     => array( 'description' => 'Sort direction.' ) + self::one_of( 'asc', 'desc' ),
+			'per_page'  => array( 'description' => 'Notes per page. -1 for all.', 'type' => 'integer', 'minimum' => -1, 'default' => -1 ),
+			'page'      => array( 'description' => 'Page of the list.', 'type' => 'integer', 'minimum' => 1, 'default' => 1 ),
 		);
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function bulk_args(): array {
 		return array(
-			'action' => array( 'required' => true ) + self::one_of( 'trash', 'restore', 'delete' ),
+			'action' => array(
+				'description' => 'What to do with the notes.',
+				'required'    => true,
+			) + self::one_of( 'trash', 'restore', 'delete' ),
 			'ids'    => array(
-				'type'     => 'array',
-				'items'    => array( 'type' => 'integer' ),
-				'maxItems' => 500,
-				'required' => true,
+				'description' => 'IDs of the notes.',
+				'type'        => 'array',
+				'items'       => array( 'type' => 'integer' ),
+				'maxItems'    => 500,
+				'required'    => true,
 			),
 		);
 	}
 
-	/**
-	 * @return array{type: string, enum: list<string>, default: string}
-	 */
+	/** @return array{type: string, enum: list<string>, default: string} */
 	private static function one_of( string $default, string ...$others ): array {
 		return array(
 			'type'    => 'string',

@@ -7,10 +7,7 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Period;
 
-/**
- * What a note is to hold: the fields of a request, all checked, and for those that it does not name what the note holds
- * already.
- */
+/** The validated fields of a note: values of the request, or of the existing note where the request has none. */
 final class NoteFields {
 
 	private const LONGEST_TITLE = 1000;
@@ -19,9 +16,9 @@ final class NoteFields {
 	/**
 	 * @param string    $title        Plain text.
 	 * @param int       $day          Day number.
-	 * @param bool      $is_important Whether it has the star.
-	 * @param int       $category     Id of a category that exists, or 0.
-	 * @param list<int> $medias       Ids of attachments that exist.
+	 * @param bool      $is_important Whether it is starred.
+	 * @param int       $category     ID of an existing category, or 0.
+	 * @param list<int> $medias       IDs of existing attachments.
 	 */
 	private function __construct(
 		public readonly string $title,
@@ -33,10 +30,10 @@ final class NoteFields {
 	}
 
 	/**
-	 * @param array<mixed> $params Fields as Note::to_array() names them; others are not looked at.
-	 * @param Note|null    $note   The note that changes; null for a new one.
-	 * @param int          $today  Day number: the last day that a note may have.
-	 * @throws ApiException When one cannot be stored.
+	 * @param array<mixed> $params Fields named as in Note::to_array(). Other fields are ignored.
+	 * @param Note|null    $note   Note to update, or null to create one.
+	 * @param int          $today  Current day number, the latest day allowed.
+	 * @throws ApiException If a field is invalid.
 	 */
 	public static function read( array $params, ?Note $note, int $today ): self {
 		return new self(
@@ -52,13 +49,13 @@ final class NoteFields {
 		$title  = PlainText::clean( $value );
 		$length = null === $title ? 0 : mb_strlen( $title );
 		return match ( true ) {
-			null === $title                => throw self::refused( 'note_title', 'not_text', __( 'A note is a text.', 'lodestar' ) ),
-			0 === $length                  => throw self::refused( 'note_title', 'missing', __( 'Write what happened.', 'lodestar' ) ),
+			null === $title                => throw self::refused( 'note_title', 'not_text', __( 'A note must be text.', 'lodestar' ) ),
+			0 === $length                  => throw self::refused( 'note_title', 'missing', __( 'Describe what happened.', 'lodestar' ) ),
 			$length > self::LONGEST_TITLE  => throw self::refused(
 				'note_title',
 				'too_long',
-				/* translators: %s: number of characters. */
-				sprintf( __( 'A note has at most %s characters.', 'lodestar' ), number_format_i18n( self::LONGEST_TITLE ) ),
+				/* translators: %s: maximum number of characters. */
+				sprintf( __( 'Notes can have up to %s characters.', 'lodestar' ), number_format_i18n( self::LONGEST_TITLE ) ),
 				array( 'max' => self::LONGEST_TITLE )
 			),
 			default                        => $title,
@@ -82,7 +79,7 @@ final class NoteFields {
 			'note_date_ymd',
 			$reason,
 			/* translators: 1: earliest date, 2: latest date. */
-			sprintf( __( 'Choose a day from %1$s to %2$s.', 'lodestar' ), Period::EARLIEST, $latest ),
+			sprintf( __( 'Choose a date from %1$s to %2$s.', 'lodestar' ), Period::EARLIEST, $latest ),
 			array(
 				'earliest' => Period::EARLIEST,
 				'latest'   => $latest,
@@ -94,35 +91,33 @@ final class NoteFields {
 		return match ( $value ) {
 			true, 1, '1', 'true'    => true,
 			false, 0, '0', 'false'  => false,
-			default                 => throw self::refused( 'important', 'not_a_boolean', __( 'A note is important or not.', 'lodestar' ) ),
+			default                 => throw self::refused( 'important', 'not_a_boolean', __( '“Important” must be true or false.', 'lodestar' ) ),
 		};
 	}
 
-	/**
-	 * @param mixed $value Object with the id of a category; 0 for none.
-	 */
+	/** @param mixed $value Object with a category ID, or 0 for none. */
 	private static function category_of( mixed $value ): int {
 		$id = is_array( $value ) ? self::id( $value['id'] ?? null ) : null;
 		if ( null === $id || ( 0 !== $id && null === Categories::find( $id ) ) ) {
-			throw self::refused( 'category', 'unknown', __( 'This category is gone.', 'lodestar' ) );
+			throw self::refused( 'category', 'unknown', __( 'This category no longer exists.', 'lodestar' ) );
 		}
 		return $id;
 	}
 
 	/**
-	 * @param mixed $value List of ids.
+	 * @param mixed $value List of attachment IDs.
 	 * @return list<int>
 	 */
 	private static function medias_of( mixed $value ): array {
 		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
-			throw self::refused( 'medias', 'not_a_list', __( 'Files are a list of ids.', 'lodestar' ) );
+			throw self::refused( 'medias', 'not_a_list', __( 'Files must be a list of IDs.', 'lodestar' ) );
 		}
 		if ( count( $value ) > self::MOST_MEDIAS ) {
 			throw self::refused(
 				'medias',
 				'too_many',
-				/* translators: %d: number of files. */
-				sprintf( __( 'A note has at most %d files.', 'lodestar' ), self::MOST_MEDIAS ),
+				/* translators: %d: maximum number of files. */
+				sprintf( __( 'Notes can have up to %d files.', 'lodestar' ), self::MOST_MEDIAS ),
 				array( 'max' => self::MOST_MEDIAS )
 			);
 		}
@@ -133,7 +128,7 @@ final class NoteFields {
 				throw self::refused(
 					'medias',
 					'unknown',
-					__( 'One of the files is gone from the media library.', 'lodestar' ),
+					__( 'One of the files no longer exists in the media library.', 'lodestar' ),
 					array( 'media' => $media )
 				);
 			}
@@ -142,18 +137,14 @@ final class NoteFields {
 		return array_values( $medias );
 	}
 
-	/**
-	 * An id as JSON or a query string has it; null where it is none.
-	 */
+	/** Parses an ID from JSON or a query string. Null if it is invalid. */
 	private static function id( mixed $value ): ?int {
 		return is_int( $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d{1,18}$/D', $value ) ) ? (int) $value : null;
 	}
 
 	/**
-	 * @param string               $param   The field that can't be stored.
-	 * @param string               $reason  What is wrong with it, in snake_case.
-	 * @param string               $message For users, translated.
-	 * @param array<string, mixed> $data    Details.
+	 * @param string               $reason Error in snake_case.
+	 * @param array<string, mixed> $data   Details.
 	 */
 	private static function refused( string $param, string $reason, string $message, array $data = array() ): ApiException {
 		return ApiException::bad_request( 'invalid_note', $message, array( 'param' => $param, 'reason' => $reason ) + $data );

@@ -6,20 +6,18 @@ namespace Lodestar\Features\Notes;
 use Lodestar\Analytics\Query\DateRange;
 
 /**
- * The notes that somebody asks for, a page of them, and how many there are. All of the days asked for are read at once,
- * so that the counts need no query and text is compared as people read it, on every database.
+ * A filtered page of notes, with counts.
+ *
+ * Reads all notes of the range at once. The counts then need no queries, and the search ignores case on every database.
  */
 final class NoteList {
 
 	/**
-	 * @param DateRange|null $range          Of these days only.
-	 * @param string         $search         Only those whose text has this in it, in whatever case.
-	 * @param bool           $only_important Only those with the star.
-	 * @param bool           $of_trash       Those in the trash instead of the others.
-	 * @param string         $orderby        id or date.
-	 * @param bool           $descending     Last first.
-	 * @param int            $per_page       So many; below 1 all.
-	 * @param int            $page           Which page, from 1.
+	 * @param DateRange|null $range    Days to include, or null for all.
+	 * @param string         $search   Text to search for, ignoring case.
+	 * @param bool           $of_trash Whether to list the trash instead.
+	 * @param string         $orderby  'id' or 'date'.
+	 * @param int            $per_page Notes per page, or all if below 1.
 	 */
 	public function __construct(
 		private readonly ?DateRange $range,
@@ -63,7 +61,7 @@ final class NoteList {
 	}
 
 	/**
-	 * @param array<Note> $notes Those that were asked for, by id.
+	 * @param array<Note> $notes Matching notes, by ID.
 	 * @return list<Note>
 	 */
 	private function page_of( array $notes ): array {

@@ -9,19 +9,17 @@ use Lodestar\Platform\Time\LocalTime;
 use WP_Error;
 use WP_Post;
 
-/**
- * The notes of the site as they are stored: private posts, so that they stay closed even while no plugin knows their type.
- */
+/** Stores the site's notes as private posts, so they stay private even if no plugin registers their post type. */
 final class Notes {
 
-	/** Statuses of posts. */
+	/** Post statuses. */
 	public const OPEN    = array( 'private' );
 	public const TRASHED = array( 'trash' );
 
 	/**
-	 * @param DateRange|null $range    Of these days only.
+	 * @param DateRange|null $range    Days to include, or null for all.
 	 * @param list<string>   $statuses OPEN, TRASHED or both.
-	 * @return list<Note> In the order in which they were made.
+	 * @return list<Note> In the order of creation.
 	 */
 	public static function all( ?DateRange $range, array $statuses ): array {
 		$query = array(
@@ -46,9 +44,7 @@ final class Notes {
 		return array_map( Note::of( ... ), $posts );
 	}
 
-	/**
-	 * @throws ApiException When there is none with this id.
-	 */
+	/** @throws ApiException If no note has this ID. */
 	public static function get( int $id ): Note {
 		$post = $id > 0 ? get_post( $id ) : null;
 		if (
@@ -56,14 +52,12 @@ final class Notes {
 			|| ContentTypes::NOTE !== $post->post_type
 			|| ! in_array( $post->post_status, array( ...self::OPEN, ...self::TRASHED ), true )
 		) {
-			throw ApiException::not_found( 'unknown_note', __( 'This note is gone.', 'lodestar' ), array( 'id' => $id ) );
+			throw ApiException::not_found( 'unknown_note', __( 'This note no longer exists.', 'lodestar' ), array( 'id' => $id ) );
 		}
 		return Note::of( $post );
 	}
 
-	/**
-	 * @throws ApiException When WordPress fails.
-	 */
+	/** @throws ApiException If WordPress fails. */
 	public static function create( NoteFields $fields ): Note {
 		$new = array(
 			'post_type'   => ContentTypes::NOTE,
@@ -72,34 +66,30 @@ final class Notes {
 		return self::store( $fields, wp_insert_post( $new + self::post( $fields ), true ) );
 	}
 
-	/**
-	 * @throws ApiException When WordPress fails.
-	 */
+	/** @throws ApiException If WordPress fails. */
 	public static function update( Note $note, NoteFields $fields ): Note {
 		return self::store( $fields, wp_update_post( array( 'ID' => $note->id ) + self::post( $fields ), true ) );
 	}
 
 	/**
-	 * Puts it into the trash, where it stays until somebody restores or deletes it.
+	 * Moves a note to the trash. It is never removed automatically.
 	 *
-	 * @throws ApiException When WordPress fails.
+	 * @throws ApiException If WordPress fails.
 	 */
 	public static function trash( Note $note ): Note {
 		return self::move( $note, self::TRASHED[0] );
 	}
 
-	/**
-	 * @throws ApiException When WordPress fails.
-	 */
+	/** @throws ApiException If WordPress fails. */
 	public static function restore( Note $note ): Note {
 		return self::move( $note, self::OPEN[0] );
 	}
 
 	/**
-	 * Deletes it for ever. Its files stay in the media library.
+	 * Deletes a note permanently. Its files stay in the media library.
 	 *
-	 * @return Note As it was.
-	 * @throws ApiException When WordPress fails.
+	 * @return Note The deleted note.
+	 * @throws ApiException If WordPress fails.
 	 */
 	public static function delete( Note $note ): Note {
 		if ( ! wp_delete_post( $note->id, true ) instanceof WP_Post ) {
@@ -113,7 +103,7 @@ final class Notes {
 	}
 
 	/**
-	 * Columns of the post, with the slashes that core takes away.
+	 * Returns the post fields, slashed as core expects.
 	 *
 	 * @return array{post_title: string, post_date: string, post_date_gmt: string}
 	 */
@@ -126,9 +116,7 @@ final class Notes {
 		);
 	}
 
-	/**
-	 * Stores what stands beside the post.
-	 */
+	/** Stores the category and metadata of a written post. */
 	private static function store( NoteFields $fields, int|WP_Error $written ): Note {
 		$id = self::id_of( $written );
 		wp_set_object_terms( $id, 0 === $fields->category ? array() : $fields->category, ContentTypes::CATEGORY );
@@ -137,9 +125,7 @@ final class Notes {
 		return self::get( $id );
 	}
 
-	/**
-	 * @param string|list<int>|null $value Null to remove it.
-	 */
+	/** @param string|list<int>|null $value Null removes the value. */
 	private static function set_meta( int $id, string $key, string|array|null $value ): void {
 		if ( null === $value ) {
 			delete_post_meta( $id, $key );
@@ -153,13 +139,14 @@ final class Notes {
 	}
 
 	/**
-	 * Notes for a chart, at the entry in which their day begins. They are joined by day after the query, so a note shows as
-	 * soon as it is saved.
+	 * Returns the notes of a chart, grouped by the chart entry that contains their day. Runs after the report query, so
+	 * new notes appear immediately.
 	 *
-	 * @param DateRange    $range  The days of the chart.
-	 * @param list<int>    $starts When each entry begins, as seconds since the site's clock showed 1970-01-01 00:00; ascending.
-	 * @param list<string> $labels The label of each.
-	 * @return object Label → list of { id, title, important, color, date }, of those entries that have any.
+	 * @param DateRange    $range  Days of the chart.
+	 * @param list<int>    $starts Start of each entry in ascending order, as seconds of local time since 1970-01-01
+	 *                             00:00.
+	 * @param list<string> $labels Label of each entry.
+	 * @return object Lists of { id, title, important, color, date } by label. Entries without notes are omitted.
 	 */
 	public static function by_label( DateRange $range, array $starts, array $labels ): object {
 		$by_label = array();

@@ -4,16 +4,18 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Notes;
 
 /**
- * Text as people type it, in columns that core takes for HTML. It is stored with its special characters escaped, so that
- * core's filters, which differ from user to user, leave it as it is, and so that it does no harm where others print it.
+ * Stores plain text in columns that core treats as HTML.
+ *
+ * Special characters are stored escaped. Core's filters, which differ by user, therefore don't change the text, and it
+ * is safe if other code prints it.
  */
 final class PlainText {
 
 	/**
-	 * Text without what cannot be seen at its ends and without control characters other than line breaks and tabs.
+	 * Trims a text and removes control characters except line breaks and tabs.
 	 *
-	 * @param mixed $value What was sent.
-	 * @return ?string Null where it is no text.
+	 * @param mixed $value Value to clean.
+	 * @return ?string Null if it isn't valid text.
 	 */
 	public static function clean( mixed $value ): ?string {
 		if ( ! is_string( $value ) || ! mb_check_encoding( $value, 'UTF-8' ) ) {
@@ -27,9 +29,7 @@ final class PlainText {
 		return htmlspecialchars( $text, ENT_NOQUOTES, 'UTF-8', true );
 	}
 
-	/**
-	 * Decodes every entity: core makes them of emoji where the database's character set is old.
-	 */
+	/** Decodes all entities, because core also stores emoji as entities if the database has an old character set. */
 	public static function of_stored( string $stored ): string {
 		return html_entity_decode( $stored, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}

@@ -6,14 +6,16 @@ namespace Lodestar\Features\PageSpeed;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
- * Asks PageSpeed Insights, version 5: https://developers.google.com/speed/docs/insights/rest/v5/pagespeedapi/runpagespeed.
+ * Client for the PageSpeed Insights API, version 5.
+ *
+ * @see https://developers.google.com/speed/docs/insights/rest/v5/pagespeedapi/runpagespeed
  */
 final class Client {
 
-	/** Seconds that an audit may take; most take twenty to forty. */
+	/** Timeout of an audit in seconds. Most audits take 20 to 40 seconds. */
 	public const SECONDS = 90;
 
-	/** Seconds for a question that is refused at once. */
+	/** Timeout in seconds of a request that Google rejects immediately. */
 	private const QUICK = 15;
 
 	private const BASE = 'https://www.googleapis.com';
@@ -22,12 +24,11 @@ final class Client {
 	}
 
 	/**
-	 * Has a page tested.
+	 * Runs an audit.
 	 *
-	 * @param string $url      Its address.
 	 * @param string $strategy `desktop` or `mobile`.
-	 * @return array<mixed> Lighthouse's result, with a score.
-	 * @throws PageSpeedException When there is none.
+	 * @return array<mixed> Lighthouse result with a score.
+	 * @throws PageSpeedException If there is no result.
 	 */
 	public function run( string $url, string $strategy ): array {
 		$result = $this->get( $url, $strategy, self::SECONDS )['lighthouseResult'] ?? null;
@@ -45,10 +46,10 @@ final class Client {
 	}
 
 	/**
-	 * Looks whether Google takes the key. An address that nothing can be tested at is refused after the key is looked at,
-	 * and at once.
+	 * Checks whether Google accepts the key. Uses an invalid URL: Google checks the key first, and then rejects the URL
+	 * immediately.
 	 *
-	 * @throws PageSpeedException When it does not, or nobody can tell.
+	 * @throws PageSpeedException If the key isn't accepted or couldn't be checked.
 	 */
 	public function check(): void {
 		try {
@@ -61,8 +62,8 @@ final class Client {
 	}
 
 	/**
-	 * @return array<mixed> The body.
-	 * @throws PageSpeedException When it is an error, or there is none.
+	 * @return array<mixed> Decoded body.
+	 * @throws PageSpeedException If the request fails.
 	 */
 	private function get( string $url, string $strategy, int $seconds ): array {
 		$query  = array(
@@ -91,9 +92,7 @@ final class Client {
 		return $body;
 	}
 
-	/**
-	 * Where it is.
-	 */
+	/** Returns the base URL of the API. */
 	public static function base(): string {
 		$base = defined( 'LODESTAR_PAGESPEED_URL' ) && is_string( LODESTAR_PAGESPEED_URL ) ? LODESTAR_PAGESPEED_URL : self::BASE;
 		/**

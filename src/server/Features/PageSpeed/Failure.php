@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\PageSpeed;
 
-/**
- * Why PageSpeed Insights gave no result.
- */
+/** The reason why PageSpeed Insights returned no result. */
 enum Failure: string {
 
 	case NoKey       = 'pagespeed_no_key';
@@ -20,33 +18,33 @@ enum Failure: string {
 	case Failed      = 'pagespeed_failed';
 
 	/**
-	 * What happened and what to do, in the reader's language.
+	 * Returns a translated message for the user.
 	 *
-	 * @param string $detail What Google said; may be empty.
+	 * @param string $detail Google's message, or ''.
 	 */
 	public function words( string $detail = '' ): string {
 		return match ( $this ) {
-			self::NoKey       => __( 'There is no PageSpeed key any more. Add one in the settings.', 'lodestar' ),
-			self::KeyInvalid  => __( 'Google does not know the PageSpeed key. Check it in the settings.', 'lodestar' ),
-			self::KeyRefused  => __( 'Google refuses the PageSpeed key. In the Google Cloud console, allow it the PageSpeed Insights API and this server’s address.', 'lodestar' ),
-			self::Quota       => __( 'Google has answered enough audits with this key for now. Its limits are in the Google Cloud console; the daily one begins anew tomorrow.', 'lodestar' ),
+			self::NoKey       => __( 'There’s no PageSpeed key anymore. Add one in the settings.', 'lodestar' ),
+			self::KeyInvalid  => __( 'Google doesn’t recognize the PageSpeed key. Check it in the settings.', 'lodestar' ),
+			self::KeyRefused  => __( 'Google rejected the PageSpeed key. In the Google Cloud console, allow the key to use the PageSpeed Insights API from this server’s IP address.', 'lodestar' ),
+			self::Quota       => __( 'This key has reached Google’s limit for audits for now. You can see its limits in the Google Cloud console. The daily limit resets tomorrow.', 'lodestar' ),
 			self::InvalidUrl,
 			self::Unreachable => sprintf(
-				/* translators: %s: address of the site. */
-				__( 'Google cannot open %s. It tests from the internet: a site on your own machine, in a local network or behind a password cannot be seen from there.', 'lodestar' ),
+				/* translators: %s: URL of the site. */
+				__( 'Google can’t open %s. It tests from the internet, so it can’t reach a site on your own computer, on a local network or behind a password.', 'lodestar' ),
 				home_url()
 			),
-			/* translators: %s: what Google said of it. */
-			self::Page        => sprintf( __( 'Google opened the home page and could not measure it: %s', 'lodestar' ), $detail ),
-			self::Timeout     => __( 'The audit took too long and was given up. Try again in a few minutes.', 'lodestar' ),
+			/* translators: %s: error message from Google. */
+			self::Page        => sprintf( __( 'Google opened the home page but couldn’t measure it: %s', 'lodestar' ), $detail ),
+			self::Timeout     => __( 'The audit took too long and was stopped. Try again in a few minutes.', 'lodestar' ),
 			self::Offline     => __(
-				'This server could not reach Google. Ask your host whether it may connect to www.googleapis.com.',
+				'This server couldn’t reach Google. Ask your host to allow connections to www.googleapis.com.',
 				'lodestar'
 			),
 			self::Failed      => '' === $detail
-				? __( 'Google could not run the audit. Try again in a few minutes.', 'lodestar' )
-				/* translators: %s: what Google said. */
-				: sprintf( __( 'Google could not run the audit: %s', 'lodestar' ), $detail ),
+				? __( 'Google couldn’t run the audit. Try again in a few minutes.', 'lodestar' )
+				/* translators: %s: error message from Google. */
+				: sprintf( __( 'Google couldn’t run the audit: %s', 'lodestar' ), $detail ),
 		};
 	}
 }

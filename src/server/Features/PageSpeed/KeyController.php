@@ -10,38 +10,66 @@ use Lodestar\Platform\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `lodestar/v1/pagespeed-key`: whether there is a key for PageSpeed Insights; gives one, takes it away. `…/test`: whether
- * Google takes it. The key itself is never answered.
+ * REST API of the PageSpeed Insights key: `lodestar/v1/pagespeed-key` reads its state, stores or deletes it. `/test`
+ * checks it with Google. The key itself is never returned.
  */
 final class KeyController extends Controller {
 
 	protected function routes(): array {
 		$args = array(
 			'key' => array(
-				'type'      => 'string',
-				'required'  => true,
-				'pattern'   => '^[A-Za-z0-9_-]+$',
-				'minLength' => 20,
-				'maxLength' => 200,
+				'description' => 'The key.',
+				'type'        => 'string',
+				'required'    => true,
+				'pattern'     => '^[A-Za-z0-9_-]+$',
+				'minLength'   => 20,
+				'maxLength'   => 200,
 			),
 		);
 		return array(
-			new Route( 'GET', '/pagespeed-key', Capabilities::MANAGE, static fn (): array => self::state() ),
-			new Route( 'POST', '/pagespeed-key', Capabilities::MANAGE, self::give( ... ), $args ),
-			new Route( 'DELETE', '/pagespeed-key', Capabilities::MANAGE, self::take_away( ... ) ),
-			new Route( 'POST', '/pagespeed-key/test', Capabilities::MANAGE, self::test( ... ) ),
+			new Route(
+				'GET',
+				'/pagespeed-key',
+				Capabilities::MANAGE,
+				static fn (): array => self::state(),
+				summary: 'Returns the `state` of the PageSpeed Insights key: `none`, `kept`, or `lost` if it can’t be decrypted anymore. '
+					. 'The key itself is never returned.'
+			),
+			new Route(
+				'POST',
+				'/pagespeed-key',
+				Capabilities::MANAGE,
+				self::give( ... ),
+				summary: 'Stores a key and returns the state.',
+				args: $args
+			),
+			new Route(
+				'DELETE',
+				'/pagespeed-key',
+				Capabilities::MANAGE,
+				self::take_away( ... ),
+				summary: 'Deletes the key and returns the state.'
+			),
+			new Route(
+				'POST',
+				'/pagespeed-key/test',
+				Capabilities::MANAGE,
+				self::test( ... ),
+				summary: 'Asks Google whether the key `works`, and returns a `message`.'
+			),
 		);
 	}
 
 	/**
-	 * @return array{state: string} none, kept, or lost: stored, and locked with other keys than those of wp-config.php.
+	 * @return array{state: string} none, kept, or lost. A lost key can't be decrypted, because the keys in
+	 *         wp-config.php changed.
 	 */
 	private static function state(): array {
 		return array( 'state' => Secrets::state( Secrets::PAGESPEED )->value );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the key.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request with the key.
 	 * @return array{state: string}
 	 */
 	private static function give( WP_REST_Request $request ): array {
@@ -50,17 +78,13 @@ final class KeyController extends Controller {
 		return self::state();
 	}
 
-	/**
-	 * @return array{state: string}
-	 */
+	/** @return array{state: string} */
 	private static function take_away(): array {
 		Secrets::delete( Secrets::PAGESPEED );
 		return self::state();
 	}
 
-	/**
-	 * @return array{works: bool, message: string} Whether Google takes it, and if not, why.
-	 */
+	/** @return array{works: bool, message: string} Whether Google accepts the key, and a message. */
 	private static function test(): array {
 		try {
 			( new Client( Secrets::get( Secrets::PAGESPEED ) ?? throw new PageSpeedException( Failure::NoKey, 401 ) ) )->check();
@@ -72,7 +96,7 @@ final class KeyController extends Controller {
 		}
 		return array(
 			'works'   => true,
-			'message' => __( 'Google takes the key.', 'lodestar' ),
+			'message' => __( 'Google accepted the key.', 'lodestar' ),
 		);
 	}
 }

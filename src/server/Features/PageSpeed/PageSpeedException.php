@@ -5,40 +5,39 @@ namespace Lodestar\Features\PageSpeed;
 
 use Lodestar\Platform\Rest\ApiException;
 
-/**
- * PageSpeed Insights gave no result.
- */
 final class PageSpeedException extends ApiException {
 
-	/** Longest text of Google's that is kept. */
+	/** Maximum length of Google's error message, in characters. */
 	private const DETAIL = 300;
 
-	/** Codes of Lighthouse for a page that could not be opened; others say that it could, and was not measurable. */
+	/**
+	 * Lighthouse error codes of pages that couldn't be opened. Other codes are pages that opened but couldn't be
+	 * measured.
+	 */
 	private const NOT_OPENED = '/FAILED_DOCUMENT_REQUEST|ERRORED_DOCUMENT_REQUEST|DNS_FAILURE|INVALID_URL|INSECURE_DOCUMENT_REQUEST|CHROME_INTERSTITIAL_ERROR/';
 
 	/**
-	 * @param Failure $failure Why.
-	 * @param int     $status  HTTP status: Google's, or what a gateway would say where there was none.
-	 * @param string  $detail  What Google said.
+	 * @param int    $status Google's HTTP status, or a gateway error if there was no response.
+	 * @param string $detail Google's error message.
 	 */
 	public function __construct( public readonly Failure $failure, int $status, public readonly string $detail = '' ) {
 		parent::__construct( $failure->value, $failure->words( $detail ), $status );
 	}
 
 	/**
-	 * No answer came.
+	 * Creates the exception for a request without a response.
 	 *
-	 * @param string $reason What WordPress says of it.
+	 * @param string $reason Error message from WordPress.
 	 */
 	public static function unanswered( string $reason ): self {
 		return str_contains( strtolower( $reason ), 'timed out' ) ? new self( Failure::Timeout, 504 ) : new self( Failure::Offline, 502 );
 	}
 
 	/**
-	 * An answer came that is an error.
+	 * Creates the exception for an error response.
 	 *
-	 * @param int          $status Its status.
-	 * @param array<mixed> $error  What stands under `error`, as all of Google's interfaces have it.
+	 * @param int          $status HTTP status.
+	 * @param array<mixed> $error  Object `error` of the response, in the format that all Google APIs use.
 	 */
 	public static function answered( int $status, array $error ): self {
 		$message = self::text( $error['message'] ?? null );
@@ -59,9 +58,9 @@ final class PageSpeedException extends ApiException {
 	}
 
 	/**
-	 * Lighthouse ran and could not measure.
+	 * Creates the exception for a Lighthouse run that failed.
 	 *
-	 * @param array<mixed> $error Its `runtimeError`.
+	 * @param array<mixed> $error Lighthouse's `runtimeError`.
 	 */
 	public static function unmeasured( array $error ): self {
 		$message = self::text( $error['message'] ?? null );

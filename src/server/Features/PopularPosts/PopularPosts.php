@@ -13,42 +13,42 @@ use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Storage\Lock;
 
 /**
- * Lists of the most viewed posts for the site itself.
+ * Lists the most viewed posts for display on the site.
  *
- * Anyone who can edit a post chooses the arguments, so everything they can cause is bounded. What is stored is one ranking
- * for each period and post type; every list is made of these, whatever its length. A ranking is counted at most once an
- * hour, by one process at a time.
+ * Anyone who can edit a post chooses the arguments, so their cost is limited. One ranking is stored per period and post
+ * type, and lists of any length are built from it. Each period is refreshed at most once an hour, by one process at a
+ * time.
  *
  * @phpstan-type Entry array{id: int, title: string, url: string, views: int}
  * @phpstan-type Rankings array<string, array<int, int>>
  */
 final class PopularPosts {
 
-	/** Option of a period, not autoloaded: array{at: int, rankings: Rankings}. */
+	/** Prefix of the option of a period: array{at: int, rankings: Rankings}. Not autoloaded. */
 	private const OPTION = 'lodestar_popular_posts_';
 
-	/** Hook of the task that counts the rankings of a period again. */
+	/** Cron hook that refreshes the rankings of a period. */
 	public const HOOK = 'lodestar_refresh_popular_posts';
 
-	/** Numbers of days for which views are ranked. */
+	/** Supported periods in days. */
 	public const PERIODS = array( 1, 7, 14, 30, 90, 180, 365 );
 
-	/** The longest period without a license, and the one of a list that names none. */
+	/** Default period, and the longest one without a license. */
 	private const USUAL_PERIOD = 30;
 
 	public const MOST_POSTS = 20;
 
 	private const USUAL_POSTS = 5;
 
-	/** Further posts that are stored, in case some are no longer public. */
+	/** Extra posts stored per ranking, in case others are no longer public. */
 	private const SPARE = 10;
 
-	/** Seconds after which a process that is counting is taken for dead. */
+	/** Seconds after which the lock of another process is considered abandoned. */
 	private const STALE = 60;
 
 	/**
-	 * @param array<mixed> $args number, days and post_type, as lodestar_popular_posts() takes them.
-	 * @return list<Entry> The most viewed first.
+	 * @param array<mixed> $args number, days and post_type, as in lodestar_popular_posts().
+	 * @return list<Entry> Most viewed first.
 	 */
 	public static function get( array $args ): array {
 		$types = self::types( $args['post_type'] ?? 'post' );
@@ -75,12 +75,12 @@ final class PopularPosts {
 	}
 
 	/**
-	 * Counts the rankings of a period and stores them: of the given types, and of all that are stored already. While another
-	 * process does so, nothing is counted. Hooked to the task.
+	 * Refreshes the stored rankings of a period, including the given post types. Returns the old rankings if another
+	 * process is refreshing them.
 	 *
 	 * @param mixed        $days  One of PERIODS.
 	 * @param list<string> $types Post types that visitors can open.
-	 * @return Rankings What is stored now.
+	 * @return Rankings The stored rankings.
 	 */
 	public static function refresh( mixed $days, array $types = array() ): array {
 		$days = self::period( $days );
@@ -89,10 +89,10 @@ final class PopularPosts {
 			return self::stored( $days )['rankings'];
 		}
 		try {
-			wp_cache_delete( self::OPTION . $days, 'options' ); // The process before this one may have just counted them.
+			wp_cache_delete( self::OPTION . $days, 'options' ); // Another process may have just refreshed them.
 			$before = self::stored( $days )['rankings'];
 			$types  = array_values( array_intersect( Posts::types(), array( ...$types, ...array_keys( $before ) ) ) );
-			$after  = self::count( $days, $types ) ?? array_merge( array_fill_keys( $types, array() ), $before ); // Tried again in an hour.
+			$after  = self::count( $days, $types ) ?? array_merge( array_fill_keys( $types, array() ), $before ); // Retried in an hour.
 			update_option(
 				self::OPTION . $days,
 				array(
@@ -109,7 +109,7 @@ final class PopularPosts {
 
 	/**
 	 * @param list<string> $types Post types.
-	 * @return ?Rankings Null where the source fails.
+	 * @return ?Rankings Null if the source fails.
 	 */
 	private static function count( int $days, array $types ): ?array {
 		$today = SiteZone::local_time( self::now() )->day( self::now() );
@@ -126,7 +126,7 @@ final class PopularPosts {
 	}
 
 	/**
-	 * The types of these names that visitors can open.
+	 * Returns those of the given post types that visitors can open.
 	 *
 	 * @return list<string>
 	 */
@@ -134,9 +134,7 @@ final class PopularPosts {
 		return array_values( array_intersect( Posts::types(), array_filter( (array) $names, 'is_string' ) ) );
 	}
 
-	/**
-	 * The shortest period that has so many days.
-	 */
+	/** Returns the shortest supported period with at least this many days, limited to the license. */
 	private static function period( mixed $days ): int {
 		$days    = is_numeric( $days ) ? (int) $days : self::USUAL_PERIOD;
 		$longest = License::current()->is_pro() ? max( self::PERIODS ) : self::USUAL_PERIOD;
@@ -153,10 +151,10 @@ final class PopularPosts {
 	}
 
 	/**
-	 * The posts as they are now.
+	 * Returns the current title and URL of each post.
 	 *
-	 * @param array<int, int> $views Views by post, the most viewed first.
-	 * @param list<string>    $types Their types.
+	 * @param array<int, int> $views Views by post ID, most viewed first.
+	 * @param list<string>    $types Their post types.
 	 * @return list<Entry>
 	 */
 	private static function entries( array $views, array $types, int $number ): array {
@@ -172,9 +170,7 @@ final class PopularPosts {
 		return $entries;
 	}
 
-	/**
-	 * @return array{at: int, rankings: Rankings}
-	 */
+	/** @return array{at: int, rankings: Rankings} */
 	private static function stored( int $days ): array {
 		$stored = get_option( self::OPTION . $days );
 		/** @var array{at: int, rankings: Rankings} */
@@ -188,9 +184,7 @@ final class PopularPosts {
 		return intdiv( SiteClock::get()->now_ms(), 1000 );
 	}
 
-	/**
-	 * Cancels all planned refreshes. Runs when the plugin is deactivated.
-	 */
+	/** Cancels scheduled refreshes. Runs when the plugin is deactivated. */
 	public static function unschedule(): void {
 		wp_unschedule_hook( self::HOOK );
 	}

@@ -5,24 +5,18 @@ namespace Lodestar\Features\PopularPosts;
 
 use Lodestar\Paths;
 
-/**
- * The block `lodestar/popular-posts`: a list that the server writes into the page, so that it is cached with it and needs no
- * script.
- */
+/** Block `lodestar/popular-posts`. It is rendered on the server, so it works with page caches and without scripts. */
 final class PopularPostsBlock {
 
 	private const FOLDER = 'build/popular-posts';
 	private const SCRIPT = 'lodestar-popular-posts';
 
-	/**
-	 * Hooked to init.
-	 */
 	public static function register(): void {
 		$manifest = Paths::file( 'build/popular-posts.asset.php' );
 		if ( ! is_file( $manifest ) || ! is_file( Paths::file( self::FOLDER . '/block.json' ) ) ) {
 			return;
 		}
-		$built = is_admin() ? require $manifest : null; // Visitors need no script of it.
+		$built = is_admin() ? require $manifest : null; // The script is only needed in the editor.
 		$url   = Paths::url( 'build/popular-posts.js' );
 		if ( '' !== $url && is_array( $built ) && is_array( $built['dependencies'] ?? null ) ) {
 			/** @var array{dependencies: list<non-empty-string>, version: string} $built */
@@ -32,9 +26,7 @@ final class PopularPostsBlock {
 		register_block_type( Paths::file( self::FOLDER ), array( 'render_callback' => array( self::class, 'render' ) ) );
 	}
 
-	/**
-	 * @param array<string, mixed> $attributes As block.json has them.
-	 */
+	/** @param array<string, mixed> $attributes Attributes from block.json. */
 	public static function render( array $attributes ): string {
 		$posts = PopularPosts::get(
 			array(
@@ -44,9 +36,9 @@ final class PopularPostsBlock {
 			)
 		);
 		if ( array() === $posts ) {
-			// Who writes the page has to see where the block is.
+			// In the editor, an empty block would be invisible.
 			return wp_is_serving_rest_request()
-				? '<p>' . esc_html__( 'No post has been viewed in these days yet.', 'lodestar' ) . '</p>'
+				? '<p>' . esc_html__( 'No posts have been viewed in this period yet.', 'lodestar' ) . '</p>'
 				: '';
 		}
 		$items = '';

@@ -15,19 +15,17 @@ use Lodestar\Features\PostFigures\Posts;
 use WP_Post;
 use WP_Query;
 
-/**
- * Ranks posts that everyone can read by their page views.
- */
+/** Ranks public posts by page views. */
 final class Ranking {
 
-	/** Posts that are looked up in one database query. */
+	/** Posts per database query. */
 	private const CHUNK = 200;
 
 	/**
-	 * Page views of all posts.
+	 * Returns the page views of all posts.
 	 *
-	 * @return array<int, int> By post, the most viewed first.
-	 * @throws SourceException When they cannot be counted.
+	 * @return array<int, int> By post ID, most viewed first.
+	 * @throws SourceException If the source fails.
 	 */
 	public static function views( DateRange $range ): array {
 		$result = Questions::ask_one(
@@ -51,12 +49,12 @@ final class Ranking {
 	}
 
 	/**
-	 * The most viewed posts of some types, as far as they are public.
+	 * Returns the most viewed public posts of some post types.
 	 *
-	 * @param array<int, int> $views What views() returned.
+	 * @param array<int, int> $views Result of views().
 	 * @param list<string>    $types Post types.
 	 * @param int             $most  Maximum number of posts.
-	 * @return array<int, int> Views by post, the most viewed first.
+	 * @return array<int, int> Views by post ID, most viewed first.
 	 */
 	public static function top( array $views, array $types, int $most ): array {
 		$top   = array();
@@ -73,9 +71,9 @@ final class Ranking {
 	}
 
 	/**
-	 * Those of some posts that are published, have no password and are of some types, in the same order.
+	 * Returns the published posts without a password, in the given order.
 	 *
-	 * @param list<int>    $ids   Posts.
+	 * @param list<int>    $ids   Post IDs.
 	 * @param list<string> $types Post types.
 	 * @return list<WP_Post>
 	 */
@@ -89,7 +87,7 @@ final class Ranking {
 	}
 
 	/**
-	 * @param list<int>    $ids   Posts.
+	 * @param list<int>    $ids   Post IDs.
 	 * @param list<string> $types Post types.
 	 * @return list<int>
 	 */
@@ -98,9 +96,9 @@ final class Ranking {
 	}
 
 	/**
-	 * @param list<int>            $ids   Posts.
+	 * @param list<int>            $ids   Post IDs.
 	 * @param list<string>         $types Post types.
-	 * @param array<string, mixed> $more  What WP_Query returns.
+	 * @param array<string, mixed> $more  Further arguments of WP_Query.
 	 * @return array<int|WP_Post>
 	 */
 	private static function found( array $ids, array $types, array $more ): array {

@@ -14,27 +14,29 @@ use Lodestar\Reports\Step;
 use WP_Post;
 
 /**
- * How a post compares with others at its age: its page views in its first days against the median of the latest posts of
- * its type in as many first days. The day of publication is the first; today, which still counts, is none. However many
- * posts a site has, it takes one look-up of the latest and one question.
+ * Compares a post's page views in its first days with the median of recent posts of the same type at the same age.
+ *
+ * The publication day is the first day. The current day is excluded, because it is incomplete. The cost doesn't depend
+ * on the number of posts: one lookup of the latest posts, and two analytics queries.
  */
 final class AtAge {
 
-	/** More first days are not compared: what a post is worth shows early, and old ones would have no company. */
+	/**
+	 * Maximum number of first days compared. Performance shows early, and few other posts would be old enough for more.
+	 */
 	private const DAYS = 30;
 
-	/** Others are at most so many, and not older than so many days. */
+	/** Maximum number and age in days of the other posts. */
 	private const MOST      = 50;
 	private const LOOK_BACK = 366;
 
-	/** Of fewer others nothing is said. */
+	/** Minimum number of other posts. */
 	private const FEWEST = 5;
 
 	/**
-	 * @param int                       $id     Of the post.
-	 * @param int                       $day    The day it came out.
-	 * @param int                       $days   So many first days are compared.
-	 * @param non-empty-array<int, int> $others The day that each of the others came out, by id.
+	 * @param int                       $day    Publication day.
+	 * @param int                       $days   Number of first days compared.
+	 * @param non-empty-array<int, int> $others Publication days of the other posts, by post ID.
 	 */
 	private function __construct(
 		private readonly int $id,
@@ -45,9 +47,8 @@ final class AtAge {
 	}
 
 	/**
-	 * Null where there is nothing to compare: no whole day yet, days before anything was counted, or too few others.
-	 *
-	 * @param Period $period Tells today.
+	 * Returns null if there is nothing to compare: no complete day yet, published before counting began, or too few
+	 * other posts.
 	 */
 	public static function of( WP_Post $post, Period $period ): ?self {
 		$today = $period->local_time->day( $period->now );
@@ -68,7 +69,7 @@ final class AtAge {
 	}
 
 	/**
-	 * Its own first days, and those of all others at once.
+	 * Returns the date ranges of the post and of all other posts together.
 	 *
 	 * @return array{DateRange, DateRange}
 	 */
@@ -80,7 +81,7 @@ final class AtAge {
 	}
 
 	/**
-	 * What has to be asked: of itself, and of the others by day.
+	 * Returns the queries for the post, and for the other posts by day.
 	 *
 	 * @return array{Query, Query}
 	 */
@@ -105,9 +106,10 @@ final class AtAge {
 	}
 
 	/**
-	 * @param Result $own    Of itself.
-	 * @param Result $others Of the others by day.
-	 * @return array{days: int, views: int, median: int|float, posts: int} In how many first days it had how many page views, how many others had in the middle, and how many others there are.
+	 * @param Result $own    Result of the post.
+	 * @param Result $others Result of the other posts by day.
+	 * @return array{days: int, views: int, median: int|float, posts: int} Number of first days, views of the
+	 *         post, median views of the others, and number of others.
 	 */
 	public function answer( Result $own, Result $others ): array {
 		$views = array_fill_keys( array_keys( $this->others ), 0 );
@@ -131,7 +133,7 @@ final class AtAge {
 	}
 
 	/**
-	 * The latest posts of the same type that everybody can read, without itself.
+	 * Returns the latest other published posts of the same type.
 	 *
 	 * @return list<WP_Post>
 	 */

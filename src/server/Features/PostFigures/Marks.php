@@ -8,20 +8,17 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Period;
 use WP_Post;
 
-/**
- * What happened on the days of a post's chart: when it came out, when it was changed, and what people of the site wrote
- * down of a day.
- */
+/** Events shown on a post's chart: publication, updates, and the site's notes. */
 final class Marks {
 
-	/** Of so many saved changes at most it is looked at when they were. */
+	/** Maximum number of revisions read. */
 	private const MOST = 100;
 
 	/**
-	 * @param WP_Post            $post   The post.
-	 * @param Period             $period The days.
-	 * @param non-empty-list<int> $starts When each entry of the chart begins, as seconds since the site's clock showed 1970-01-01 00:00; ascending.
-	 * @return list<array{kind: string, at: int, date: string, title: string, important: bool, color: ?string}> Ascending; `at` is the entry that each falls into.
+	 * @param non-empty-list<int> $starts Start of each chart entry in ascending order, as seconds of local time since
+	 *                                    1970-01-01 00:00.
+	 * @return list<array{kind: string, at: int, date: string, title: string, important: bool, color: ?string}>
+	 *         In ascending order. `at` is the index of the chart entry.
 	 */
 	public static function of( WP_Post $post, Period $period, array $starts ): array {
 		$at    = static fn ( int $wall ): int => count( array_filter( $starts, static fn ( int $start ): bool => $start <= $wall ) ) - 1;
@@ -32,7 +29,8 @@ final class Marks {
 				$marks[ $at( $wall ) . $kind ] = self::mark( $kind, $at( $wall ), LocalTime::date( $period->local_time->day( $moment ) ) );
 			}
 		}
-		// Saved right after it came out: that is no change that visitors saw.
+		// Updates in the same chart entry as the publication are hidden, because visitors barely saw the earlier
+		// version.
 		foreach ( $marks as $mark ) {
 			if ( 'published' === $mark['kind'] ) {
 				unset( $marks[ $mark['at'] . 'updated' ] );
@@ -50,9 +48,7 @@ final class Marks {
 		return $marks;
 	}
 
-	/**
-	 * @return array{kind: string, at: int, date: string, title: string, important: bool, color: ?string}
-	 */
+	/** @return array{kind: string, at: int, date: string, title: string, important: bool, color: ?string} */
 	private static function mark( string $kind, int $at, string $date ): array {
 		return array(
 			'kind'      => $kind,
@@ -65,9 +61,9 @@ final class Marks {
 	}
 
 	/**
-	 * When it came out and when it was changed since, as far as its revisions tell.
+	 * Returns the publication and the updates that the revisions show.
 	 *
-	 * @return array<int, string> published or updated, by UTC seconds.
+	 * @return array<int, string> 'published' or 'updated', by UTC seconds.
 	 */
 	private static function moments( WP_Post $post ): array {
 		$published = Posts::published_at( $post );

@@ -36,13 +36,14 @@ use Lodestar\Site\Tracking\CountedPath;
 use WP_Post;
 
 /**
- * What is known of the visits of one post over some days, in one run of the source. Its page views are found by the post
- * itself and not by its address, so that one that moved keeps those of before. A list that only a locked report shows is
- * not asked for: what would open it stands in its place.
+ * The stats of one post for a period, queried in one batch.
+ *
+ * Page views are found by post ID and not by URL, so they survive a change of the permalink. Lists from reports that
+ * the license locks aren't queried. The response contains the required license instead.
  */
 final class PostFigures {
 
-	/** Metrics by the name that they have in the answer. */
+	/** Metrics by their name in the response. */
 	public const FIGURES = array(
 		'views'           => 'screenPageViews',
 		'sessions'        => 'sessions',
@@ -51,7 +52,7 @@ final class PostFigures {
 		'time_on_page'    => 'averageEngagementTimePerView',
 	);
 
-	/** Dimensions of a list by its name: what a row is called, and further fields. */
+	/** Dimensions of each list, by field of a row. */
 	private const LISTS = array(
 		'sources'   => array( 'name' => 'sessionSourceMedium' ),
 		'countries' => array(
@@ -60,20 +61,20 @@ final class PostFigures {
 		),
 	);
 
-	/** So many rows have a place beside a post. */
+	/** Maximum rows per list. */
 	private const ROWS = 5;
 
-	/** As many addresses as a report can be narrowed to. */
+	/** Maximum number of paths that a report can be filtered by. */
 	private const ADDRESSES = 20;
 
-	/** From so many days on a chart of this size has weeks, and then months. */
+	/** Charts of more days than this show weeks, and then months. */
 	private const BY_WEEK  = 100;
 	private const BY_MONTH = 400;
 
-	/** @var array<string, Query> Questions by name. */
+	/** @var array<string, Query> Queries by name. */
 	private array $queries;
 
-	/** @var array<string, LicenseRequiredException> What stands in the way of parts, by name. */
+	/** @var array<string, LicenseRequiredException> Locked parts by name. */
 	private array $locked = array();
 
 	private ?OpenVocabulary $open = null;
@@ -95,10 +96,9 @@ final class PostFigures {
 	}
 
 	/**
-	 * The days that are meant: those that are asked for; else the 30 that end yesterday, or of a post that came out today
-	 * that day, where the site may have it.
+	 * Returns the requested period, or the default if the request has none.
 	 *
-	 * @param array<string, mixed> $params start and end, or interval; empty ones say nothing.
+	 * @param array<string, mixed> $params start and end, or interval. Empty values are ignored.
 	 * @return array<string, mixed>
 	 */
 	public static function days( WP_Post $post, array $params ): array {
@@ -107,8 +107,8 @@ final class PostFigures {
 	}
 
 	/**
-	 * @param array<string, mixed> $days As days() gives them.
-	 * @throws ApiException When they are none, or this site does not get them.
+	 * @param array<string, mixed> $days Result of days().
+	 * @throws ApiException If the period is invalid or not included in the license.
 	 */
 	public static function check( array $days ): void {
 		ReportGuard::check_connection();
@@ -116,10 +116,10 @@ final class PostFigures {
 	}
 
 	/**
-	 * @param WP_Post              $post One that the user may edit.
-	 * @param array<string, mixed> $days Those that the site gets.
-	 * @return array<string, mixed> As docs/rest-api.md has it.
-	 * @throws ApiException When the figures cannot be answered.
+	 * @param WP_Post              $post Post that the user may edit.
+	 * @param array<string, mixed> $days Period that passed check().
+	 * @return array<string, mixed> Response as described in docs/rest-api.md.
+	 * @throws ApiException If the query fails.
 	 */
 	public static function of( WP_Post $post, array $days ): array {
 		$interval = $days['interval'] ?? 'custom';
@@ -127,7 +127,7 @@ final class PostFigures {
 	}
 
 	/**
-	 * Name of the interval that a post is shown with at first.
+	 * Returns the default interval: today for a post published today if the license includes it, else the last 30 days.
 	 */
 	private static function usual( WP_Post $post ): string {
 		$now       = intdiv( SiteClock::get()->now_ms(), 1000 );
@@ -140,9 +140,7 @@ final class PostFigures {
 		return $local->day( $moment ) === $local->day( $now );
 	}
 
-	/**
-	 * @return array<string, Query> By name.
-	 */
+	/** @return array<string, Query> By name. */
 	private function questions(): array {
 		$range     = $this->period->range;
 		$questions = array(
@@ -183,9 +181,7 @@ final class PostFigures {
 		);
 	}
 
-	/**
-	 * Whether what some questions ask is not open on this site; notes why.
-	 */
+	/** Whether the license locks any of the queries. Stores the reason. */
 	private function is_locked( string $name, Query ...$queries ): bool {
 		$this->open ??= OpenVocabulary::of_site();
 		try {
@@ -201,13 +197,13 @@ final class PostFigures {
 			$this->locked[ $name ] = $lock;
 			return true;
 		} catch ( ApiException ) {
-			return false; // No report shows it, so no license hides it.
+			return false; // No report shows it, so it isn't locked.
 		}
 	}
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws SourceException When the figures cannot be answered.
+	 * @throws SourceException If the query fails.
 	 */
 	private function answer(): array {
 		$results = Questions::ask( $this->queries, Sources::current() );
@@ -240,25 +236,19 @@ final class PostFigures {
 		);
 	}
 
-	/**
-	 * When visitors could first read it, ISO 8601; null where they cannot.
-	 */
+	/** Returns the publication time in ISO 8601 format, or null if the post isn't published. */
 	private function published(): ?string {
 		$at = Posts::published_at( $this->post );
 		return null === $at ? null : (string) wp_date( 'c', $at );
 	}
 
-	/**
-	 * Whether it came out today.
-	 */
+	/** Whether the post was published today. */
 	private function is_new(): bool {
 		$at = Posts::published_at( $this->post );
 		return null !== $at && self::is_of_today( $at, $this->period->now );
 	}
 
-	/**
-	 * @return array<string, array{value: int|float|null, before: int|float|null}> By name; null is unknown.
-	 */
+	/** @return array<string, array{value: int|float|null, before: int|float|null}> By name. Null if unknown. */
 	private static function figures( Result $result ): array {
 		return array_map(
 			static fn ( string $metric ): array => array(
@@ -270,9 +260,9 @@ final class PostFigures {
 	}
 
 	/**
-	 * Page views of each hour, day, week or month, also of those that had none.
+	 * Returns the page views of each hour, day, week or month, including those without views.
 	 *
-	 * @param non-empty-list<int> $starts When each begins.
+	 * @param non-empty-list<int> $starts Start of each entry.
 	 * @return array{step: string, labels: list<string>, values: list<int>}
 	 */
 	private function points( Result $result, array $starts ): array {
@@ -288,17 +278,15 @@ final class PostFigures {
 	}
 
 	/**
-	 * A list, or what stands in its place.
+	 * Returns a part of the response, or its lock if the license doesn't include it.
 	 *
-	 * @param Closure(): mixed $make Makes it.
+	 * @param Closure(): mixed $make Creates the part.
 	 */
 	private function part( string $name, Closure $make ): mixed {
 		return isset( $this->locked[ $name ] ) ? array( 'locked' => $this->locked[ $name ]->to_array() ) : Answer::part( $make );
 	}
 
-	/**
-	 * @return array{rows: list<array<string, string|int>>, rowCount: int}
-	 */
+	/** @return array{rows: list<array<string, string|int>>, rowCount: int} */
 	private static function rows( string $name, Result $result ): array {
 		$fields = array_keys( self::LISTS[ $name ] );
 		return array(
@@ -311,8 +299,10 @@ final class PostFigures {
 	}
 
 	/**
-	 * Where its figures are in reports: the report that lists pages, where this site has it, else the one that everybody
-	 * has; and the addresses that it was seen at, the commonest first, or its present one.
+	 * Returns links to the reports with these stats.
+	 *
+	 * Links to the pages report if the site has it, else to the overview. `paths` are the counted paths, most viewed
+	 * first, or the current path if there are none.
 	 *
 	 * @return array{report: string, route: string, paths: list<string>, sources: ?string, countries: ?string}
 	 */
@@ -328,16 +318,12 @@ final class PostFigures {
 		);
 	}
 
-	/**
-	 * @return list<array<string, mixed>> What a reader must know to read the figures rightly.
-	 */
+	/** @return list<array<string, mixed>> Notices about the data, such as an incomplete day. */
 	private function notices( Result $figures ): array {
 		return Notice::of_results( $this->period->includes_today() ? array( 'partial_day' ) : array(), array( $figures ) );
 	}
 
-	/**
-	 * What holds of a question that no report asks.
-	 */
+	/** Returns the rules for queries that don't belong to a report. */
 	private static function no_rules(): DescriptorRules {
 		return DescriptorRules::from( new Fields( array() ) );
 	}

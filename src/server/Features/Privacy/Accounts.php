@@ -11,64 +11,59 @@ use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 
-/**
- * The accounts that page views are kept with, where the owner wants that.
- */
+/** The user accounts stored with page views, if that is enabled in the settings. */
 final class Accounts {
 
-	/** Schedule: another try, with the account. */
+	/** Cron hook that retries forget() for a user. */
 	public const EVENT = 'lodestar_forget_account';
 
 	/**
-	 * Condition on rows of `attributes` that name an account.
+	 * Returns the condition for rows of `attributes` that contain an account.
 	 *
-	 * @param int $user The account.
-	 * @return string SQL, made of integers.
+	 * @return string SQL with integers only.
 	 */
 	public static function are( int $user ): string {
 		return 'name = ' . Text::id( CustomDimensions::USER ) . ' AND value = ' . Text::id( (string) $user );
 	}
 
 	/**
-	 * The pages whose views are kept with an account. They are few, and looking for each page view's would take seconds.
+	 * Returns the IDs of pages rows that contain an account. There are few of them, while checking each page view would
+	 * take seconds.
 	 *
-	 * @param int $user The account; 0 has none.
-	 * @return list<int> Their numbers.
+	 * @param int $user User ID, or 0 for none.
+	 * @return list<int>
 	 */
 	public static function pages( int $user ): array {
 		global $wpdb;
 		$sets = 'SELECT id FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user );
 		$sql  = 'SELECT id FROM ' . Schema::table( 'pages' ) . " WHERE attributes IN ($sets)";
-		// phpcs:ignore WordPress.DB -- our names and integers.
+		// phpcs:ignore WordPress.DB -- only our own names and integers.
 		return 0 === $user ? array() : array_map( 'intval', $wpdb->get_col( $sql ) );
 	}
 
-	/**
-	 * Whether page views may be kept with an account: they are now, or there are some of a time when they were.
-	 */
+	/** Whether page views may contain an account: storing accounts is enabled, or was enabled earlier. */
 	public static function may_have( int $user ): bool {
 		global $wpdb;
 		if ( CountingOptions::user_ids() || ! ( new MigrationRunner() )->is_current() ) {
 			return CountingOptions::user_ids();
 		}
 		$sql = 'SELECT 1 FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user ) . ' LIMIT 1';
-		return null !== $wpdb->get_var( $sql ); // phpcs:ignore WordPress.DB -- our names and integers.
+		return null !== $wpdb->get_var( $sql ); // phpcs:ignore WordPress.DB -- only our own names and integers.
 	}
 
-	/**
-	 * Takes an account out of all page views, in a transaction. They stay, and say no more whose they are.
-	 */
+	/** Removes an account from all page views, which become unattributed. Must run in a transaction. */
 	public static function forget( Writer $writer, int $user ): void {
-		// First, so that an ingest that is at it writes nothing, and begins anew.
+		// Must run first, so an ingest in progress writes nothing and starts over.
 		$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
 		$writer->execute( 'DELETE FROM ' . Schema::table( 'attributes' ) . ' WHERE ' . self::are( $user ) );
 	}
 
 	/**
-	 * An account is deleted, or leaves a site of a network. Hits that wait still name it, but ingest knows no account that is
-	 * deleted.
+	 * Removes the account when a user is deleted or leaves a site of a network.
 	 *
-	 * @param int|string $user The account.
+	 * Pending hits may still contain it, but ingest ignores deleted accounts.
+	 *
+	 * @param int|string $user User ID.
 	 */
 	public static function on_deletion( int|string $user ): void {
 		if ( ! ( new MigrationRunner() )->is_current() ) {

@@ -15,22 +15,22 @@ use Lodestar\Storage\Writer;
 use WP_Error;
 
 /**
- * Erases the visits of a person: sessions, page views, events and what was bought. Texts and
- * what else no other visit refers to follow (Storage\Sweep); of an order stays that its number was counted, so that a repeated
- * report does not bring it back.
+ * Erases a person's visits: sessions, page views, events and purchases.
+ *
+ * Garbage collection later deletes texts and other data that no visit refers to any more. IDs of counted orders are
+ * kept, so that repeated reports don't count an order again.
  */
 final class Eraser {
 
-	/** Sessions, and other rows, of one page. */
+	/** Maximum number of sessions, and of other rows, per call. */
 	private const CHUNK = 100;
 
-	/** Seconds that a page may spend on counting pending hits. */
+	/** Time limit in seconds for ingesting pending hits per call. */
 	private const SECONDS = 5;
 
 	/**
-	 * Erases some. Called by core with the next page until all is done.
+	 * Erases one batch. Core calls it with the next page until it is done.
 	 *
-	 * @param string $email The person's address.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}|WP_Error
 	 */
 	public static function page( string $email ): array|WP_Error {
@@ -47,16 +47,16 @@ final class Eraser {
 		} catch ( StorageException ) {
 			return new WP_Error(
 				'lodestar_not_erased',
-				__( 'The visits could not be erased: the database failed. Try again.', 'lodestar' )
+				__( 'The visits couldn’t be erased because of a database error. Try again.', 'lodestar' )
 			);
 		}
 		return self::answer( $erased > 0, 0 === $erased );
 	}
 
 	/**
-	 * Counts what was collected before: else it would come to the tables after the person was erased from them.
+	 * Ingests pending hits. Otherwise they would be added after the person's data was erased.
 	 *
-	 * @return bool Whether all of it is counted.
+	 * @return bool Whether all hits collected so far are ingested.
 	 * @throws StorageException If the database fails.
 	 */
 	private static function count_what_waits(): bool {
@@ -65,11 +65,9 @@ final class Eraser {
 		return $progress->is_done() || $progress->data_through > $now;
 	}
 
-	/**
-	 * @return int Rows that were erased; 0 when none is left.
-	 */
+	/** @return int Number of erased rows, or 0 if none is left. */
 	private static function erase( Writer $writer, Person $person ): int {
-		// First, so that an ingest that has read these rows already writes nothing, and begins anew.
+		// Must run first, so an ingest that has already read these rows writes nothing and starts over.
 		$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
 		$sessions = $writer->rows(
 			'SELECT id, bot, flags FROM ' . Schema::table( 'sessions' ) . ' s WHERE ' . $person->sessions()
@@ -101,9 +99,9 @@ final class Eraser {
 	}
 
 	/**
-	 * @param Writer                      $writer   Writes.
-	 * @param list<list<int|string|null>> $sessions Id, bot and flags of sessions. Those of floods are in no sum, and have no views.
-	 * @param list<int>                   $views    Their views.
+	 * @param list<list<int|string|null>> $sessions ID, bot and flags of sessions. Flood sessions aren't in the totals
+	 *                                              and have no views.
+	 * @param list<int>                   $views    IDs of their views.
 	 */
 	private static function take_out_of_daily( Writer $writer, array $sessions, array $views ): void {
 		$sums = array();
@@ -128,7 +126,7 @@ final class Eraser {
 	/**
 	 * @param bool         $removed  Whether something was erased.
 	 * @param bool         $done     Whether nothing is left.
-	 * @param list<string> $messages To show.
+	 * @param list<string> $messages Messages to show.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	private static function answer( bool $removed, bool $done, array $messages = array() ): array {

@@ -5,21 +5,19 @@ namespace Lodestar\Features\Privacy;
 
 use Lodestar\Storage\MigrationRunner;
 
-/**
- * Hands out the visits of a person.
- */
+/** Exports a person's visits. */
 final class Exporter {
 
-	/** Sessions of one page. */
+	/** Sessions per page. */
 	private const CHUNK = 50;
 
 	private const GROUP = 'lodestar-visits';
 
 	/**
-	 * Hands out some. Called by core with the next page until all is done.
+	 * Exports one page. Core calls it with the next page until it is done.
 	 *
-	 * @param string $email The person's address.
-	 * @param int    $page  From 1.
+	 * @param string $email Email address of the person.
+	 * @param int    $page  Page number, from 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public static function page( string $email, int $page = 1 ): array {
@@ -42,7 +40,7 @@ final class Exporter {
 	}
 
 	/**
-	 * @param string                $key   Of the visit.
+	 * @param string                $key   Key of the visit.
 	 * @param array<string, string> $facts Values by label.
 	 * @return array<string, mixed>
 	 */
@@ -57,7 +55,7 @@ final class Exporter {
 		return array(
 			'group_id'          => self::GROUP,
 			'group_label'       => __( 'Visits to this website', 'lodestar' ),
-			'group_description' => __( 'What Lodestar counted of visits.', 'lodestar' ),
+			'group_description' => __( 'Visit data counted by Lodestar.', 'lodestar' ),
 			'item_id'           => self::GROUP . "-$key",
 			'data'              => $data,
 		);

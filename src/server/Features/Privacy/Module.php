@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Privacy;
 
-/**
- * Hooks of this part: core's tools for personal data and its guide for privacy policies.
- */
+/** Registers Lodestar with core's personal data tools and privacy policy guide. */
 final class Module implements \Lodestar\Module {
 
 	private const KEY = 'lodestar';
@@ -20,7 +18,7 @@ final class Module implements \Lodestar\Module {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $exporters Those that there are.
+	 * @param array<string, array<string, mixed>> $exporters Registered exporters.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_exporter( array $exporters ): array {
@@ -32,7 +30,7 @@ final class Module implements \Lodestar\Module {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $erasers Those that there are.
+	 * @param array<string, array<string, mixed>> $erasers Registered erasers.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_eraser( array $erasers ): array {

@@ -12,28 +12,28 @@ use Lodestar\Storage\Schema;
 use WP_User;
 
 /**
- * A person of whom somebody else knows what his visits are called here, or with whose account page views are kept. Of anybody
- * else Lodestar knows nothing.
+ * A person whose visits can be identified, because other code knows their visitor IDs or page views contain their
+ * account.
  */
 final class Person {
 
 	/**
-	 * @param list<int> $hashes Visitors as the tables name them.
-	 * @param int       $user   The account, where such are kept; else 0.
+	 * @param list<int> $hashes Visitor IDs as stored.
+	 * @param int       $user   User ID if page views may contain it, else 0.
 	 */
 	private function __construct( private readonly array $hashes, public readonly int $user ) {
 	}
 
-	/**
-	 * @param string $email The person's address. It is not stored.
-	 */
+	/** @param string $email Email address of the person. It isn't stored. */
 	public static function of( string $email ): self {
 		/**
-		 * Filters the visitor IDs by which a person can be identified for data export and erasure. A shop that stored
-		 * Shopper::to_string() with an order returns it for the order's email address. Code that knows the value of the person's
-		 * cookie `lodestar_id` can return that.
+		 * Filters the visitor IDs that identify a person for data export and erasure.
 		 *
-		 * @param list<string> $visitors Persistent IDs (16 hexadecimal digits), visitor hashes, or values of Shopper::to_string().
+		 * A shop that stored Shopper::to_string() with an order can return it for the order's email address. Code that
+		 * knows the person's `lodestar_id` cookie can return its value.
+		 *
+		 * @param list<string> $visitors Persistent IDs (16 hexadecimal digits), visitor hashes, or values of
+		 *                               Shopper::to_string().
 		 * @param string       $email    The person's email address.
 		 * @see docs/privacy.md
 		 */
@@ -57,9 +57,9 @@ final class Person {
 	}
 
 	/**
-	 * Condition on rows of `sessions` that are the person's. Takes a query where there is an account.
+	 * Returns the condition for rows of `sessions` that belong to the person. Runs a query if there is an account.
 	 *
-	 * @return string SQL, made of our names and integers.
+	 * @return string SQL with our own names and integers only.
 	 */
 	public function sessions(): string {
 		$found = array(
@@ -71,26 +71,24 @@ final class Person {
 		if ( array() !== $pages ) {
 			$found[] = 'SELECT session FROM ' . Schema::table( 'views' ) . ' v WHERE page IN (' . implode( ',', $pages ) . ')';
 		}
-		// As a table of its own, so that MySQL makes it once and not for each session.
+		// The derived table makes MySQL run the union once, and not for each session.
 		return 'id IN (SELECT id FROM (' . implode( ' UNION ', $found ) . ') found)';
 	}
 
 	/**
-	 * Condition that a column holds one of the visitors.
+	 * Returns the condition that a column contains one of the visitor IDs.
 	 *
 	 * @param 'visitor'|'joined' $column The column.
-	 * @return string SQL, made of integers.
+	 * @return string SQL with integers only.
 	 */
 	public function is( string $column ): string {
 		return $column . ' IN (' . ( array() === $this->hashes ? 'NULL' : implode( ',', $this->hashes ) ) . ')';
 	}
 
-	/**
-	 * What to tell who asks for somebody unknown.
-	 */
+	/** Returns the message for a person whose visits can't be identified. */
 	public static function nothing_known(): string {
 		return CountingOptions::user_ids()
-			? __( 'Lodestar stores visits without names or e-mail addresses, and with accounts only where somebody was logged in. No account here has this address, so it cannot tell which visits are this person’s.', 'lodestar' )
-			: __( 'Lodestar stores visits without names, accounts or e-mail addresses, so it cannot tell which visits are this person’s.', 'lodestar' );
+			? __( 'Lodestar stores visits without names or email addresses, and with an account only if the visitor was logged in. No account on this site has this email address, so Lodestar can’t identify this person’s visits.', 'lodestar' )
+			: __( 'Lodestar stores visits without names, accounts or email addresses, so it can’t identify this person’s visits.', 'lodestar' );
 	}
 }

@@ -8,13 +8,11 @@ use Lodestar\Storage\Rows\Combinations;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
-/**
- * Visits in words, for who made them.
- */
+/** Describes a person's visits as text for the data export. */
 final class Visits {
 
 	/**
-	 * Sessions with their pages and events, oldest first.
+	 * Returns sessions with their pages and events, oldest first.
 	 *
 	 * @return array<string, array<string, string>> Values by label, by visit.
 	 */
@@ -46,7 +44,7 @@ final class Visits {
 					. self::views_of( array( $id ), array_map( 'intval', array_column( $others, 'day' ) ) )
 					. ' ) v JOIN ' . Schema::table( 'pages' ) . ' p ON p.id = v.page ORDER BY v.at, v.id'
 			);
-			$facts  = array( __( 'Began', 'lodestar' ) => self::moment( $session['started_at'] ) );
+			$facts  = array( __( 'Started', 'lodestar' ) => self::moment( $session['started_at'] ) );
 			if ( array() !== array_intersect( array_column( $views, 'attributes' ), $account ) ) {
 				$facts[ __( 'Account', 'lodestar' ) ] = "#$person->user";
 			}
@@ -65,7 +63,7 @@ final class Visits {
 	}
 
 	/**
-	 * What a shop reported of a person, and no visit of his was known.
+	 * Returns events from a shop that couldn't be assigned to a visit.
 	 *
 	 * @return array<string, array<string, string>>
 	 */
@@ -75,7 +73,7 @@ final class Visits {
 	}
 
 	/**
-	 * Columns of what a session refers to that hold texts.
+	 * Returns the text columns to export.
 	 *
 	 * @return array<string, string> Labels by column.
 	 */
@@ -85,8 +83,8 @@ final class Visits {
 			'source'        => __( 'Source', 'lodestar' ),
 			'medium'        => __( 'Medium', 'lodestar' ),
 			'campaign'      => __( 'Campaign', 'lodestar' ),
-			'referrer_host' => __( 'Website before', 'lodestar' ),
-			'referrer_path' => __( 'Page before', 'lodestar' ),
+			'referrer_host' => __( 'Referring website', 'lodestar' ),
+			'referrer_path' => __( 'Referring page', 'lodestar' ),
 			'country'       => __( 'Country', 'lodestar' ),
 			'region'        => __( 'Region', 'lodestar' ),
 			'city'          => __( 'City', 'lodestar' ),
@@ -94,12 +92,12 @@ final class Visits {
 			'browser'       => __( 'Browser', 'lodestar' ),
 			'os'            => __( 'Operating system', 'lodestar' ),
 			'language'      => __( 'Language', 'lodestar' ),
-			'screen'        => __( 'Window', 'lodestar' ),
+			'screen'        => __( 'Window size', 'lodestar' ),
 		);
 	}
 
 	/**
-	 * @param string $where SQL, made of integers.
+	 * @param string $where SQL with integers only.
 	 * @return list<string>
 	 */
 	private static function events( string $where ): array {
@@ -126,9 +124,7 @@ final class Visits {
 		return $events;
 	}
 
-	/**
-	 * @param array<string, string> $view A row.
-	 */
+	/** @param array<string, string> $view Row of a view. */
 	private static function page( array $view ): string {
 		$texts   = self::texts( $view, array( 'path', 'title' ) );
 		$seconds = intdiv( (int) $view['active_ms'], 1000 );
@@ -137,8 +133,8 @@ final class Visits {
 
 	/**
 	 * @param array<string, string> $row     A row.
-	 * @param list<string>          $columns Those of its columns that hold numbers of texts.
-	 * @return array<string, string> The texts.
+	 * @param list<string>          $columns Columns that contain text IDs.
+	 * @return array<string, string> Texts by column.
 	 */
 	private static function texts( array $row, array $columns ): array {
 		$ids    = array_map( static fn ( string $column ): int => (int) ( $row[ $column ] ?? 0 ), array_combine( $columns, $columns ) );
@@ -146,32 +142,30 @@ final class Visits {
 		return array_map( static fn ( int $id ): string => $values[ $id ] ?? '', $ids );
 	}
 
-	/**
-	 * @param string $at UTC seconds.
-	 */
+	/** @param string $at UTC seconds. */
 	private static function moment( string $at ): string {
 		return (string) wp_date( 'Y-m-d H:i:s', (int) $at );
 	}
 
 	/**
-	 * @param string $sql Made of our names and integers.
+	 * @param string $sql SQL with our own names and integers only.
 	 * @return list<array<string, string>>
 	 */
 	private static function rows( string $sql ): array {
 		global $wpdb;
 		/** @var list<array<string, string>> $rows */
-		$rows = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as the parameter says.
+		$rows = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- see the parameter’s description.
 		return $rows;
 	}
 
 	/**
-	 * No key leads from a session to its rows, so they are searched among the rows of a few days.
+	 * Returns the condition for rows of `views` that belong to the sessions.
 	 *
-	 * Condition on rows of `views` that belong to sessions.
+	 * No index leads from a session to its rows, so the condition limits the search to a few days.
 	 *
-	 * @param non-empty-list<int> $sessions Ids of the sessions.
+	 * @param non-empty-list<int> $sessions Session IDs.
 	 * @param list<int>           $others   Days of their continuations.
-	 * @return string SQL, made of integers.
+	 * @return string SQL with integers only.
 	 */
 	public static function views_of( array $sessions, array $others ): string {
 		$days = array_unique( array( ...array_map( RowId::day( ... ), $sessions ), ...$others ) );
@@ -179,10 +173,10 @@ final class Visits {
 	}
 
 	/**
-	 * Condition on rows of `events` that belong to sessions.
+	 * Returns the condition for rows of `events` that belong to the sessions.
 	 *
-	 * @param non-empty-list<int> $sessions Ids of the sessions.
-	 * @return string SQL, made of our names and integers.
+	 * @param non-empty-list<int> $sessions Session IDs.
+	 * @return string SQL with our own names and integers only.
 	 */
 	public static function events_of( array $sessions ): string {
 		$late = 'SELECT event FROM ' . Schema::table( 'late_events' ) . ' WHERE session IN (' . implode( ',', $sessions ) . ')';
@@ -191,8 +185,8 @@ final class Visits {
 	}
 
 	/**
-	 * @param array<int> $days   Days.
-	 * @param int        $around How many days before and after each of them, too.
+	 * @param array<int> $days   Local days.
+	 * @param int        $around Number of days to include before and after each day.
 	 */
 	private static function between( array $days, int $around ): string {
 		$ranges = array_map(
@@ -202,9 +196,7 @@ final class Visits {
 		return '( ' . implode( ' OR ', $ranges ) . ' )';
 	}
 
-	/**
-	 * @param list<int> $sessions Ids.
-	 */
+	/** @param list<int> $sessions Session IDs. */
 	private static function are_of( array $sessions ): string {
 		return ' AND session IN (' . implode( ',', $sessions ) . ')';
 	}

@@ -7,25 +7,24 @@ use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Platform\Time\LocalTime;
 
 /**
- * What a model was given, and whether a sentence says anything else.
+ * The data a model received, and the check that a sentence contains nothing else.
  *
- * A number in a sentence has to be one of the figures that a tool returned as a number, or part of a day that was queried.
- * Rounding is allowed, as are percent of a part of one, thousands and minutes, and the ways in which numbers are grouped and
- * days are written. Texts never prove a number: names of campaigns, pages or events are written by visitors and other sites.
- * A text with digits may only be repeated as a name, so that nobody takes it for a figure.
+ * A number in a sentence must match a number that a tool returned, or be part of a queried date. Rounding is allowed,
+ * and so are percentages of ratios, thousands, minutes, and all common number and date formats. Texts never prove a
+ * number, because visitors and other sites choose the names of campaigns, pages and events. A text with digits may only
+ * be repeated as a quoted name or a path, so that it can't pass for a measured value.
  */
 final class Evidence {
 
-	/** Unit of fields whose texts are days or hours. */
+	/** Unit of fields that contain dates or hours as text. */
 	public const TIME = 'time';
 
-	/** Fields that the server fills with days. */
+	/** Fields that the server fills with dates. */
 	private const DAYS = array( 'startDate', 'endDate', 'start', 'end', 'note_date_ymd', 'dataThrough', 'published' );
 
-	/** Names that have a number in them. */
+	/** Names that contain a number. */
 	private const NAMES = '/^(?:ga[34]|q[1-4]|h[1-6]|mp[34]|ipv[46]|html5|http[23]|utf8|b2)$/';
 
-	/** Signs of currencies. */
 	private const SIGNS = array(
 		'EUR' => '€',
 		'GBP' => '£',
@@ -35,48 +34,46 @@ final class Evidence {
 		'USD' => '$',
 	);
 
-	/** A text that is a number with a unit or currency, such as 5k, 10 % or EUR9000: no name at all. */
+	/** A text that is a number with a unit or currency and so can't be a name, such as 5k, 10 % or EUR9000. */
 	private const FIGURE = '/^\P{L}*\p{L}{0,3}\P{L}*\d\P{L}*\p{L}{0,3}\P{L}*$/u';
 
-	/** A name that reads as a figure: a number and a few words. */
+	/** A name that reads like a measured value: a number followed by one to three words. */
 	private const LIKE_FIGURE = '/^\P{L}{0,3}\d[\d.,\s\'’]*(?:\P{L}*\p{L}+){1,3}\P{L}*$/u';
 
-	/** @var array<array-key, float> Figures, by how they are written. */
+	/** @var array<array-key, float> Numbers, keyed by their string form. */
 	private array $figures = array();
 
-	/** @var array<array-key, float> Those of them that are seconds. */
+	/** @var array<array-key, float> The subset of $figures in seconds. */
 	private array $seconds = array();
 
-	/** @var array<array-key, true> Those of them that are money and nothing else. */
+	/** @var array<array-key, true> The subset of $figures that are amounts of money only. */
 	private array $money = array();
 
-	/** @var array<string, true> Units of figures other than 0. */
+	/** @var array<string, true> Units that occur with a number other than 0. */
 	private array $units = array();
 
-	/** @var array<array-key, true> Names with a digit in them, as Spelling::plain() writes them. */
+	/** @var array<array-key, true> Names that contain a digit, normalized by Spelling::plain(). */
 	private array $texts = array();
 
-	/** @var array<array-key, true> All texts that are an address, as Addresses::plain() writes them. */
+	/** @var array<array-key, true> Texts that are an address, normalized by Addresses::plain(). */
 	private array $addresses = array();
 
-	/** @var array<array-key, DateRange> Days. */
+	/** @var array<array-key, DateRange> */
 	private array $days = array();
 
 	/** @var array<int, true> Hours of the day. */
 	private array $hours = array();
 
-	/**
-	 * @param string $currency The one that money is in, ISO 4217; '' where there is none, or nobody knows which.
-	 */
+	/** @param string $currency ISO 4217 code of all amounts; '' if there is none or it is unknown. */
 	public function __construct( private readonly string $currency = '' ) {
 	}
 
 	/**
-	 * Takes note of what a tool answered.
+	 * Records a tool's result, recursively.
 	 *
-	 * @param mixed                 $value Anything.
-	 * @param array<string, string> $units Units of figures, and TIME, by the name or the dotted path of their field.
-	 * @param string                $path  Path of this value.
+	 * @param mixed                 $value Result of a tool, or a part of it.
+	 * @param array<string, string> $units Units (or TIME) by field name or dotted path.
+	 * @param string                $path  Dotted path of this value.
 	 */
 	public function add( mixed $value, array $units = array(), string $path = '' ): void {
 		if ( is_array( $value ) || is_object( $value ) ) {
@@ -101,16 +98,12 @@ final class Evidence {
 		}
 	}
 
-	/**
-	 * Whether a figure other than 0 was given in a unit.
-	 */
+	/** Whether any number other than 0 was recorded with a unit. */
 	public function has_in( string $unit ): bool {
 		return isset( $this->units[ $unit ] );
 	}
 
-	/**
-	 * Takes note of days.
-	 */
+	/** Records a queried date range and its length in days and weeks. */
 	public function add_days( DateRange $days ): void {
 		$this->days[ "$days->start_day $days->end_day" ] = $days;
 		$this->figure( (float) $days->days(), '' );
@@ -118,10 +111,10 @@ final class Evidence {
 	}
 
 	/**
-	 * Whether a sentence says nothing but what was given.
+	 * Whether everything in a sentence is supported by the recorded data.
 	 *
 	 * @param string $sentence Plain text.
-	 * @param string $head     What stands above it: the head of a table, which may name the currency.
+	 * @param string $head     Header of the table column, which may name the currency.
 	 */
 	public function allows( string $sentence, string $head = '' ): bool {
 		$names  = array();
@@ -136,12 +129,12 @@ final class Evidence {
 			return false;
 		}
 		if ( 1 === preg_match( '/[\p{No}\p{Nl}]/u', $text ) ) {
-			return false; // ½, ², Ⅻ: nobody can tell what is meant.
+			return false; // The meaning of ½, ² or Ⅻ is ambiguous.
 		}
 		$text = $this->without_times( $this->without_days( $this->without_addresses( $text ) ) );
 		preg_match_all( Spelling::NUMBER, $text, $numbers, PREG_SET_ORDER );
 		if ( array() === $numbers && array() !== preg_grep( self::LIKE_FIGURE, $names ) ) {
-			return false; // It says nothing but a name that reads as a figure: There were “9,000 sessions”.
+			return false; // The sentence would only repeat a name such as "9,000 sessions".
 		}
 		foreach ( $numbers as $number ) {
 			if ( ! $this->has( $number['number'], $number['unit'] ?? '', $number['letters'], $priced ) ) {
@@ -151,11 +144,7 @@ final class Evidence {
 		return true;
 	}
 
-	/**
-	 * Whether a whole text is one that was given and has digits in it: a name, and no figure.
-	 *
-	 * @param string $text Plain text.
-	 */
+	/** Whether a whole text is a recorded name that contains digits. */
 	public function is_name( string $text ): bool {
 		return isset( $this->texts[ Spelling::plain( $text ) ] );
 	}
@@ -186,9 +175,7 @@ final class Evidence {
 		}
 	}
 
-	/**
-	 * @param string $text YYYY-MM-DD with a time or without, YYYYMMDD, YYYYMMDDHH, or an hour.
-	 */
+	/** @param string $text YYYY-MM-DD with or without a time, YYYYMMDD, YYYYMMDDHH, or an hour. */
 	private function time( string $text ): void {
 		if ( 1 === preg_match( '/^(\d{4})-?(\d\d)-?(\d\d)(\d\d)?(?:T.*)?$/', $text, $parts ) ) {
 			$day = LocalTime::day_of( "$parts[1]-$parts[2]-$parts[3]" );
@@ -202,9 +189,7 @@ final class Evidence {
 		}
 	}
 
-	/**
-	 * Whether an address leads to this site.
-	 */
+	/** Whether an address belongs to this site. */
 	private static function is_own( string $address ): bool {
 		$host = (string) preg_replace( '/^www\./', '', Addresses::plain( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
 		return in_array( $address, array( $host, "www.$host" ), true )
@@ -212,19 +197,19 @@ final class Evidence {
 	}
 
 	/**
-	 * Whether a number that stands in a sentence is one of the figures.
+	 * Whether a number in a sentence matches recorded data.
 	 *
-	 * @param string $written With its separators.
-	 * @param string $unit    What stands behind it, such as % or k.
-	 * @param string $letters What stands before it without a space, such as GA or EUR.
-	 * @param bool   $priced  Whether the currency is named: else it is no amount of money.
+	 * @param string $written The number with its separators.
+	 * @param string $unit    Text after the number, such as % or k.
+	 * @param string $letters Letters directly before the number, such as GA or EUR.
+	 * @param bool   $priced  Whether the currency is named. If not, amounts of money don't match.
 	 */
 	private function has( string $written, string $unit, string $letters, bool $priced ): bool {
 		if ( '' !== $letters && 1 === preg_match( self::NAMES, $letters . $written ) ) {
 			return true;
 		}
 		if ( 1 === preg_match( '/^0\d/', $written ) ) {
-			return false; // A part of a number that is written in a way that is not known here.
+			return false; // A leading zero means the rest of a number in an unknown format.
 		}
 		$factor     = Spelling::factor( $unit );
 		$is_percent = Spelling::is_percent( $unit );
@@ -251,9 +236,9 @@ final class Evidence {
 	}
 
 	/**
-	 * Whether a sentence names the currency, by its code or its sign.
+	 * Whether a sentence names the currency by its code or symbol.
 	 *
-	 * @param string $sentence As Spelling::plain() writes it.
+	 * @param string $sentence Normalized by Spelling::plain().
 	 */
 	private function names_currency( string $sentence ): bool {
 		$names = array_filter(
@@ -266,19 +251,16 @@ final class Evidence {
 		);
 	}
 
-	/**
-	 * Whether a figure may be a part of one; a count of 1 is no 100 %.
-	 */
+	/** Whether a number may be a ratio. A count of 1 doesn't prove 100 %. */
 	private static function is_part( float $figure ): bool {
 		return abs( $figure ) < 1.0 && 0.0 !== $figure;
 	}
 
 	/**
-	 * A sentence without the names that it repeats, as far as it can be seen that they are names: in quotation marks, or
-	 * paths.
+	 * Removes recorded names from a sentence if they are recognizable as names: in quotation marks, or paths.
 	 *
-	 * @param string       $sentence As Spelling::plain() writes it.
-	 * @param list<string> $names    The names that were taken out.
+	 * @param string       $sentence Normalized by Spelling::plain().
+	 * @param list<string> $names    Receives the removed names.
 	 */
 	private function without_texts( string $sentence, array &$names ): string {
 		$texts = array_map( 'strval', array_keys( $this->texts ) );
@@ -303,9 +285,6 @@ final class Evidence {
 		return $sentence;
 	}
 
-	/**
-	 * A sentence without the addresses in it, which have been checked.
-	 */
 	private function without_addresses( string $sentence ): string {
 		foreach ( Addresses::in( $sentence ) as $address ) {
 			$sentence = str_replace( $address, ' ', $sentence );
@@ -313,9 +292,7 @@ final class Evidence {
 		return $sentence;
 	}
 
-	/**
-	 * A sentence without the days that it names, as far as they are among those that were given.
-	 */
+	/** Removes the dates that are part of the recorded data from a sentence. */
 	private function without_days( string $sentence ): string {
 		foreach ( Spelling::days() as $pattern ) {
 			$sentence = (string) preg_replace_callback(
@@ -330,9 +307,9 @@ final class Evidence {
 	}
 
 	/**
-	 * Whether a day, or two of them, or a month is within those that were given.
+	 * Whether a date, a range of days or a month is within the recorded dates.
 	 *
-	 * @param array<array-key, string> $found Parts of a date by name.
+	 * @param array<array-key, string> $found Date parts by name.
 	 */
 	private function knows( array $found ): bool {
 		$month = isset( $found['month'] ) ? Spelling::months()[ $found['month'] ] ?? (int) $found['month'] : 0;
@@ -347,9 +324,9 @@ final class Evidence {
 	}
 
 	/**
-	 * @param int $year  0 = any.
+	 * @param int $year  0 matches any year.
 	 * @param int $month 1–12.
-	 * @param int $day   0 = any of the month.
+	 * @param int $day   0 matches any day of the month.
 	 */
 	private function has_day( int $year, int $month, int $day ): bool {
 		foreach ( $this->days as $days ) {
@@ -379,8 +356,8 @@ final class Evidence {
 	}
 
 	/**
-	 * A sentence without the times in it that are a number of seconds which was given, such as 2:35 or “2 minutes 35 seconds”,
-	 * and without hours of a day that were given.
+	 * Removes recorded durations, such as 2:35 or "2 minutes 35 seconds", and recorded hours of the day from a
+	 * sentence.
 	 */
 	private function without_times( string $sentence ): string {
 		$sentence = (string) preg_replace_callback(

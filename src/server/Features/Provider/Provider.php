@@ -18,46 +18,51 @@ use WP_AI_Client_Prompt_Builder;
 use WP_Error;
 
 /**
- * The AI provider that the owner connected to WordPress (Settings › Connectors), called through core's AI client with the
- * owner's key. The one place from which anything is sent to it, and only for what the owner turned on (OPTIONS).
- * WordPress before 7.0 has no providers.
+ * The AI provider connected to WordPress (Settings › Connectors), called through core's AI client with the owner's key.
+ *
+ * This is the only class that sends data to it, and only for purposes that the owner turned on (OPTIONS). WordPress
+ * before 7.0 has no providers.
  */
 final class Provider {
 
-	/** What data is sent for. */
+	/** Purposes of sending data. */
 	public const CONVERSATIONS = 'conversations';
 	public const INSIGHTS      = 'insights';
 
-	/** Options that allow it, by purpose. All are off until the owner turns them on: a provider is often connected for something else. */
+	/**
+	 * Options that allow sending data, by purpose. Off by default, because a provider is often connected for something
+	 * else.
+	 */
 	public const OPTIONS = array(
 		self::INSIGHTS      => 'lodestar_ai_insights',
 		self::CONVERSATIONS => 'lodestar_ai_conversations',
 	);
 
-	/** Transient: the name of the provider; '' where there is none. */
+	/** Transient: the provider's name, or '' for none. */
 	public const TRANSIENT = 'lodestar_provider';
 
-	/** Seconds for which it is believed that there is one: to ask may take a request to it. */
+	/** Seconds to cache that a provider is connected. Checking may take a request to it. */
 	private const KNOWN = 600;
 
-	/** The same of there being none: who has just connected one wants to see it. */
+	/** Seconds to cache that none is connected. Short, so that a newly connected provider shows up soon. */
 	private const UNKNOWN = 20;
 
-	/** Tokens of an answer at most, those by which a model thinks included. */
+	/** Maximum tokens of a response, including reasoning tokens. */
 	private const LONGEST = 4000;
 
 	/**
-	 * @param string                             $name    What people call it.
-	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose What data is sent for.
+	 * @param string                             $name    Display name.
+	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose Why data is sent.
 	 */
 	private function __construct( public readonly string $name, private readonly string $purpose ) {
 	}
 
 	/**
-	 * The connected provider; null where there is none, or the owner has not turned it on for this. Then no request is sent,
-	 * not even to find out whether there is one.
+	 * Returns the connected provider, or null if there is none or the owner hasn't turned it on for this purpose.
 	 *
-	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose What data is sent for.
+	 * No request is sent while it is turned off, not even to check for a provider.
+	 *
+	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose Why data is sent.
 	 */
 	public static function connected( string $purpose ): ?self {
 		if ( ! self::is_possible() || ! wp_supports_ai() || ! self::allows( $purpose ) ) {
@@ -72,7 +77,9 @@ final class Provider {
 	}
 
 	/**
-	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose What data would be sent for.
+	 * Whether the owner turned on sending data for a purpose.
+	 *
+	 * @param self::CONVERSATIONS|self::INSIGHTS $purpose
 	 */
 	public static function allows( string $purpose ): bool {
 		return true === (bool) get_option( self::OPTIONS[ $purpose ], false );
@@ -92,15 +99,13 @@ final class Provider {
 		}
 	}
 
-	/**
-	 * Whether this WordPress can have one.
-	 */
+	/** Whether this WordPress version has an AI client. */
 	public static function is_possible(): bool {
 		return function_exists( 'wp_ai_client_prompt' );
 	}
 
 	/**
-	 * Names of the providers that have credentials on this site, so that the owner can decide about them. No request is sent.
+	 * Returns the names of the providers with credentials on this site. Sends no request.
 	 *
 	 * @return list<string>
 	 */
@@ -118,28 +123,24 @@ final class Provider {
 		return $names;
 	}
 
-	/**
-	 * Where one is connected, for who may.
-	 */
+	/** Returns the URL of the Connectors screen, or null if the user can't open it. */
 	public static function connect_url(): ?string {
 		return self::is_possible() && current_user_can( 'manage_options' ) ? admin_url( 'options-connectors.php' ) : null;
 	}
 
-	/**
-	 * Forgets whether there is one.
-	 */
+	/** Clears the cached provider. */
 	public static function forget(): void {
 		delete_transient( self::TRANSIENT );
 	}
 
 	/**
-	 * Asks for what comes next.
+	 * Sends a conversation to the provider and returns its reply.
 	 *
-	 * @param non-empty-list<Message> $messages What was said, the oldest first.
-	 * @param string                  $system   What the model is told beforehand.
-	 * @param list<string>            $tools    Names of abilities that it may call.
-	 * @param float                   $seconds  How long to wait.
-	 * @throws ProviderException Where nothing comes of it.
+	 * @param non-empty-list<Message> $messages Oldest first.
+	 * @param string                  $system   System instruction.
+	 * @param list<string>            $tools    Names of abilities that the model may call.
+	 * @param float                   $seconds  Request timeout.
+	 * @throws ProviderException If the provider is turned off, fails or declines to respond.
 	 */
 	public function generate( array $messages, string $system, array $tools, float $seconds ): Turn {
 		if ( ! self::allows( $this->purpose ) ) {
@@ -170,22 +171,16 @@ final class Provider {
 		);
 	}
 
-	/**
-	 * Somebody's words.
-	 */
 	public static function said_by_user( string $text ): Message {
 		return new UserMessage( array( new MessagePart( $text ) ) );
 	}
 
-	/**
-	 * The model's words.
-	 */
 	public static function said_by_model( string $text ): Message {
 		return new ModelMessage( array( new MessagePart( $text ) ) );
 	}
 
 	/**
-	 * Looks for one whose models can hold a conversation and call tools. Core asks the first that it finds, too.
+	 * Returns the name of the first provider whose models support chat and tool calls, or ''. Core picks the same one.
 	 */
 	private static function find(): string {
 		$messages = array( self::said_by_user( 'x' ), self::said_by_model( 'x' ), self::said_by_user( 'x' ) );

@@ -6,17 +6,16 @@ namespace Lodestar\Features\Provider;
 use Lodestar\Platform\Rest\ApiException;
 use WP_Error;
 
-/**
- * The provider did not answer, and why, as far as a reader can do something about it.
- */
+/** The provider failed to respond, with a reason and what the user can do about it. */
 final class ProviderException extends ApiException {
 
-	/** There is none, or none that may be used. */
+	/** No provider is connected, or it is turned off. */
 	public const GONE = 'provider_gone';
 
 	/**
-	 * @param WP_Error $error What core's AI client says.
-	 * @param string   $name  Of the provider.
+	 * Converts an error of core's AI client.
+	 *
+	 * @param string $name Name of the provider.
 	 */
 	public static function of( WP_Error $error, string $name ): self {
 		$data   = $error->get_error_data();
@@ -24,14 +23,14 @@ final class ProviderException extends ApiException {
 		$detail = $error->get_error_message();
 		return match ( true ) {
 			in_array( $error->get_error_code(), array( 'prompt_invalid_argument', 'prompt_prevented' ), true )
-				=> self::because( self::GONE, __( 'No AI provider is connected any more.', 'lodestar' ), 503, false, $detail ),
+				=> self::because( self::GONE, __( 'No AI provider is connected anymore.', 'lodestar' ), 503, false, $detail ),
 			'prompt_network_error' === $error->get_error_code() && 1 === preg_match( '/timed out|cURL error 28\b/i', $detail )
 				=> self::timed_out( $name, $detail ),
 			'prompt_network_error' === $error->get_error_code()
 				=> self::because(
 					'provider_unreachable',
 					/* translators: %s: name of an AI provider. */
-					sprintf( __( '%s could not be reached, or broke off. Please try again.', 'lodestar' ), $name ),
+					sprintf( __( '%s couldn’t be reached, or the connection was interrupted. Try again.', 'lodestar' ), $name ),
 					503,
 					true,
 					$detail
@@ -41,7 +40,7 @@ final class ProviderException extends ApiException {
 					'provider_quota',
 					sprintf(
 						/* translators: %s: name of an AI provider. */
-						__( '%s takes no more questions for now: its limit, or what is paid for, is used up. Please try again later.', 'lodestar' ),
+						__( '%s isn’t accepting questions right now because its limit or the paid credit is used up. Try again later.', 'lodestar' ),
 						$name
 					),
 					429,
@@ -53,7 +52,7 @@ final class ProviderException extends ApiException {
 					'provider_key',
 					sprintf(
 						/* translators: %s: name of an AI provider. */
-						__( '%s does not accept the key of this site. An administrator can check it under Settings, Connectors.', 'lodestar' ),
+						__( '%s doesn’t accept this site’s key. An administrator can check it under Settings > Connectors.', 'lodestar' ),
 						$name
 					),
 					403,
@@ -67,7 +66,7 @@ final class ProviderException extends ApiException {
 					'provider_too_long',
 					sprintf(
 						/* translators: %s: name of an AI provider. */
-						__( 'That was too much for %s to read. Please start a new conversation, or ask about fewer days.', 'lodestar' ),
+						__( 'That was too much data for %s. Start a new conversation or ask about fewer days.', 'lodestar' ),
 						$name
 					),
 					413,
@@ -78,7 +77,7 @@ final class ProviderException extends ApiException {
 				=> self::because(
 					'provider_rejected',
 					/* translators: %s: name of an AI provider. */
-					sprintf( __( '%s did not take the question.', 'lodestar' ), $name ),
+					sprintf( __( '%s rejected the question.', 'lodestar' ), $name ),
 					400,
 					false,
 					$detail
@@ -87,7 +86,7 @@ final class ProviderException extends ApiException {
 				=> self::because(
 					'provider_failed',
 					/* translators: %s: name of an AI provider. */
-					sprintf( __( '%s failed to answer. Please try again.', 'lodestar' ), $name ),
+					sprintf( __( '%s couldn’t answer. Try again.', 'lodestar' ), $name ),
 					502,
 					true,
 					$detail
@@ -95,62 +94,50 @@ final class ProviderException extends ApiException {
 		};
 	}
 
-	/**
-	 * The owner has turned it off for this.
-	 */
 	public static function turned_off(): self {
-		return self::because( self::GONE, __( 'AI is turned off for this in Lodestar’s settings.', 'lodestar' ), 503, false );
+		return self::because( self::GONE, __( 'AI is turned off for this feature in Lodestar’s settings.', 'lodestar' ), 503, false );
 	}
 
-	/**
-	 * It will not say anything to this.
-	 */
+	/** The provider's content filter blocked the response. */
 	public static function refused( string $name ): self {
 		return self::because(
 			'provider_refused',
 			/* translators: %s: name of an AI provider. */
-			sprintf( __( '%s refused to answer this. Please ask in other words.', 'lodestar' ), $name ),
+			sprintf( __( '%s declined to answer this. Rephrase your question.', 'lodestar' ), $name ),
 			403,
 			false
 		);
 	}
 
-	/**
-	 * It took too long.
-	 */
 	public static function timed_out( string $name, string $detail = '' ): self {
 		return self::because(
 			'provider_timeout',
 			/* translators: %s: name of an AI provider. */
-			sprintf( __( '%s took too long to answer. Please try again.', 'lodestar' ), $name ),
+			sprintf( __( '%s took too long to answer. Try again.', 'lodestar' ), $name ),
 			504,
 			true,
 			$detail
 		);
 	}
 
-	/**
-	 * It said nothing.
-	 */
+	/** The provider returned an empty response. */
 	public static function silent( string $name ): self {
 		return self::because(
 			'provider_silent',
 			/* translators: %s: name of an AI provider. */
-			sprintf( __( '%s answered without a word. Please try again.', 'lodestar' ), $name ),
+			sprintf( __( '%s returned an empty answer. Try again.', 'lodestar' ), $name ),
 			502,
 			true
 		);
 	}
 
-	/**
-	 * Nothing of what it said can be found in the figures.
-	 */
+	/** The response contains numbers that aren't in the data. */
 	public static function unproven( string $name ): self {
 		return self::because(
 			'answer_unproven',
 			sprintf(
 				/* translators: %s: name of an AI provider. */
-				__( 'The answer of %s named figures that are not in what it was given, so it is not shown. Please try again.', 'lodestar' ),
+				__( 'The answer from %s contained numbers that aren’t in the data it received, so it isn’t shown. Try again.', 'lodestar' ),
 				$name
 			),
 			502,
@@ -158,24 +145,22 @@ final class ProviderException extends ApiException {
 		);
 	}
 
-	/**
-	 * To answer would take more than is allowed.
-	 */
+	/** Answering would exceed the token limit. */
 	public static function too_costly(): self {
 		return self::because(
 			'answer_too_costly',
-			__( 'This question took more reading than is allowed for one. Please ask about fewer days, or one thing at a time.', 'lodestar' ),
+			__( 'This question needs more data than one question allows. Ask about fewer days, or one thing at a time.', 'lodestar' ),
 			413,
 			false
 		);
 	}
 
 	/**
-	 * @param string $type      What kind of failure.
-	 * @param string $message   For people.
+	 * @param string $type      Error code.
+	 * @param string $message   Shown to users, translated.
 	 * @param int    $status    HTTP status.
-	 * @param bool   $retryable Whether the same question may be answered later.
-	 * @param string $detail    What the provider said, for those who look after the site.
+	 * @param bool   $retryable Whether asking the same question again may succeed.
+	 * @param string $detail    The provider's own message, for administrators.
 	 */
 	private static function because( string $type, string $message, int $status, bool $retryable, string $detail = '' ): self {
 		$data = array( 'retryable' => $retryable )

@@ -6,31 +6,29 @@ namespace Lodestar\Features\Provider;
 use IntlChar;
 use WP_Locale;
 
-/**
- * How numbers and days are written in sentences of any language.
- */
+/** Number and date formats in sentences of any language. */
 final class Spelling {
 
-	/** A number, with what stands right before and behind it. */
+	/** A number, with the letters before it and the unit after it. */
 	public const NUMBER = '/(?<letters>[\p{L}_]*)(?<number>\d{1,3}(?:[ \'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)(?:\s?(?<unit>%|(?:percent|prozent|pct|k|thousand|tausend|tsd|m|mio|millions?|millionen|bn|billions?|milliarden?)(?!\p{L})|min\p{L}*|דק\p{L}*|分))?/u';
 
-	/** Minutes and seconds, or hours and minutes of a day. */
+	/** Minutes and seconds, or hours and minutes. */
 	public const TIMES = '/(?<!\d)(?<first>\d{1,4})(?::|\s?\p{L}{1,8}\.?,?\s(?:\p{L}{1,3}\s)?)(?<second>\d{1,2})(?![\d:.,]\d)/u';
 
-	/** Hours of a day in words: 1 pm, 13 Uhr. */
+	/** Hours of the day such as 1 pm or 13 Uhr. */
 	public const HOURS = '/(?<![\d.,:])(?<hour>\d{1,2})\s?(?<half>[ap]\.?m\b\.?|uhr\b)/u';
 
 	private const THOUSANDS = array( 'k', 'thousand', 'tausend', 'tsd' );
 	private const MILLIONS  = array( 'm', 'mio', 'million', 'millions', 'millionen' );
 	private const BILLIONS  = array( 'bn', 'billion', 'billions', 'milliarde', 'milliarden' );
 
-	/** What joins two days. */
+	/** Separator between the two days of a range. */
 	private const JOINED = '\s?(?:–|-|—|\s\p{L}{1,5}\s)\s?';
 
-	/** Zeros of scripts with digits of their own that are in use, where PHP cannot be asked. */
+	/** Code points of zero in other scripts with their own digits, for PHP without the intl extension. */
 	private const ZEROS = array( 0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0xFF10 );
 
-	/** Separators of other scripts. */
+	/** Number separators of other scripts. */
 	private const SEPARATORS = array(
 		'，' => ',',
 		'٬' => ',',
@@ -40,9 +38,7 @@ final class Spelling {
 		'٪' => '%',
 	);
 
-	/**
-	 * Small letters, the digits of ours, and no more than one kind of space.
-	 */
+	/** Normalizes a text: lowercase, ASCII digits and single spaces. */
 	public static function plain( string $text ): string {
 		$text = (string) preg_replace_callback(
 			'/[^\x00-\x7F]/u',
@@ -56,7 +52,7 @@ final class Spelling {
 	}
 
 	/**
-	 * The numbers of a text by their digits alone, and what else stands for a number.
+	 * Returns the digits of each number in a text, and characters such as ½ or Ⅻ.
 	 *
 	 * @return list<string>
 	 */
@@ -71,10 +67,10 @@ final class Spelling {
 	}
 
 	/**
-	 * What a number may mean: 1.234 is a thousand or one.
+	 * Returns the possible values of a number: 1.234 is either 1234 or 1.234.
 	 *
-	 * @param string $written With its separators.
-	 * @return list<array{float, int}> Value, and how many digits stand behind the point.
+	 * @param string $written The number with its separators.
+	 * @return list<array{float, int}> Value and number of decimal places.
 	 */
 	public static function readings( string $written ): array {
 		$number     = str_replace( array( ' ', "'", '’' ), '', $written );
@@ -95,11 +91,7 @@ final class Spelling {
 		return $readings;
 	}
 
-	/**
-	 * What a number is multiplied by.
-	 *
-	 * @param string $unit What stands behind it.
-	 */
+	/** Returns the multiplier of a unit such as k or million. */
 	public static function factor( string $unit ): float {
 		return match ( true ) {
 			in_array( $unit, self::THOUSANDS, true ) => 1e3,
@@ -109,24 +101,18 @@ final class Spelling {
 		};
 	}
 
-	/**
-	 * @param string $unit What stands behind a number.
-	 */
 	public static function is_percent( string $unit ): bool {
 		return in_array( $unit, array( '%', 'percent', 'prozent', 'pct' ), true );
 	}
 
-	/**
-	 * @param string $unit What stands behind a number.
-	 */
 	public static function is_minutes( string $unit ): bool {
 		return 1 === preg_match( '/^(?:min|דק|分)/u', $unit );
 	}
 
 	/**
-	 * Names of months in the reader's language and in English, in small letters.
+	 * Returns month numbers by name, in the user's language and in English.
 	 *
-	 * @return array<string, int> 1–12 by name.
+	 * @return array<string, int> 1–12, keyed by lowercase name.
 	 */
 	public static function months(): array {
 		global $wp_locale;
@@ -149,7 +135,9 @@ final class Spelling {
 	}
 
 	/**
-	 * @return list<non-empty-string> Patterns of days and months, of which the named parts are day, until, month and year.
+	 * Returns regular expressions for dates, with the named groups day, until, month and year.
+	 *
+	 * @return list<non-empty-string>
 	 */
 	public static function days(): array {
 		$names = array_map(
@@ -159,12 +147,14 @@ final class Spelling {
 		usort( $names, static fn ( string $a, string $b ): int => strlen( $b ) <=> strlen( $a ) );
 		$month = '(?<![\p{L}])\p{L}?(?<month>' . implode( '|', $names ) . ')(?!\p{L})\.?';
 		$year  = '(?:,?\s(?:\p{L}{1,3}\s)?(?<year>\d{4})(?!\d))?';
+		// The day of a month before it, as in “November 3 to November 6”, is not one of the month after it.
+		$start = '(?<![\d.,])(?<!' . implode( '\s|', $names ) . '\s|' . implode( '\.\s|', $names ) . '\.\s)';
 		$nth   = '(?:st|nd|rd|th|\.|º|er)?';
 		return array(
 			'/(?<![\d.,])(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?![\d.,]\d)/u',
 			'/(?<!\d)(?<year>\d{4})[-\/](?<month>\d{1,2})[-\/](?<day>\d{1,2})(?!\d)/u',
-			"/(?<![\\d.,])(?<day>\\d{1,2})$nth" . self::JOINED . "(?<until>\\d{1,2})$nth\\s?(?:\\p{L}{1,3}\\s)?$month$year/u",
-			"/(?<![\\d.,])(?<day>\\d{1,2})$nth\\s?(?:\\p{L}{1,3}\\s)?$month$year/u",
+			"/$start(?<day>\\d{1,2})$nth" . self::JOINED . "(?<until>\\d{1,2})$nth\\s?(?:\\p{L}{1,3}\\s)?$month$year/u",
+			"/$start(?<day>\\d{1,2})$nth\\s?(?:\\p{L}{1,3}\\s)?$month$year/u",
 			"/$month\\s(?<day>\\d{1,2})$nth" . self::JOINED . "(?<until>\\d{1,2})$nth(?!\\d)$year/u",
 			"/$month\\s(?<day>\\d{1,2})(?!\\d)$nth$year/u",
 			"/$month,?\\s(?:\\p{L}{1,3}\\s)?(?<year>\\d{4})(?!\\d)/u",
@@ -172,9 +162,7 @@ final class Spelling {
 		);
 	}
 
-	/**
-	 * The digit that a letter of any script is.
-	 */
+	/** Returns the ASCII digit for a digit of any script. */
 	private static function digit( string $letter ): string {
 		if ( class_exists( IntlChar::class ) ) {
 			return (string) IntlChar::charDigitValue( $letter );
@@ -185,6 +173,6 @@ final class Spelling {
 				return (string) ( $code - $zero );
 			}
 		}
-		return '½'; // Of a script that is not known here: no number that can be checked.
+		return '½'; // Unknown script. This character makes the sentence fail the check.
 	}
 }

@@ -10,16 +10,14 @@ use WordPress\AiClient\Messages\DTO\UserMessage;
 use WordPress\AiClient\Tools\DTO\FunctionCall;
 use WordPress\AiClient\Tools\DTO\FunctionResponse;
 
-/**
- * What a model said when it was asked once: words, or calls of tools.
- */
+/** A model's reply to one request: text, or tool calls. */
 final class Turn {
 
 	/**
-	 * @param Message $message What it said.
-	 * @param int     $tokens  What was read and written.
+	 * @param Message $message The reply.
+	 * @param int     $tokens  Input and output tokens.
 	 * @param string  $by      Name of the provider.
-	 * @param bool    $is_cut  Whether it broke off because it was too long.
+	 * @param bool    $is_cut  Whether it was truncated at the token limit.
 	 */
 	public function __construct(
 		private readonly Message $message,
@@ -29,9 +27,7 @@ final class Turn {
 	) {
 	}
 
-	/**
-	 * Its words, without what it thought.
-	 */
+	/** Returns the text without reasoning. */
 	public function text(): string {
 		$texts = array();
 		foreach ( $this->message->getParts() as $part ) {
@@ -43,7 +39,7 @@ final class Turn {
 	}
 
 	/**
-	 * The tools that it wants called.
+	 * Returns the requested tool calls.
 	 *
 	 * @return list<FunctionCall>
 	 */
@@ -56,10 +52,12 @@ final class Turn {
 	}
 
 	/**
-	 * The conversation as it goes on once the tools have answered: each call by itself and its answer behind it, as core's
-	 * models of OpenAI's protocol take one answer at a time, and others take them so, too.
+	 * Returns the messages to add to the conversation once the tools have responded.
 	 *
-	 * @param list<array<string, mixed>> $answers In the order of the calls.
+	 * Each call is a separate message followed by its response, because core's OpenAI-compatible models accept only one
+	 * response at a time. Other models accept this order, too.
+	 *
+	 * @param list<array<string, mixed>> $answers Tool results, in the order of the calls.
 	 * @return list<Message>
 	 */
 	public function answered( array $answers ): array {

@@ -8,14 +8,17 @@ use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\Time\SiteClock;
 
 /**
- * What a service account shows with each question: given for an hour, kept as secrets are until just before it ends.
+ * The OAuth access token of a service account. It is valid for an hour and stored encrypted until shortly before it
+ * expires.
  */
 final class AccessToken {
 
-	/** So many seconds before its end another one is asked for. */
+	/** Seconds before its expiry when a token is renewed. */
 	private const MARGIN = 60;
 
 	/**
+	 * Returns the stored token, or requests a new one.
+	 *
 	 * @throws ApiException If Google doesn't issue a token.
 	 */
 	public static function of( ServiceAccount $account ): string {
@@ -33,20 +36,16 @@ final class AccessToken {
 		return self::ask( $account, $now );
 	}
 
-	/**
-	 * Forgets it: Google takes it no longer, or another account asks.
-	 */
+	/** Deletes the stored token, because Google rejects it or the account changes. */
 	public static function forget(): void {
 		try {
 			Secrets::delete( Secrets::SEARCH_CONSOLE_TOKEN );
 		} catch ( ApiException ) {
-			return; // It ends within the hour.
+			return; // The token expires within the hour anyway.
 		}
 	}
 
-	/**
-	 * @throws ApiException If Google doesn't issue a token.
-	 */
+	/** @throws ApiException If Google doesn't issue a token. */
 	private static function ask( ServiceAccount $account, int $now ): string {
 		$reply = GoogleReply::to(
 			GoogleReply::token_url(),
@@ -75,7 +74,7 @@ final class AccessToken {
 		try {
 			Secrets::set( Secrets::SEARCH_CONSOLE_TOKEN, (string) wp_json_encode( $kept ) );
 		} catch ( ApiException ) {
-			return $token; // The next request asks for another one.
+			return $token; // The next request asks for a new token.
 		}
 		return $token;
 	}

@@ -8,16 +8,15 @@ use Lodestar\Platform\Options\Secrets;
 use Lodestar\Platform\Options\SecretState;
 use Lodestar\Platform\Rest\ApiException;
 
-/**
- * Which site of Search Console is this one, and the service account that may see it.
- */
+/** The connected service account, and the Search Console property that is this site. */
 final class ConnectedSite {
 
-	/** Option: the site as Search Console names it; '' while none is chosen. */
+	/** Option: the property in Search Console's notation; '' if none is selected. */
 	private const SITE = 'lodestar_search_console_site';
 
 	/**
-	 * @return ServiceAccount Who asks.
+	 * Returns the connected service account.
+	 *
 	 * @throws ApiException If no site is connected, or the key can't be decrypted anymore.
 	 */
 	public static function account(): ServiceAccount {
@@ -28,28 +27,27 @@ final class ConnectedSite {
 		throw SecretState::Lost === Secrets::state( Secrets::SEARCH_CONSOLE )
 			? ApiException::conflict(
 				'search_console_key_lost',
-				__( 'The keys in wp-config.php have changed since Search Console was connected, so that its key cannot be opened any more. Connect it again in the settings.', 'lodestar' )
+				__( 'The security keys in wp-config.php have changed since Search Console was connected, so the saved account key can’t be decrypted. Connect it again in the settings.', 'lodestar' )
 			)
-			: ApiException::conflict( 'search_console_not_connected', __( 'Search Console is not connected.', 'lodestar' ) );
+			: ApiException::conflict( 'search_console_not_connected', __( 'Search Console isn’t connected.', 'lodestar' ) );
 	}
 
-	/**
-	 * The site as Search Console names it; '' while none is chosen.
-	 */
+	/** Returns the selected property in Search Console's notation; '' if none is selected. */
 	public static function site(): string {
 		$site = get_option( self::SITE, '' );
 		return is_string( $site ) ? $site : '';
 	}
 
 	/**
-	 * Keeps an account that Google knows and that sees a site, and chooses the site that is this one if it sees it.
+	 * Stores an account after checking that Google accepts it and that it can access a property. Selects this site's
+	 * property if the account can access it.
 	 *
-	 * @param string $json The service account's file.
+	 * @param string $json Key file of the service account.
 	 * @throws ApiException If the key can't be used or stored. Nothing has changed then.
 	 */
 	public static function connect( string $json ): void {
 		$account = ServiceAccount::read( $json );
-		AccessToken::forget(); // What another key was given proves nothing of this one.
+		AccessToken::forget(); // A token of another key must not validate this one.
 		try {
 			$sites = ( new SearchConsole( $account ) )->sites();
 		} finally {
@@ -63,14 +61,17 @@ final class ConnectedSite {
 	}
 
 	/**
-	 * @param string $site One that the account may see.
-	 * @throws ApiException If the account may not see the site, if that can't be checked, or if the choice can't be stored.
+	 * Selects a property.
+	 *
+	 * @param string $site A property that the account can access.
+	 * @throws ApiException If the account may not see the site, if that can't be checked, or if the choice can't be
+	 * stored.
 	 */
 	public static function choose( string $site ): void {
 		if ( ! in_array( $site, ( new SearchConsole( self::account() ) )->sites(), true ) ) {
 			throw ApiException::bad_request(
 				'unknown_site',
-				__( 'The service account does not see this site.', 'lodestar' ),
+				__( 'The service account doesn’t have access to this site.', 'lodestar' ),
 				array( 'site' => $site )
 			);
 		}
@@ -78,7 +79,9 @@ final class ConnectedSite {
 	}
 
 	/**
-	 * @throws ApiException When something is still there.
+	 * Deletes the account, its token and the selected property.
+	 *
+	 * @throws ApiException If something couldn't be deleted.
 	 */
 	public static function disconnect(): void {
 		Secrets::delete( Secrets::SEARCH_CONSOLE );
@@ -87,9 +90,9 @@ final class ConnectedSite {
 	}
 
 	/**
-	 * Which of some sites is this one: the whole domain before a part of it; '' where none is.
+	 * Returns the property that is this site, preferring domain properties; '' if there is none.
 	 *
-	 * @param list<string> $sites As Search Console names them.
+	 * @param list<string> $sites Properties in Search Console's notation.
 	 */
 	private static function own( array $sites ): string {
 		$host    = (string) wp_parse_url( home_url(), PHP_URL_HOST );

@@ -6,27 +6,27 @@ namespace Lodestar\Features\SearchConsole;
 use Lodestar\Platform\Rest\ApiException;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * What a service of Google answered.
- */
+/** A response of a Google API. */
 final class GoogleReply {
 
-	/** As long as somebody waits for a report. */
+	/** Request timeout in seconds. A user is waiting for the report. */
 	private const TIMEOUT = 10;
 
-	/** Fifty terms are a few kilobytes. */
+	/** Maximum response size. Fifty search terms take a few kilobytes. */
 	private const MOST_BYTES = 2 * MB_IN_BYTES;
 
 	/**
 	 * @param int               $status HTTP status.
-	 * @param array<mixed>|null $json   The object that came; null where none did.
+	 * @param array<mixed>|null $json   Decoded object; null if the body isn't one.
 	 */
 	private function __construct( public readonly int $status, private readonly ?array $json ) {
 	}
 
 	/**
-	 * @param string $url  Whom to ask.
-	 * @param array{method: string, headers?: array<string, string>, body?: string|array<string, string>} $args As wp_remote_request() takes them.
+	 * Sends a request.
+	 *
+	 * @param array{method: string, headers?: array<string, string>, body?: string|array<string, string>} $args
+	 *     Arguments of wp_remote_request().
 	 * @throws ApiException If Google doesn't respond, or responds with an error.
 	 */
 	public static function to( string $url, array $args ): self {
@@ -47,7 +47,7 @@ final class GoogleReply {
 		if ( 429 === $status || ( 403 === $status && $answer->is_quota() ) ) {
 			throw self::failed(
 				'quota',
-				__( 'Google answers no more questions for now, because too many were asked. Try again later.', 'lodestar' )
+				__( 'Google isn’t accepting more requests right now because too many were sent. Try again later.', 'lodestar' )
 			);
 		}
 		if ( $status >= 500 ) {
@@ -57,46 +57,42 @@ final class GoogleReply {
 	}
 
 	/**
-	 * @return array<mixed> The object that came with success.
-	 * @throws ApiException If the response doesn't have it.
+	 * Returns the body of a successful response.
+	 *
+	 * @return array<mixed>
+	 * @throws ApiException If the response isn't a success with a JSON object.
 	 */
 	public function fields(): array {
 		return 200 === $this->status && null !== $this->json ? $this->json : throw self::malformed();
 	}
 
-	/**
-	 * The error for a response that doesn't have the documented form.
-	 */
+	/** Returns the error for a response in an undocumented format. */
 	public static function malformed(): ApiException {
 		return self::failed(
 			'malformed',
-			__( 'Google Search Console answered something that makes no sense. Try again in a few minutes.', 'lodestar' )
+			__( 'Google Search Console returned an unexpected response. Try again in a few minutes.', 'lodestar' )
 		);
 	}
 
-	/**
-	 * @param string $reason HTTP status, or WordPress's error message.
-	 */
+	/** @param string $reason HTTP status, or WordPress's error message. */
 	private static function unreachable( string $reason ): ApiException {
 		return self::failed(
 			'unreachable',
-			__( 'Google Search Console gave no answer. Try again in a few minutes.', 'lodestar' ),
+			__( 'Google Search Console didn’t respond. Try again in a few minutes.', 'lodestar' ),
 			array( 'reason' => $reason )
 		);
 	}
 
 	/**
-	 * @param string                $kind    Kind of failure.
-	 * @param string                $message For users, translated.
+	 * @param string                $kind    Suffix of the error code.
+	 * @param string                $message Shown to users, translated.
 	 * @param array<string, string> $data    Details.
 	 */
 	private static function failed( string $kind, string $message, array $data = array() ): ApiException {
 		return new ApiException( "search_console_$kind", $message, 503, $data );
 	}
 
-	/**
-	 * Whether an API is not switched on in the project of who asks.
-	 */
+	/** Whether the API isn't enabled in the account's Google Cloud project. */
 	public function is_disabled(): bool {
 		return in_array( 'accessNotConfigured', $this->reasons(), true ) || in_array( 'SERVICE_DISABLED', $this->reasons(), true );
 	}
@@ -109,7 +105,7 @@ final class GoogleReply {
 	}
 
 	/**
-	 * The reasons of an error, in both forms that Google has: `errors[].reason` and `details[].reason`.
+	 * Returns the reasons of an error. Google has two formats: `errors[].reason` and `details[].reason`.
 	 *
 	 * @return list<string>
 	 */
@@ -118,20 +114,14 @@ final class GoogleReply {
 		return array( ...self::column( $error['errors'] ?? null ), ...self::column( $error['details'] ?? null ) );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function column( mixed $items ): array {
 		return is_array( $items )
 			? array_values( array_filter( array_column( array_filter( $items, 'is_array' ), 'reason' ), 'is_string' ) )
 			: array();
 	}
 
-	/**
-	 * Constants in wp-config.php, then filters, can replace Google's URLs.
-	 *
-	 * Where tokens are given.
-	 */
+	/** Returns the URL that issues access tokens. A constant in wp-config.php or a filter can replace Google's URL. */
 	public static function token_url(): string {
 		$constant = defined( 'LODESTAR_GOOGLE_TOKEN_URL' ) ? constant( 'LODESTAR_GOOGLE_TOKEN_URL' ) : null;
 		/**
@@ -149,9 +139,7 @@ final class GoogleReply {
 		);
 	}
 
-	/**
-	 * Where the Search Console API begins, without a slash at its end.
-	 */
+	/** Returns the base URL of the Search Console API, without a trailing slash. */
 	public static function search_console_url(): string {
 		$constant = defined( 'LODESTAR_SEARCH_CONSOLE_URL' ) ? constant( 'LODESTAR_SEARCH_CONSOLE_URL' ) : null;
 		/**

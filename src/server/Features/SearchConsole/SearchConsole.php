@@ -6,25 +6,25 @@ namespace Lodestar\Features\SearchConsole;
 use Lodestar\Platform\Rest\ApiException;
 
 /**
- * The Search Console API, as far as it is asked here: which sites an account may see, and what people searched for.
+ * Client for the two parts of the Search Console API that Lodestar uses: properties of an account, and search terms.
  */
 final class SearchConsole {
 
-	/** Who has not proved that a site is theirs sees nothing of it. */
+	/** Permission level of an account that hasn't verified a property and so can't read its data. */
 	private const SEES_NOTHING = 'siteUnverifiedUser';
 
 	public function __construct( private readonly ServiceAccount $account ) {
 	}
 
 	/**
-	 * The sites whose figures the account may see, `https://example.com/` or `sc-domain:example.com`.
+	 * Returns the properties whose data the account can read, `https://example.com/` or `sc-domain:example.com`.
 	 *
 	 * @return list<string>
 	 * @throws ApiException If Google doesn't return them.
 	 */
 	public function sites(): array {
 		$sites   = array();
-		$entries = $this->ask( 'GET', '/sites' )['siteEntry'] ?? array(); // Left out where there is none.
+		$entries = $this->ask( 'GET', '/sites' )['siteEntry'] ?? array(); // Missing if the account has no properties.
 		foreach ( is_array( $entries ) ? $entries : throw GoogleReply::malformed() as $entry ) {
 			$url = is_array( $entry ) ? $entry['siteUrl'] ?? null : null;
 			if ( is_string( $url ) && self::SEES_NOTHING !== ( $entry['permissionLevel'] ?? null ) ) {
@@ -36,13 +36,14 @@ final class SearchConsole {
 	}
 
 	/**
-	 * The terms with the most clicks.
+	 * Returns the terms with the most clicks.
 	 *
-	 * @param string $site  As sites() has it.
+	 * @param string $site  A property, as returned by sites().
 	 * @param string $start First day, YYYY-MM-DD.
-	 * @param string $end   Last day.
-	 * @param int    $most  So many at most.
-	 * @return list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}> `ctr` in percent; `position` from 1.
+	 * @param string $end   Last day, YYYY-MM-DD.
+	 * @param int    $most  Maximum number of terms.
+	 * @return list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}> `ctr` in
+	 *         percent; `position` from 1.
 	 * @throws ApiException If Google doesn't return them.
 	 */
 	public function terms( string $site, string $start, string $end, int $most ): array {
@@ -65,23 +66,23 @@ final class SearchConsole {
 	}
 
 	/**
-	 * The first of some days whose figures are not all there yet; null where all are.
+	 * Returns the first day whose data isn't final yet, or null if all days are final.
 	 *
-	 * @param string $site  As sites() has it.
+	 * @param string $site  A property, as returned by sites().
 	 * @param string $start First day, YYYY-MM-DD.
-	 * @param string $end   Last day.
+	 * @param string $end   Last day, YYYY-MM-DD.
 	 * @throws ApiException If Google doesn't return it.
 	 */
 	public function first_incomplete( string $site, string $start, string $end ): ?string {
 		$metadata = $this->query( $site, $start, $end, 'date', 1, 'all' )['metadata'] ?? array();
-		// The second is what Google's libraries say.
+		// Google's client libraries use the camelCase name.
 		$date     = is_array( $metadata ) ? $metadata['first_incomplete_date'] ?? $metadata['firstIncompleteDate'] ?? null : null;
 		return is_string( $date ) && 1 === preg_match( '/^\d{4}-\d\d-\d\d$/D', $date ) ? $date : null;
 	}
 
 	/**
-	 * @param 'query'|'date' $by    By what figures are told.
-	 * @param 'final'|'all'  $state Whether figures count that may still change.
+	 * @param 'query'|'date' $by    Dimension to group by.
+	 * @param 'final'|'all'  $state Whether data that may still change is included.
 	 * @return array<mixed>
 	 * @throws ApiException If Google doesn't respond.
 	 */
@@ -97,16 +98,18 @@ final class SearchConsole {
 	}
 
 	/**
-	 * @param 'GET'|'POST'              $method   How.
-	 * @param string                    $path     Below webmasters/v3.
+	 * Sends a request and maps errors to exceptions.
+	 *
+	 * @param 'GET'|'POST'              $method
+	 * @param string                    $path     Path below webmasters/v3.
 	 * @param array<string, mixed>|null $question Sent as JSON.
-	 * @param string                    $site     Which site it is about.
+	 * @param string                    $site     The property, for error messages.
 	 * @return array<mixed>
 	 * @throws ApiException If Google doesn't respond.
 	 */
 	private function ask( string $method, string $path, ?array $question = null, string $site = '' ): array {
 		$reply = $this->reply( $method, $path, $question );
-		if ( 401 === $reply->status ) { // A token may be taken back before its time.
+		if ( 401 === $reply->status ) { // A token may be revoked before it expires.
 			AccessToken::forget();
 			$reply = $this->reply( $method, $path, $question );
 		}
@@ -119,8 +122,8 @@ final class SearchConsole {
 	}
 
 	/**
-	 * @param 'GET'|'POST'              $method   How.
-	 * @param string                    $path     Below webmasters/v3.
+	 * @param 'GET'|'POST'              $method
+	 * @param string                    $path     Path below webmasters/v3.
 	 * @param array<string, mixed>|null $question Sent as JSON.
 	 * @throws ApiException If Google doesn't respond.
 	 */
@@ -139,7 +142,7 @@ final class SearchConsole {
 	}
 
 	/**
-	 * @param array<mixed> $answer To a query; without any row it has none.
+	 * @param array<mixed> $answer Response to a query. Google omits `rows` if there are none.
 	 * @return list<array<mixed>>
 	 * @throws ApiException If the rows don't have the documented form.
 	 */
@@ -153,8 +156,8 @@ final class SearchConsole {
 	}
 
 	/**
-	 * @param array<mixed> $row  A row.
-	 * @param string       $name Of a figure.
+	 * @param array<mixed> $row
+	 * @param string       $name Name of a metric.
 	 * @throws ApiException If the response doesn't have it.
 	 */
 	private static function figure( array $row, string $name ): float {

@@ -12,37 +12,69 @@ use Lodestar\Platform\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `lodestar/v1/search-console`: connects Search Console, chooses the site, disconnects it. No answer has the key.
+ * `lodestar/v1/search-console`: connects Search Console, selects the property and disconnects it. Never returns the
+ * key.
  */
 final class SearchConsoleController extends Controller {
 
 	protected function routes(): array {
 		$key  = array(
 			'service_account' => array(
-				'type'     => 'string',
-				'required' => true,
+				'description' => 'JSON key file of a service account, as text.',
+				'type'        => 'string',
+				'required'    => true,
 			),
 		);
 		$site = array(
 			'site' => array(
-				'type'      => 'string',
-				'minLength' => 1,
-				'maxLength' => 2000,
-				'required'  => true,
+				'description' => 'One of `sites`.',
+				'type'        => 'string',
+				'minLength'   => 1,
+				'maxLength'   => 2000,
+				'required'    => true,
 			),
 		);
 		return array(
-			new Route( 'GET', '/search-console', Capabilities::MANAGE, self::facts( ... ) ),
-			new Route( 'POST', '/search-console', Capabilities::MANAGE, self::connect( ... ), $key ),
-			new Route( 'DELETE', '/search-console', Capabilities::MANAGE, self::disconnect( ... ) ),
-			new Route( 'POST', '/search-console/site', Capabilities::MANAGE, self::choose( ... ), $site ),
+			new Route(
+				'GET',
+				'/search-console',
+				Capabilities::MANAGE,
+				self::facts( ... ),
+				summary: 'Returns the [Search Console](search-console.md) connection: `state` (`none`, `kept` or `lost`), `email` of the '
+					. 'service account, selected `site`, available `sites`, and an `error` if they can’t be loaded.'
+			),
+			new Route(
+				'POST',
+				'/search-console',
+				Capabilities::MANAGE,
+				self::connect( ... ),
+				summary: 'Connects Search Console and returns the connection.',
+				args: $key
+			),
+			new Route(
+				'DELETE',
+				'/search-console',
+				Capabilities::MANAGE,
+				self::disconnect( ... ),
+				summary: 'Disconnects Search Console and returns the connection.'
+			),
+			new Route(
+				'POST',
+				'/search-console/site',
+				Capabilities::MANAGE,
+				self::choose( ... ),
+				summary: 'Selects the property and returns the connection.',
+				args: $site
+			),
 		);
 	}
 
 	/**
-	 * How things stand.
+	 * Returns the state of the connection.
 	 *
-	 * @return array{state: string, email: string, site: string, sites: list<string>, error: ?array{code: string, message: string}} `state`: none, kept or lost. `sites`: those that the account may see, or `error` why they cannot be told.
+	 * @return array{state: string, email: string, site: string, sites: list<string>, error: ?array{code: string, message: string}}
+	 *         `state`: none, kept or lost. `sites`: properties that the account can access. `error`: why they couldn't
+	 *         be loaded.
 	 */
 	private static function facts(): array {
 		$state = Secrets::state( Secrets::SEARCH_CONSOLE );
@@ -70,8 +102,8 @@ final class SearchConsoleController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the service account's file.
-	 * @return array<string, mixed> As facts().
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed> See facts().
 	 * @throws ApiException If the key can't be used.
 	 */
 	private static function connect( WP_REST_Request $request ): array {
@@ -81,8 +113,8 @@ final class SearchConsoleController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the site.
-	 * @return array<string, mixed> As facts().
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed> See facts().
 	 * @throws ApiException If the account may not see the site.
 	 */
 	private static function choose( WP_REST_Request $request ): array {
@@ -91,9 +123,7 @@ final class SearchConsoleController extends Controller {
 		return self::facts();
 	}
 
-	/**
-	 * @return array<string, mixed> As facts().
-	 */
+	/** @return array<string, mixed> See facts(). */
 	private static function disconnect(): array {
 		ConnectedSite::disconnect();
 		return self::facts();

@@ -10,35 +10,42 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Reports\Period;
 
 /**
- * What people searched for at Google before they saw this site, of those days that Google has counted. Answers are kept
- * until after the site's midnight, of a range with today in it for a quarter of an hour: by site and range, for every
- * reader.
+ * Google search terms that led to impressions of this site, for the days with final data.
+ *
+ * Results are cached per site and range for all users until midnight in the site's time zone. Ranges that include today
+ * are cached for 15 minutes.
  */
 final class SearchTerms {
 
-	/** The spec's number. */
+	/** Maximum number of terms, as specified. */
 	public const MOST = 50;
 
-	/** How many date ranges Google is asked about each day, by one user and on the whole site. Each is stored until midnight. */
+	/**
+	 * Daily limits of date ranges requested from Google, per user and for the whole site. Each range is cached until
+	 * midnight.
+	 */
 	private const PER_USER = 100;
 	private const PER_SITE = 300;
 
-	/** Figures are complete after two or three days; who asks for older ones need not ask which are. */
+	/**
+	 * Days after which Google's data is certainly final. It usually takes two or three, so older ranges skip the check.
+	 */
 	private const ALL_THERE_AFTER = 10;
 
-	/** How long an answer is kept about a range with today in it. */
+	/** How long a range that includes today is cached. */
 	private const SHORTLY = 15 * MINUTE_IN_SECONDS;
 
 	/**
-	 * @param list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}> $rows  Those with the most clicks first.
-	 * @param ?DateRange                                                                            $range The days that
-	 *                                         they are of; null where Google has none of those that were asked for.
+	 * @param list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}> $rows Most
+	 *     clicks first.
+	 * @param ?DateRange $range Days with data; null if Google has no data for the requested days yet.
 	 */
 	private function __construct( public readonly array $rows, public readonly ?DateRange $range ) {
 	}
 
 	/**
-	 * @param Period $period For when.
+	 * Returns the search terms of a period, from the cache or from Google.
+	 *
 	 * @throws ApiException If Google doesn't return them, or today's limit of requests is reached.
 	 */
 	public static function of( Period $period ): self {
@@ -47,7 +54,7 @@ final class SearchTerms {
 		if ( '' === $site ) {
 			throw ApiException::conflict(
 				'search_console_no_site',
-				__( 'Choose in the settings which site of Search Console is this one.', 'lodestar' )
+				__( 'In the settings, choose the Search Console site that matches this one.', 'lodestar' )
 			);
 		}
 		$range = $period->range;
@@ -59,7 +66,7 @@ final class SearchTerms {
 		if ( false === $kept ) {
 			if ( ! ( new DailyLimit( 'search_terms', self::PER_USER, self::PER_SITE ) )->take( get_current_user_id() ) ) {
 				throw ApiException::daily_limit(
-					__( 'Search terms of too many date ranges were requested from Google today. Choose a range that you opened before, or try again tomorrow.', 'lodestar' ),
+					__( 'Search terms for too many date ranges were requested from Google today. Choose a range you’ve opened before, or try again tomorrow.', 'lodestar' ),
 					self::PER_USER
 				);
 			}
@@ -70,7 +77,8 @@ final class SearchTerms {
 	}
 
 	/**
-	 * @return array{rows: list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}>, last: int} `last`: the last day that they are of; where it is before the first one, there are none.
+	 * @return array{rows: list<array{term: string, clicks: int, impressions: int, ctr: float, position: float}>, last: int}
+	 *         `last`: last day with data. If it is before the first day, there is no data.
 	 * @throws ApiException If Google doesn't return them.
 	 */
 	private static function asked( SearchConsole $console, string $site, Period $period ): array {
@@ -83,7 +91,7 @@ final class SearchTerms {
 	}
 
 	/**
-	 * The last day whose figures are all there.
+	 * Returns the last day with final data.
 	 *
 	 * @throws ApiException If Google doesn't return it.
 	 */
@@ -99,7 +107,7 @@ final class SearchTerms {
 			LocalTime::date( $end )
 		);
 		$day        = null === $incomplete ? null : LocalTime::day_of( $incomplete );
-		return null === $day ? min( $end, $today - 1 ) : $day - 1; // It names none where all are complete.
+		return null === $day ? min( $end, $today - 1 ) : $day - 1; // Google omits the date if all days are final.
 	}
 
 	private static function until_midnight( Period $period ): int {

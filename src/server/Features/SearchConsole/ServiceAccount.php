@@ -6,17 +6,15 @@ namespace Lodestar\Features\SearchConsole;
 use Lodestar\Platform\Rest\ApiException;
 use OpenSSLAsymmetricKey;
 
-/**
- * A service account of Google: whom a site is shared with, and the key with which it proves who it is.
- */
+/** A Google service account, with the private key that authenticates it. */
 final class ServiceAccount {
 
-	/** A file is about 2.4 KB. */
+	/** Maximum size of the key file. It usually has about 2.4 KB. */
 	public const MOST_BYTES = 20000;
 
 	private const SCOPE = 'https://www.googleapis.com/auth/webmasters.readonly';
 
-	/** Google takes no longer one. */
+	/** Lifetime of an assertion. Google rejects longer ones. */
 	private const VALID_FOR = HOUR_IN_SECONDS;
 
 	private function __construct(
@@ -27,7 +25,9 @@ final class ServiceAccount {
 	}
 
 	/**
-	 * @param string $json The file that Google gives with a new key.
+	 * Parses a key file.
+	 *
+	 * @param string $json The file that Google creates with a new key.
 	 * @throws ApiException If it isn't the key of a service account, or the private key can't be used.
 	 */
 	public static function read( string $json ): self {
@@ -47,7 +47,7 @@ final class ServiceAccount {
 		) {
 			throw self::refused( 'not_a_service_account' );
 		}
-		// Anything else may be taken for the path of a file.
+		// Without this check, OpenSSL could interpret the text as a file path.
 		$key = extension_loaded( 'openssl' ) && str_contains( $pem, 'PRIVATE KEY' ) ? openssl_pkey_get_private( $pem ) : false;
 		if ( false === $key || OPENSSL_KEYTYPE_RSA !== ( (array) openssl_pkey_get_details( $key ) )['type'] ) {
 			throw self::refused( 'no_key' );
@@ -56,9 +56,9 @@ final class ServiceAccount {
 	}
 
 	/**
-	 * What it says to be given a token: a JSON Web Token of RFC 7519, signed with RS256.
+	 * Returns the assertion that is exchanged for an access token: a JSON Web Token (RFC 7519), signed with RS256.
 	 *
-	 * @param string $audience Address that the token is asked of.
+	 * @param string $audience URL of the token endpoint.
 	 * @param int    $now      UTC seconds.
 	 */
 	public function assertion( string $audience, int $now ): string {
@@ -79,30 +79,26 @@ final class ServiceAccount {
 		return $said . '.' . self::encoded( is_string( $signature ) ? $signature : '' );
 	}
 
-	/**
-	 * The error for a key that Google doesn't accept anymore.
-	 */
+	/** Returns the error for a key that Google doesn't accept anymore. */
 	public function key_refused(): ApiException {
 		return ApiException::conflict(
 			'search_console_key_refused',
 			sprintf(
-				/* translators: %s: e-mail address of a service account. */
-				__( 'Google does not accept the key of %s any more. It may have been deleted: make a new one and connect Search Console again in the settings.', 'lodestar' ),
+				/* translators: %s: email address of a service account. */
+				__( 'Google no longer accepts the key for %s. It may have been deleted. Create a new key and reconnect Search Console in the settings.', 'lodestar' ),
 				$this->email
 			),
 			array( 'email' => $this->email )
 		);
 	}
 
-	/**
-	 * The error for an account whose project doesn't have the API.
-	 */
+	/** Returns the error for an account whose project hasn't enabled the API. */
 	public function api_disabled(): ApiException {
 		return ApiException::conflict(
 			'search_console_disabled',
 			sprintf(
-				/* translators: %s: e-mail address of a service account. */
-				__( 'The Search Console API is not switched on in the Google Cloud project of %s. Enable it there and try again.', 'lodestar' ),
+				/* translators: %s: email address of a service account. */
+				__( 'The Search Console API isn’t enabled in the Google Cloud project of %s. Enable it there and try again.', 'lodestar' ),
 				$this->email
 			),
 			array( 'email' => $this->email )
@@ -110,17 +106,17 @@ final class ServiceAccount {
 	}
 
 	/**
-	 * The error for an account that may not see a site.
+	 * Returns the error for an account that can't access a property.
 	 *
-	 * @param string $site The site as Search Console names it; '' if the account sees none at all.
+	 * @param string $site The property in Search Console's notation; '' if the account can't access any.
 	 */
 	public function no_access( string $site ): ApiException {
 		$message = '' === $site
-			/* translators: %s: e-mail address of a service account. */
-			? sprintf( __( 'No site of Search Console is shared with %s. Add this address as a user there.', 'lodestar' ), $this->email )
+			/* translators: %s: email address of a service account. */
+			? sprintf( __( 'No Search Console site is shared with %s. In Search Console, add this email address as a user.', 'lodestar' ), $this->email )
 			: sprintf(
-				/* translators: 1: a site in Search Console, 2: e-mail address of a service account. */
-				__( 'Search Console does not show %1$s to %2$s. Add this address there as a user, or choose another site in the settings.', 'lodestar' ),
+				/* translators: 1: a site in Search Console, 2: email address of a service account. */
+				__( 'Search Console doesn’t give %2$s access to %1$s. Add this email address there as a user, or choose another site in the settings.', 'lodestar' ),
 				$site,
 				$this->email
 			);
@@ -132,12 +128,12 @@ final class ServiceAccount {
 	 */
 	private static function refused( string $reason ): ApiException {
 		$message = match ( $reason ) {
-			'malformed'             => __( 'This is not the JSON file of a service account. Open the file that Google gave you and paste all of it.', 'lodestar' ),
+			'malformed'             => __( 'This isn’t the JSON file of a service account. Open the file you downloaded from Google and paste its entire contents.', 'lodestar' ),
 			'not_a_service_account' => __(
-				'This JSON file belongs to something else. It has to be the key of a service account.',
+				'This JSON file isn’t a service account key. Paste the contents of a service account key file.',
 				'lodestar'
 			),
-			default                 => __( 'The private key in this file cannot be used. Make a new key for the service account and paste that one.', 'lodestar' ),
+			default                 => __( 'The private key in this file can’t be used. Create a new key for the service account and paste it here.', 'lodestar' ),
 		};
 		return ApiException::bad_request( 'refused_service_account', $message, array( 'reason' => $reason ) );
 	}

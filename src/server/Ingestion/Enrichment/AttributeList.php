@@ -9,31 +9,30 @@ use Lodestar\Storage\Thousandths;
 use function is_array, is_bool, is_float, is_int, is_string;
 
 /**
- * Names and values that belong together: the custom dimensions of a page, or the parameters of an event.
+ * A set of named values: the custom dimensions of a page, or the parameters of an event.
  *
- * An attribute is a name, a value that isn't empty, both clean text, and the thousandths of a value that is a number.
+ * An attribute has a name, a non-empty value, both cleaned, and the fixed-point number (1/1000) of a numeric value.
  *
  * @phpstan-type Attribute array{string, string, ?int}
  */
 final class AttributeList {
 
-	/** Longest name, in bytes. */
+	/** Maximum length of a name, in bytes. */
 	private const MAX_NAME = 40;
 
-	/** Number that their set has as they are. */
+	/** ID of the set, before any value is replaced with "(other)". */
 	public readonly int $id;
 
-	/**
-	 * @param list<Attribute> $all Attributes.
-	 */
+	/** @param list<Attribute> $all */
 	public function __construct( public readonly array $all ) {
 		$this->id = AttributeSets::of( $all );
 	}
 
 	/**
-	 * Makes attributes of values. What has no name or no value, or is neither text nor number nor truth, is left out.
+	 * Converts values to attributes. Skips entries with an empty name or value, and values that aren't strings, numbers
+	 * or booleans.
 	 *
-	 * @param array<array-key, mixed> $values Values by name; a list stands for several values of that name.
+	 * @param array<array-key, mixed> $values Values by name. A list gives the name several values.
 	 * @return list<Attribute>
 	 */
 	public static function attributes( array $values ): array {

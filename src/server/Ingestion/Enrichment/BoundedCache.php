@@ -6,7 +6,7 @@ namespace Lodestar\Ingestion\Enrichment;
 use function array_key_exists,count;
 
 /**
- * Remembers answers by their input, up to a limit; then it forgets those that were not asked for lately.
+ * Memoizes results by their input. Keeps the recently used ones once the limit is reached.
  *
  * @template T
  */
@@ -14,24 +14,24 @@ final class BoundedCache {
 
 	private const LIMIT = 2000;
 
-	/** @var array<int|string, T> PHP makes a number of a key of digits alone, for all of its questions alike. */
+	/** @var array<int|string, T> PHP converts numeric string keys to integers. */
 	private array $answers = array();
 
-	/** @var array<int|string, T> Those that are forgotten next, unless they are asked for. */
+	/** @var array<int|string, T> The previous generation, discarded next unless used again. */
 	private array $older = array();
 
 	/**
-	 * The remembered answer, or a new one.
+	 * Returns the cached result, or computes it.
 	 *
-	 * @param string        $input What the answer depends on.
-	 * @param callable(): T $work  Finds the answer.
+	 * @param string $input Everything that the result depends on.
+	 * @param callable(): T $work Computes the result.
 	 * @return T
 	 */
 	public function get( string $input, callable $work ): mixed {
 		if ( isset( $this->answers[ $input ] ) ) {
 			return $this->answers[ $input ];
 		}
-		if ( ! array_key_exists( $input, $this->answers ) ) { // The answer may be null.
+		if ( ! array_key_exists( $input, $this->answers ) ) { // The result may be null, so isset() is not enough.
 			if ( count( $this->answers ) >= self::LIMIT ) {
 				$this->older   = $this->answers;
 				$this->answers = array();

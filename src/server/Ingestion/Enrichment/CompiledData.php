@@ -7,20 +7,21 @@ use Lodestar\Paths;
 use RuntimeException;
 
 /**
- * The tables that `node bin/data.mjs` compiles into `build/data/`: plain arrays, which opcache keeps in shared memory.
+ * Loads the tables that `node bin/data.mjs` compiles into `build/data/`. They are plain arrays, so opcache keeps them
+ * in shared memory.
  */
 final class CompiledData {
 
 	/**
-	 * The content of a table. Its shape is known to the one class that reads it.
+	 * Returns the content of a table. Only the class that reads it knows its shape.
 	 *
 	 * @param string $name File name without folder and `.php`.
-	 * @throws RuntimeException Where the plugin has not been built.
+	 * @throws RuntimeException If the plugin hasn't been built.
 	 */
 	public static function load( string $name ): mixed {
 		$file = Paths::file( "build/data/$name.php" );
 		if ( ! is_file( $file ) ) {
-			throw new RuntimeException( "Lodestar has not been built: $file is missing." );
+			throw new RuntimeException( "$file is missing. Build Lodestar with `npm run build`." );
 		}
 		return require $file;
 	}

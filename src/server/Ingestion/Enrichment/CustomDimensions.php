@@ -9,42 +9,42 @@ use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Storage\Text;
 
 /**
- * Custom dimensions of pages, as WordPress knows the object that a page showed.
+ * Custom dimensions of pages, from what WordPress knows about the object that a page showed.
  *
  * @phpstan-import-type Attribute from AttributeList
  */
 final class CustomDimensions {
 
-	/** What is said of the visitor, and may be said by nobody else. */
+	/** Dimensions of the visitor. Filters can't set them. */
 	private const LOGGED_IN = 'logged_in';
 	public const USER       = 'user_id';
 
-	/** Objects remembered between batches; what is changed is seen by the next run. */
+	/** Maximum objects cached between batches. Edits take effect in the next run. */
 	private const REMEMBER = 5000;
 
-	/** Most attributes of a page. */
+	/** Maximum attributes of a page. */
 	private const MAX = 100;
 
-	/** Longest value, in bytes. */
+	/** Maximum length of a value, in bytes. */
 	private const MAX_VALUE = 500;
 
 	/** @var array<string, list<Attribute>> Attributes by object. */
 	private array $known = array();
 
-	/** @var array<string, array<string, AttributeList>> Since objects were last looked up, by object and what is said of the visitor. */
+	/** @var array<string, array<string, AttributeList>> By object and visitor state, since the last load(). */
 	private array $lists = array();
 
-	/** @var array<int, true> Of the accounts that were last looked up those that there are. */
+	/** @var array<int, true> The existing accounts among those given to the last load(). */
 	private array $users = array();
 
 	public function __construct( private PostFacts $posts = new PostFacts() ) {
 	}
 
 	/**
-	 * Looks up what of() may be asked for, by few queries for all objects together.
+	 * Loads the data that of() needs, in a few queries for all objects.
 	 *
-	 * @param list<string> $objects For example post:12, term:34, author:5, home:0.
-	 * @param list<int>    $users   Accounts. One that was deleted since, or left this site of a network, is asked for in vain: nothing of it comes back.
+	 * @param list<string> $objects For example post:12, term:34, author:5 or home:0.
+	 * @param list<int>    $users   User IDs. Deleted users and users of other sites of the network are ignored.
 	 */
 	public function load( array $objects, array $users = array() ): void {
 		$this->users = self::existing( array_diff( $users, array( 0 ) ) );
@@ -67,19 +67,17 @@ final class CustomDimensions {
 		}
 	}
 
-	/**
-	 * Whether an object was given to load(), and is remembered.
-	 */
+	/** Whether an object is loaded and cached. */
 	public function knows( string $object ): bool {
 		return '' === $object || isset( $this->known[ $object ] );
 	}
 
 	/**
-	 * The attributes of a page that showed an object.
+	 * Returns the attributes of a page that showed an object.
 	 *
-	 * @param string $object    One of those given to load(), or ''.
-	 * @param ?bool  $logged_in Whether the visitor was logged in; null where nothing tells.
-	 * @param int    $user      Whose account it was, one of those given to load(); 0 where nothing tells.
+	 * @param string $object    An object given to load(), or ''.
+	 * @param ?bool  $logged_in Whether the visitor was logged in; null if unknown.
+	 * @param int    $user      User ID given to load(); 0 if unknown.
 	 */
 	public function of( string $object, ?bool $logged_in, int $user = 0 ): AttributeList {
 		$user = isset( $this->users[ $user ] ) ? $user : 0;
@@ -97,8 +95,8 @@ final class CustomDimensions {
 	}
 
 	/**
-	 * @param array<int> $users Accounts.
-	 * @return array<int, true> Those that there are, on a network those that belong to this site, as keys.
+	 * @param array<int> $users User IDs.
+	 * @return array<int, true> Existing users as keys. On a network, only users of this site.
 	 */
 	private static function existing( array $users ): array {
 		global $wpdb;
@@ -107,13 +105,13 @@ final class CustomDimensions {
 		}
 		$in  = 'IN (' . implode( ',', $users ) . ')';
 		$ids = is_multisite()
-			? $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM $wpdb->usermeta WHERE user_id $in AND meta_key = %s", $wpdb->get_blog_prefix() . 'capabilities' ) ) // phpcs:ignore WordPress.DB -- integers.
-			: $wpdb->get_col( "SELECT ID FROM $wpdb->users WHERE ID $in" ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+			? $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM $wpdb->usermeta WHERE user_id $in AND meta_key = %s", $wpdb->get_blog_prefix() . 'capabilities' ) ) // phpcs:ignore WordPress.DB -- only integers.
+			: $wpdb->get_col( "SELECT ID FROM $wpdb->users WHERE ID $in" ); // phpcs:ignore WordPress.DB.PreparedSQL -- only integers.
 		return array_fill_keys( array_map( 'intval', $ids ), true );
 	}
 
 	/**
-	 * @param array<string, list<string>> $values Values by dimension, as WordPress knows them.
+	 * @param array<string, list<string>> $values Values by dimension.
 	 * @return list<Attribute>
 	 */
 	private static function attributes( array $values, string $type, int $id ): array {
@@ -148,9 +146,7 @@ final class CustomDimensions {
 		return array_slice( AttributeList::attributes( $kept ), 0, self::MAX );
 	}
 
-	/**
-	 * @return array{string, int}
-	 */
+	/** @return array{string, int} */
 	private static function parts( string $object ): array {
 		[ $type, $id ] = explode( ':', $object, 2 ) + array( '', '' );
 		return array( $type, 'search' !== $type && ctype_digit( $id ) ? (int) $id : 0 );

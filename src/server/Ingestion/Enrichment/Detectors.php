@@ -14,21 +14,15 @@ use Lodestar\Ingestion\Enrichment\Geolocation\Geolocation;
 use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 
 /**
- * Detects bots, devices, places and traffic sources from a hit alone. `SessionEntry` is what a session's first hit says about
- * the session.
+ * Detects bots, devices, locations and traffic sources from a single hit.
+ *
+ * A `SessionEntry` is the part of a session that its first hit determines.
  *
  * @phpstan-type SessionEntry array{acquisition: Acquisition, device: Device, place: Geolocation}
  */
 class Detectors {
 
-	/**
-	 * @param list<string>   $own_hosts  The site's own hosts, lower case.
-	 * @param Locator        $places     Places.
-	 * @param BotDetector    $bots       Bots.
-	 * @param DeviceDetector $devices    Devices.
-	 * @param Classifier     $classifier Sources.
-	 * @param SpamReferrers  $spam       Spam referrers.
-	 */
+	/** @param list<string> $own_hosts The site's own hosts, lowercase. */
 	public function __construct(
 		private array $own_hosts,
 		private Locator $places,
@@ -39,15 +33,13 @@ class Detectors {
 	) {
 	}
 
-	/**
-	 * Returns the name of the bot that sent the hit, or null for a person's browser.
-	 */
+	/** Returns the name of the bot that sent the hit, or null for a visitor's browser. */
 	public function bot( Hit $hit ): ?string {
 		return $this->bots->name( $hit->user_agent );
 	}
 
 	/**
-	 * Detects where the visitor came from, their device and their place.
+	 * Detects the visitor's traffic source, device and location.
 	 *
 	 * @return SessionEntry
 	 */
@@ -60,10 +52,10 @@ class Detectors {
 	}
 
 	/**
-	 * Returns the matching entry of the spam referrer list, or null. Never returns the host itself, because anyone can invent
-	 * subdomains of an entry.
+	 * Returns the matching entry of the spam referrer list, or null. Never returns the host itself, because anyone can
+	 * invent subdomains of an entry.
 	 *
-	 * @param SessionEntry $entry What entry() returned for a page view.
+	 * @param SessionEntry $entry Result of entry() for a page view.
 	 */
 	public function spam( array $entry ): ?string {
 		return $this->spam->entry( $entry['acquisition']->referrer_host );

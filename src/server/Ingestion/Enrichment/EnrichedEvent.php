@@ -9,26 +9,22 @@ use Lodestar\Storage\Rows\Event;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Thousandths;
 
-/**
- * What happened, ready to become an event.
- */
+/** An event with all its data, ready to be stored. */
 final class EnrichedEvent {
 
-	/** What happened, by column of `actions`. */
+	/** Texts of its row in `actions`. */
 	public readonly TextTuple $action;
 
 	/**
-	 * @param int                  $id         The event's.
-	 * @param string               $name       Its name.
-	 * @param AttributeList        $parameters What it says.
-	 * @param int                  $value      Column of `events`.
-	 * @param int                  $share      Column of `events`.
-	 * @param list<LineItem>       $items      Of a shop's event.
-	 * @param ?int                 $order      Of what happens to an order: its number in `orders`, of a correction that
-	 *                                         of what is corrected.
-	 * @param list<int>            $visit_of   Numbers in `orders` of what its visit is that of, the best first.
-	 * @param string               $correction CHANGE_ORDER or CANCEL_ORDER, where it corrects what was counted; else ''.
-	 * @param bool                 $has_time   Of a correction: whether it says when the order was.
+	 * @param int            $value      Column of `events`.
+	 * @param int            $share      Column of `events`.
+	 * @param list<LineItem> $items      Items of a shop's event.
+	 * @param ?int           $order      Number of an order event in `orders`. For an adjustment: number of the event
+	 *                                   that it adjusts.
+	 * @param list<int>      $visit_of   Numbers in `orders` of earlier events of the order. The event joins the session
+	 *                                   of the first one that exists.
+	 * @param string         $correction CHANGE_ORDER or CANCEL_ORDER if it adjusts a counted order; otherwise ''.
+	 * @param bool           $has_time   For an adjustment: whether it includes the time of the order.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -45,12 +41,7 @@ final class EnrichedEvent {
 		$this->action = new TextTuple( array( 'name' => $name ), $parameters->id );
 	}
 
-	/**
-	 * What a visitor's browser or the shop's server reports.
-	 *
-	 * @param Hit $hit An event or order.
-	 * @return ?self Null where it has no id.
-	 */
+	/** Creates the event that a browser or the shop's server reported, or null if it has no ID. */
 	public static function reported( Hit $hit ): ?self {
 		$values = $hit->values;
 		$is_shop = Hit::ORDER === $hit->kind;
@@ -79,11 +70,10 @@ final class EnrichedEvent {
 	}
 
 	/**
-	 * What a correction is about: a purchase, or a refund.
+	 * Returns the event that an adjustment is about: a purchase or a refund. Returns other names unchanged.
 	 *
-	 * @param string               $name   Name of what was reported.
-	 * @param array<string, mixed> $values What it says.
-	 * @return string Name of the event; the same where it corrects nothing.
+	 * @param string               $name   Name of the reported event.
+	 * @param array<string, mixed> $values Its data.
 	 */
 	private static function corrected( string $name, array $values ): string {
 		return match ( $name ) {
@@ -93,10 +83,10 @@ final class EnrichedEvent {
 	}
 
 	/**
-	 * What the visit of a purchase or refund is that of, where that is known.
+	 * Returns the `orders` numbers of the earlier events whose session a purchase or refund joins, best first.
 	 *
 	 * @param string               $name   Name of the event.
-	 * @param array<string, mixed> $values What it says.
+	 * @param array<string, mixed> $values Its data.
 	 * @return list<int>
 	 */
 	private static function visit_of( string $name, array $values ): array {
@@ -110,20 +100,15 @@ final class EnrichedEvent {
 		);
 	}
 
-	/**
-	 * Whether a parameter is kept: a figure or text, or several of what an event may have several of.
-	 */
+	/** Whether a parameter is stored: a scalar, or a list if the parameter allows several values. */
 	private static function may_say( mixed $value, string $name ): bool {
 		return is_scalar( $value ) || ( is_array( $value ) && in_array( $name, Event::MULTIPLE, true ) );
 	}
 
 	/**
-	 * What the view of a page means besides.
+	 * Creates the event that a page view implies: product view, page not found or search. Null for most pages.
 	 *
-	 * @param int       $view    The view's id: its repeats give the same event.
-	 * @param Hit       $hit     The view.
-	 * @param ?LineItem $product The product that was shown; null for none.
-	 * @return ?self Null for nearly all pages but a shop's.
+	 * @param int $view The view's ID. The event's ID derives from it, so a repeated view gives the same event.
 	 */
 	public static function shown( int $view, Hit $hit, ?LineItem $product ): ?self {
 		if ( null !== $product ) {
@@ -150,10 +135,11 @@ final class EnrichedEvent {
 	}
 
 	/**
-	 * The number of an order placed, a purchase or refund: the same whenever and however often it is reported.
+	 * Returns the number of an order event (placed order, purchase or refund), or null for other events. The number
+	 * derives from the order's ID, so repeated reports have the same one.
 	 *
 	 * @param string               $name   Name of the event.
-	 * @param array<string, mixed> $values What it says.
+	 * @param array<string, mixed> $values Its data.
 	 */
 	public static function order( string $name, array $values ): ?int {
 		$of = array(
@@ -173,11 +159,11 @@ final class EnrichedEvent {
 	}
 
 	/**
-	 * Takes a figure that has a column of its own out of what an event says.
+	 * Removes a number that has its own column from the values and returns it.
 	 *
-	 * @param array<string, mixed> $values What it says.
-	 * @param string               $name   Name of the figure.
-	 * @return int Thousandths; 0 where there is none.
+	 * @param array<string, mixed> $values Data of the event.
+	 * @param string               $name   Name of the number.
+	 * @return int Fixed-point (1/1000); 0 if missing.
 	 */
 	private static function take( array &$values, string $name ): int {
 		$figure = $values[ $name ] ?? null;

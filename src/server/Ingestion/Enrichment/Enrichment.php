@@ -11,26 +11,26 @@ use Lodestar\Platform\Time\LocalTime;
 use function array_values,count,in_array,intdiv,max,min,strlen;
 
 /**
- * From lines of the spool to enriched hits: what is unreadable, a program or spam falls out here.
+ * Turns lines of the spool into enriched hits. Drops unreadable lines, bots and referrer spam.
  *
  * @phpstan-import-type SessionEntry from Detectors
  */
 final class Enrichment {
 
 	/**
-	 * Earliest and latest time that are believed, in milliseconds: the third of January 1970, so that days are positive
-	 * everywhere, and the end of 2099.
+	 * Hits outside this range are dropped. UTC milliseconds, from 1970-01-03 to the end of 2099. The lower limit keeps
+	 * local days positive in every time zone.
 	 */
 	private const EARLIEST = 172800000;
 	private const LATEST   = 4102444799000;
 
-	/** Hits for which is looked up at once: what a line says takes ten times the room of what is kept of it. */
+	/** Hits per lookup. A decoded line takes ten times the memory of its enriched hit. */
 	private const SLICE = 2000;
 
-	/** Lines that are read at a time: few, so that what they said is at hand when they are enriched. */
+	/** Lines decoded at a time. Few, so that they are enriched while their data is still cached. */
 	private const STEP = 50;
 
-	/** @var BoundedCache<TextTuple> What pages showed. */
+	/** @var BoundedCache<TextTuple> Pages. */
 	private BoundedCache $pages;
 
 	public function __construct(
@@ -46,11 +46,11 @@ final class Enrichment {
 	}
 
 	/**
-	 * Reads further lines, by what they say alone: neither the database nor WordPress is asked.
+	 * Decodes further lines without using the database or WordPress.
 	 *
-	 * @param Reading $reading   How far they are read.
-	 * @param int     $max_lines At most so many.
-	 * @return bool Whether there are more.
+	 * @param Reading $reading   Progress of the batch.
+	 * @param int     $max_lines Maximum lines to decode.
+	 * @return bool Whether there are more lines.
 	 */
 	public function read( Reading $reading, int $max_lines ): bool {
 		$until   = min( count( $reading->lines ), $reading->read + $max_lines );
@@ -78,11 +78,11 @@ final class Enrichment {
 	}
 
 	/**
-	 * The same, and enriches what was read as long as all that has to be known for that was looked up before.
+	 * Decodes further lines, and enriches them if everything they need is cached.
 	 *
-	 * @param Reading $reading   How far they are read.
-	 * @param int     $max_lines At most so many.
-	 * @return bool Whether there are more.
+	 * @param Reading $reading   Progress of the batch.
+	 * @param int     $max_lines Maximum lines to decode.
+	 * @return bool Whether there are more lines.
 	 */
 	public function read_ahead( Reading $reading, int $max_lines ): bool {
 		$is_more = $this->read( $reading, $max_lines );
@@ -94,9 +94,8 @@ final class Enrichment {
 	}
 
 	/**
-	 * Reads what is left of the lines, and enriches all.
+	 * Decodes the remaining lines and enriches all.
 	 *
-	 * @param Reading $reading How far they are read.
 	 * @return list<EnrichedHit> In the order of the lines.
 	 */
 	public function enrich( Reading $reading ): array {
@@ -115,9 +114,9 @@ final class Enrichment {
 	}
 
 	/**
-	 * Whether nothing has to be looked up for hits.
+	 * Whether everything that the hits need is cached.
 	 *
-	 * @param list<array{Hit, ?SessionEntry}> $accepted What lines said.
+	 * @param list<array{Hit, ?SessionEntry}> $accepted Decoded hits.
 	 */
 	private function knows_all( array $accepted ): bool {
 		foreach ( $accepted as [ $hit ] ) {
@@ -132,25 +131,21 @@ final class Enrichment {
 		return true;
 	}
 
-	/**
-	 * Whether a hit is a view that does not say what WordPress showed.
-	 */
+	/** Whether a hit is a view that doesn't name the object that WordPress showed. */
 	private static function is_unnamed( Hit $hit ): bool {
 		return '' === $hit->object && Hit::VIEW === $hit->kind;
 	}
 
-	/**
-	 * What WordPress showed, as the hit says or as its path does.
-	 */
+	/** Returns the object that WordPress showed, as named by the hit or found by its path. */
 	private function object( Hit $hit ): string {
 		return self::is_unnamed( $hit ) ? $this->objects->of( $hit->path ) : $hit->object;
 	}
 
 	/**
-	 * Looks up what has to be known for hits.
+	 * Loads the data that the hits need.
 	 *
-	 * @param list<array{Hit, ?SessionEntry}> $accepted    What lines said.
-	 * @param bool                            $is_imported Whether they come from elsewhere than our collector.
+	 * @param list<array{Hit, ?SessionEntry}> $accepted    Decoded hits.
+	 * @param bool                            $is_imported Whether they come from an import.
 	 */
 	private function look_up( array $accepted, bool $is_imported ): void {
 		$objects = array();
@@ -168,10 +163,7 @@ final class Enrichment {
 		$this->dimensions->load( array_values( $objects ), array_values( $users ) );
 	}
 
-	/**
-	 * @param list<array{Hit, ?SessionEntry}> $accepted What lines said, for which everything was looked up.
-	 * @param Reading                         $reading  What they are of.
-	 */
+	/** @param list<array{Hit, ?SessionEntry}> $accepted Decoded hits whose data is loaded. */
 	private function take( array $accepted, Reading $reading ): void {
 		foreach ( $accepted as [ $hit, $entry ] ) {
 			$hit               = self::is_unnamed( $hit ) ? $hit->with_object( $this->object( $hit ) ) : $hit;
@@ -201,11 +193,9 @@ final class Enrichment {
 		}
 	}
 
-	/**
-	 * What a view showed; parameters as of TextTuple::of_page().
-	 */
+	/** Returns the texts of a view's page. Parameters as for TextTuple::of_page(). */
 	private function page( Hit $hit, string $title, int $set ): TextTuple {
-		$lengths = strlen( $hit->host ) . ' ' . strlen( $hit->path ) . ' ' . strlen( $title ); // Whatever characters are in them.
+		$lengths = strlen( $hit->host ) . ' ' . strlen( $hit->path ) . ' ' . strlen( $title ); // Keep the cache key unambiguous.
 		return $this->pages->get(
 			"$set $lengths $hit->host$hit->path$title$hit->object",
 			static fn (): TextTuple => TextTuple::of_page( $hit, $title, $set )
@@ -213,7 +203,8 @@ final class Enrichment {
 	}
 
 	/**
-	 * Whether it is of the shop's books, whoever did it, or nothing tells of the browser: no program is looked for there.
+	 * Whether to skip bot detection: for order accounting events from any sender, and for order hits without a user
+	 * agent.
 	 */
 	private static function is_of_books( Hit $hit ): bool {
 		return Hit::ORDER === $hit->kind && ( '' === $hit->user_agent || in_array( $hit->name, EventName::BOOKS, true ) );

@@ -6,21 +6,20 @@ namespace Lodestar\Ingestion\Enrichment;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Thousandths;
 
-/**
- * A product that a shop's event is about.
- */
+/** A product in a shop's event. */
 final class LineItem {
 
 	/**
 	 * @param array<string, string> $texts    Texts by column of `items`.
-	 * @param int                   $quantity Thousandths of a piece.
-	 * @param int                   $revenue  Thousandths of the currency's unit.
+	 * @param int                   $quantity Fixed-point (1/1000).
+	 * @param int                   $revenue  Fixed-point (1/1000), in units of the currency.
 	 */
 	private function __construct( public readonly array $texts, public readonly int $quantity, public readonly int $revenue ) {
 	}
 
 	/**
-	 * @param mixed $items As the line has them.
+	 * Creates the items of a hit. Ignores malformed ones.
+	 *
 	 * @return list<self>
 	 */
 	public static function all( mixed $items ): array {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Ingestion\Enrichment;
 
 /**
- * Puts networks into a few buckets, so that what comes from each can be counted without storing where it comes from.
- * Which ones share a bucket is another secret every day.
+ * Assigns networks to a few buckets, so that hits can be counted per bucket without storing where they come from. The
+ * assignment is secret and changes daily.
  */
 final class Networks {
 
@@ -14,16 +14,13 @@ final class Networks {
 	/** @var BoundedCache<int> */
 	private BoundedCache $cache;
 
-	/**
-	 * @param string $secret What nobody outside knows.
-	 */
 	public function __construct( private string $secret ) {
 		$this->cache = new BoundedCache();
 	}
 
 	/**
 	 * @param int    $day     Local day.
-	 * @param string $address Truncated to its network, or ''.
+	 * @param string $address IP address truncated to its network, or ''.
 	 * @return int From 0 to 255.
 	 */
 	public function bucket( int $day, string $address ): int {

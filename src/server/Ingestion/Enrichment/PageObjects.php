@@ -12,13 +12,14 @@ use WP_Term;
 use WP_User;
 
 /**
- * Finds what WordPress shows at a path, for page views that don't say it: those of pages that were opened without loading
- * them (pushState, the Interactivity API's router), and those of access logs. So such a view has the title and post that
- * the same page has when it is loaded.
+ * Finds the object that WordPress shows at a path, for page views that don't include it.
+ *
+ * These are pages opened without a page load (pushState, the Interactivity API's router), and views from access logs.
+ * They get the title and post that the same page has when it is loaded.
  */
 final class PageObjects {
 
-	/** Paths looked up in one run at most, so that made-up ones don't hold it up; of an import, as many as there are. */
+	/** Maximum paths looked up per run, so that made-up paths can't slow it down. Imports have no limit. */
 	private const MOST = 1000;
 
 	private int $looked_up = 0;
@@ -27,8 +28,8 @@ final class PageObjects {
 	private array $objects = array();
 
 	/**
-	 * @param string $origin Scheme, host and port of the site; '' to find nothing.
-	 * @param string $home   Path of its front page, with a slash at its end.
+	 * @param string $origin Scheme, host and port of the site; '' disables lookups.
+	 * @param string $home   Path of the front page, with a trailing slash.
 	 */
 	public function __construct( private string $origin = '', private string $home = '/' ) {
 	}
@@ -39,27 +40,21 @@ final class PageObjects {
 		return new self( substr( $url, 0, strlen( $url ) - strlen( $home ) ), '' === $home ? '/' : $home );
 	}
 
-	/**
-	 * Whether of() knows a path.
-	 */
+	/** Whether of() has a result for a path. */
 	public function knows( string $path ): bool {
 		return '' === $this->origin || isset( $this->objects[ $path ] );
 	}
 
-	/**
-	 * What is shown at a path, as TrackedObject names it; '' where that is unknown, or was not looked up.
-	 *
-	 * @param string $path As of a Hit.
-	 */
+	/** Returns the object shown at a path, in the format of TrackedObject; '' if it is unknown or not loaded. */
 	public function of( string $path ): string {
 		return $this->objects[ $path ] ?? '';
 	}
 
 	/**
-	 * Looks a path up.
+	 * Looks up a path and caches the result.
 	 *
-	 * @param string $path        As of a Hit.
-	 * @param bool   $is_imported Whether it is of an import.
+	 * @param string $path        Path of a hit.
+	 * @param bool   $is_imported Whether it comes from an import.
 	 */
 	public function load( string $path, bool $is_imported ): void {
 		if ( $this->knows( $path ) ) {
@@ -69,7 +64,7 @@ final class PageObjects {
 			++$this->looked_up;
 			try {
 				$this->objects[ $path ] = $this->find( $path );
-			} catch ( Throwable ) { // Plugins change links, and may fail.
+			} catch ( Throwable ) { // Links pass through third-party filters, which may throw.
 				$this->objects[ $path ] = '';
 			}
 		} else {
@@ -80,10 +75,10 @@ final class PageObjects {
 	private function find( string $path ): string {
 		[ $below, $query ] = explode( '?', $path, 2 ) + array( '', '' );
 		if ( Url::has_term( $query ) ) {
-			return 'search:0'; // How many results there were is unknown. No event of a search is made without its term.
+			return 'search:0'; // The number of results is unknown. A search event isn't created without the search term.
 		}
 		if ( ! str_starts_with( trailingslashit( $below ), $this->home ) ) {
-			return ''; // Of another site.
+			return ''; // The URL belongs to another site.
 		}
 		$post = url_to_postid( $this->origin . Path::encode( $path ) );
 		if ( $post > 0 ) {
@@ -93,35 +88,29 @@ final class PageObjects {
 		return array() === array_diff_key( $vars, array( 'paged' => '' ) ) ? self::front() : self::archive( $vars );
 	}
 
-	/**
-	 * The front page: the latest posts, or a page.
-	 */
+	/** Returns the front page: the latest posts, or a static page. */
 	private static function front(): string {
 		$page = self::page( 'page_on_front' );
 		return 'page' === get_option( 'show_on_front' ) && $page > 0 ? "post:$page" : 'home:0';
 	}
 
-	/**
-	 * The page that shows the latest posts in place of its content. Core's url_to_postid() does not find it.
-	 */
+	/** Returns the posts page, which core's url_to_postid() doesn't find. */
 	private static function blog( string $name ): string {
 		$page = self::page( 'page_for_posts' );
 		return $page > 0 && get_page_uri( $page ) === $name ? "post:$page" : '';
 	}
 
-	/**
-	 * @param string $option Name of an option that holds the id of a page.
-	 */
+	/** @param string $option Option that contains a page ID. */
 	private static function page( string $option ): int {
 		$page = get_option( $option );
 		return is_numeric( $page ) ? (int) $page : 0;
 	}
 
 	/**
-	 * The query variables that WordPress makes of a request, which is for no post.
+	 * Returns the query variables of a request that isn't for a single post.
 	 *
-	 * @param string $request Path below the front page, encoded.
-	 * @param string $query   Its query.
+	 * @param string $request Encoded path below the front page.
+	 * @param string $query   Query string.
 	 * @return array<string, string>
 	 */
 	private static function vars( string $request, string $query ): array {
@@ -141,9 +130,7 @@ final class PageObjects {
 		);
 	}
 
-	/**
-	 * @param array<string, string> $vars Query variables.
-	 */
+	/** @param array<string, string> $vars Query variables. */
 	private static function archive( array $vars ): string {
 		$author = isset( $vars['author_name'] )
 			? get_user_by( 'slug', $vars['author_name'] )
@@ -158,9 +145,7 @@ final class PageObjects {
 		};
 	}
 
-	/**
-	 * @param array<string, string> $vars Query variables.
-	 */
+	/** @param array<string, string> $vars Query variables. */
 	private static function term( array $vars ): ?string {
 		if ( isset( $vars['cat'] ) ) {
 			$term = get_term( (int) $vars['cat'], 'category' );
@@ -182,7 +167,7 @@ final class PageObjects {
 	}
 
 	/**
-	 * Year, month and day of a date archive, as far as it names them.
+	 * Returns the year, month and day of a date archive, as far as they are given.
 	 *
 	 * @param array<string, string> $vars Query variables.
 	 */

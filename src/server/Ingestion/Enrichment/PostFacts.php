@@ -5,9 +5,7 @@ namespace Lodestar\Ingestion\Enrichment;
 
 use Lodestar\Ingestion\Rows\Values;
 
-/**
- * What WordPress and SEO plugins know of posts that anybody can open: author, type, terms, date, score and keyword.
- */
+/** Facts about public posts from WordPress and SEO plugins: author, type, terms, date, SEO score and focus keyword. */
 final class PostFacts {
 
 	/** Dimensions by taxonomy. */
@@ -16,7 +14,7 @@ final class PostFacts {
 		'post_tag' => 'tag',
 	);
 
-	/** Dimensions by post meta of Yoast SEO and Rank Math. */
+	/** Dimensions by post meta key of Yoast SEO and Rank Math. */
 	private const META = array(
 		'_yoast_wpseo_linkdex'    => 'seo_score',
 		'_yoast_wpseo_focuskw'    => 'focus_keyword',
@@ -24,11 +22,11 @@ final class PostFacts {
 		'rank_math_focus_keyword' => 'focus_keyword',
 	);
 
-	/** Whether All in One SEO keeps its table here; null until somebody asked. */
+	/** Whether All in One SEO's table exists; null until checked. */
 	private ?bool $has_aioseo = null;
 
 	/**
-	 * @param list<int> $ids Posts.
+	 * @param list<int> $ids Post IDs.
 	 * @return array<int, array<string, list<string>>> Values by post and dimension.
 	 */
 	public function of( array $ids ): array {
@@ -46,14 +44,14 @@ final class PostFacts {
 				}
 			}
 			foreach ( $found as $id => $values ) {
-				$facts[ $id ] = ( $facts[ $id ] ?? array() ) + $values; // Who changed from one SEO plugin to another may have rows of both.
+				$facts[ $id ] = ( $facts[ $id ] ?? array() ) + $values; // With data of two SEO plugins, the first wins.
 			}
 		}
 		return $facts;
 	}
 
 	/**
-	 * @param string $in Ids with commas between.
+	 * @param string $in Comma-separated post IDs.
 	 * @return list<array{int, string, string}> Post, dimension, value.
 	 */
 	private static function posts( string $in ): array {
@@ -74,7 +72,7 @@ final class PostFacts {
 	}
 
 	/**
-	 * @param string $in Ids with commas between.
+	 * @param string $in Comma-separated post IDs.
 	 * @return list<array{int, string, string}> Post, dimension, value.
 	 */
 	private static function terms( string $in ): array {
@@ -93,8 +91,8 @@ final class PostFacts {
 	}
 
 	/**
-	 * @param string $in Ids with commas between.
-	 * @return array<string, list<array{int, string, string}>> Post, dimension, value, by post meta.
+	 * @param string $in Comma-separated post IDs.
+	 * @return array<string, list<array{int, string, string}>> Post, dimension and value, by meta key.
 	 */
 	private static function meta( string $in ): array {
 		global $wpdb;
@@ -106,7 +104,7 @@ final class PostFacts {
 			) as [ $id, $key, $value ]
 		) {
 			$name = self::META[ (string) $key ] ?? '';
-			// Rank Math has several.
+			// Rank Math stores a comma-separated list.
 			foreach ( 'focus_keyword' === $name ? explode( ',', (string) $value ) : array( (string) $value ) as $one ) {
 				$facts[ (string) $key ][] = array( (int) $id, $name, trim( $one ) );
 			}
@@ -115,7 +113,7 @@ final class PostFacts {
 	}
 
 	/**
-	 * @param string $in Ids with commas between.
+	 * @param string $in Comma-separated post IDs.
 	 * @return list<array{int, string, string}> Post, dimension, value.
 	 */
 	private function aioseo( string $in ): array {
@@ -137,13 +135,13 @@ final class PostFacts {
 	}
 
 	/**
-	 * @param string $sql A query made of names of core's and integers.
+	 * @param string $sql Contains only names from core and integers.
 	 * @return list<list<?string>>
 	 */
 	private static function rows( string $sql ): array {
 		global $wpdb;
 		/** @var list<list<?string>> $rows */
-		$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- as said.
+		$rows = $wpdb->get_results( $sql, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- see the docblock.
 		return $rows;
 	}
 
@@ -151,9 +149,7 @@ final class PostFacts {
 		return trim( html_entity_decode( (string) $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	/**
-	 * @param array<string, string> $map Names of ours by keys of theirs.
-	 */
+	/** @param array<string, string> $map Our names by their keys. */
 	private static function quoted( array $map ): string {
 		return "'" . implode( "','", array_keys( $map ) ) . "'";
 	}

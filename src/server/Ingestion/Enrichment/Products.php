@@ -5,24 +5,22 @@ namespace Lodestar\Ingestion\Enrichment;
 
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * Which pages show a product, of posts that anybody can open: to view such a page is `view_item`.
- */
+/** The products that pages show, for public posts only. A view of such a page is a `view_item`. */
 final class Products {
 
-	/** Objects remembered between batches; what is changed is seen by the next run. */
+	/** Maximum objects cached between batches. Edits take effect in the next run. */
 	private const REMEMBER = 5000;
 
-	/** @var array<string, string>|null Taxonomies of categories by post type of products; null until somebody asked. */
+	/** @var array<string, string>|null Category taxonomy by product post type; null until loaded. */
 	private ?array $types = null;
 
-	/** @var array<string, ?LineItem> Products by object; null where it shows none. */
+	/** @var array<string, ?LineItem> Products by object; null if it isn't a product. */
 	private array $known = array();
 
 	/**
-	 * Looks up what of() may be asked for. Where no shop names its types, that takes no query.
+	 * Loads the data that of() needs. Takes no query if there are no product types.
 	 *
-	 * @param list<string> $objects For example post:12, term:34, home:0.
+	 * @param list<string> $objects For example post:12, term:34 or home:0.
 	 */
 	public function load( array $objects ): void {
 		if ( count( $this->known ) > self::REMEMBER ) {
@@ -41,23 +39,19 @@ final class Products {
 		}
 	}
 
-	/**
-	 * Whether an object was given to load(), and is remembered.
-	 */
+	/** Whether an object is loaded and cached. */
 	public function knows( string $object ): bool {
 		return array_key_exists( $object, $this->known );
 	}
 
-	/**
-	 * The product that an object given to load() is, one piece of it; null where it is none.
-	 */
+	/** Returns the product that a loaded object shows, with quantity 1; null if it isn't a product. */
 	public function of( string $object ): ?LineItem {
 		return $this->known[ $object ] ?? null;
 	}
 
 	/**
-	 * @param list<int> $ids Posts.
-	 * @return array<int, string> Types by id, of those that are products.
+	 * @param list<int> $ids Post IDs.
+	 * @return array<int, string> Post types of the products among them, by ID.
 	 */
 	private function of_types( array $ids ): array {
 		global $wpdb;
@@ -69,21 +63,21 @@ final class Products {
 			',',
 			array_map( static fn ( string $type ): string => $wpdb->prepare( '%s', $type ), array_keys( $this->types() ) )
 		);
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of core's, integers and what is prepared.
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- only core's names, integers and prepared values.
 		$rows = $wpdb->get_results( "SELECT ID, post_type FROM $wpdb->posts WHERE ID IN ($in) AND post_type IN ($of)", ARRAY_N );
 		/** @var list<array{numeric-string, string}> $rows */
 		$types = array();
 		foreach ( $rows as [ $id, $type ] ) {
 			$types[ (int) $id ] = $type;
 		}
-		update_object_term_cache( array_keys( $types ), array_keys( $this->types() ) ); // At once for all.
+		update_object_term_cache( array_keys( $types ), array_keys( $this->types() ) ); // One query for all products.
 		return $types;
 	}
 
 	/**
-	 * @param int    $id       A product that anybody can open.
-	 * @param string $title    Its title, as it is stored.
-	 * @param string $taxonomy Of its categories; '' for none.
+	 * @param int    $id       ID of a public product.
+	 * @param string $title    Its stored title.
+	 * @param string $taxonomy Its category taxonomy; '' for none.
 	 */
 	private static function product( int $id, string $title, string $taxonomy ): LineItem {
 		$terms = '' === $taxonomy ? array() : get_the_terms( $id, $taxonomy );
@@ -96,9 +90,7 @@ final class Products {
 		return LineItem::all( array( $item ) )[0];
 	}
 
-	/**
-	 * @return array<string, string> As $types.
-	 */
+	/** @return array<string, string> See $types. */
 	private function types(): array {
 		if ( null === $this->types ) {
 			/**

@@ -9,31 +9,34 @@ use WP_Term;
 use WP_User;
 
 /**
- * What WordPress itself publishes: it has its own name in reports, whatever strangers invent. A page says by itself what it
- * showed, so only the very address that WordPress gives such an object is taken for its own.
+ * Recognizes pages that WordPress itself publishes. They keep their names in reports even when the daily limit of new
+ * values is reached.
+ *
+ * Because the browser sends the object of a page, a path only counts as an object's own if it is the exact URL that
+ * WordPress gives that object.
  */
 final class Published {
 
-	/** Objects remembered. */
+	/** Maximum objects cached. */
 	private const REMEMBER = 5000;
 
-	/** @var array<string, string> Path by object, '' for what is not published. */
+	/** @var array<string, string> Path by object; '' if it isn't published. */
 	private array $paths = array();
 
 	/**
 	 * Whether an object is published.
 	 *
-	 * @param string $object For example post:12, term:34, author:5, home:0, archive:book, archive:2026-11.
+	 * @param string $object For example post:12, term:34, author:5, home:0, archive:book or archive:2026-11.
 	 */
 	public function knows( string $object ): bool {
 		return '404:0' === $object || '' !== $this->path( $object );
 	}
 
 	/**
-	 * Whether a path is that of an object.
+	 * Whether a path is the one of a published object.
 	 *
-	 * @param string $object As of knows().
-	 * @param string $path   As of a Hit.
+	 * @param string $object As for knows().
+	 * @param string $path   Path of a hit.
 	 */
 	public function has( string $object, string $path ): bool {
 		return '' !== $path && $path === $this->path( $object );
@@ -58,7 +61,7 @@ final class Published {
 				'archive' => 1 === preg_match( '/^\d{4}(?:-\d\d){0,2}$/D', $id ) ? self::of_date( $id ) : get_post_type_archive_link( $id ),
 				default   => '',
 			};
-		} catch ( Throwable ) { // Plugins change links, and may fail.
+		} catch ( Throwable ) { // Links pass through third-party filters, which may throw.
 			return '';
 		}
 		return is_string( $link ) && '' !== $link ? CountedPath::of_url( $link ) : '';
@@ -71,7 +74,8 @@ final class Published {
 	}
 
 	/**
-	 * @param string $date Year, month and day, as far as they are given. Without a post of that time there is no archive.
+	 * @param string $date Year, month and day, as far as they are given. Without posts of that time, the archive
+	 *                     doesn't exist.
 	 */
 	private static function of_date( string $date ): string {
 		[ $year, $month, $day ] = array_map( 'intval', explode( '-', "$date-0-0" ) );

@@ -7,31 +7,30 @@ use Lodestar\Collector\Hit;
 use Lodestar\Ingestion\Rows\DroppedHits;
 
 /**
- * How far the lines of a batch are read, and what they say as far as that can be told without the database.
+ * Progress of decoding and enriching the lines of a batch.
  *
  * @phpstan-import-type SessionEntry from Detectors
  */
 final class Reading {
 
-	/** Lines that are read. */
+	/** Number of decoded lines. */
 	public int $read = 0;
 
-	/** @var list<array{Hit, ?SessionEntry}> What was read and is not enriched yet. */
+	/** @var list<array{Hit, ?SessionEntry}> Decoded hits that aren't enriched yet. */
 	public array $accepted = array();
 
-	/** @var list<EnrichedHit> What is enriched: lines before those. */
+	/** @var list<EnrichedHit> Enriched hits, all from lines before $accepted. */
 	public array $enriched = array();
 
-	/** When somebody's region or city was last named, UTC seconds; 0 = never. */
+	/** Time of the latest hit with a region or city in its headers, UTC seconds; 0 for none. */
 	public int $named_at = 0;
 
-	/** Counts what falls out. */
 	public readonly DroppedHits $dropped;
 
 	/**
 	 * @param list<string> $lines    Lines of the spool.
-	 * @param bool         $imported Whether they come from elsewhere than our collector.
-	 * @param int          $today    Local day of the reading, for lines that do not say when they were.
+	 * @param bool         $imported Whether they come from an import.
+	 * @param int          $today    Current local day, for lines without a readable time.
 	 */
 	public function __construct( public readonly array $lines, public readonly bool $imported, public readonly int $today ) {
 		$this->dropped = new DroppedHits();

@@ -7,24 +7,24 @@ use Lodestar\Collector\Hit;
 use Lodestar\Storage\Text;
 use function implode;
 
-/**
- * Texts that belong together: those of a combination (Rows\Combinations).
- */
+/** The texts of a row in a dimension table (Storage\Rows\Combinations). */
 final class TextTuple {
 
-	/** What tells it from all others of its kind. */
+	/** Identifies the row within its table. */
 	public readonly string $key;
 
 	/**
-	 * @param array<string, string> $texts Clean texts by dimension.
-	 * @param ?int                  $set   Number of the set of attributes that belongs to them, if one does.
+	 * @param array<string, string> $texts Clean texts by column.
+	 * @param ?int                  $set   ID of the row's attribute set, if it has one.
 	 */
 	public function __construct( public readonly array $texts, public readonly ?int $set = null ) {
-		$this->key = implode( "\0", $texts ) . "\0$set"; // In a clean text there is no such character.
+		$this->key = implode( "\0", $texts ) . "\0$set"; // Clean texts contain no NUL.
 	}
 
 	/**
-	 * @param array<string, string> $texts Texts by dimension, as they came.
+	 * Cleans the texts first.
+	 *
+	 * @param array<string, string> $texts Texts by column.
 	 */
 	public static function of( array $texts ): self {
 		foreach ( $texts as $dimension => $text ) {
@@ -34,11 +34,11 @@ final class TextTuple {
 	}
 
 	/**
-	 * What a view showed.
+	 * Creates the row of the page that a view showed.
 	 *
 	 * @param Hit    $hit   The view.
-	 * @param string $title Title of the page, or '' where WordPress knows none.
-	 * @param int    $set   Number of the set of its custom dimensions; 0 for none.
+	 * @param string $title Title of the page; '' to use the path.
+	 * @param int    $set   ID of its custom dimensions; 0 for none.
 	 */
 	public static function of_page( Hit $hit, string $title, int $set ): self {
 		$texts = array(
@@ -50,11 +50,7 @@ final class TextTuple {
 		return new self( $texts, $set );
 	}
 
-	/**
-	 * A clean text, or "(not set)".
-	 *
-	 * @param string $text As it came.
-	 */
+	/** Cleans a text. Returns "(not set)" if it is empty. */
 	public static function known( string $text ): string {
 		$clean = Text::clean( $text );
 		return '' === $clean ? Text::NOT_SET : $clean;

@@ -4,21 +4,21 @@ declare( strict_types=1 );
 namespace Lodestar\Ingestion\Enrichment;
 
 /**
- * Titles of pages, as WordPress knows the object that a page showed. (A title sent by the browser could say anything.)
- * Of what nobody can open there is none; the page's path stands for it then.
+ * Titles of pages, read from WordPress because browsers could send any title. Objects that aren't public have none, and
+ * reports show the path instead.
  */
 final class Titles {
 
-	/** Titles remembered between batches; a title that is changed is seen by the next run. */
+	/** Maximum titles cached between batches. Edits take effect in the next run. */
 	private const REMEMBER = 5000;
 
-	/** @var array<string, string> Title by object, '' where there is none. */
+	/** @var array<string, string> Title by object; '' if it has none. */
 	private array $titles = array();
 
 	/**
-	 * Looks up what of() may be asked for, by one query for each kind of object.
+	 * Loads the data that of() needs, in one query per kind of object.
 	 *
-	 * @param list<string> $objects For example post:12, term:34, author:5, home:0.
+	 * @param list<string> $objects For example post:12, term:34, author:5 or home:0.
 	 */
 	public function load( array $objects ): void {
 		global $wpdb;
@@ -38,23 +38,17 @@ final class Titles {
 		$this->note( 'author', self::texts( "SELECT ID, display_name FROM $wpdb->users WHERE ID", $ids['author'] ?? array() ) );
 	}
 
-	/**
-	 * Whether an object was given to load(), and is remembered.
-	 */
+	/** Whether an object is loaded and cached. */
 	public function knows( string $object ): bool {
 		return isset( $this->titles[ $object ] );
 	}
 
-	/**
-	 * The title of an object that was given to load(), or '' where WordPress knows none.
-	 */
+	/** Returns the title of a loaded object, or '' if it has none. */
 	public function of( string $object ): string {
 		return $this->titles[ $object ] ?? '';
 	}
 
-	/**
-	 * @param array<int, string> $titles Titles by id.
-	 */
+	/** @param array<int, string> $titles Titles by id. */
 	private function note( string $kind, array $titles ): void {
 		foreach ( $titles as $id => $title ) {
 			$this->titles[ "$kind:$id" ] = self::plain( $title );
@@ -62,10 +56,10 @@ final class Titles {
 	}
 
 	/**
-	 * The names of terms that have pages: those of menus, or of our own notes, are nobody's business.
+	 * Returns the names of terms that have pages. Others, such as menus and Lodestar's own notes, aren't public.
 	 *
-	 * @param list<int> $ids Ids.
-	 * @return array<int, string> By id.
+	 * @param list<int> $ids Term IDs.
+	 * @return array<int, string> Names by ID.
 	 */
 	private static function terms( array $ids ): array {
 		global $wpdb;
@@ -78,14 +72,16 @@ final class Titles {
 	}
 
 	/**
-	 * @param string    $sql A query for ids and texts up to the column that has the ids, made of names.
-	 * @param list<int> $ids Ids.
-	 * @return array<int, string> By id.
+	 * Runs a query for IDs and texts.
+	 *
+	 * @param string    $sql Query up to the ID column of the WHERE clause, built from constant names.
+	 * @param list<int> $ids IDs.
+	 * @return array<int, string> Texts by ID.
 	 */
 	private static function texts( string $sql, array $ids ): array {
 		global $wpdb;
 		/** @var list<array{numeric-string, string}> $rows */
-		// phpcs:ignore WordPress.DB.PreparedSQL -- as the parameter says, and integers.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- see the parameter’s description; otherwise only integers.
 		$rows  = array() === $ids ? array() : $wpdb->get_results( "$sql IN (" . implode( ',', array_unique( $ids ) ) . ')', ARRAY_N );
 		$texts = array();
 		foreach ( $rows as [ $id, $text ] ) {
@@ -94,9 +90,7 @@ final class Titles {
 		return $texts;
 	}
 
-	/**
-	 * The title of pages of which there is one kind only, in the site's language whoever asks.
-	 */
+	/** Returns the fixed title of a kind of page, in the site's language regardless of the current user's. */
 	private static function of_kind( string $kind ): string {
 		if ( 'home' === $kind ) {
 			$name = get_option( 'blogname' );
@@ -113,11 +107,7 @@ final class Titles {
 		return $title;
 	}
 
-	/**
-	 * A title as people read it.
-	 *
-	 * @param string $title As it is stored, perhaps with HTML.
-	 */
+	/** Converts a stored title, which may contain HTML, to plain text. */
 	public static function plain( string $title ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $title, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

@@ -10,9 +10,7 @@ use Lodestar\Ingestion\Enrichment\TextTuple;
 use Lodestar\Storage\Rows\Combinations;
 use Lodestar\Storage\Text;
 
-/**
- * What a batch will ask the dictionary for, as far as that does not know it.
- */
+/** Collects what a batch needs from the dictionary and what isn't cached there. */
 final class Asked {
 
 	/** @var array<string, string> */
@@ -21,10 +19,10 @@ final class Asked {
 	/** @var array<int, int> Local days. */
 	public array $days = array();
 
-	/** @var array<int, int> Buckets of networks. */
+	/** @var array<int, int> Network buckets. */
 	public array $networks = array();
 
-	/** @var array<int, AttributeList> By number. */
+	/** @var array<int, AttributeList> By ID. */
 	public array $sets = array();
 
 	/** @var array<string, array<string, TextTuple>> By table and key. */
@@ -51,9 +49,7 @@ final class Asked {
 		}
 	}
 
-	/**
-	 * @return bool Whether it is not known.
-	 */
+	/** @return bool Whether it was added. False if it is already known. */
 	private function add_tuple( string $table, TextTuple $tuple ): bool {
 		if ( isset( $this->tuples[ $table ][ $tuple->key ] ) || $this->combinations->is_named( $table, $tuple->key ) ) {
 			return false;

@@ -11,24 +11,26 @@ use Lodestar\Storage\Writer;
 use function array_diff_key,array_keys,array_merge,array_values,count,implode,json_encode,ksort;
 
 /**
- * Gives sets of attributes their numbers, and stores those that are new. A set has the same number wherever it comes
- * from: a hash of what is stored of it. Custom dimensions and known parameters each have their own allowance of new
- * values a day; parameters with other names share one. So have sets themselves, for known values can be put together in
- * any number of ways: past it, a set says "(other)" alone.
+ * Assigns IDs to attribute sets and stores new sets. The ID is a hash of the stored content, so a set has the same ID
+ * wherever it comes from.
+ *
+ * Each custom dimension and each known parameter has its own daily limit of new values. All other parameters share one
+ * limit. Sets have a limit too, because known values can be combined in any number of ways. Beyond it, a set contains
+ * only "(other)".
  *
  * @phpstan-import-type Attribute from AttributeList
  */
 final class AttributeSets {
 
-	/** What WordPress knows of a page. */
+	/** Custom dimensions of a page. */
 	public const PAGE = 'page';
 
-	/** What an event says. */
+	/** Parameters of an event. */
 	public const EVENT = 'param';
 
 	/**
-	 * Names that Lodestar itself gives to parameters of events. They have their own allowances of new texts, because visitors can
-	 * invent any number of names.
+	 * Parameter names that Lodestar defines. Each has its own daily limit of new values. Other names share one, because
+	 * visitors can invent any number of them.
 	 */
 	private const KNOWN_PARAMETERS = array(
 		'link_url', 'link_domain', 'link_text', 'outbound', 'file_name', 'file_extension', 'method', 'search_term',
@@ -36,22 +38,22 @@ final class AttributeSets {
 		'transaction_id', 'refund_id', 'currency', 'coupon', 'payment_type', 'customer_type', 'origin', 'shipping', 'tax', 'paid_currency', 'paid_value',
 	);
 
-	/** New sets that a day may bring to one new text of a dimension: they are put together of several. */
+	/** New sets allowed per day, as a multiple of the limits for texts. Sets combine several texts. */
 	public const TO_ONE_TEXT = 4;
 
-	/** Sets remembered between batches. */
+	/** Maximum sets cached between batches. */
 	private const REMEMBER = 50000;
 
-	/** @var array<int, bool> Whether sets are stored, by number, as far as it is known. */
+	/** @var array<int, bool> Whether a set is stored, by ID. */
 	private array $stored = array();
 
-	/** @var array<int, list<array{int, int, int, ?int, int}>> Rows to be stored, by number of the set. */
+	/** @var array<int, list<array{int, int, int, ?int, int}>> Rows to store, by ID of the set. */
 	private array $new = array();
 
-	/** @var array<int, int> Numbers that were given. */
+	/** @var array<int, int> IDs that this batch uses. */
 	private array $given = array();
 
-	/** Generation of the raw rows up to which $stored is right. */
+	/** Generation of the raw rows for which $stored is valid. */
 	private int $generation = -1;
 
 	private ?Writer $writer = null;
@@ -60,11 +62,11 @@ final class AttributeSets {
 	}
 
 	/**
-	 * Reads what is needed to number these sets.
+	 * Reads from the database which of the sets are stored.
 	 *
-	 * @param Writer               $writer     Reads.
+	 * @param Writer               $writer     Database connection.
 	 * @param int                  $generation Generation of the raw rows that the batch builds on.
-	 * @param array<AttributeList> $sets       Sets that may be asked for.
+	 * @param array<AttributeList> $sets       Sets that the batch may need.
 	 */
 	public function load( Writer $writer, int $generation, array $sets ): void {
 		if ( $generation !== $this->generation || count( $this->stored ) > self::REMEMBER ) {
@@ -95,22 +97,23 @@ final class AttributeSets {
 	}
 
 	/**
-	 * The number that a set has as it is.
+	 * Returns the ID of a set, before any value is replaced with "(other)".
 	 *
-	 * @param list<Attribute> $attributes Attributes.
+	 * @param list<Attribute> $attributes
 	 */
 	public static function of( array $attributes ): int {
 		return self::number( $attributes );
 	}
 
 	/**
-	 * The number of a set; 0 for the empty one.
+	 * Returns the ID under which a set is stored; 0 for the empty set.
 	 *
-	 * @param string                  $of         One of this class's kinds.
+	 * @param string                  $of         PAGE or EVENT.
 	 * @param int                     $day        Local day.
-	 * @param AttributeList           $attributes Attributes, their texts among those given to Values::load().
-	 * @param ?int                    $network    Bucket of the network that it comes from; null for the site's own server.
-	 * @param (callable(): bool)|null $is_own     Whether WordPress itself publishes it; asked where it would be one too many.
+	 * @param AttributeList           $attributes The set. Its texts were given to Values::load().
+	 * @param ?int                    $network    Network bucket of the hit; null for the site's own server.
+	 * @param (callable(): bool)|null $is_own     Whether WordPress itself publishes the page, which exempts it from the
+	 *                                            limit. Called only once the limit is reached.
 	 */
 	public function id( string $of, int $day, AttributeList $attributes, ?int $network = null, ?callable $is_own = null ): int {
 		if ( 0 === $attributes->id ) {
@@ -142,39 +145,34 @@ final class AttributeSets {
 		return $id;
 	}
 
-	/**
-	 * Writes what is new, inside a transaction that made sure that nothing has changed since load().
-	 */
+	/** Writes new sets, inside a transaction that ensures that nothing has changed since load(). */
 	public function store( Writer $writer ): void {
 		if ( 0 !== $this->values->round() ) {
 			Sweep::mark( $writer, 'attributes', array_diff_key( $this->given, $this->new ), $this->values->round() );
 		}
 		$rows = array_merge( ...array_values( $this->new ) );
-		// By name: sets lie all over their table, and where the rows of one come one after another InnoDB splits pages so
-		// that they stay half empty.
+		// Sorted by name, because sets are scattered over the whole table. If the rows of a set were inserted one after
+		// another, InnoDB would split pages and leave them half empty.
 		usort( $rows, static fn ( array $row, array $other ): int => $row[1] <=> $other[1] );
 		$writer->add( 'attributes', array( 'id', 'name', 'value', 'number', 'mark' ), $rows );
 	}
 
-	/**
-	 * The transaction is through: what was new is stored now.
-	 */
+	/** Call it after the commit: new sets are stored now. */
 	public function committed(): void {
 		$this->stored = array_fill_keys( array_keys( $this->new ), true ) + $this->stored;
 		$this->new    = array();
 		++$this->generation;
 	}
 
-	/**
-	 * The transaction failed: what was new is not stored.
-	 */
+	/** Call it after a rollback: new sets are not stored. */
 	public function failed(): void {
 		$this->generation = -1;
 		$this->new        = array();
 	}
 
 	/**
-	 * Whether a set is stored or about to be. One in which "(other)" stands was not asked for by load().
+	 * Whether a set is stored or will be. Sets that contain "(other)" weren't part of load(), so this queries the
+	 * database.
 	 */
 	private function is_there( int $id ): bool {
 		$this->stored[ $id ] ??= null !== $this->writer
@@ -182,9 +180,7 @@ final class AttributeSets {
 		return $this->stored[ $id ] || isset( $this->new[ $id ] );
 	}
 
-	/**
-	 * @param list<array{string, string, ?int}> $set Names, values, figures.
-	 */
+	/** @param list<array{string, string, ?int}> $set Name, value, number. */
 	private static function number( array $set ): int {
 		return array() === $set
 			? 0
@@ -192,8 +188,10 @@ final class AttributeSets {
 	}
 
 	/**
-	 * @param list<array{string, string, ?int}> $set Names, values, figures.
-	 * @return array<string, array{string, string, ?int}> Each name and value once, in the same order whatever order they came in.
+	 * Removes duplicates and sorts a set.
+	 *
+	 * @param list<array{string, string, ?int}> $set Name, value, number.
+	 * @return array<string, array{string, string, ?int}> In an order that doesn't depend on the input's.
 	 */
 	private static function unique( array $set ): array {
 		$unique = array();

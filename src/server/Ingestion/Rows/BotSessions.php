@@ -11,29 +11,27 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 
-/**
- * What is stored of sessions that turned out to be no person's: their views, events and all that refers to these.
- */
+/** The stored rows of sessions that were reclassified as bots: views, events and their dependent rows. */
 final class BotSessions {
 
-	/** @var list<int> Ids. */
+	/** @var list<int> View IDs. */
 	private array $views = array();
 
-	/** @var list<int> Ids. */
+	/** @var list<int> Event IDs. */
 	private array $events = array();
 
-	/** @var array<int, int> Ids of events that go, by number of the order. */
+	/** @var array<int, int> Event IDs by number of the order. */
 	private array $orders = array();
 
-	/** @var array<int, int> Events that came as hits, by the day of their session. */
+	/** @var array<int, int> Number of events that were hits, by day of their session. */
 	private array $hits = array();
 
 	/**
-	 * Looks for the rows, before the transaction: it goes through days.
+	 * Finds the rows. Create it before the transaction, because it reads whole days.
 	 *
-	 * @param Writer              $writer   Reads.
-	 * @param LocalTime           $local    The site's days.
-	 * @param array<int, Session> $sessions Which, by id.
+	 * @param Writer              $writer   Database connection.
+	 * @param LocalTime           $local    The site's local days.
+	 * @param array<int, Session> $sessions By ID.
 	 */
 	public function __construct( Writer $writer, LocalTime $local, private array $sessions ) {
 		foreach ( $sessions as $session ) {
@@ -67,18 +65,14 @@ final class BotSessions {
 		}
 	}
 
-	/**
-	 * Counts the events; the views were counted by their sessions.
-	 */
+	/** Counts the events as dropped hits. The views were counted when their session was set aside as a flood. */
 	public function count( DroppedHits $dropped ): void {
 		foreach ( $this->hits as $day => $hits ) {
 			$dropped->add( $day, DroppedHits::FLOOD, '', $hits );
 		}
 	}
 
-	/**
-	 * Deletes, inside a transaction that made sure that nothing has changed since the rows were looked for.
-	 */
+	/** Deletes the rows, inside a transaction that ensures that nothing has changed since they were found. */
 	public function delete( Writer $writer ): void {
 		self::delete_from( $writer, 'continuations', 'session', array_keys( $this->sessions ) );
 		self::delete_from( $writer, 'late_events', 'session', array_keys( $this->sessions ) );
@@ -87,7 +81,7 @@ final class BotSessions {
 		self::delete_from( $writer, 'events', 'id', $this->events );
 		self::delete_from( $writer, 'event_ids', 'event', $this->events );
 		self::delete_from( $writer, 'items', 'event', $this->events );
-		foreach ( $this->orders as $number => $event ) { // Its number may be given again; the order stays known.
+		foreach ( $this->orders as $number => $event ) { // The ID may be reused. ID 0 of the day keeps the order known.
 			$writer->execute(
 				'UPDATE ' . Schema::table( 'orders' ) . ' SET event = ? WHERE id = ?',
 				array( RowId::first( RowId::day( $event ) ), $number )
@@ -96,7 +90,7 @@ final class BotSessions {
 	}
 
 	/**
-	 * @param string $select The begin of a query.
+	 * @param string $select The query up to its WHERE clause.
 	 * @return list<list<int|string|null>>
 	 */
 	private static function of_day( Writer $writer, string $select, int $day, Session $session ): array {
@@ -111,11 +105,9 @@ final class BotSessions {
 			. Schema::table( 'events' ) . ' e';
 	}
 
-	/**
-	 * @param list<list<int|string|null>> $rows Ids and numbers of names.
-	 */
+	/** @param list<list<int|string|null>> $rows Event IDs and IDs of their names. */
 	private function add_events( array $rows, Session $session ): void {
-		$made = array( Text::id( EventName::SEARCH ), Text::id( EventName::NOT_FOUND ) ); // Of views, by ingest.
+		$made = array( Text::id( EventName::SEARCH ), Text::id( EventName::NOT_FOUND ) ); // From views, so they aren't hits.
 		foreach ( $rows as [ $id, $name ] ) {
 			$this->events[] = (int) $id;
 			if ( ! in_array( (int) $name, $made, true ) ) {
@@ -124,9 +116,7 @@ final class BotSessions {
 		}
 	}
 
-	/**
-	 * @param list<int> $ids Ids.
-	 */
+	/** @param list<int> $ids */
 	private static function delete_from( Writer $writer, string $table, string $column, array $ids ): void {
 		if ( array() !== $ids ) {
 			$writer->execute( 'DELETE FROM ' . Schema::table( $table ) . " WHERE $column IN (" . implode( ',', $ids ) . ')' );

@@ -8,9 +8,7 @@ use Lodestar\Ingestion\Enrichment\TextTuple;
 use Lodestar\Storage\Rows\Combinations;
 use Lodestar\Storage\Writer;
 
-/**
- * The numbers that rows hold in place of texts and of sets of attributes: what is known of them, and what a batch adds.
- */
+/** The dictionary that encodes texts and attribute sets as integers: its cached part, and what a batch adds. */
 final class Dictionary {
 
 	public readonly AttributeSets $sets;
@@ -23,10 +21,10 @@ final class Dictionary {
 	}
 
 	/**
-	 * Reads what is stored of all that a batch may name.
+	 * Reads everything that the batch may need.
 	 *
-	 * @param Writer            $writer     Reads.
-	 * @param int               $generation Of the cursor: what is known of another one holds no more.
+	 * @param Writer            $writer     Database connection.
+	 * @param int               $generation Generation of the cursor. The cache is only valid for one generation.
 	 * @param list<EnrichedHit> $hits       The batch.
 	 */
 	public function load( Writer $writer, int $generation, array $hits ): void {
@@ -51,11 +49,12 @@ final class Dictionary {
 	}
 
 	/**
-	 * The number of a combination.
+	 * Returns the ID of a dimension row.
 	 *
-	 * @param string                $table   One of Combinations::COLUMNS.
-	 * @param TextTuple             $tuple   What it is to be of.
-	 * @param callable(): list<int> $numbers Numbers of its texts, which may be those of "(other)"; asked where they are not known.
+	 * @param string    $table A key of Combinations::COLUMNS.
+	 * @param TextTuple $tuple Texts of the row.
+	 * @param callable(): list<int> $numbers Returns the IDs of its texts, some of which may be "(other)". Called only
+	 *                                       if the row isn't cached.
 	 */
 	public function combination( string $table, TextTuple $tuple, callable $numbers ): int {
 		$id = $this->combinations->named( $table, $tuple->key );
@@ -69,9 +68,7 @@ final class Dictionary {
 		return $id;
 	}
 
-	/**
-	 * @return list<int> The numbers of what is in it, unless the day's allowance makes "(other)" of some of it.
-	 */
+	/** @return list<int> IDs of the row's texts and set, before the daily limit replaces any with "(other)". */
 	private function as_it_is( TextTuple $tuple ): array {
 		$numbers = array_map( $this->values->number( ... ), array_values( $tuple->texts ) );
 		if ( null !== $tuple->set ) {
@@ -80,27 +77,21 @@ final class Dictionary {
 		return $numbers;
 	}
 
-	/**
-	 * Writes what is new, inside the batch's transaction.
-	 */
+	/** Writes new entries, inside the batch's transaction. */
 	public function store( Writer $writer ): void {
 		$this->values->store( $writer );
 		$this->sets->store( $writer );
 		$this->combinations->store( $writer );
 	}
 
-	/**
-	 * The transaction is through: what was new is stored.
-	 */
+	/** Call it after the commit: new entries are stored now. */
 	public function committed(): void {
 		$this->values->committed();
 		$this->sets->committed();
 		$this->combinations->committed();
 	}
 
-	/**
-	 * The transaction was rolled back: nothing is known any more.
-	 */
+	/** Call it after a rollback: the cache is no longer valid. */
 	public function failed(): void {
 		$this->values->failed();
 		$this->sets->failed();

@@ -8,65 +8,64 @@ use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 
 /**
- * Hits that are not counted, by day, reason and name. Every line of the spool is either counted or here.
+ * Counts hits that aren't included in reports, by day, reason and name. Every line of the spool is either counted there
+ * or here.
  */
 final class DroppedHits {
 
-	/** A line that cannot be read. */
+	/** The line can't be read. */
 	public const BROKEN = 'broken';
 
-	/** A program that says its name. */
+	/** The hit comes from a bot that identifies itself. */
 	public const BOT = 'bot';
 
-	/** A referrer known for visits that never happened; the name is the entry of the list that it falls under. */
+	/** The referrer is known for spam. The name is the matching entry of the list. */
 	public const SPAM_REFERRER = 'spam_referrer';
 
-	/** From a visitor that was set aside for flooding; also its views and events that had been counted before. */
+	/** The visitor was excluded for flooding. Includes views and events that were counted before. */
 	public const FLOOD = 'flood';
 
-	/** News of a view that is not known, or was opened before yesterday. */
+	/** A ping for a view that is unknown, or was opened before yesterday. */
 	public const ORPHAN_PING = 'orphan_ping';
 
-	/** An event of a view that is not known, or was opened before yesterday. */
+	/** An event of a view that is unknown, or was opened before yesterday. */
 	public const ORPHAN_EVENT = 'orphan_event';
 
-	/** A view, event or order that is counted already. */
+	/** A duplicate view, event or order. */
 	public const REPEATED = 'repeated';
 
 	private const COLUMNS = array( 'day', 'reason', 'name', 'hits' );
 
 	private const MAX_NAME = 100;
 
-	/** Names that a day may have, of all reasons together; hits with more of them have this one for a name. */
+	/** Maximum names per day, for all reasons together. Further names are stored as "(other)". */
 	public const MAX_NAMES = 1000;
 
-	/** @var array<string, array{int, string, string, int}> Rows by their key. */
+	/** @var array<string, array{int, string, string, int}> Rows by key. */
 	private array $rows = array();
 
 	/**
 	 * @param int    $day    Local day.
-	 * @param string $reason One of this class's reasons.
-	 * @param string $name   Name of the bot, host of the spam referrer, else ''.
-	 * @param int    $hits   How many.
+	 * @param string $reason One of the reasons above.
+	 * @param string $name   Name of the bot or the spam list entry, otherwise ''.
+	 * @param int    $hits   Number of hits.
 	 */
 	public function add( int $day, string $reason, string $name = '', int $hits = 1 ): void {
-		// MySQL takes names that differ by trailing spaces for the same.
+		// MySQL treats names that differ only in trailing spaces as equal.
 		$name                   = trim( Text::clean( $name, self::MAX_NAME ) );
 		$key                    = "$day $reason $name";
 		$this->rows[ $key ]   ??= array( $day, $reason, $name, 0 );
 		$this->rows[ $key ][3] += $hits;
 	}
 
-	/**
-	 * All hits that were added.
-	 */
+	/** Returns the number of all hits added. */
 	public function total(): int {
 		return array_sum( array_column( $this->rows, 3 ) );
 	}
 
 	/**
-	 * Adds what is stored of these rows already, so that store() only has to write. Reads no more rows than it has, and
-	 * how many names there are.
+	 * Adds the stored hits of the same rows, so that store() only has to write. Reads only these rows and the number of
+	 * names.
 	 */
 	public function load( Writer $writer ): void {
 		$days = array();
@@ -91,8 +90,8 @@ final class DroppedHits {
 
 	/**
 	 * @param int                $day    Local day.
-	 * @param array<string, int> $stored Hits that are stored, by key.
-	 * @param int                $names  How many names the day has.
+	 * @param array<string, int> $stored Stored hits, by key.
+	 * @param int                $names  Number of names that the day has.
 	 */
 	private function merge( int $day, array $stored, int $names ): void {
 		foreach ( $this->rows as $key => [ $of, $reason, $name, $hits ] ) {
@@ -114,9 +113,9 @@ final class DroppedHits {
 
 	/**
 	 * @param int          $day    Local day.
-	 * @param string       $reason Reason.
-	 * @param list<string> $names  Names.
-	 * @return array<string, int> Hits that are stored, by key.
+	 * @param string       $reason One of the reasons above.
+	 * @param list<string> $names
+	 * @return array<string, int> Stored hits, by key.
 	 */
 	private static function stored( Writer $writer, int $day, string $reason, array $names ): array {
 		$places = implode( ',', array_fill( 0, count( $names ), '?' ) );
@@ -132,9 +131,7 @@ final class DroppedHits {
 		return $stored;
 	}
 
-	/**
-	 * Writes, inside a transaction that made sure that nothing has changed since load().
-	 */
+	/** Writes the rows, inside a transaction that ensures that nothing has changed since load(). */
 	public function store( Writer $writer ): void {
 		$writer->replace( 'drops', self::COLUMNS, array_values( $this->rows ) );
 	}

@@ -6,18 +6,17 @@ namespace Lodestar\Ingestion\Rows;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
-/**
- * What was not counted in a range, by reason and name.
- */
+/** Hits that weren't counted in a range of days, by reason and name. */
 final class DroppedHitsList {
 
-	/** Most rows with a name of their own; the rest of a reason is one row. */
+	/** Maximum rows with a name. The remaining hits of each reason are one row. */
 	public const MOST = 200;
 
 	/**
 	 * @param int $first First local day.
 	 * @param int $last  Last local day.
-	 * @return array{hits: int, rows: list<array{reason: string, name: string, hits: int, share: float}>} Largest first; share in percent of all.
+	 * @return array{hits: int, rows: list<array{reason: string, name: string, hits: int, share: float}>} Most
+	 *         hits first; share in percent of all hits.
 	 */
 	public static function of( int $first, int $last ): array {
 		$rows  = array();
@@ -50,11 +49,11 @@ final class DroppedHitsList {
 	}
 
 	/**
-	 * Adds what has no name of its own, to what was stored without one.
+	 * Adds the remaining hits of a reason to its "(other)" row.
 	 *
-	 * @param list<array{reason: string, name: string, hits: int}> $rows   Those with a name.
-	 * @param string                                               $reason Reason.
-	 * @param int                                                  $hits   How many.
+	 * @param list<array{reason: string, name: string, hits: int}> $rows   Rows with a name.
+	 * @param string                                               $reason One of DroppedHits' reasons.
+	 * @param int                                                  $hits   Number of remaining hits.
 	 * @return list<array{reason: string, name: string, hits: int}>
 	 */
 	private static function with_rest( array $rows, string $reason, int $hits ): array {
@@ -67,16 +66,12 @@ final class DroppedHitsList {
 		return array( ...$rows, self::row( $reason, Text::OTHER, $hits ) );
 	}
 
-	/**
-	 * @return array{reason: string, name: string, hits: int}
-	 */
+	/** @return array{reason: string, name: string, hits: int} */
 	private static function row( string $reason, string $name, int $hits ): array {
 		return compact( 'reason', 'name', 'hits' );
 	}
 
-	/**
-	 * @return list<array{string, string, string}> Reason, name and hits of the largest.
-	 */
+	/** @return list<array{string, string, string}> Reason, name and hits of the rows with the most hits. */
 	private static function named( int $first, int $last ): array {
 		global $wpdb;
 		/** @var list<array{string, string, string}> $rows */
@@ -93,9 +88,7 @@ final class DroppedHitsList {
 		return $rows;
 	}
 
-	/**
-	 * @return list<array{string, string}> Reason and hits.
-	 */
+	/** @return list<array{string, string}> Reason and hits. */
 	private static function by_reason( int $first, int $last ): array {
 		global $wpdb;
 		/** @var list<array{string, string}> $rows */

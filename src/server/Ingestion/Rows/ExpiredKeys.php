@@ -8,27 +8,28 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
 /**
- * What serves for nothing but finding sessions, views and events again, once no hit can mean them any more. The rows of ids
- * that last and of imports are not among it.
+ * Deletes the lookup keys of sessions, views and events that no further hit can refer to. Keys of persistent IDs and of
+ * imports are kept.
  */
 final class ExpiredKeys {
 
-	/** Rows of a statement: on SQLite nobody else on the site can write meanwhile. */
+	/** Rows per statement. Small, because on SQLite the rest of the site can't write while it runs. */
 	private const CHUNK = 2000;
 
 	/**
-	 * @param Writer $writer Deletes.
-	 * @param int    $chunk  Rows of a statement.
+	 * @param Writer $writer Database connection.
+	 * @param int    $chunk  Rows per statement.
 	 */
 	public function __construct( private Writer $writer, private int $chunk = self::CHUNK ) {
 	}
 
 	/**
-	 * Deletes what is older than the day before one, some rows at a time.
+	 * Deletes expired keys in chunks: of views and events from more than one day before a day, of sessions from more
+	 * than two.
 	 *
-	 * @param int   $day         Local day up to which everything that was collected is counted.
-	 * @param float $max_seconds Begins no step after so many seconds, but the first of each table.
-	 * @return bool Whether nothing is left.
+	 * @param int   $day         Local day up to which all collected hits are ingested.
+	 * @param float $max_seconds Time limit for starting a step. The first step of each table always runs.
+	 * @return bool Whether nothing is left to delete.
 	 */
 	public function delete( int $day, float $max_seconds ): bool {
 		$until = microtime( true ) + $max_seconds;
@@ -39,9 +40,9 @@ final class ExpiredKeys {
 
 	/**
 	 * @param string $table  Short name.
-	 * @param string $key    Condition of the key that ends with a column of ids.
-	 * @param int    $before The first id that is kept.
-	 * @param float  $until  When no further step begins.
+	 * @param string $key    Left side of the condition on the index. Ends with its ID column.
+	 * @param int    $before The first ID that is kept.
+	 * @param float  $until  Starts no further step after this time.
 	 */
 	private function delete_from( string $table, string $key, int $before, float $until ): bool {
 		$column = substr( (string) strrchr( " $key", ' ' ), 1 );

@@ -18,18 +18,18 @@ use Lodestar\Storage\Rows\View;
 use Lodestar\Storage\Text;
 
 /**
- * Makes new rows, with numbers in place of texts.
+ * Creates new rows, with IDs in place of texts.
  *
  * @phpstan-import-type SessionTexts from EnrichedHit
  */
 final class NewRows {
 
 	/**
-	 * @param Dictionary         $dictionary Numbers texts, sets of attributes and combinations of them.
-	 * @param Numbers            $numbers    Numbers rows.
-	 * @param Published          $published  What WordPress itself publishes.
-	 * @param LocalTime          $local      The site's days.
-	 * @param array<string, int> $key_events Names of events that are key events, as keys.
+	 * @param Dictionary         $dictionary Encodes texts, attribute sets and dimension rows.
+	 * @param Numbers            $numbers    Assigns row IDs.
+	 * @param Published          $published  Recognizes pages that WordPress publishes.
+	 * @param LocalTime          $local      The site's local days.
+	 * @param array<string, int> $key_events Names of key events, as keys.
 	 * @param bool               $imported   Whether sessions are marked as imported.
 	 */
 	public function __construct(
@@ -42,18 +42,13 @@ final class NewRows {
 	) {
 	}
 
-	/**
-	 * The number of the page that was shown.
-	 *
-	 * @param EnrichedHit $hit  A view.
-	 * @param TextTuple   $page What was shown.
-	 */
+	/** Returns the ID of the page that a view showed. */
 	public function page( EnrichedHit $hit, TextTuple $page ): int {
 		return $this->dictionary->combination( 'pages', $page, fn (): array => $this->page_numbers( $hit, $page->texts ) );
 	}
 
 	/**
-	 * @param array<string, string> $texts What was shown, by dimension.
+	 * @param array<string, string> $texts Texts of the page, by column.
 	 * @return list<int>
 	 */
 	private function page_numbers( EnrichedHit $hit, array $texts ): array {
@@ -68,7 +63,7 @@ final class NewRows {
 		);
 		return array(
 			$path,
-			// A page without a title has its path for one, also where that path is one too many for the day.
+			// A page without a title uses its path, even if the path was replaced with "(other)".
 			$texts['title'] === $texts['path'] ? $path : $values->id( 'title', $hit->day, $texts['title'], $hit->network, $is_known ),
 			$values->id( 'host', $hit->day, $texts['host'], $hit->network ),
 			$values->id( 'object', $hit->day, $texts['object'], $hit->network, $is_known ),
@@ -78,28 +73,26 @@ final class NewRows {
 		);
 	}
 
-	/**
-	 * @return Closure(): bool Whether WordPress publishes what a page showed.
-	 */
+	/** @return Closure(): bool Whether WordPress publishes the object of the page. */
 	private function is_own( string $object ): Closure {
 		return fn (): bool => $this->published->knows( $object );
 	}
 
 	/**
-	 * Who did something; null for the session's visitor. A session is of one person, except the one that holds the events of
-	 * unknown visitors.
+	 * Returns the visitor of an event, or null for the visitor of its session. Only the session for unattributed events
+	 * has events of several visitors.
 	 */
 	private static function visitor( EnrichedHit $hit, Session $session ): ?int {
 		return Session::NOBODY === $session->bot && 0 !== $hit->visitor ? $hit->visitor : null;
 	}
 
 	/**
-	 * A session that begins with a view, which it does not count yet.
+	 * Creates the session that a view starts. Its view count doesn't include that view yet.
 	 *
-	 * @param EnrichedHit  $hit      The view.
-	 * @param array        $texts    What rows have of the session.
-	 * @param int          $page     As page() gives it.
-	 * @param bool         $is_first Whether the visitor had none before.
+	 * @param EnrichedHit $hit      The view.
+	 * @param array       $texts    Texts of the session's dimension rows, by table.
+	 * @param int         $page     ID returned by page().
+	 * @param bool        $is_first Whether it is the visitor's first session.
 	 * @phpstan-param SessionTexts $texts
 	 */
 	public function session( EnrichedHit $hit, array $texts, int $page, bool $is_first ): Session {
@@ -125,7 +118,7 @@ final class NewRows {
 			joined: $hit->visitor,
 			burst_from: $hit->at_ms,
 			burst_views: 1,
-			stays: $hit->lasting || $this->imported ? 1 : 0, // A log may be read again, and go on where it ended.
+			stays: $hit->lasting || $this->imported ? 1 : 0, // An imported log may be read again, or continued later.
 		);
 	}
 
@@ -144,12 +137,10 @@ final class NewRows {
 	}
 
 	/**
-	 * A view.
-	 *
 	 * @param EnrichedHit $hit      The view.
-	 * @param int         $page     As page() gives it.
+	 * @param int         $page     ID returned by page().
 	 * @param Session     $session  Its session.
-	 * @param bool        $is_first Whether the session begins with it.
+	 * @param bool        $is_first Whether it starts the session.
 	 */
 	public function view( EnrichedHit $hit, int $page, Session $session, bool $is_first ): View {
 		return new View(
@@ -167,13 +158,12 @@ final class NewRows {
 	}
 
 	/**
-	 * An event.
-	 *
-	 * @param EnrichedHit   $hit            What it came with.
-	 * @param EnrichedEvent $enriched_event What happened.
+	 * @param EnrichedHit   $hit            The hit that reported it.
+	 * @param EnrichedEvent $enriched_event Data of the event.
 	 * @param ?View         $view           Its view, if it has one.
 	 * @param Session       $session        Its session.
-	 * @param ?Event        $with           The event whose visit it belongs to, if that is how that was found: whoever did that did this.
+	 * @param ?Event        $with           The earlier event whose session it joins, if it was found that way. The
+	 *                                      visitor is the same.
 	 */
 	public function event( EnrichedHit $hit, EnrichedEvent $enriched_event, ?View $view, Session $session, ?Event $with = null ): Event {
 		return new Event(
@@ -192,11 +182,11 @@ final class NewRows {
 	}
 
 	/**
-	 * What an event is now that was another.
+	 * Returns an adjusted event.
 	 *
-	 * @param Event         $event          What it was.
-	 * @param EnrichedHit   $hit            The correction.
-	 * @param EnrichedEvent $enriched_event What it is.
+	 * @param Event         $event          The event before the adjustment.
+	 * @param EnrichedHit   $hit            The adjustment.
+	 * @param EnrichedEvent $enriched_event The new data.
 	 * @param Session       $session        Its session.
 	 */
 	public function changed( Event $event, EnrichedHit $hit, EnrichedEvent $enriched_event, Session $session ): Event {
@@ -216,9 +206,7 @@ final class NewRows {
 		);
 	}
 
-	/**
-	 * The number of what happened.
-	 */
+	/** Returns the ID of the event's row in `actions`. */
 	private function action( EnrichedHit $hit, EnrichedEvent $enriched_event ): int {
 		$numbers = fn (): array => array(
 			$this->dictionary->values->id(
@@ -233,11 +221,9 @@ final class NewRows {
 	}
 
 	/**
-	 * The items of an event.
-	 *
-	 * @param Event         $event          The event.
-	 * @param EnrichedEvent $enriched_event What it says.
-	 * @param int           $day            Local day of its hit, whose allowance of new texts it is.
+	 * @param Event         $event          The stored event.
+	 * @param EnrichedEvent $enriched_event Its data, with the items.
+	 * @param int           $day            Local day whose limit of new texts applies.
 	 * @return list<Item>
 	 */
 	public function items( Event $event, EnrichedEvent $enriched_event, int $day ): array {
@@ -259,7 +245,7 @@ final class NewRows {
 	}
 
 	/**
-	 * The session of a day that holds the events of visitors that are not known.
+	 * Returns the day's session for events that can't be attributed to a visitor.
 	 *
 	 * @param int $day Local day.
 	 * @param int $at  UTC seconds.

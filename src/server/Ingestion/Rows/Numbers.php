@@ -7,19 +7,17 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
-/**
- * Gives new rows their ids: day by day, in the order in which they are stored.
- */
+/** Assigns IDs to new rows: consecutive within a day, in the order in which they are stored. */
 final class Numbers {
 
-	/** @var array<string, array<int, int>> The last id by table and day. */
+	/** @var array<string, array<int, int>> Last ID by table and day. */
 	private array $last = array();
 
 	public function __construct( private ?Writer $writer = null ) {
 	}
 
 	/**
-	 * The id of the next row.
+	 * Returns the ID of the next row.
 	 *
 	 * @param 'sessions'|'views'|'events' $table Short name.
 	 * @param int                         $day   Local day.
@@ -29,9 +27,7 @@ final class Numbers {
 		return ++$this->last[ $table ][ $day ];
 	}
 
-	/**
-	 * Forgets what holds no more: somebody else has written, or what was numbered is not stored.
-	 */
+	/** Clears the cached IDs, because another process has written or the new rows weren't stored. */
 	public function forget(): void {
 		$this->last = array();
 	}

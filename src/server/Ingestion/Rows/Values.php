@@ -10,67 +10,70 @@ use Lodestar\Storage\Writer;
 use function array_chunk,array_diff_key,array_intersect_key,array_keys,array_values,count,implode;
 
 /**
- * Gives texts their numbers, and stores those that are new. Who invents paths or campaigns by the thousand fills
- * nothing: after so many new texts of a dimension on a day, the row itself says "(other)". Raw rows, rollups and
- * whatever is built again from them so agree. Visitors of one network can use up a part of that only, and what a shop's
- * server reports has an allowance that no visitor can touch.
+ * Assigns IDs to texts and stores new ones, up to a daily limit of new texts per dimension.
+ *
+ * Beyond the limit, the row itself contains "(other)". So nothing can fill the tables with invented paths or campaigns,
+ * and raw rows, rollups and everything rebuilt from them agree. Each network can only use part of the limit. Reports
+ * from a shop's server have a separate limit that visitors can't use up.
  */
 final class Values {
 
-	/** New texts of a dimension that a day may bring. */
+	/** New texts per dimension and day. */
 	public const NEW_PER_DAY = 10000;
 
-	/** Those of them that may come from one network, or from others that fall into the same bucket. */
+	/** New texts per dimension and day from a single network bucket. */
 	public const NEW_PER_NETWORK = 1000;
 
-	/** Longest name of a dimension in the tables. */
+	/** Maximum length of a dimension's name in the tables. */
 	private const MAX_DIMENSION = 32;
 
-	/** Texts remembered between batches. */
+	/** Maximum texts cached between batches. */
 	private const REMEMBER = 100000;
 
-	/** Texts asked for in one statement: each line may bring dozens, and servers take no more than a megabyte. */
+	/**
+	 * Texts per query. A line may contain dozens of texts, and database servers limit statements to about a megabyte.
+	 */
 	private const AT_ONCE = 20000;
 
-	/** @var array<string, int> Number by text, of all texts that are stored or about to be. */
+	/** @var array<string, int> IDs of all texts that are stored or will be. */
 	private array $ids = array( '' => 0 );
 
-	/** @var array<int, string> Texts to be stored, by number. */
+	/** @var array<int, string> Texts to store, by ID. */
 	private array $new = array();
 
-	/** @var array<string, array{int, string, int}> Rows of `new_values` by day and dimension. */
+	/** @var array<string, array{int, string, int}> Rows of `new_values`, by day and dimension. */
 	private array $seen = array();
 
-	/** @var array<string, array{int, string, int, int}> Rows of `network_values` by day, dimension and bucket. */
+	/** @var array<string, array{int, string, int, int}> Rows of `network_values`, by day, dimension and bucket. */
 	private array $of_network = array();
 
-	/** @var array<string, true> Keys of those of both that the batch has changed. */
+	/** @var array<string, true> Keys of the rows in $seen and $of_network that the batch has changed. */
 	private array $grown = array();
 
-	/** Round of the sweep that is on, or 0. */
+	/** Current garbage collection round, or 0. */
 	private int $round = 0;
 
-	/** @var array<int, int> While a round is on: numbers that were given. */
+	/** @var array<int, int> IDs that this batch uses, while a garbage collection round is running. */
 	private array $given = array();
 
-	/** Generation of the raw rows up to which $ids is right. */
+	/** Generation of the raw rows for which $ids is valid. */
 	private int $generation = -1;
 
 	/**
-	 * @param int $new_per_day     New texts of a dimension that a day may bring.
-	 * @param int $new_per_network Those of them that may come from one network.
+	 * @param int $new_per_day     New texts per dimension and day.
+	 * @param int $new_per_network New texts per dimension and day from a single network bucket.
 	 */
 	public function __construct( private int $new_per_day = self::NEW_PER_DAY, private int $new_per_network = self::NEW_PER_NETWORK ) {
 	}
 
 	/**
-	 * Reads what is needed to number these texts.
+	 * Reads from the database what is needed to encode the texts.
 	 *
-	 * @param Writer       $writer     Reads.
+	 * @param Writer       $writer     Database connection.
 	 * @param int          $generation Generation of the raw rows that the batch builds on.
-	 * @param list<string> $texts      Texts that may be asked for, clean.
-	 * @param list<int>    $days       Days that may be asked for.
-	 * @param list<int>    $networks   Buckets of networks that may be asked for.
+	 * @param list<string> $texts      Clean texts that the batch may need.
+	 * @param list<int>    $days       Local days that the batch may need.
+	 * @param list<int>    $networks   Network buckets that the batch may need.
 	 */
 	public function load( Writer $writer, int $generation, array $texts, array $days, array $networks ): void {
 		if ( $generation !== $this->generation || count( $this->ids ) > self::REMEMBER ) {
@@ -119,35 +122,32 @@ final class Values {
 	}
 
 	/**
-	 * The number of a text, or that of "(other)".
+	 * Returns the ID under which a text is stored: its own, or that of "(other)".
 	 *
-	 * @param string                  $dimension Column that it is for.
+	 * @param string                  $dimension Column of the text.
 	 * @param int                     $day       Local day.
-	 * @param string                  $text      Clean text, one of those given to load().
-	 * @param ?int                    $network   Bucket of the network that it comes from; null for the site's own server.
-	 * @param (callable(): bool)|null $is_own    Whether WordPress itself publishes it; asked where it would be one too many.
+	 * @param string                  $text      Clean text that was given to load().
+	 * @param ?int                    $network   Network bucket of the hit; null for the site's own server.
+	 * @param (callable(): bool)|null $is_own    Whether WordPress itself publishes it, which exempts it from the limit.
+	 *                                           Called only once the limit is reached.
 	 */
 	public function id( string $dimension, int $day, string $text, ?int $network = null, ?callable $is_own = null ): int {
 		return $this->ids[ $this->text( $dimension, $day, $text, $network, $is_own ) ];
 	}
 
-	/**
-	 * The number that a text has as it is.
-	 *
-	 * @param string $text Clean text.
-	 */
+	/** Returns a text's own ID, whether or not the daily limit allows it. */
 	public function number( string $text ): int {
 		return $this->ids[ $text ] ?? Text::id( $text );
 	}
 
 	/**
-	 * What is stored for a text: itself, or "(other)".
+	 * Returns the text that is stored: itself, or "(other)".
 	 *
-	 * @param string                  $dimension What it is for.
+	 * @param string                  $dimension Column of the text.
 	 * @param int                     $day       Local day.
-	 * @param string                  $text      Clean text, one of those given to load().
-	 * @param ?int                    $network   As of id().
-	 * @param (callable(): bool)|null $is_own    As of id().
+	 * @param string                  $text      Clean text that was given to load().
+	 * @param ?int                    $network   As for id().
+	 * @param (callable(): bool)|null $is_own    As for id().
 	 */
 	public function text( string $dimension, int $day, string $text, ?int $network = null, ?callable $is_own = null ): string {
 		if ( ! isset( $this->ids[ $text ] ) && ! $this->admits( $dimension, $day, $network, $is_own ) ) {
@@ -164,13 +164,13 @@ final class Values {
 	}
 
 	/**
-	 * Whether the day may bring something new; if so, it has.
+	 * Whether the daily limit allows a new value. If so, the value is counted.
 	 *
-	 * @param string                  $dimension What it is for.
+	 * @param string                  $dimension Column of the value.
 	 * @param int                     $day       Local day.
-	 * @param ?int                    $network   As of id().
-	 * @param (callable(): bool)|null $is_own    As of id().
-	 * @param int                     $times     How many times as much as of texts a day may bring of it.
+	 * @param ?int                    $network   As for id().
+	 * @param (callable(): bool)|null $is_own    As for id().
+	 * @param int                     $times     Multiple of the limit that applies.
 	 */
 	public function admits( string $dimension, int $day, ?int $network = null, ?callable $is_own = null, int $times = 1 ): bool {
 		$dimension = substr( null === $network ? "+$dimension" : $dimension, 0, self::MAX_DIMENSION );
@@ -190,16 +190,12 @@ final class Values {
 		return true;
 	}
 
-	/**
-	 * Round of the sweep that was on when the texts were read; 0 where none was.
-	 */
+	/** Returns the garbage collection round at the time of load(), or 0. */
 	public function round(): int {
 		return $this->round;
 	}
 
-	/**
-	 * Writes what is new, inside a transaction that made sure that nothing has changed since load().
-	 */
+	/** Writes new texts and counts, inside a transaction that ensures that nothing has changed since load(). */
 	public function store( Writer $writer ): void {
 		Sweep::mark( $writer, 'text', array_diff_key( $this->given, $this->new ), $this->round );
 		$rows = array();
@@ -219,16 +215,12 @@ final class Values {
 		);
 	}
 
-	/**
-	 * The transaction is through: what was new is stored now.
-	 */
+	/** Call it after the commit: new texts are stored now. */
 	public function committed(): void {
 		++$this->generation;
 	}
 
-	/**
-	 * The transaction failed: what was new is not stored.
-	 */
+	/** Call it after a rollback: new texts are not stored. */
 	public function failed(): void {
 		$this->generation = -1;
 	}

@@ -9,55 +9,51 @@ use Lodestar\Storage\Rows\Item;
 use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Rows\View;
 
-/**
- * What a batch did, until it is stored.
- */
+/** The changes made by a batch, until they are stored. */
 final class Changes {
 
-	/** @var array<int, Session> New and changed ones, by id. */
+	/** @var array<int, Session> New and changed sessions, by id. */
 	public array $sessions = array();
 
-	/** @var array<int, View> New and changed ones, by id. */
+	/** @var array<int, View> New and changed views, by id. */
 	public array $views = array();
 
-	/** @var array<int, int> Keys of new views, by id. */
+	/** @var array<int, int> Browser-generated keys of new views, by id. */
 	public array $view_ids = array();
 
-	/** @var array<int, Event> New ones, by id. */
+	/** @var array<int, Event> New events, by id. */
 	public array $events = array();
 
-	/** @var array<int, int> Ids that browsers made of new events, by id. */
+	/** @var array<int, int> Browser-generated keys of new events, by id. */
 	public array $event_ids = array();
 
 	/** @var array<int, list<Item>> By id of their event. */
 	public array $items = array();
 
-	/** @var array<int, int> Ids of events, by number of the order. */
+	/** @var array<int, int> Event ids, by order number. */
 	public array $orders = array();
 
-	/** @var array<int, Event> Stored ones that are to be deleted, by number of the order. */
+	/** @var array<int, Event> Stored events to delete, by order number. */
 	public array $removed = array();
 
-	/** @var array<int, int> Until when sessions are found by the hash by which they are now, UTC seconds; by id. */
+	/**
+	 * @var array<int, int> Expiry of the sessions' current hashes, UTC seconds, by session id; 0 if they don't expire.
+	 */
 	public array $links = array();
 
-	/** @var array<int, array{int, int}> Hash and session, where the one does not find the other any more. */
+	/** @var array<int, array{int, int}> Pairs of a hash and a session id that the hash no longer finds. */
 	public array $unjoined = array();
 
-	/** @var array<int, int> Hashes that sessions began with whose visitors consented to a persistent id, by id of the session. */
+	/** @var array<int, int> Original hashes of sessions whose visitors consented to a persistent id, by session id. */
 	public array $identified = array();
 
-	/**
-	 * Those that turned out to be no person's, by id: what is stored of their views and events is to be deleted.
-	 *
-	 * @var array<int, Session>
-	 */
+	/** @var array<int, Session> Sessions identified as bots, by id. Their stored views and events are to be deleted. */
 	public array $bots = array();
 
-	/** @var array<int, array{sessions: int, views: int, imported: int}> What has to be added to the rows of `daily`, by day. */
+	/** @var array<int, array{sessions: int, views: int, imported: int}> Increments of the `daily` rows, by day. */
 	public array $daily = array();
 
-	/** @var array<int, true> Events that came as hits, by id. */
+	/** @var array<int, true> Events that were sent as hits of their own, by id. */
 	private array $hits = array();
 
 	public function open_session( Session $session ): void {
@@ -74,9 +70,8 @@ final class Changes {
 	}
 
 	/**
-	 * @param Event      $event  The event.
-	 * @param list<Item> $items  Its items.
-	 * @param bool       $is_hit Whether it came as a hit.
+	 * @param list<Item> $items  Its line items.
+	 * @param bool       $is_hit Whether it was sent as a hit of its own, not derived from a page view.
 	 */
 	public function add_event( Event $event, array $items, bool $is_hit ): void {
 		$this->events[ $event->id ] = $event;
@@ -88,12 +83,7 @@ final class Changes {
 		}
 	}
 
-	/**
-	 * Takes away what happened to an order.
-	 *
-	 * @param int   $number Its number.
-	 * @param Event $event  Its event.
-	 */
+	/** Removes an order event: a pending one immediately, a stored one when the batch is stored. */
 	public function remove_order( int $number, Event $event ): void {
 		if ( isset( $this->events[ $event->id ] ) ) {
 			unset( $this->events[ $event->id ], $this->items[ $event->id ], $this->hits[ $event->id ], $this->orders[ $number ] );
@@ -102,38 +92,23 @@ final class Changes {
 		}
 	}
 
-	/**
-	 * Notes that a session is not found by its hash any more, but by another.
-	 *
-	 * @param Session $session The session, still with the old one.
-	 * @param int     $until   When the new one is to be forgotten, UTC seconds; 0 for an id that lasts.
-	 */
+	/** Notes that a new hash finds a session until a UTC second; 0 if for good. Call it before setting the hash. */
 	public function rejoin( Session $session, int $until ): void {
 		$this->links[ $session->id ] = $until;
 		$this->unjoin( $session );
 	}
 
-	/**
-	 * Notes that a session's visitor consents to a persistent id.
-	 *
-	 * @param Session $session The session, still with the hash that it began with.
-	 */
+	/** Notes that the visitor consented to a persistent id. Call it while the session still has its original hash. */
 	public function identify( Session $session ): void {
 		$this->identified[ $session->id ] = $session->visitor;
 	}
 
-	/**
-	 * Notes that a session is not found by its hash any more.
-	 */
+	/** Notes that a session's hash no longer finds it. */
 	public function unjoin( Session $session ): void {
 		$this->unjoined[] = array( $session->joined, $session->id );
 	}
 
-	/**
-	 * Takes all views and events of a session away. Its orders stay known, without their events.
-	 *
-	 * @return int How many events that came as hits were to be stored.
-	 */
+	/** Removes a session's views and events; its orders stay known. Returns how many pending events were hits. */
 	public function remove_bot( Session $session ): int {
 		$this->bots[ $session->id ] = $session;
 		$this->count_session( $session, -1 );
@@ -172,9 +147,7 @@ final class Changes {
 		$daily['views'] += $by;
 	}
 
-	/**
-	 * @return array{sessions: int, views: int, imported: int}
-	 */
+	/** @return array{sessions: int, views: int, imported: int} */
 	private function &daily( int $day ): array {
 		$this->daily[ $day ] ??= array(
 			'sessions' => 0,

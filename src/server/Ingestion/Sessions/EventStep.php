@@ -15,10 +15,12 @@ use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Rows\View;
 
 /**
- * Events. One of a view belongs to that view's session. One that a shop's server reports belongs to the visitor's latest
- * session, open or not, and what happens to an order later to that in which it was placed; where there is none it counts
- * all the same, in a session that is nobody's and in no figure of sessions. Events never open a session; they are activity
- * of one that is open.
+ * Adds events to sessions. Events never open a session, but they extend an open one.
+ *
+ * - A browser event belongs to the session of its view.
+ * - An event from a shop's server belongs to the visitor's latest session, open or not.
+ * - A later event of an order belongs to the session in which the order was placed.
+ * - Without such a session, the event goes to the day's unattributed session, which session metrics ignore.
  */
 final class EventStep {
 
@@ -30,12 +32,7 @@ final class EventStep {
 	) {
 	}
 
-	/**
-	 * @param EnrichedHit   $hit            An event.
-	 * @param EnrichedEvent $enriched_event What happened.
-	 * @param View          $view           Its view.
-	 * @param Session       $session        Its session.
-	 */
+	/** Adds a browser event, unless it is a repeat or its session is a flood. */
 	public function take( EnrichedHit $hit, EnrichedEvent $enriched_event, View $view, Session $session ): void {
 		if ( ! $this->is_repeated( $hit, $enriched_event ) && ! $this->sessions->is_set_aside( $session, $hit ) ) {
 			$this->add( $hit, $enriched_event, $view, $session );
@@ -43,13 +40,9 @@ final class EventStep {
 	}
 
 	/**
-	 * What the view of a page means besides. It is no hit of its own.
+	 * Adds an event that was sent as a hit, or one derived from a page view, such as a site search.
 	 *
-	 * @param EnrichedHit   $hit            A view.
-	 * @param EnrichedEvent $enriched_event What happened.
-	 * @param View          $view           The view.
-	 * @param Session       $session        Its session.
-	 * @param ?Event        $with           The event whose visit it belongs to, if that is how that was found.
+	 * @param ?Event $with Earlier event of the same order that determined the session.
 	 */
 	public function add( EnrichedHit $hit, EnrichedEvent $enriched_event, ?View $view, Session $session, ?Event $with = null ): void {
 		$event  = $this->rows->event( $hit, $enriched_event, $view, $session, $with );
@@ -68,10 +61,7 @@ final class EventStep {
 		}
 	}
 
-	/**
-	 * @param EnrichedHit   $hit            What a shop reports.
-	 * @param EnrichedEvent $enriched_event What happened.
-	 */
+	/** Adds, corrects or removes an order event reported by a shop's server. */
 	public function take_order( EnrichedHit $hit, EnrichedEvent $enriched_event ): void {
 		if ( '' !== $enriched_event->correction ) {
 			$this->correct( $hit, $enriched_event );
@@ -90,9 +80,7 @@ final class EventStep {
 		}
 	}
 
-	/**
-	 * What happened to the same order before, in a visit that is known.
-	 */
+	/** Returns an earlier event of the same order whose session is known. */
 	private function earlier( EnrichedEvent $enriched_event ): ?Event {
 		foreach ( $enriched_event->visit_of as $number ) {
 			$event   = $this->working_set->order( $number );
@@ -104,9 +92,7 @@ final class EventStep {
 		return null;
 	}
 
-	/**
-	 * An order may be placed again, after a payment that failed: the last time counts.
-	 */
+	/** Removes an earlier placement of the same order. After a failed payment, an order may be placed again. */
 	private function forget_placed( EnrichedEvent $enriched_event ): void {
 		if ( EventName::PLACE_ORDER === $enriched_event->name && null !== $enriched_event->order ) {
 			$this->remove( $enriched_event->order );
@@ -114,10 +100,7 @@ final class EventStep {
 	}
 
 	/**
-	 * Takes away what was counted, and counts what it is now: for its own visit, and on its own day.
-	 *
-	 * @param EnrichedHit   $hit            A correction.
-	 * @param EnrichedEvent $enriched_event What is corrected.
+	 * Replaces a counted order event with its corrected version, in the same session. A canceled order is only removed.
 	 */
 	private function correct( EnrichedHit $hit, EnrichedEvent $enriched_event ): void {
 		$number = (int) $enriched_event->order;
@@ -127,19 +110,14 @@ final class EventStep {
 		}
 		$session = $this->working_set->session( $event->session );
 		if ( null === $session || ( Session::NOBODY === $session->bot && $enriched_event->has_time ) ) {
-			$session = $this->nobody( $hit ); // Of the day that it is moved to.
+			$session = $this->nobody( $hit ); // The unattributed session of the day that the order moves to.
 		}
 		$changed = $this->rows->changed( $event, $hit, $enriched_event, $session );
 		$this->working_set->put_event( $changed, $this->rows->items( $changed, $enriched_event, $hit->day ), true, null, $number );
 		$this->count_key_event( $session, $changed->is_key );
 	}
 
-	/**
-	 * Takes away what happened to an order.
-	 *
-	 * @param int $number Its number.
-	 * @return ?Event What was counted; null where nothing was.
-	 */
+	/** Removes an order event and returns it; null if none was counted. */
 	private function remove( int $number ): ?Event {
 		$event = $this->working_set->order( $number );
 		if ( null === $event ) {

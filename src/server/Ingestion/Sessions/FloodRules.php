@@ -8,49 +8,44 @@ use Lodestar\Storage\Rows\Session;
 use function intdiv,max;
 
 /**
- * Decides which visits no people can have made. A visitor is one address and user agent, which a school or a company
- * shares, so many page views alone prove nothing. They are a flood if one of these is true:
+ * Detects sessions that people can't have produced. A visitor is one IP address and user agent, which a school or
+ * company may share, so many page views alone prove nothing. A session is a flood if one of these is true:
  *
- * - More than 300 views in a burst are evenly spaced. Independent people arrive at random, and the gaps between their views
- *   vary as much as the gaps' mean. In a loop they vary by less than seven tenths of it.
+ * - More than 300 views in a burst are evenly spaced. Independent people arrive at random, so the standard deviation
+ *   of the gaps between their views equals the mean gap. In a loop it is below about 0.7 of the mean.
  * - More than 300 views come within ten seconds, or more than 3,000 within five minutes.
- * - For a quarter of an hour or longer there is more than one view a second, active for less than a second on average.
+ * - After 15 minutes or longer, there is more than one view per second, with less than one second of active time on
+ *   average.
  *
- * A burst has no pause of five seconds and lasts for five minutes at most. A log has neither milliseconds nor active time,
- * so an imported visit is a flood as soon as it has more than 300 views in five minutes.
+ * A burst ends with a pause of five seconds, and after five minutes at the latest. Logs have neither milliseconds nor
+ * active time, so an imported session is a flood after more than 300 views in five minutes.
  */
 final class FloodRules {
 
-	/** Views of a burst that people may make in any way. */
+	/** Views per burst that are always allowed. */
 	private const VIEWS = 300;
 
-	/** Longest burst, milliseconds. */
+	/** Maximum length of a burst. */
 	private const BURST_MS = 300000;
 
-	/** Pause that ends a burst, milliseconds. */
+	/** Pause that ends a burst. */
 	private const PAUSE_MS = 5000;
 
 	private const MOST_VIEWS = 3000;
 
-	/** Time within which people can't open VIEWS pages, milliseconds. */
+	/** Time in which people can't open VIEWS pages. */
 	private const AT_ONCE_MS = 10000;
 
-	/** Variance of the gaps below which they are even, in squares of their mean. It is 1 where arrivals are independent. */
+	/** Variance of the gaps, divided by their squared mean, below which they are even; 1 for independent arrivals. */
 	private const EVEN = 0.5;
 
-	/** Age of a visit, in seconds, at which the active time of most of its views has been reported. */
+	/** Session age, in seconds, at which the active time of most of its views has been reported. */
 	private const SETTLED = 900;
 
-	/** Average active time below which nobody has read the pages, milliseconds. */
+	/** Average active time per view below which the pages weren't read. */
 	private const READ_MS = 1000;
 
-	/**
-	 * Counts a page view in the burst of its session.
-	 *
-	 * @param Session     $session The session, which does not count the view yet.
-	 * @param EnrichedHit $hit     The view.
-	 * @return bool Whether the session turns out to be a flood.
-	 */
+	/** Adds a view to its session's burst, before the session counts it. Returns whether the session is now a flood. */
 	public static function count( Session $session, EnrichedHit $hit ): bool {
 		$is_imported = $session->is( Session::IMPORTED );
 		$at          = max( $session->burst_last, $hit->at_ms - $session->burst_from );
@@ -79,17 +74,11 @@ final class FloodRules {
 		);
 	}
 
-	/**
-	 * Variance of the gaps between the views of the burst, in squares of their mean.
-	 */
+	/** Returns the variance of the gaps between the views of the burst, divided by their squared mean. */
 	private static function variance( Session $session ): float {
 		return ( $session->burst_views - 1 ) * 100 * $session->burst_gaps / $session->burst_last ** 2 - 1;
 	}
 
-	/**
-	 * @param Session $session The session.
-	 * @param int     $at      UTC seconds.
-	 */
 	private static function is_unread( Session $session, int $at ): bool {
 		$age = $at - $session->started_at;
 		if ( $age < self::SETTLED ) {

@@ -11,41 +11,32 @@ use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 
 /**
- * Sessions that went on after midnight are found by the hash of the new day. It is forgotten together with the secret
- * of that day: half an hour after the next midnight nobody can make it any more, and nothing may lead from one day to the
- * other.
+ * Expires the links that let a new day's hash find a session that continues past midnight. A link expires with that
+ * day's secret, half an hour after the next midnight. After that, no one can compute the hash, and the visitors of two
+ * days must not be connected.
  */
 final class MidnightLinks {
 
-	/** Sessions of a transaction. */
+	/** Sessions per transaction. */
 	private const CHUNK = 500;
 
-	/**
-	 * Until when a hash of a day can be made.
-	 *
-	 * @param LocalTime $local The site's days.
-	 * @param int       $day   The day.
-	 * @return int UTC seconds.
-	 */
+	/** Returns the time until which the hash of a day can be computed, UTC seconds. */
 	public static function end( LocalTime $local, int $day ): int {
 		return $local->start_of_day( $day + 1 ) + Visitor::OVERLAP;
 	}
 
 	/**
-	 * Forgets what cannot be needed any more. What floods of imported visits were stays known, since the same log may be
-	 * read again.
+	 * Deletes expired links and old network values. Imported floods stay known, because the same log may be read again.
 	 *
-	 * @param Writer $writer  Writes.
-	 * @param int    $through Up to when everything that was collected is counted, UTC seconds.
-	 * @param int    $today   Local day.
-	 * @throws StorageException If the database failed; the next run goes on.
+	 * @param int $through Time up to which all collected hits are counted, UTC seconds.
+	 * @throws StorageException If the database failed; the next run continues.
 	 */
 	public static function forget( Writer $writer, int $through, int $today ): void {
 		$due = 'SELECT session, until FROM ' . Schema::table( 'links' ) . ' WHERE until <= ? LIMIT ' . self::CHUNK;
 		while ( array() !== $writer->rows( $due, array( $through ) ) ) {
 			$writer->transaction(
 				static function () use ( $writer, $through, $due ): void {
-					// First, so that an ingest that has read these rows already writes nothing, and begins anew.
+					// Do this first, so that an ingest that has already read these rows fails to write and starts over.
 					$writer->execute( 'UPDATE ' . Schema::table( 'cursor' ) . ' SET generation = generation + 1 WHERE id = 1' );
 					self::cut( $writer, $writer->rows( $due, array( $through ) ) );
 				}
@@ -55,7 +46,7 @@ final class MidnightLinks {
 	}
 
 	/**
-	 * @param list<list<int|string|null>> $links Rows: sessions, and until when they are found by the hash of the new day; 0 for an id that lasts.
+	 * @param list<list<int|string|null>> $links Session id and expiry of the link, UTC seconds; 0 for a persistent id.
 	 */
 	private static function cut( Writer $writer, array $links ): void {
 		$ids = array();

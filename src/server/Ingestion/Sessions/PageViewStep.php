@@ -12,11 +12,12 @@ use Lodestar\Storage\Rows\View;
 use function max;
 
 /**
- * Page views, and news of them. A view belongs to its own day.
+ * Adds page views, pings and web vitals to sessions. A view belongs to its own day.
  *
- * - A ping reports what a view has come to, so it may arrive late, twice or out of order. It never opens a session. It
- *   counts as activity unless, without the active time that it reports, the session had ended before.
- * - Web vitals are no activity.
+ * - A ping reports the totals of a view so far, so it may arrive late, twice or out of order. It never opens a
+ *   session. It extends one if the time since its last activity, minus the newly reported active time, is within the
+ *   timeout.
+ * - Web vitals don't extend a session.
  */
 final class PageViewStep {
 
@@ -28,9 +29,7 @@ final class PageViewStep {
 	) {
 	}
 
-	/**
-	 * @return ?View The new view; null where it is not counted.
-	 */
+	/** Adds a page view and returns it; null if it isn't counted. */
 	public function take_view( EnrichedHit $hit ): ?View {
 		if ( null === $hit->page || null === $hit->session ) {
 			return null;
@@ -61,11 +60,7 @@ final class PageViewStep {
 		return $view;
 	}
 
-	/**
-	 * @param EnrichedHit $hit     A ping or vitals.
-	 * @param View        $view    Its view.
-	 * @param Session     $session Its session.
-	 */
+	/** Updates a view from a ping or web vitals. */
 	public function take_news( EnrichedHit $hit, View $view, Session $session ): void {
 		if ( Hit::VITALS === $hit->kind ) {
 			$view->measure( $hit->figures );

@@ -11,30 +11,27 @@ use Lodestar\Storage\Rows\Session;
 use function in_array,intdiv,max;
 
 /**
- * The rules of sessions; they are Google Analytics 4's.
+ * The session rules, which follow Google Analytics 4.
  *
- * - A session ends after 30 minutes without activity; neither midnight nor another campaign cuts it. It belongs to the
+ * - A session ends after 30 minutes without activity. Neither midnight nor a new campaign ends it. It belongs to the
  *   day of its first hit.
- * - Engaged: more than 10 seconds of active time, or two views, or a key event.
- * - Consent during a session doesn't end it. The whole session becomes the persistent id's, and is new if that id had no
- *   session before. Withdrawing consent does end it: nothing may lead from later hits to the id, so the next view starts
- *   a new session.
+ * - It is engaged after more than 10 seconds of active time, two views, or a key event.
+ * - Consent during a session doesn't end it. The whole session then belongs to the persistent id, and counts as the
+ *   id's first session if there was none before.
+ * - Withdrawing consent ends it: later hits must not lead to the id, so the next view starts a new session.
  */
 final class SessionRules {
 
-	/** Seconds without activity after which a session has ended. */
+	/** Seconds without activity after which a session ends. */
 	public const TIMEOUT = 1800;
 
-	/** Milliseconds of active time beyond which a session is engaged. */
+	/** Active time above which a session is engaged. */
 	public const ENGAGED_MS = 10000;
 
 	public function __construct( private WorkingSet $working_set, private DroppedHits $dropped, private LocalTime $local ) {
 	}
 
-	/**
-	 * The session that a hit belongs to, if one is open: the one that began last. The other hash of a hit serves for
-	 * nothing but finding it.
-	 */
+	/** Returns the open session of a hit, the latest if there are several. Only this uses the hit's second hash. */
 	public function open( EnrichedHit $hit ): ?Session {
 		foreach ( $this->hashes( $hit ) as $visitor ) {
 			$latest = null;
@@ -50,9 +47,7 @@ final class SessionRules {
 		return null;
 	}
 
-	/**
-	 * The latest session of a visitor, whether open or not.
-	 */
+	/** Returns the visitor's latest session, open or not. */
 	public function latest( EnrichedHit $hit ): ?Session {
 		$sessions = array();
 		foreach ( $this->hashes( $hit ) as $visitor ) {
@@ -61,9 +56,7 @@ final class SessionRules {
 		return array() === $sessions ? null : self::latest_of( $sessions );
 	}
 
-	/**
-	 * Whether the visitor had a session before: with the hash of this day, or with the lasting one on any day.
-	 */
+	/** Whether the visitor had a session before: with today's hash, or with a persistent id on any day. */
 	public function has_begun( EnrichedHit $hit ): bool {
 		foreach ( $this->working_set->sessions_of( $hit->visitor ) as $session ) {
 			if ( $hit->lasting || $session->visitor === $hit->visitor ) {
@@ -73,13 +66,7 @@ final class SessionRules {
 		return false;
 	}
 
-	/**
-	 * Notes what a hit did to a session, and activity unless the session had ended before.
-	 *
-	 * @param Session     $session   The session.
-	 * @param EnrichedHit $hit       The hit.
-	 * @param int         $active_ms Active time just before the hit, milliseconds.
-	 */
+	/** Applies a hit to a session. Extends the session unless it had ended before the hit's active time. */
 	public function go_on( Session $session, EnrichedHit $hit, int $active_ms = 0 ): void {
 		if ( $hit->at <= $session->last_at + self::TIMEOUT + intdiv( $active_ms, 1000 ) ) {
 			$this->touch( $session, $hit );
@@ -89,14 +76,12 @@ final class SessionRules {
 		}
 	}
 
-	/**
-	 * Notes activity.
-	 */
+	/** Extends a session to the time of a hit. After midnight, also links the session to the new day's hash. */
 	public function touch( Session $session, EnrichedHit $hit ): void {
 		$this->identify( $session, $hit );
 		if ( $session->joined !== $hit->visitor && ! $session->is( Session::LASTING ) && 0 !== $hit->visitor ) {
-			// Midnight has passed, and the hash has changed with it. A shop may have reported something since midnight, still by
-			// the hash of the day before.
+			// The hash changes at midnight. The second check is for sessions that a shop's event has already extended
+			// past midnight with the previous day's hash.
 			$passed = $hit->day > $this->local->day( $session->last_at );
 			if ( $passed || in_array( $session->joined, $hit->hashes, true ) ) {
 				$this->working_set->rejoin( $session, $hit->visitor, MidnightLinks::end( $this->local, $hit->day ) );
@@ -107,8 +92,7 @@ final class SessionRules {
 	}
 
 	/**
-	 * Whether a session is set aside as a flood, so that its hits aren't counted. A page view may set it aside, what happens
-	 * on a page never does.
+	 * Whether a session is a flood, so that its hits aren't counted. Only page views can turn a session into a flood.
 	 */
 	public function is_set_aside( Session $session, EnrichedHit $hit ): bool {
 		if ( 0 === $session->bot && Hit::VIEW === $hit->kind && FloodRules::count( $session, $hit ) ) {
@@ -121,16 +105,14 @@ final class SessionRules {
 			);
 		}
 		if ( 1 === $session->bot ) {
-			$this->touch( $session, $hit ); // Stays open as long as it goes on.
+			$this->touch( $session, $hit ); // Keeps the session open as long as the flood continues.
 			$this->dropped->add( $hit->day, DroppedHits::FLOOD );
 			return true;
 		}
 		return false;
 	}
 
-	/**
-	 * Makes a session the persistent id's that a hit carries, if its visitor has consented since it began.
-	 */
+	/** Links a session to the hit's persistent id if the visitor consented after the session started. */
 	private function identify( Session $session, EnrichedHit $hit ): void {
 		if ( $hit->lasting && ! $session->is( Session::LASTING ) ) {
 			$this->working_set->identify( $session, $hit->visitor, ! $this->has_begun( $hit ) );
@@ -138,8 +120,8 @@ final class SessionRules {
 	}
 
 	/**
-	 * The hashes by which a hit's session may be found. A persistent id that is known finds its own sessions only: one that
-	 * began without it, with the same address and browser, is someone else's.
+	 * Returns the hashes that may find a hit's session. A known persistent id finds only its own sessions: one that
+	 * started without it, with the same IP address and browser, is someone else's.
 	 *
 	 * @return list<int>
 	 */
@@ -161,9 +143,7 @@ final class SessionRules {
 		return $at <= $session->last_at + self::TIMEOUT && $at >= $session->started_at - self::TIMEOUT;
 	}
 
-	/**
-	 * @param non-empty-array<int, Session> $sessions Sessions.
-	 */
+	/** @param non-empty-array<int, Session> $sessions Sessions. */
 	private static function latest_of( array $sessions ): Session {
 		$latest = null;
 		foreach ( $sessions as $session ) {

@@ -9,21 +9,13 @@ use Lodestar\Ingestion\Rows\DroppedHits;
 use Lodestar\Ingestion\Rows\NewRows;
 use Lodestar\Platform\Time\LocalTime;
 
-/**
- * Turns hits into views, sessions and events. They are taken in the order in which they were collected.
- */
+/** Turns hits into views, sessions and events, in the order in which they were collected. */
 final class Sessionizer {
 
 	private SessionRules $sessions;
 	private PageViewStep $views;
 	private EventStep $events;
 
-	/**
-	 * @param WorkingSet  $working_set What is stored already.
-	 * @param NewRows     $rows        Makes rows.
-	 * @param DroppedHits $dropped     Counts what is not counted.
-	 * @param LocalTime   $local       The site's days.
-	 */
 	public function __construct( private WorkingSet $working_set, NewRows $rows, private DroppedHits $dropped, LocalTime $local ) {
 		$this->sessions = new SessionRules( $working_set, $dropped, $local );
 		$this->views    = new PageViewStep( $working_set, $this->sessions, $rows, $dropped );

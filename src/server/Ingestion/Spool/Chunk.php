@@ -7,16 +7,13 @@ use Lodestar\Ingestion\ConcurrentIngestException;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
-/**
- * Lines to be counted in one transaction, and where the cursor stands when they are.
- */
+/** Lines to count in one transaction, and the cursor after them. */
 final class Chunk {
 
 	/**
 	 * @param list<string> $lines    Lines of the spool.
-	 * @param Cursor       $cursor   Behind them.
-	 * @param list<int>    $rows     Rows of the spool's table that they came from.
-	 * @param bool         $imported Whether they come from elsewhere than our collector.
+	 * @param list<int>    $rows     Rows of the spool table that hold the lines.
+	 * @param bool         $imported Whether the lines come from an import instead of the collector.
 	 */
 	public function __construct(
 		public readonly array $lines,
@@ -27,9 +24,9 @@ final class Chunk {
 	}
 
 	/**
-	 * Deletes the rows that the lines came from, inside the transaction that counts them.
+	 * Deletes the spool rows of the lines, inside the transaction that counts them.
 	 *
-	 * @throws ConcurrentIngestException If one of them was gone already.
+	 * @throws ConcurrentIngestException If a row was already gone.
 	 */
 	public function delete_rows( Writer $writer ): void {
 		if ( array() === $this->rows ) {
@@ -37,7 +34,7 @@ final class Chunk {
 		}
 		$deleted = $writer->execute( 'DELETE FROM ' . Schema::table( 'spool' ) . ' WHERE id IN (' . implode( ',', $this->rows ) . ')' );
 		if ( count( $this->rows ) !== $deleted ) {
-			throw new ConcurrentIngestException( 'Rows of the spool were gone.' );
+			throw new ConcurrentIngestException( 'Rows of the spool were deleted by another process.' );
 		}
 	}
 }

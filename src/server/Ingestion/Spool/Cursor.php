@@ -9,18 +9,17 @@ use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Writer;
 
 /**
- * How far a spool is counted. It moves in the same transaction as the rows that were made from what was read, so a
- * line is counted exactly once, whenever the process dies.
+ * The position up to which a spool is counted. It is stored in the same transaction as the rows created from the lines,
+ * so each line is counted exactly once, even if the process dies.
  */
 final class Cursor {
 
 	/**
-	 * @param string $spool      Which spool.
-	 * @param int    $generation Grows with every transaction that changes raw rows.
+	 * @param int    $generation Increases with each transaction that changes raw rows.
 	 * @param int    $line_at    Time of the latest line, UTC seconds; 0 before the first.
 	 * @param string $file       File being read; '' before the first.
-	 * @param int    $position   How much of it is counted, in the spool's offsets.
-	 * @param string $left_file  File read before it; '' if none.
+	 * @param int    $position   Offset in the file up to which lines are counted.
+	 * @param string $left_file  The file read before; '' if none.
 	 * @param int    $left_size  Its size when it was read to its end.
 	 */
 	public function __construct(
@@ -34,13 +33,7 @@ final class Cursor {
 	) {
 	}
 
-	/**
-	 * The cursor as it is stored.
-	 *
-	 * @param Writer $writer Reads.
-	 * @param string $spool  Which spool.
-	 * @throws StorageException If it cannot be read.
-	 */
+	/** @throws StorageException If the cursor can't be read. */
 	public static function load( Writer $writer, string $spool ): self {
 		$row = $writer->rows(
 			'SELECT c.generation, c.line_at, p.file, p.position, p.left_file, p.left_size FROM ' . Schema::table( 'cursor' ) . ' c
@@ -48,34 +41,22 @@ final class Cursor {
 			array( $spool )
 		)[0] ?? null;
 		if ( null === $row ) {
-			throw new StorageException( 'The row of the cursor table is missing.' );
+			throw new StorageException( 'The cursor table has no row.' );
 		}
 		return new self( $spool, (int) $row[0], (int) $row[1], (string) $row[2], (int) $row[3], (string) $row[4], (int) $row[5] );
 	}
 
-	/**
-	 * Farther in the same file.
-	 *
-	 * @param int $position Where the next line begins.
-	 */
+	/** Returns the cursor at another position in the same file. */
 	public function at( int $position ): self {
 		return new self( $this->spool, $this->generation, $this->line_at, $this->file, $position, $this->left_file, $this->left_size );
 	}
 
-	/**
-	 * At the begin of the next file, this one being read to its end.
-	 *
-	 * @param string $file The next file.
-	 */
+	/** Returns the cursor at the start of the next file, after reading the current one to its end. */
 	public function leave_for( string $file ): self {
 		return new self( $this->spool, $this->generation, $this->line_at, $file, 0, $this->file, $this->position );
 	}
 
-	/**
-	 * Having seen some lines.
-	 *
-	 * @param list<int> $times Their times, UTC seconds.
-	 */
+	/** @param list<int> $times Times of the lines read, UTC seconds. */
 	public function seen( array $times ): self {
 		return new self(
 			$this->spool,
@@ -88,17 +69,15 @@ final class Cursor {
 		);
 	}
 
-	/**
-	 * Whether both stand before the same line of a spool.
-	 */
+	/** Whether both cursors are at the same position. */
 	public function is_at( self $other ): bool {
 		return $this->file === $other->file && $this->position === $other->position;
 	}
 
 	/**
-	 * Stores this cursor, inside a transaction, unless anybody else has changed raw rows since it was loaded.
+	 * Stores the cursor, inside a transaction.
 	 *
-	 * @throws ConcurrentIngestException If somebody has.
+	 * @throws ConcurrentIngestException If another process has changed raw rows since the cursor was loaded.
 	 * @throws StorageException If the database fails.
 	 */
 	public function store( Writer $writer ): void {
@@ -107,7 +86,7 @@ final class Cursor {
 			array( $this->generation + 1, $this->line_at, $this->generation )
 		);
 		if ( 1 !== $changed ) {
-			throw new ConcurrentIngestException( 'Raw rows have been changed by somebody else meanwhile.' );
+			throw new ConcurrentIngestException( 'Raw rows were changed by another process.' );
 		}
 		$writer->replace(
 			'positions',

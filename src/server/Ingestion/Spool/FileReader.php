@@ -7,22 +7,21 @@ use Lodestar\Collector\FileSpool;
 use Lodestar\Platform\Time\Clock;
 
 /**
- * Reads and deletes the spool's files, which the collector writes, strictly in their order. Once a file has ended, nothing is added to
- * it. So a file is left for the next one only when it was found to have ended, under its lock, and is then read to its end:
- * a writer that was held up may not be overlooked.
+ * Reads the collector's spool files in order, and deletes them. Nothing is added to a file once it has ended. The
+ * reader moves to the next file only after it found the current one ended, under its lock, and then read it to its end.
+ * So it never misses the lines of a delayed writer.
  */
 final class FileReader implements SpoolReader {
 
-	/** Seconds after its hour for which a file that is read stays. */
+	/** Seconds after its hour for which a fully read file is kept. */
 	private const KEEP = 3600;
 
-	/** Bytes after which read() stops: a batch of the longest lines has to fit in memory, too. */
+	/** Bytes after which read() stops, so that a batch of very long lines fits in memory. */
 	private const MAX_BYTES = 4000000;
 
 	/**
-	 * @param string    $name    What tells this spool from another one of this site; at most 100 bytes.
-	 * @param FileSpool $spool   The spool.
-	 * @param Clock     $machine The clock of those who write it.
+	 * @param string $name    Name of the spool, unique within the site; at most 100 bytes.
+	 * @param Clock  $machine The clock that its writers use.
 	 */
 	public function __construct( private string $name, private FileSpool $spool, private Clock $machine ) {
 	}
@@ -33,7 +32,7 @@ final class FileReader implements SpoolReader {
 
 	public function next( Cursor $cursor, int $max_lines ): ?Chunk {
 		$next               = $this->file_after( $cursor->file );
-		// Asked before reading: nothing can be added afterwards.
+		// Check this before reading, so that nothing can be added after the read.
 		$is_over            = null !== $next && $this->is_over( $cursor->file, 0 );
 		[ $lines, $offset ] = self::read( $this->spool, $cursor->file, $cursor->position, $max_lines );
 		if ( $offset === $cursor->position && null !== $next && $is_over ) {
@@ -51,7 +50,7 @@ final class FileReader implements SpoolReader {
 
 	public function pending( Cursor $cursor ): int {
 		$unread  = self::read( $this->spool, $cursor->file, $cursor->position, 1 )[1] !== $cursor->position;
-		$pending = $unread ? $this->spool->size( $cursor->file ) - $cursor->position : 0; // Half a line is not kept yet.
+		$pending = $unread ? $this->spool->size( $cursor->file ) - $cursor->position : 0; // Ignores a partial last line.
 		foreach ( $this->spool->files() as $file ) {
 			if ( strcmp( $file, $cursor->file ) > 0 ) {
 				$pending += $this->spool->size( $file );
@@ -69,7 +68,8 @@ final class FileReader implements SpoolReader {
 	}
 
 	/**
-	 * When this is needed for the next file, the slot of the left one ended an hour ago at least.
+	 * Deletes the previous file if it ended at least an hour ago. This is always true when the cursor moves to the next
+	 * file, because each file covers an hour.
 	 */
 	private function delete_left_file( Cursor $cursor ): void {
 		if ( $this->exists( $cursor->left_file ) && $this->is_over( $cursor->left_file, self::KEEP ) ) {
@@ -95,14 +95,12 @@ final class FileReader implements SpoolReader {
 	}
 
 	/**
-	 * Reads whole lines. There are empty ones between them.
+	 * Reads complete lines that may be hits.
 	 *
-	 * @param FileSpool $spool     The spool.
-	 * @param string    $name      A file; one that doesn't exist is empty.
-	 * @param int       $offset    0 to begin with, then the offset that the last call returned.
-	 * @param int       $max_lines The most lines to read.
-	 * @return array{list<string>, int} Lines without their newlines, for Hit::decode(), and the offset of the next one. There may be no lines
-	 *                                  although the offset moved (lines that are no hits). It doesn't move if nothing new is there.
+	 * @param string $name   File name; a missing file is treated as empty.
+	 * @param int    $offset 0 at first, then the offset returned by the previous call.
+	 * @return array{list<string>, int} Lines for Hit::decode(), and the offset of the next line. The offset may
+	 *         move without any lines, past lines that aren't hits. It doesn't move if there is nothing new.
 	 */
 	public static function read( FileSpool $spool, string $name, int $offset, int $max_lines ): array {
 		$file = '' === $name ? false : @fopen( $spool->path( $name ), 'rb' );
@@ -127,11 +125,9 @@ final class FileReader implements SpoolReader {
 	}
 
 	/**
-	 * Whether a file's hour is over and no writer is left in it (asked under the file's lock).
+	 * Whether a file's hour is over and no process is writing to it anymore. Checks this under the file's lock.
 	 *
-	 * @param FileSpool $spool The spool.
-	 * @param string    $name  A file.
-	 * @param int       $now   UTC seconds by the machine's clock, which is the writers' — not by a clock set for reports.
+	 * @param int $now UTC seconds by the machine's clock, which the writers use. Not by the site clock.
 	 */
 	public static function has_ended( FileSpool $spool, string $name, int $now ): bool {
 		if ( $name >= FileSpool::name( $now ) ) {
@@ -146,19 +142,17 @@ final class FileReader implements SpoolReader {
 			return false;
 		}
 		if ( ! FileSpool::ends_whole( $file ) && 0 === fseek( $file, 0, SEEK_END ) ) {
-			fwrite( $file, "\n" ); // A writer was killed in the middle: what it left becomes a line, though a broken one.
+			fwrite( $file, "\n" ); // A writer was killed in the middle of a line. Terminate its broken line.
 		}
 		fclose( $file );
 		return true;
 	}
 
 	/**
-	 * Deletes a file that is over and read to its end, under its lock.
+	 * Deletes a file that has ended and was read to its end, under its lock.
 	 *
-	 * @param FileSpool $spool         The spool.
-	 * @param string    $name          A file.
-	 * @param int       $expected_size The offset up to which its lines were taken.
-	 * @return bool Whether it is gone. False, and nothing deleted, when the file's size is another one.
+	 * @param int $expected_size Offset up to which the file was read.
+	 * @return bool Whether the file is gone. It isn't deleted if its size differs.
 	 */
 	public static function delete( FileSpool $spool, string $name, int $expected_size ): bool {
 		$path = $spool->path( $name );
@@ -167,7 +161,7 @@ final class FileReader implements SpoolReader {
 			return ! is_file( $path );
 		}
 		$stat = flock( $file, LOCK_EX ) ? fstat( $file ) : false;
-		// Without a link: another ingest deleted it while this one waited for its lock.
+		// With a link count of 0, another ingest deleted the file while this one waited for the lock.
 		$gone = false !== $stat && ( 0 === $stat['nlink'] || ( $stat['size'] === $expected_size && unlink( $path ) ) );
 		fclose( $file );
 		return $gone;

@@ -3,45 +3,21 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Spool;
 
-/**
- * Reads a spool so that every line is counted exactly once.
- */
+/** Reads a spool so that every line is counted exactly once. */
 interface SpoolReader {
 
-	/**
-	 * What tells this spool from another one of this site; at most 100 bytes.
-	 */
+	/** Returns the name of the spool, unique within the site; at most 100 bytes. */
 	public function name(): string;
 
-	/**
-	 * The next lines.
-	 *
-	 * @param Cursor $cursor    As it is stored.
-	 * @param int    $max_lines At most so many.
-	 * @return ?Chunk Null where nothing is left to be read now. May hold no line, only a cursor that moved.
-	 */
+	/** Reads the next lines; null if nothing can be read now. The chunk may have no lines, only a new cursor. */
 	public function next( Cursor $cursor, int $max_lines ): ?Chunk;
 
-	/**
-	 * The lines that follow, before those in front of them are counted; null where reading them takes the database.
-	 *
-	 * @param Cursor $cursor    As it will be stored.
-	 * @param int    $max_lines At most so many.
-	 */
+	/** Prefetches lines after a chunk's cursor, before the chunk is counted; null if this needs the database. */
 	public function ahead( Cursor $cursor, int $max_lines ): ?Chunk;
 
-	/**
-	 * How much is not read yet: bytes of files, rows of a table.
-	 *
-	 * @param Cursor $cursor As it is stored.
-	 */
+	/** Returns how much is unread: bytes of files, or rows of a table. */
 	public function pending( Cursor $cursor ): int;
 
-	/**
-	 * Deletes what is read and old enough. To be called when nothing is left to be read.
-	 *
-	 * @param Cursor $cursor As it is stored.
-	 * @return ?Cursor The cursor to be stored, if the file on which it stands went too.
-	 */
+	/** Deletes old files when nothing is left to read. Returns the cursor to store if its file was deleted. */
 	public function tidy( Cursor $cursor ): ?Cursor;
 }

@@ -7,8 +7,8 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Writer;
 
 /**
- * Reads the spool that is a table. Its rows go in the transaction that counts them: a row that becomes visible after
- * ones with higher numbers is so read later, never overlooked. Rows that begin with # are the self-test's.
+ * Reads the spool table. Rows are deleted in the transaction that counts them. So a row that becomes visible after rows
+ * with higher ids is read later and never missed. Lines that start with # belong to the self-test.
  */
 final class TableReader implements SpoolReader {
 

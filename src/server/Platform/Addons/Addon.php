@@ -6,21 +6,17 @@ namespace Lodestar\Platform\Addons;
 use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\ThirdParty\ActivePlugins;
 
-/**
- * One addon: part of this plugin, switched by an option, or a plugin of its own.
- */
+/** An addon: either bundled with Lodestar and enabled by an option, or a separate plugin. */
 final class Addon {
 
-	/** Option: slugs of the bundled addons that are on. */
+	/** Option: slugs of the active bundled addons. */
 	public const ACTIVE = 'lodestar_active_addons';
 
 	/**
-	 * @param string $slug     By what reports name it.
-	 * @param string $title    Its name.
-	 * @param string $basename The plugin's main file as WordPress names it (`folder/file.php`); '' of a bundled one.
-	 * @param string $package  Where it can be had: slug at wordpress.org, or the https address of an archive; '' = nowhere.
-	 * @param string $url         Page where people get it; '' where there is none.
-	 * @param string $description Whose it is and what it does, plain text; may be empty.
+	 * @param string $basename    The plugin's main file (`folder/file.php`); '' if bundled.
+	 * @param string $package     Slug on wordpress.org or https URL of an archive; '' if unknown.
+	 * @param string $url         Page where users can get it; '' if there is none.
+	 * @param string $description Its author and purpose, plain text; may be empty.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -36,16 +32,12 @@ final class Addon {
 		return '' === $this->basename;
 	}
 
-	/**
-	 * @phpstan-impure Installing it changes the answer.
-	 */
+	/** @phpstan-impure Installing it changes the answer. */
 	public function is_installed(): bool {
 		return $this->is_bundled() || is_file( WP_PLUGIN_DIR . '/' . $this->basename );
 	}
 
-	/**
-	 * @phpstan-impure Switching it changes the answer.
-	 */
+	/** @phpstan-impure Switching it changes the answer. */
 	public function is_active(): bool {
 		if ( $this->is_bundled() ) {
 			return in_array( $this->slug, self::active(), true );
@@ -53,30 +45,22 @@ final class Addon {
 		return $this->is_installed() && in_array( $this->basename, ActivePlugins::all(), true );
 	}
 
-	/**
-	 * Whether the current user may install it.
-	 */
+	/** Whether the current user may install it, and its package is known. */
 	public function may_install(): bool {
 		return ! $this->is_bundled() && '' !== $this->package && current_user_can( 'install_plugins' );
 	}
 
-	/**
-	 * Whether the current user may install it, and has to get it first: nobody said where its package is.
-	 */
+	/** Whether the current user may install it but must download it first, because its package is unknown. */
 	public function is_by_hand(): bool {
 		return ! $this->is_installed() && '' === $this->package && current_user_can( 'install_plugins' );
 	}
 
-	/**
-	 * Whether the current user may switch it on and off.
-	 */
+	/** Whether the current user may activate and deactivate it. */
 	public function may_activate(): bool {
 		return $this->is_bundled() ? current_user_can( Capabilities::MANAGE ) : current_user_can( 'activate_plugin', $this->basename );
 	}
 
 	/**
-	 * As the dashboard is told of it.
-	 *
 	 * @return array{installed: bool, active: bool, basename: string, title: string, may_install: bool, may_activate: bool, is_bundled: bool, is_by_hand: bool, url: string, description: string}
 	 */
 	public function to_array(): array {
@@ -94,9 +78,7 @@ final class Addon {
 		);
 	}
 
-	/**
-	 * @return list<string> Slugs of the bundled addons that are on.
-	 */
+	/** @return list<string> Slugs of the active bundled addons. */
 	public static function active(): array {
 		$active = get_option( self::ACTIVE, array() );
 		return is_array( $active ) ? array_values( array_filter( $active, 'is_string' ) ) : array();

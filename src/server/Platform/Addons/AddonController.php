@@ -9,24 +9,33 @@ use Lodestar\Platform\Rest\Controller;
 use Lodestar\Platform\Rest\Route;
 use WP_REST_Request;
 
-/**
- * `POST lodestar/v1/addons/<slug>`: installs an addon, switches it on or off. Answers its record.
- */
+/** `POST lodestar/v1/addons/<slug>`: installs, activates or deactivates an addon, and returns its record. */
 final class AddonController extends Controller {
 
 	protected function routes(): array {
 		$action = array(
 			'action' => array(
-				'type'     => 'string',
-				'enum'     => array( 'install', 'activate', 'deactivate' ),
-				'required' => true,
+				'description' => 'What to do. Nothing happens if it’s already done.',
+				'type'        => 'string',
+				'enum'        => array( 'install', 'activate', 'deactivate' ),
+				'required'    => true,
 			),
 		);
-		return array( new Route( 'POST', '/addons/(?P<slug>[a-z0-9-]+)', self::capability( ... ), self::run( ... ), $action ) );
+		return array(
+			new Route(
+				'POST',
+				'/addons/(?P<slug>[a-z0-9-]+)',
+				self::capability( ... ),
+				self::run( ... ),
+				summary: 'Installs, activates or deactivates an addon and returns its state, such as `active`. For plugins, '
+					. '`install_plugins` or `activate_plugins` is required instead.',
+				args: $action
+			),
+		);
 	}
 
 	/**
-	 * For a plugin what WordPress asks for; for a part of this one, that its settings may be changed.
+	 * Returns the required capability: core's own for plugins, that of changing settings for bundled addons.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request With slug and action.
 	 */
@@ -41,7 +50,6 @@ final class AddonController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With slug and action.
 	 * @return array<string, mixed>
-	 * @throws ApiException When there is no such addon, or it did not work.
 	 */
 	private static function run( WP_REST_Request $request ): array {
 		$slug  = self::slug( $request );
@@ -49,7 +57,7 @@ final class AddonController extends Controller {
 			?? throw ApiException::not_found(
 				'unknown_addon',
 				/* translators: %s: name of an addon. */
-				sprintf( __( 'There is no addon “%s”.', 'lodestar' ), $slug ),
+				sprintf( __( 'Addon “%s” not found.', 'lodestar' ), $slug ),
 				array( 'addon' => $slug )
 			);
 		match ( $request->get_param( 'action' ) ) {
@@ -60,9 +68,7 @@ final class AddonController extends Controller {
 		return $addon->to_array();
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the slug.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request With the slug. */
 	private static function slug( WP_REST_Request $request ): string {
 		return is_string( $request['slug'] ) ? $request['slug'] : '';
 	}

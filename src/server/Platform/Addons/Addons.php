@@ -9,14 +9,10 @@ use Lodestar\Platform\ThirdParty\Fault;
 use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * All addons that there are for this plugin.
- */
+/** All addons available for this plugin. */
 final class Addons {
 
-	/**
-	 * One of them, or the SEO plugin that is offered.
-	 */
+	/** Returns an addon, or the recommended SEO plugin for its slug. */
 	public static function get( string $slug ): ?Addon {
 		return self::all()[ $slug ] ?? ( SeoPlugin::SLUG === $slug ? SeoPlugin::offered() : null );
 	}
@@ -25,9 +21,7 @@ final class Addons {
 		return self::get( $slug )?->is_active() ?? false;
 	}
 
-	/**
-	 * @return array<string, Addon> By slug.
-	 */
+	/** @return array<string, Addon> By slug. */
 	public static function all(): array {
 		/**
 		 * Filters the addons that are separate plugins. The slugs of bundled addons are reserved.
@@ -45,7 +39,7 @@ final class Addons {
 			if ( null === $addon || isset( $addons[ $addon->slug ] ) ) {
 				_doing_it_wrong(
 					'lodestar_addons',
-					esc_html( "The addon \"$slug\" needs a slug of its own, a title and a basename." ),
+					esc_html( "The addon \"$slug\" needs a unique slug, a title and a basename." ),
 					'0.1.0'
 				);
 				continue;
@@ -53,7 +47,7 @@ final class Addons {
 			$too_new = ApiVersion::too_new( $plugin['apiVersion'] ?? null );
 			if ( null !== $too_new ) {
 				$whose = Extension::of_file( WP_PLUGIN_DIR . "/$addon->basename" );
-				// One that is not installed is offered by another.
+				// If that plugin isn't active, the fault is that of the plugin that registers the addon.
 				$whose = true === $whose?->is_there() ? $whose : Extension::of_hook( 'lodestar_addons' );
 				Faults::remember( $whose, 'lodestar_addons', $too_new, Fault::TOO_NEW );
 				continue;
@@ -63,10 +57,7 @@ final class Addons {
 		return $addons;
 	}
 
-	/**
-	 * @param string       $slug   By what reports name it.
-	 * @param array<mixed> $plugin As the filter has it.
-	 */
+	/** @param array<mixed> $plugin Its properties from the filter. */
 	private static function plugin( string $slug, array $plugin ): ?Addon {
 		$title    = $plugin['title'] ?? null;
 		$basename = $plugin['basename'] ?? null;
@@ -86,9 +77,7 @@ final class Addons {
 		return $is_file ? new Addon( $slug, $title, $basename, $package, esc_url_raw( $url, array( 'https', 'http' ) ), $about ) : null;
 	}
 
-	/**
-	 * @return array<string, Addon> By slug.
-	 */
+	/** @return array<string, Addon> By slug. */
 	private static function bundled(): array {
 		$titles = array(
 			'dimensions'   => __( 'Dimensions', 'lodestar' ),

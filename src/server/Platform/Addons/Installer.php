@@ -11,16 +11,10 @@ use Plugin_Upgrader;
 use WP_Ajax_Upgrader_Skin;
 use WP_Error;
 
-/**
- * Installs addons that are plugins of their own, by core's own means.
- */
+/** Installs, activates and deactivates addons with core's plugin functions. */
 final class Installer {
 
-	/**
-	 * Installs an addon, unless it is there.
-	 *
-	 * @throws ApiException When it is not there afterwards.
-	 */
+	/** @throws ApiException If the addon couldn't be installed. */
 	public static function install( Addon $addon ): void {
 		if ( $addon->is_installed() ) {
 			return;
@@ -36,24 +30,22 @@ final class Installer {
 		$skin     = new WP_Ajax_Upgrader_Skin();
 		$finished = ( new Plugin_Upgrader( $skin ) )->install( $address );
 		while ( ob_get_level() > $buffers ) {
-			ob_end_clean(); // Core leaves its own open where an archive cannot be unpacked.
+			ob_end_clean(); // Core leaves its own buffer open if it can't unpack an archive.
 		}
 		if ( true !== $finished || ! $addon->is_installed() ) {
 			$reason = is_wp_error( $finished ) ? $finished->get_error_message() : $skin->get_error_messages();
 			throw self::failed(
 				$addon,
-				'' === $reason ? __( 'The archive does not hold this plugin, or the file system cannot be written.', 'lodestar' ) : $reason
+				'' === $reason ? __( 'The ZIP file doesn’t contain this plugin, or the file system isn’t writable.', 'lodestar' ) : $reason
 			);
 		}
 	}
 
-	/**
-	 * Where its archive is.
-	 */
+	/** Returns the URL of the addon's archive. */
 	private static function address( Addon $addon ): string|WP_Error {
 		if ( '' === $addon->package || str_starts_with( $addon->package, 'https://' ) ) {
 			return '' === $addon->package
-				? new WP_Error( 'no_package', __( 'Its package has to be installed by hand.', 'lodestar' ) )
+				? new WP_Error( 'no_package', __( 'Install its ZIP file manually.', 'lodestar' ) )
 				: $addon->package;
 		}
 		$plugin = plugins_api(
@@ -78,9 +70,7 @@ final class Installer {
 		);
 	}
 
-	/**
-	 * @throws ApiException When it is not on afterwards, or WordPress could not store it.
-	 */
+	/** @throws ApiException If it couldn't be activated, or WordPress couldn't store the change. */
 	public static function activate( Addon $addon ): void {
 		if ( $addon->is_bundled() ) {
 			OptionStore::set( Addon::ACTIVE, array_values( array_unique( array( ...Addon::active(), $addon->slug ) ) ), true );
@@ -89,7 +79,7 @@ final class Installer {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		try {
 			$error = activate_plugin( $addon->basename );
-		} catch ( Throwable $thrown ) { // Its file is run now, and so is what it does on activation.
+		} catch ( Throwable $thrown ) { // Activation runs the plugin's main file and its activation hook.
 			throw self::not_activated( $addon, Fault::plain( $thrown->getMessage() ) );
 		}
 		if ( is_wp_error( $error ) ) {
@@ -97,9 +87,7 @@ final class Installer {
 		}
 	}
 
-	/**
-	 * @throws ApiException When it is still on afterwards, or WordPress could not store it.
-	 */
+	/** @throws ApiException If it couldn't be deactivated, or WordPress couldn't store the change. */
 	public static function deactivate( Addon $addon ): void {
 		if ( $addon->is_bundled() ) {
 			OptionStore::set( Addon::ACTIVE, array_values( array_diff( Addon::active(), array( $addon->slug ) ) ), true );
@@ -112,7 +100,7 @@ final class Installer {
 			throw self::not_deactivated( $addon, Fault::plain( $thrown->getMessage() ) );
 		}
 		if ( $addon->is_active() ) {
-			throw self::not_deactivated( $addon, __( 'It is active for the whole network.', 'lodestar' ) );
+			throw self::not_deactivated( $addon, __( 'It’s active on the whole network, so it can’t be deactivated for a single site.', 'lodestar' ) );
 		}
 	}
 

@@ -6,16 +6,13 @@ namespace Lodestar\Platform\Addons;
 use Lodestar\Platform\ThirdParty\ActivePlugins;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * The plugin for search engine optimization that people are offered who have none: no addon of ours, but installed and
- * activated like one.
- */
+/** The SEO plugin recommended to sites without one. It isn't an addon, but is installed and activated like one. */
 final class SeoPlugin {
 
-	/** By which the route of addons knows it. */
+	/** Its slug in the addons route. */
 	public const SLUG = 'seo-plugin';
 
-	/** Main files of those that do the same: who has one is offered none. */
+	/** Main files of alternatives. Sites that have one get no recommendation. */
 	private const OTHERS = array(
 		'all-in-one-seo-pack-pro/all_in_one_seo_pack.php',
 		'autodescription/autodescription.php',
@@ -27,7 +24,7 @@ final class SeoPlugin {
 		'wp-seopress/seopress.php',
 	);
 
-	/** Main files of those whose scores and keywords are recorded with page views. */
+	/** Main files of plugins whose scores and keywords are recorded with page views. */
 	private const WITH_SCORES = array(
 		'all-in-one-seo-pack/all_in_one_seo_pack.php',
 		'all-in-one-seo-pack-pro/all_in_one_seo_pack.php',
@@ -36,16 +33,12 @@ final class SeoPlugin {
 		'wordpress-seo-premium/wp-seo-premium.php',
 	);
 
-	/**
-	 * Whether a plugin is active whose scores and keywords are recorded with page views.
-	 */
+	/** Whether an active plugin provides scores and keywords, which are recorded with page views. */
 	public static function has_scores(): bool {
 		return array() !== array_intersect( self::WITH_SCORES, ActivePlugins::all() );
 	}
 
-	/**
-	 * The one that is offered.
-	 */
+	/** Returns the recommended plugin. */
 	public static function offered(): Addon {
 		$offered = array(
 			'title'    => 'All in One SEO',
@@ -69,7 +62,7 @@ final class SeoPlugin {
 	}
 
 	/**
-	 * Whether any is installed.
+	 * Whether any SEO plugin is installed.
 	 *
 	 * @phpstan-impure Installing one changes the answer.
 	 */

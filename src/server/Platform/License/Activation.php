@@ -6,15 +6,13 @@ namespace Lodestar\Platform\License;
 use Lodestar\Platform\Rest\ApiException;
 
 
-/**
- * Activates and removes a license key. REST, command line and network screen all use this.
- */
+/** Activates and removes a license key, for REST, WP-CLI and the network screen. */
 final class Activation {
 
 	/**
-	 * Stores a key that is valid for this site. If it isn't, the stored key stays.
+	 * Stores a key if it is valid for this site. Otherwise the stored key stays.
 	 *
-	 * @throws ApiException When the key isn't valid here, or wp-config.php sets the key, or it could not be stored.
+	 * @throws ApiException If the key isn't valid here, wp-config.php sets the key, or it couldn't be stored.
 	 */
 	public static function activate( string $key ): License {
 		self::require_editable();
@@ -23,7 +21,7 @@ final class Activation {
 		if ( ! $license->state->holds() ) {
 			throw ApiException::bad_request(
 				'refused_key',
-				LicenseState::None === $license->state ? __( 'Enter a licence key.', 'lodestar' ) : LicenseView::message( $license ),
+				LicenseState::None === $license->state ? __( 'Enter a license key.', 'lodestar' ) : LicenseView::message( $license ),
 				array( 'state' => $license->state->value )
 			);
 		}
@@ -31,11 +29,7 @@ final class Activation {
 		return $license;
 	}
 
-	/**
-	 * Removes the stored key.
-	 *
-	 * @throws ApiException When wp-config.php sets the key, or the key is still there.
-	 */
+	/** @throws ApiException If wp-config.php sets the key, or it couldn't be removed. */
 	public static function deactivate(): void {
 		self::require_editable();
 		KeyStore::delete();
@@ -47,9 +41,7 @@ final class Activation {
 		}
 	}
 
-	/**
-	 * Where the key is set, for users.
-	 */
+	/** Returns the message that wp-config.php sets the key. */
 	public static function constant_explanation(): string {
 		/* translators: %s: name of a PHP constant. */
 		return sprintf( __( 'The license key is set by %s in wp-config.php. Change it there.', 'lodestar' ), KeyStore::CONSTANT );

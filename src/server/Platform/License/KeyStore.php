@@ -7,35 +7,28 @@ use Lodestar\Platform\Options\OptionStore;
 use Lodestar\Platform\Rest\ApiException;
 
 /**
- * Reads and stores the license key: an option of the network where the plugin is network-active, otherwise of the site.
- * A constant in wp-config.php takes precedence over both.
+ * Reads and stores the license key: a network option if the plugin is network-active, otherwise a site option. A
+ * constant in wp-config.php takes precedence.
  */
 final class KeyStore {
 
-	/** Constant in wp-config.php that sets the key. On a network it applies to every site. */
+	/** Constant in wp-config.php that sets the key. In a multisite network, it applies to every site. */
 	public const CONSTANT = 'LODESTAR_LICENSE_KEY';
 
-	/** Option of the site or of the network. */
 	private const OPTION = 'lodestar_license';
 
-	/**
-	 * Whether the plugin is active for a whole network.
-	 */
+	/** Whether the plugin is network-active. */
 	public static function is_network_wide(): bool {
 		return is_multisite()
 			&& array_key_exists( plugin_basename( LODESTAR_FILE ), (array) get_site_option( 'active_sitewide_plugins', array() ) );
 	}
 
-	/**
-	 * Whether wp-config.php sets the key.
-	 */
+	/** Whether wp-config.php sets the key. */
 	public static function is_constant(): bool {
 		return '' !== self::constant();
 	}
 
-	/**
-	 * The key; '' where there is none.
-	 */
+	/** Returns the key; '' if there is none. */
 	public static function get(): string {
 		if ( self::is_constant() ) {
 			return self::constant();
@@ -44,9 +37,7 @@ final class KeyStore {
 		return is_string( $key ) ? $key : '';
 	}
 
-	/**
-	 * @throws ApiException When it could not be stored.
-	 */
+	/** @throws ApiException If it couldn't be stored. */
 	public static function set( string $key ): void {
 		if ( self::is_network_wide() ) {
 			OptionStore::set_for_network( self::OPTION, $key );
@@ -55,9 +46,7 @@ final class KeyStore {
 		}
 	}
 
-	/**
-	 * @throws ApiException When it is still there.
-	 */
+	/** @throws ApiException If it couldn't be deleted. */
 	public static function delete(): void {
 		if ( self::is_network_wide() ) {
 			OptionStore::delete_for_network( self::OPTION );

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\License;
 
-/**
- * What a site has been licensed for. Without a licence it is lite.
- */
+/** The license level of a site. Without a license it is Lite. */
 enum Level: string {
 
 	case Lite   = 'lite';
@@ -14,12 +12,10 @@ enum Level: string {
 	case Pro    = 'pro';
 	case Agency = 'agency';
 
-	/** The levels that are paid for: what "pro" means of a field or parameter. */
+	/** Paid levels; fields and parameters call them "pro". */
 	public const PAID = array( 'basic', 'plus', 'pro', 'agency' );
 
-	/**
-	 * Its name; it is the same in every language.
-	 */
+	/** Returns the level's name, which isn't translated. */
 	public function label(): string {
 		return ucfirst( $this->value );
 	}

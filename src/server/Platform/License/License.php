@@ -7,29 +7,24 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
-/**
- * The licence of this site, or of the network where the plugin is active for all of it.
- */
+/** The license of this site, or of the whole network if the plugin is network-active. */
 final class License {
 
-	/** For so many days after the last one everything still works. */
+	/** Length of the grace period after expiry, in which everything still works. */
 	public const GRACE_DAYS = 14;
 
-	/** From so many days before the last one on its owner is told. */
+	/** Days before expiry on which users are notified. */
 	private const ENDING_DAYS = 30;
 
 	public readonly LicenseState $state;
 
-	/** What holds today: lite where the key does not. */
+	/** The level in effect today. Without a valid key it is Lite. */
 	public readonly Level $level;
 
-	/** What the key says; null without one that an issuer signed. */
+	/** The claims of the key; null if no known issuer signed it. */
 	public readonly ?LicenseClaims $statement;
 
-	/**
-	 * @param string $key   A key, or ''.
-	 * @param int    $today Day number.
-	 */
+	/** @param int $today Day number. */
 	public function __construct( private readonly string $key, private readonly int $today ) {
 		$this->statement = LicenseClaims::read( $key );
 		$this->state     = self::state( $key, $this->statement, $today );
@@ -40,48 +35,35 @@ final class License {
 		return self::of( KeyStore::get() );
 	}
 
-	/**
-	 * What a key would be worth on this site today.
-	 */
+	/** Returns the license that a key would give this site today. */
 	public static function of( string $key ): self {
 		$now = intdiv( SiteClock::get()->now_ms(), 1000 );
 		return new self( $key, SiteZone::local_time( $now )->day( $now ) );
 	}
 
-	/**
-	 * Whether it is any level that is paid for.
-	 */
+	/** Whether the level is a paid one. */
 	public function is_pro(): bool {
 		return Level::Lite !== $this->level;
 	}
 
-	/**
-	 * @param list<string> $levels Names of levels.
-	 */
+	/** @param list<string> $levels Level names. */
 	public function allows( array $levels ): bool {
 		return in_array( $this->level->value, $levels, true );
 	}
 
-	/**
-	 * The last day on which the key is valid, `Y-m-d`.
-	 */
+	/** Returns the last valid day as `Y-m-d`; null without a signed key. */
 	public function expires_at(): ?string {
 		return null === $this->statement ? null : LocalTime::date( $this->statement->last_day );
 	}
 
-	/**
-	 * How many days the level still holds after today, days of grace included only once they have begun; null where it
-	 * does not hold.
-	 */
+	/** Returns the days left after today, or those left of the grace period. Null if the level isn't in effect. */
 	public function days_left(): ?int {
 		return null === $this->statement || ! $this->state->holds()
 			? null
 			: $this->statement->last_day - $this->today + ( LicenseState::Grace === $this->state ? self::GRACE_DAYS : 0 );
 	}
 
-	/**
-	 * The day number since which the key is in its state; today, where nobody can know.
-	 */
+	/** Returns the day number since which the key is in its current state; today if that is unknown. */
 	public function since(): int {
 		$last_day = $this->statement->last_day ?? 0;
 		return match ( $this->state ) {
@@ -92,9 +74,7 @@ final class License {
 		};
 	}
 
-	/**
-	 * The key as it may be shown: its last letters.
-	 */
+	/** Returns the key with all but its last four characters masked. */
 	public function masked_key(): string {
 		return '' === $this->key ? '' : '••••' . mb_substr( $this->key, -4 );
 	}
@@ -111,9 +91,7 @@ final class License {
 		};
 	}
 
-	/**
-	 * Whether a statement is for this site, or for the network that it belongs to.
-	 */
+	/** Whether the claims are for this site, or for the network it belongs to. */
 	private static function is_for_here( LicenseClaims $statement ): bool {
 		if ( $statement->is_network && is_multisite() ) {
 			return self::host( network_home_url() ) === $statement->host;

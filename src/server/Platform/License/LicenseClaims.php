@@ -7,29 +7,24 @@ use Lodestar\Platform\Time\LocalTime;
 use SodiumException;
 
 /**
- * What a licence key says, once its signature was found to be an issuer's. A key is a JSON object and the Ed25519
- * signature of its text, both in base64url with a dot between; bin/license.mjs makes them. Nobody is asked over the
- * network.
+ * The claims of a license key with a valid signature. A key is a JSON object in base64url, a dot, and the Ed25519
+ * signature of that text in base64url. `bin/license.mjs` creates keys. Verification makes no network requests.
  */
 final class LicenseClaims {
 
-	/** Public key of the issuer whose licences are sold. */
+	/** Public key of the issuer whose licenses are sold. */
 	private const ISSUER = 'CpQGZXDfz3PA-LXsZjB2Lyp0wiGbmukAUG3LhGvjp5M';
 
-	/** Constant in wp-config.php: public key of one more issuer, for development and tests. */
+	/** Constant in wp-config.php: public key of an additional issuer, for development and tests. */
 	private const DEVELOPMENT_ISSUER = 'LODESTAR_DEV_LICENSE_KEY';
 
-	/**
-	 * @var array<string, self|null> By issuers and key: a signature takes long to check where PHP lacks sodium.
-	 */
+	/** @var array<string, self|null> By issuers and key. Memoized: PHP without sodium verifies slowly. */
 	private static array $read = array();
 
 	/**
-	 * @param string $id         Number of the licence.
-	 * @param Level  $level      What it unlocks.
-	 * @param string $host       Host that it is for, in lower case, without a port.
-	 * @param bool   $is_network Whether it is for the whole network of that host.
-	 * @param int    $last_day   Day number of the last day on which it is valid.
+	 * @param string $host       Lowercase, without port.
+	 * @param bool   $is_network Whether it covers the whole network of that host.
+	 * @param int    $last_day   Day number of the last valid day.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -40,10 +35,7 @@ final class LicenseClaims {
 	) {
 	}
 
-	/**
-	 * @param string $key A licence key.
-	 * @return self|null Null where no known issuer signed it.
-	 */
+	/** @return self|null Null if no known issuer signed the key. */
 	public static function read( string $key ): ?self {
 		$issuers = self::issuers();
 		$known   = implode( ' ', array( ...$issuers, $key ) );
@@ -56,9 +48,7 @@ final class LicenseClaims {
 		return self::$read[ $known ];
 	}
 
-	/**
-	 * @return list<string> Public keys.
-	 */
+	/** @return list<string> Public keys. */
 	private static function issuers(): array {
 		$development = defined( self::DEVELOPMENT_ISSUER ) ? constant( self::DEVELOPMENT_ISSUER ) : null;
 		return is_string( $development ) ? array( self::ISSUER, $development ) : array( self::ISSUER );
@@ -79,9 +69,7 @@ final class LicenseClaims {
 		return is_array( $said ) ? self::from( $said ) : null;
 	}
 
-	/**
-	 * @param array<mixed> $said Decoded statement.
-	 */
+	/** @param array<mixed> $said Decoded claims. */
 	private static function from( array $said ): ?self {
 		$id       = $said['id'] ?? null;
 		$level    = is_string( $said['level'] ?? null ) ? Level::tryFrom( $said['level'] ) : null;
@@ -92,9 +80,7 @@ final class LicenseClaims {
 			: null;
 	}
 
-	/**
-	 * @return string Empty where it is no base64url.
-	 */
+	/** Decodes base64url text; '' if it is invalid. */
 	private static function bytes( string $text ): string {
 		try {
 			return sodium_base642bin( $text, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );

@@ -8,17 +8,19 @@ use WP_CLI\Utils;
 use WP_CLI;
 
 /**
- * The licence of this site, or of the network where the plugin is active for all of it.
+ * Manages the license.
+ *
+ * It covers this site, or the whole network if the plugin is network-active.
  */
 final class LicenseCommand {
 
 	/**
-	 * Shows the licence.
+	 * Shows the license.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : How to show it.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -50,14 +52,16 @@ final class LicenseCommand {
 	}
 
 	/**
-	 * Enters a licence key. One that is not good for this site changes nothing, and has exit code 1.
+	 * Activates a license key.
+	 *
+	 * If the key isn't valid for this site, nothing changes and the exit code is 1.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <key>
-	 * : The key.
+	 * : The license key.
 	 *
-	 * @param array{string} $args The key.
+	 * @param array{string} $args The license key.
 	 */
 	public function activate( array $args ): void {
 		try {

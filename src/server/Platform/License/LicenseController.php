@@ -10,8 +10,8 @@ use Lodestar\Platform\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `lodestar/v1/license`: what the licence is, a key is entered, it is taken away. On network-wide installs it is the
- * network's, and only those who manage the network are let in.
+ * `lodestar/v1/license`: shows, activates and removes the license. If the plugin is network-active, it is the network's
+ * license, and only network administrators have access.
  */
 final class LicenseController extends Controller {
 
@@ -19,21 +19,40 @@ final class LicenseController extends Controller {
 		$capability = KeyStore::is_network_wide() ? NetworkScreen::CAPABILITY : Capabilities::MANAGE;
 		$key        = array(
 			'key' => array(
-				'type'      => 'string',
-				'required'  => true,
-				'maxLength' => 1000,
+				'description' => 'License key. An invalid one doesn’t replace the stored key.',
+				'type'        => 'string',
+				'required'    => true,
+				'maxLength'   => 1000,
 			),
 		);
 		return array(
-			new Route( 'GET', '/license', $capability, self::view( ... ) ),
-			new Route( 'POST', '/license', $capability, self::activate( ... ), $key ),
-			new Route( 'DELETE', '/license', $capability, self::deactivate( ... ) ),
+			new Route(
+				'GET',
+				'/license',
+				$capability,
+				self::view( ... ),
+				summary: 'Returns the license: its level as `type`, its `state`, `expires_at` and `days_left`. If Lodestar is active for a whole '
+					. 'network, license routes require `manage_network`.'
+			),
+			new Route(
+				'POST',
+				'/license',
+				$capability,
+				self::activate( ... ),
+				summary: 'Activates a license key and returns the license.',
+				args: $key
+			),
+			new Route(
+				'DELETE',
+				'/license',
+				$capability,
+				self::deactivate( ... ),
+				summary: 'Removes the license key and returns the license.'
+			),
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function view(): array {
 		return LicenseView::of( License::current(), true );
 	}
@@ -41,7 +60,6 @@ final class LicenseController extends Controller {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request With the key.
 	 * @return array<string, mixed>
-	 * @throws ApiException When the key is not good for this site, or wp-config.php sets the key, or it could not be stored.
 	 */
 	private static function activate( WP_REST_Request $request ): array {
 		$key = $request->get_param( 'key' );
@@ -49,10 +67,7 @@ final class LicenseController extends Controller {
 		return self::view();
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 * @throws ApiException When wp-config.php sets the key, or the key is still there.
-	 */
+	/** @return array<string, mixed> */
 	private static function deactivate(): array {
 		Activation::deactivate();
 		return self::view();

@@ -7,13 +7,11 @@ use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
-/**
- * Tells those who can do something about it that a licence ends, has ended or is not good here.
- */
+/** Notifies users who manage the license when it is about to expire, has expired or isn't valid for this site. */
 final class LicenseNotice {
 
 	/**
-	 * Hooked to lodestar_notifications.
+	 * Adds the notification. Hooked to lodestar_notifications.
 	 *
 	 * @param array<mixed> $notifications Properties by id.
 	 * @return array<mixed>
@@ -32,7 +30,7 @@ final class LicenseNotice {
 				'time'       => SiteZone::local_time( intdiv( SiteClock::get()->now_ms(), 1000 ) )->start_of_day( $license->since() ),
 				'links'      => array(
 					array(
-						'label' => __( 'Licence', 'lodestar' ),
+						'label' => __( 'License', 'lodestar' ),
 						'url'   => $is_network
 							? network_admin_url( 'settings.php?page=' . NetworkScreen::SLUG )
 							: admin_url( 'admin.php?page=lodestar-settings#licence' ),

@@ -3,33 +3,28 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\License;
 
-/**
- * What has become of a site's licence key.
- */
+/** The state of a site's license key. */
 enum LicenseState: string {
 
-	/** There is no key. */
 	case None = 'none';
 
 	case Valid = 'valid';
 
-	/** Valid, and its last day is near. */
+	/** Valid, but about to expire. */
 	case Ending = 'ending';
 
-	/** Its last day is over, and everything still works for some days. */
+	/** Expired, but everything still works until the grace period ends. */
 	case Grace = 'grace';
 
 	case Expired = 'expired';
 
-	/** No issuer that this site knows has signed it. */
+	/** Not signed by a known issuer. */
 	case Invalid = 'invalid';
 
-	/** It was issued for another site. */
+	/** Issued for another site. */
 	case WrongSite = 'wrong_site';
 
-	/**
-	 * Whether the key's level holds.
-	 */
+	/** Whether the key's level is in effect. */
 	public function holds(): bool {
 		return in_array( $this, array( self::Valid, self::Ending, self::Grace ), true );
 	}

@@ -5,22 +5,17 @@ namespace Lodestar\Platform\License;
 
 use Lodestar\Platform\Addons\Addons;
 
-/**
- * What unlocks something: levels of a licence, and addons.
- */
+/** The license levels and addons that a feature requires. */
 final class Rule {
 
 	/**
-	 * @param list<string>|null $levels Names of the levels; null = all of them.
+	 * @param list<string>|null $levels Level names; null = all levels.
 	 * @param list<string>      $addons Slugs of the addons that must be active.
 	 */
 	public function __construct( private readonly ?array $levels, private readonly array $addons ) {
 	}
 
-	/**
-	 * What stands in the way on this site; null where nothing does. The level comes first: who buys it is then told of
-	 * the addon.
-	 */
+	/** Returns why the feature isn't available, or null. A missing level takes precedence over a missing addon. */
 	public function refusal(): ?LicenseRequiredException {
 		if ( null !== $this->levels && ! License::current()->allows( $this->levels ) ) {
 			return LicenseRequiredException::of_level( $this->levels );

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Notifications;
 
-/**
- * What a reader can do with a notification.
- */
+/** How a user can mark a notification. */
 enum Mark: string {
 	case Read      = 'read';
 	case Dismissed = 'dismissed';

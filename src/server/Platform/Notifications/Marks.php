@@ -6,21 +6,15 @@ namespace Lodestar\Platform\Notifications;
 use Lodestar\Platform\Time\SiteClock;
 
 /**
- * What one user has read and put away on this site. A mark holds for what came up before it: when the same thing comes
- * up again, it is new again.
+ * The notifications that a user has read and dismissed on this site. A mark applies only to earlier occurrences: a
+ * notification that occurs again is unread again.
  */
 final class Marks {
 
-	/**
-	 * @param int                       $user Whose.
-	 * @param array<string, array<int>> $set  By notification and mark: when, UTC seconds.
-	 */
+	/** @param array<string, array<int>> $set When each mark was set, UTC seconds, by notification and mark. */
 	private function __construct( private readonly int $user, private array $set ) {
 	}
 
-	/**
-	 * @param int $user Id of a user.
-	 */
 	public static function of( int $user ): self {
 		$marks  = array();
 		$stored = get_user_meta( $user, self::key(), true );
@@ -35,14 +29,13 @@ final class Marks {
 	}
 
 	/**
-	 * Sets a mark. What is put away counts as read; what is taken back stays read.
+	 * Marks notifications. Dismissed ones also count as read, and restored ones stay read.
 	 *
-	 * @param Mark               $mark  Which.
-	 * @param list<Notification> $these On what.
+	 * @param list<Notification> $these The notifications.
 	 */
 	public function set( Mark $mark, array $these ): void {
 		foreach ( $these as $notification ) {
-			// What comes up in this very second is read with what came before it.
+			// Add a second, so that notifications from the current second are marked too.
 			$now   = max( intdiv( SiteClock::get()->now_ms(), 1000 ), $notification->time ) + 1;
 			$times = array( Mark::Read->value => $now );
 			if ( Mark::Dismissed === $mark ) {
@@ -52,17 +45,13 @@ final class Marks {
 		}
 	}
 
-	/**
-	 * Keeps them, without those of notifications that there are no more.
-	 *
-	 * @param list<string> $known Ids of all that there are.
-	 */
+	/** @param list<string> $known Ids of existing notifications; marks of others are deleted. */
 	public function save( array $known ): void {
 		$this->set = array_intersect_key( $this->set, array_flip( $known ) );
 		update_user_meta( $this->user, self::key(), $this->set );
 	}
 
-	/** Metadata of users are the network's: each site has its own. */
+	/** User meta is shared by all sites of a network, so each site has its own key. */
 	private static function key(): string {
 		return 'lodestar_notifications_' . get_current_blog_id();
 	}

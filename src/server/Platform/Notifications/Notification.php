@@ -6,30 +6,28 @@ namespace Lodestar\Platform\Notifications;
 use Lodestar\Platform\Rest\Capabilities;
 use UnexpectedValueException;
 
-/**
- * One thing that somebody should know.
- */
+/** A notification for dashboard users. */
 final class Notification {
 
-	/** How serious it is; the default comes first. */
+	/** Severities; the first one is the default. */
 	private const STATUSES = array( 'info', 'success', 'warning', 'error' );
 
-	/** Where it is shown: behind the bell (the default), or above the report too, for what makes its data wrong or incomplete. */
+	/** Where it is shown: in the bell's panel (the default), or also above reports with affected data. */
 	private const PLACES = array( 'panel', 'page' );
 
-	/** What an id looks like: a name, or vendor/name. */
+	/** Pattern of an id: `name` or `vendor/name`. */
 	public const ID = '[a-z0-9_-]+(?:/[a-z0-9_-]+)?';
 
 	/**
-	 * @param string                                  $id             By what it is known.
 	 * @param string                                  $title          The finding, plain text.
-	 * @param string                                  $text           One sentence more, plain text; may be empty.
+	 * @param string                                  $text           Another sentence, plain text; may be empty.
 	 * @param string                                  $status         One of STATUSES.
 	 * @param string                                  $place          One of PLACES.
-	 * @param bool                                    $is_dismissible Whether it can be put away; what ends by itself need not be.
-	 * @param list<array{label: string, url: string}> $links          What to do about it.
-	 * @param string                                  $capability     What its reader must be able to do.
-	 * @param int                                     $time           When it came up, UTC seconds.
+	 * @param bool                                    $is_dismissible Whether users can dismiss it. Not needed if it
+	 *                                                                ends without their action.
+	 * @param list<array{label: string, url: string}> $links          Links to fix the problem.
+	 * @param string                                  $capability     Capability that users need to see it.
+	 * @param int                                     $time           When it occurred, UTC seconds.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -45,16 +43,15 @@ final class Notification {
 	}
 
 	/**
-	 * Reads what a plugin wrote, see lodestar_add_notification().
+	 * Creates a notification from a plugin's properties; see lodestar_add_notification().
 	 *
-	 * @param string       $id    Its id.
 	 * @param array<mixed> $given Its properties.
-	 * @param int          $now   When it came up, unless it says so itself; UTC seconds.
+	 * @param int          $now   Time to use if the properties have none, UTC seconds.
 	 * @throws UnexpectedValueException If a value is invalid.
 	 */
 	public static function read( string $id, array $given, int $now ): self {
 		if ( 1 !== preg_match( '~^' . self::ID . '$~D', $id ) ) {
-			throw new UnexpectedValueException( "\"$id\" is not an id: small letters, digits, - and _, and at most one /." );
+			throw new UnexpectedValueException( "\"$id\" is not a valid ID. Use lowercase letters, digits, - and _, and at most one /." );
 		}
 		$title = self::text( $given, 'title' );
 		if ( '' === $title ) {
@@ -70,7 +67,7 @@ final class Notification {
 			|| ! is_bool( $dismissible )
 			|| ! is_int( $time )
 		) {
-			throw new UnexpectedValueException( "The status, place, dismissible or time of \"$id\" is none." );
+			throw new UnexpectedValueException( "The status, place, dismissible or time of \"$id\" is invalid." );
 		}
 		return new self(
 			$id,
@@ -86,8 +83,6 @@ final class Notification {
 	}
 
 	/**
-	 * Its properties, as read() takes them.
-	 *
 	 * @return array{title: string, text: string, status: string, place: string, dismissible: bool, links: list<array{label: string, url: string}>, capability: string, time: int}
 	 */
 	public function properties(): array {
@@ -103,28 +98,18 @@ final class Notification {
 		);
 	}
 
-	/**
-	 * @param array<mixed> $given    Properties.
-	 * @param string       $name     Name of one.
-	 * @param string       $fallback Where it is not given.
-	 * @throws UnexpectedValueException If it isn't a string.
-	 */
+	/** @param array<mixed> $given Properties. */
 	private static function text( array $given, string $name, string $fallback = '' ): string {
 		$text = $given[ $name ] ?? $fallback;
-		return is_string( $text ) ? $text : throw new UnexpectedValueException( "\"$name\" is no text." );
+		return is_string( $text ) ? $text : throw new UnexpectedValueException( "\"$name\" must be a string." );
 	}
 
-	/**
-	 * @param string $id    Whose they are.
-	 * @param mixed  $given What was given.
-	 * @return list<array{label: string, url: string}>
-	 * @throws UnexpectedValueException If they aren't links.
-	 */
+	/** @return list<array{label: string, url: string}> */
 	private static function links( string $id, mixed $given ): array {
 		$links = array();
 		foreach ( is_array( $given ) ? $given : array( null ) as $link ) {
 			if ( ! is_array( $link ) || ! is_string( $link['label'] ?? null ) || ! is_string( $link['url'] ?? null ) ) {
-				throw new UnexpectedValueException( "The links of \"$id\" are not a list of { label, url }." );
+				throw new UnexpectedValueException( "The links of \"$id\" must be a list of { label, url }." );
 			}
 			$links[] = array(
 				'label' => $link['label'],

@@ -10,33 +10,42 @@ use Lodestar\Platform\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `GET lodestar/v1/notifications`: what the caller should know. `POST`: what they have read, put away or taken back;
- * answers what is known then.
+ * `lodestar/v1/notifications`: GET returns the caller's notifications. POST marks some of them as read, dismissed or
+ * restored, and returns the new state of all.
  */
 final class NotificationController extends Controller {
 
 	protected function routes(): array {
 		return array(
-			new Route( 'GET', '/notifications', Capabilities::VIEW, static fn (): array => Notifications::for_browser() ),
+			new Route(
+				'GET',
+				'/notifications',
+				Capabilities::VIEW,
+				static fn (): array => Notifications::for_browser(),
+				summary: 'Returns the current user’s notifications, newest first.'
+			),
 			new Route(
 				'POST',
 				'/notifications',
 				Capabilities::VIEW,
 				self::mark( ... ),
-				array(
+				summary: 'Marks notifications for the current user and returns all of them.',
+				args: array(
 					'mark' => array(
-						'type'     => 'string',
-						'enum'     => array_column( Mark::cases(), 'value' ),
-						'required' => true,
+						'description' => 'New state.',
+						'type'        => 'string',
+						'enum'        => array_column( Mark::cases(), 'value' ),
+						'required'    => true,
 					),
 					'ids'  => array(
-						'type'     => 'array',
-						'items'    => array(
+						'description' => 'IDs of the notifications.',
+						'type'        => 'array',
+						'items'       => array(
 							'type'    => 'string',
 							'pattern' => '^' . Notification::ID . '$',
 						),
-						'maxItems' => 100,
-						'required' => true,
+						'maxItems'    => 100,
+						'required'    => true,
 					),
 				)
 			),
@@ -44,9 +53,8 @@ final class NotificationController extends Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With mark and ids, checked.
+	 * @param WP_REST_Request<array<string, mixed>> $request With valid mark and ids.
 	 * @return list<array<string, mixed>>
-	 * @throws ApiException If one is not there, or not for the caller.
 	 */
 	private static function mark( WP_REST_Request $request ): array {
 		$mark = $request->get_param( 'mark' );

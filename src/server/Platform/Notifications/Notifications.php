@@ -10,21 +10,20 @@ use Lodestar\Platform\Time\SiteClock;
 use UnexpectedValueException;
 
 /**
- * What people should know. Things that happened are stored by add(); things that are so for as long as they are so come
- * through the filter `lodestar_notifications`, in the reader's language.
+ * Notifications for dashboard users. add() stores notifications about events. Notifications about a current condition
+ * come from the filter `lodestar_notifications`, in the user's language.
  */
 final class Notifications {
 
-	/** Option: properties of what happened, by id, oldest first. */
+	/** Option: properties of stored notifications by id, oldest first. */
 	private const OPTION = 'lodestar_notifications';
 
-	/** So many are kept. */
+	/** Maximum number of stored notifications. */
 	private const MOST = 50;
 
 	/**
-	 * Keeps a notification until it is removed; one of the same id is replaced, and is new again.
+	 * Stores a notification until it is removed. One with the same id is replaced and is unread again.
 	 *
-	 * @param string       $id         By what it is known.
 	 * @param array<mixed> $properties See lodestar_add_notification().
 	 */
 	public static function add( string $id, array $properties ): void {
@@ -40,9 +39,6 @@ final class Notifications {
 		update_option( self::OPTION, array_slice( $stored, -self::MOST, null, true ), false );
 	}
 
-	/**
-	 * @param string $id By what it is known.
-	 */
 	public static function remove( string $id ): void {
 		$stored = self::stored();
 		if ( isset( $stored[ $id ] ) ) {
@@ -52,7 +48,7 @@ final class Notifications {
 	}
 
 	/**
-	 * What the current user may know, newest first, as the dashboard takes it.
+	 * Returns the current user's notifications for the dashboard, newest first.
 	 *
 	 * @return list<array{id: string, title: string, text: string, status: string, place: string, dismissible: bool, links: list<array{label: string, url: string}>, time: string, is_read: bool, is_dismissed: bool}>
 	 */
@@ -76,11 +72,8 @@ final class Notifications {
 	}
 
 	/**
-	 * Marks notifications for the current user.
-	 *
-	 * @param Mark         $mark With what.
-	 * @param list<string> $ids  Which.
-	 * @throws ApiException If one is not there, or not for this user.
+	 * @param list<string> $ids Ids of the notifications.
+	 * @throws ApiException If one doesn't exist, or isn't for this user.
 	 */
 	public static function mark( Mark $mark, array $ids ): void {
 		$theirs = array();
@@ -91,7 +84,7 @@ final class Notifications {
 			static fn ( string $id ): Notification => $theirs[ $id ]
 				?? throw ApiException::not_found(
 					'unknown_notification',
-					__( 'This notification is gone.', 'lodestar' ),
+					__( 'This notification no longer exists.', 'lodestar' ),
 					array( 'id' => $id )
 				),
 			$ids
@@ -101,9 +94,7 @@ final class Notifications {
 		$marks->save( array_keys( $theirs ) );
 	}
 
-	/**
-	 * @return list<Notification> Newest first.
-	 */
+	/** @return list<Notification> Newest first. */
 	private static function for_current_user(): array {
 		$theirs = array();
 		foreach ( self::all() as $id => $properties ) {
@@ -121,9 +112,7 @@ final class Notifications {
 		return $theirs;
 	}
 
-	/**
-	 * @return array<mixed> Properties by id.
-	 */
+	/** @return array<mixed> Properties by id. */
 	private static function all(): array {
 		/**
 		 * Filters the notifications of the dashboard.
@@ -134,12 +123,10 @@ final class Notifications {
 		 * @see docs/extending/add-a-notification.md
 		 */
 		$all = Guard::filter( 'lodestar_notifications', self::stored(), is_array( ... ) );
-		return FaultNotices::all() + ( is_array( $all ) ? $all : array() ); // Last: what has just failed is told, too.
+		return FaultNotices::all() + ( is_array( $all ) ? $all : array() ); // Last, to include faults of the filter above.
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private static function stored(): array {
 		$stored = get_option( self::OPTION, array() );
 		return is_array( $stored ) ? $stored : array();

@@ -5,26 +5,22 @@ namespace Lodestar\Platform\Options;
 
 use Lodestar\Platform\Rest\Capabilities;
 
-/**
- * Settings of what people see: who sees reports, who changes settings, and where the icons of sites come from.
- */
+/** Settings for who sees reports, who changes settings, and where site icons come from. */
 final class Choices {
 
-	/** Option: where icons of sites that link here come from. */
+	/** Option: source of the icons of referring sites. */
 	public const SITE_ICONS = 'lodestar_site_icons';
 
-	/** A letter instead of an icon: nobody is asked. */
+	/** A letter instead of an icon, without any request. */
 	public const LETTER = 'letter';
 
-	/** Copies that this site keeps. */
+	/** Icons cached by this site. */
 	public const CACHE = 'cache';
 
-	/** An external service, which readers' browsers ask. */
+	/** An external service, requested by the browsers of report users. */
 	public const SERVICE = 'service';
 
-	/**
-	 * Registers them. Hooked to rest_api_init and to our screens.
-	 */
+	/** Registers the settings. Hooked to rest_api_init and to the plugin's screens. */
 	public static function register(): void {
 		$roles = array(
 			'type'         => 'array',

@@ -5,54 +5,34 @@ namespace Lodestar\Platform\Options;
 
 use Lodestar\Platform\Rest\ApiException;
 
-/**
- * Writes options and reports failures, because the caller is about to say that something was saved.
- */
+/** Writes options and throws if that fails, so that callers never report a false success. */
 final class OptionStore {
 
-	/** Group of the settings that core stores, and prefix of their names. */
+	/** Settings group in core, and prefix of the option names. */
 	public const GROUP = 'lodestar';
 
-	/**
-	 * @param string $name  Option.
-	 * @param mixed  $value Anything that can be stored.
-	 * @throws ApiException When the database or another plugin kept it from being stored.
-	 */
+	/** @throws ApiException If the database or another plugin prevented the change. */
 	public static function set( string $name, mixed $value, bool $autoload ): void {
 		if ( ! update_option( $name, $value, $autoload ) ) {
 			self::check( self::stored( $name ), $value );
 		}
 	}
 
-	/**
-	 * The same for the network.
-	 *
-	 * @param string $name  Option of the network.
-	 * @param mixed  $value Anything that can be stored.
-	 * @throws ApiException When it was not stored.
-	 */
+	/** @throws ApiException If it couldn't be stored. */
 	public static function set_for_network( string $name, mixed $value ): void {
 		if ( ! update_site_option( $name, $value ) ) {
 			self::check( self::stored_for_network( $name ), $value );
 		}
 	}
 
-	/**
-	 * @param string $name Option.
-	 * @throws ApiException When it is still there.
-	 */
+	/** @throws ApiException If it couldn't be deleted. */
 	public static function delete( string $name ): void {
 		if ( ! delete_option( $name ) ) {
 			self::check( self::stored( $name ), false );
 		}
 	}
 
-	/**
-	 * The same for the network.
-	 *
-	 * @param string $name Option of the network.
-	 * @throws ApiException When it is still there.
-	 */
+	/** @throws ApiException If it couldn't be deleted. */
 	public static function delete_for_network( string $name ): void {
 		if ( ! delete_site_option( $name ) ) {
 			self::check( self::stored_for_network( $name ), false );
@@ -60,11 +40,8 @@ final class OptionStore {
 	}
 
 	/**
-	 * Stores an option that is not there yet. Core's add_option() alone takes a registered option that is as it is at
-	 * first, or false since a moment ago, for a missing one and stores it again.
-	 *
-	 * @param string $name  Of the option.
-	 * @param mixed  $value Its value at first.
+	 * Stores an option unless it exists. Core's add_option() alone would overwrite an option that has its registered
+	 * default value, or that has just been set to false.
 	 */
 	public static function keep( string $name, mixed $value ): void {
 		if ( ! array_key_exists( $name, wp_load_alloptions() ) && false === get_option( $name, false ) ) {
@@ -72,9 +49,7 @@ final class OptionStore {
 		}
 	}
 
-	/**
-	 * WordPress also returns false where there was nothing to change, so the stored value decides.
-	 */
+	/** Throws if the stored value differs. WordPress also returns false if there was nothing to change. */
 	private static function check( mixed $stored, mixed $wanted ): void {
 		if ( maybe_serialize( $stored ) !== maybe_serialize( $wanted ) ) {
 			throw ApiException::server_error(
@@ -85,7 +60,7 @@ final class OptionStore {
 	}
 
 	/**
-	 * What the database has. delete_option() marks an option as deleted in the cache even where the database failed.
+	 * Reads an option from the database. If that failed, delete_option() has still marked it as deleted in the cache.
 	 */
 	private static function stored( string $name ): mixed {
 		foreach ( array( $name, 'alloptions', 'notoptions' ) as $key ) {

@@ -3,33 +3,30 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\Options;
 
-/**
- * An option that is a list of texts. Each text matches a pattern for JSON Schema, which both PHP and JavaScript read.
- */
+/** An option that is a list of strings, each matching a JSON Schema pattern. PHP and JavaScript read the pattern. */
 final class OptionsList {
 
-	/** End of a text: a `$` alone would let a newline through in PHP. */
+	/** End of a string. In PHP, `$` alone would allow a trailing newline. */
 	private const END = '$(?!\n)';
 
-	/** An absolute path: no query, no blank, and more than the slash. */
+	/** An absolute path other than `/`, without query, fragment or whitespace. */
 	public const PATH = '^/[^\s?#]{1,199}' . self::END;
 
-	/** The beginning of a path. */
+	/** Start of an absolute path, without wildcards. */
 	public const PATH_START = '^/[^\s?#*]{1,199}' . self::END;
 
-	/** Name of a query parameter. */
 	public const PARAMETER = '^[A-Za-z0-9_.~-]{1,40}' . self::END;
 
-	/** A host, without scheme and port. */
+	/** A lowercase host name, without scheme and port. */
 	public const HOST = '^(?=.{1,253}' . self::END . ')([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])' . self::END;
 
-	/** Extension of a file's name. */
+	/** A file name extension. */
 	public const EXTENSION = '^[a-z0-9]{1,10}' . self::END;
 
-	/** Collector\EventName::is_name(). */
+	/** See Collector\EventName::is_name(). */
 	public const EVENT = '^[a-z][a-z0-9_]{0,39}' . self::END;
 
-	/** An address, or a block of them as Collector\Network::block() reads it. */
+	/** An IP address, or a CIDR block as Collector\Network::block() reads it. */
 	public const NETWORK = '^((' . self::IPV4 . ')(/([12]?[0-9]|3[0-2]))?|(' . self::IPV6 . ')(/(1[01][0-9]|12[0-8]|[1-9]?[0-9]))?)' . self::END;
 
 	/** The same, but no wider than Collector\Network::is_one_owners() allows. */
@@ -39,7 +36,7 @@ final class OptionsList {
 
 	private const HEX = '[0-9A-Fa-f]{1,4}';
 
-	/** One alternative for each place of the double colon. */
+	/** One alternative for each position of the double colon. */
 	private const IPV6 = '(' . self::HEX . ':){7}' . self::HEX
 		. '|(' . self::HEX . ':){1,7}:'
 		. '|(' . self::HEX . ':){1,6}:' . self::HEX
@@ -51,10 +48,9 @@ final class OptionsList {
 		. '|:((:' . self::HEX . '){1,7}|:)';
 
 	/**
-	 * @param string       $name     Of the option.
-	 * @param list<string> $at_first Its value until it is set.
-	 * @param string       $pattern  What each text has to match: one of the constants above.
-	 * @param int          $most     How many there may be.
+	 * @param list<string> $at_first Default value.
+	 * @param string       $pattern  One of the constants above.
+	 * @param int          $most     Maximum number of strings.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -64,11 +60,7 @@ final class OptionsList {
 	) {
 	}
 
-	/**
-	 * What is set. What somebody stored past the settings and is none of these texts is left out.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Stored strings, without invalid ones that bypassed the settings' validation. */
 	public function get(): array {
 		$stored = get_option( $this->name, $this->at_first );
 		$texts  = is_array( $stored )
@@ -80,9 +72,7 @@ final class OptionsList {
 		return array_slice( array_values( array_unique( $texts ) ), 0, $this->most );
 	}
 
-	/**
-	 * Stores what it is at first, unless something is stored.
-	 */
+	/** Stores the default value, unless the option exists. */
 	public function keep(): void {
 		OptionStore::keep( $this->name, $this->at_first );
 	}

@@ -7,36 +7,27 @@ use Lodestar\Platform\Time\LocalTime;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
-/**
- * How long visits are kept.
- */
+/** The retention period of visits. */
 final class OptionsRetention {
 
-	/** Option: so many months, 0 for ever. */
+	/** Option: months, 0 = forever. */
 	public const MONTHS = 'lodestar_retention';
 
-	/** What it may be. */
 	public const CHOICES = array( 0, 6, 12, 14, 25, 36, 50 );
 
-	/** So many months, 0 for ever. */
+	/** Returns the retention period in months, 0 = forever. */
 	public static function months(): int {
 		$months = get_option( self::MONTHS, 0 );
 		return is_numeric( $months ) && in_array( (int) $months, self::CHOICES, true ) ? (int) $months : 0;
 	}
 
-	/**
-	 * The first local day of which visits are kept; null where all are.
-	 */
+	/** Returns the first local day whose visits are kept; null if all are. */
 	public static function first_day(): ?int {
 		$months = self::months();
 		return 0 === $months ? null : self::day_before( self::today(), $months );
 	}
 
-	/**
-	 * What the first day would be, for each period that ends.
-	 *
-	 * @return array<int, string> `Y-m-d` by months.
-	 */
+	/** @return array<int, string> First day to keep for each limited period, `Y-m-d` by months. */
 	public static function first_days(): array {
 		$days  = array();
 		$today = self::today();
@@ -46,12 +37,7 @@ final class OptionsRetention {
 		return $days;
 	}
 
-	/**
-	 * The same day of the month so many months before, or the last day of that month where it has no such day.
-	 *
-	 * @param int $day    Day number.
-	 * @param int $months How many.
-	 */
+	/** Returns the same day of the month some months earlier, or that month's last day. Days are day numbers. */
 	public static function day_before( int $day, int $months ): int {
 		[ $year, $month, $date ] = array_map( 'intval', explode( '-', LocalTime::date( $day ) ) );
 

@@ -7,28 +7,24 @@ use Lodestar\Platform\Rest\ApiException;
 use SodiumException;
 
 /**
- * What others entrust to this site: keys of services. Each lies in an option of its own, which is not loaded with the
- * others, locked with the keys and salts of wp-config.php: who reads the database alone learns nothing. No route answers
- * one. With other keys and salts, or on a copy of the site, it is lost and has to be given again.
+ * Credentials for external services. Each is stored in an option of its own that isn't autoloaded. It is encrypted with
+ * the keys and salts of wp-config.php, so database access alone reveals nothing. No route returns a secret. After the
+ * keys and salts change, or on a copy of the site with other ones, secrets must be entered again.
  */
 final class Secrets {
 
-	/** The service account's JSON that asks Google Search Console. */
+	/** JSON of the Google Search Console service account. */
 	public const SEARCH_CONSOLE = 'search_console';
 
-	/** The token that it was given last. */
+	/** Latest access token of that account. */
 	public const SEARCH_CONSOLE_TOKEN = 'search_console_token';
 
-	/** The key for PageSpeed Insights. */
+	/** PageSpeed Insights API key. */
 	public const PAGESPEED = 'pagespeed';
 
 	private const OPTION = 'lodestar_secret_';
 
-	/**
-	 * @param string $name   One of those above.
-	 * @param string $secret What it is.
-	 * @throws ApiException When it could not be stored.
-	 */
+	/** @throws ApiException If it couldn't be stored. */
 	public static function set( string $name, string $secret ): void {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 		OptionStore::set(
@@ -38,11 +34,7 @@ final class Secrets {
 		);
 	}
 
-	/**
-	 * The secret; null where there is none that can be opened.
-	 *
-	 * @param string $name One of those above.
-	 */
+	/** Returns a secret; null if there is none that can be decrypted. */
 	public static function get( string $name ): ?string {
 		try {
 			$box    = sodium_base642bin( self::box( $name ), SODIUM_BASE64_VARIANT_ORIGINAL );
@@ -50,13 +42,10 @@ final class Secrets {
 			$secret = sodium_crypto_secretbox_open( substr( $box, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ), $nonce, self::key( $name ) );
 			return false === $secret ? null : $secret;
 		} catch ( SodiumException ) {
-			return null; // It is no box at all.
+			return null; // The stored value is malformed.
 		}
 	}
 
-	/**
-	 * @param string $name One of those above.
-	 */
 	public static function state( string $name ): SecretState {
 		return match ( true ) {
 			'' === self::box( $name )   => SecretState::None,
@@ -65,24 +54,19 @@ final class Secrets {
 		};
 	}
 
-	/**
-	 * @param string $name One of those above.
-	 * @throws ApiException When it is still there.
-	 */
+	/** @throws ApiException If it couldn't be deleted. */
 	public static function delete( string $name ): void {
 		OptionStore::delete( self::OPTION . $name );
 	}
 
-	/**
-	 * What is stored; '' where nothing is.
-	 */
+	/** Returns the encrypted secret; '' if there is none. */
 	private static function box( string $name ): string {
 		$box = get_option( self::OPTION . $name, '' );
 		return is_string( $box ) ? $box : '';
 	}
 
 	/**
-	 * What locks it: for each secret and site another key, so that no box opens in another's place.
+	 * Returns the encryption key. Each secret and site has its own, so no secret can replace another.
 	 *
 	 * @return non-empty-string 32 bytes.
 	 */

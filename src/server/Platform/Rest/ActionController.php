@@ -7,25 +7,20 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * What all actions of admin-ajax.php have in common: who may call them, and how they answer and fail. A controller only
- * lists its actions, so none can forget a check. Fields are read of the body alone, in either encoding of a form.
+ * Base class of the admin-ajax.php controllers. It checks permissions and formats responses and errors. A controller
+ * only lists its actions, so it can't forget a check. Fields are read from the request body only.
  */
 abstract class ActionController {
 
-	/** What the nonce is for; there is one for all. */
+	/** The nonce action, shared by all actions. */
 	public const NONCE = 'lodestar_ajax';
 
-	/** The field that brings it. */
 	private const NONCE_FIELD = 'nonce';
 
-	/**
-	 * @return list<Action>
-	 */
+	/** @return list<Action> */
 	abstract protected function actions(): array;
 
-	/**
-	 * Registers the actions, for visitors too: they are told that they are signed out.
-	 */
+	/** Registers the actions, also for visitors: they get an error that they are signed out. */
 	final public function register(): void {
 		foreach ( $this->actions() as $action ) {
 			$answer = static fn () => self::send( self::answer( $action, self::request( $action ) ) );
@@ -34,12 +29,10 @@ abstract class ActionController {
 		}
 	}
 
-	/**
-	 * The body as a request of the API, so that both doors check fields in the same words.
-	 */
+	/** Converts the body to a REST request, so that both APIs validate fields with the same messages. */
 	private static function request( Action $action ): WP_REST_Request {
 		$request = new WP_REST_Request( 'POST', "/admin-ajax/$action->name" );
-		$request->set_body_params( wp_unslash( $_POST ) ); // phpcs:ignore WordPress.Security.NonceVerification -- answer() does.
+		$request->set_body_params( wp_unslash( $_POST ) ); // phpcs:ignore WordPress.Security.NonceVerification -- answer() verifies it.
 		$request->set_attributes( array( 'args' => $action->args ) );
 		$request->set_default_params(
 			array_filter(
@@ -51,12 +44,10 @@ abstract class ActionController {
 	}
 
 	/**
-	 * The one place that decides who gets an answer: first the account, then the nonce, then whatever else the action
-	 * guards, and only then what was asked.
+	 * Makes all checks and runs the action. The order is: account, nonce, the action's guard, fields.
 	 *
-	 * @param Action                                $action  Which.
 	 * @param WP_REST_Request<array<string, mixed>> $request Its fields.
-	 * @return mixed What is sent as data, or the error.
+	 * @return mixed The data to send, or a WP_Error.
 	 */
 	private static function answer( Action $action, WP_REST_Request $request ): mixed {
 		$refusal = Controller::refusal( $action->capability, $request ) ?? self::refusal_of_nonce( $request );
@@ -78,9 +69,7 @@ abstract class ActionController {
 		}
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private static function refusal_of_nonce( WP_REST_Request $request ): ?WP_Error {
 		$nonce = $request->get_param( self::NONCE_FIELD );
 		return is_string( $nonce ) && false !== wp_verify_nonce( $nonce, self::NONCE )
@@ -93,8 +82,8 @@ abstract class ActionController {
 	}
 
 	/**
-	 * Sends WordPress's envelope: `{ success: true, data }`, or `{ success: false, data: { code, message, data } }` with
-	 * the status of the error.
+	 * Sends WordPress's envelope: `{ success: true, data }`, or `{ success: false, data: { code, message, data } }`
+	 * with the status of the error.
 	 */
 	private static function send( mixed $answer ): never {
 		if ( ! $answer instanceof WP_Error ) {

@@ -6,10 +6,10 @@ namespace Lodestar\Platform\Rest;
 use RuntimeException;
 
 /**
- * A request that can't be answered. REST returns its type as error code, the dashboard chooses a screen by it, and the
- * command line prints the message.
+ * A request that can't be answered. The REST API returns its type as error code, the dashboard chooses a screen by the
+ * type, and WP-CLI prints the message.
  *
- * The factories are named after HTTP statuses. Extend this class only where code catches the failure by its class.
+ * The factories are named after HTTP statuses. Extend this class only if code catches the failure by its class.
  */
 class ApiException extends RuntimeException {
 
@@ -28,46 +28,26 @@ class ApiException extends RuntimeException {
 		parent::__construct( $message );
 	}
 
-	/**
-	 * @param string               $type    Kind of failure, in snake_case.
-	 * @param string               $message For users, translated.
-	 * @param array<string, mixed> $data    Details.
-	 */
+	/** @param array<string, mixed> $data Details that a program needs to handle it. */
 	public static function bad_request( string $type, string $message, array $data = array() ): self {
 		return new self( $type, $message, 400, $data );
 	}
 
-	/**
-	 * @param string               $type    Kind of failure, in snake_case.
-	 * @param string               $message For users, translated.
-	 * @param array<string, mixed> $data    Details.
-	 */
+	/** @param array<string, mixed> $data Details that a program needs to handle it. */
 	public static function forbidden( string $type, string $message, array $data = array() ): self {
 		return new self( $type, $message, 403, $data );
 	}
 
-	/**
-	 * @param string               $type    Kind of failure, in snake_case.
-	 * @param string               $message For users, translated.
-	 * @param array<string, mixed> $data    Details.
-	 */
+	/** @param array<string, mixed> $data Details that a program needs to handle it. */
 	public static function not_found( string $type, string $message, array $data = array() ): self {
 		return new self( $type, $message, 404, $data );
 	}
 
-	/**
-	 * @param string               $type    Kind of failure, in snake_case.
-	 * @param string               $message For users, translated.
-	 * @param array<string, mixed> $data    Details.
-	 */
+	/** @param array<string, mixed> $data Details that a program needs to handle it. */
 	public static function conflict( string $type, string $message, array $data = array() ): self {
 		return new self( $type, $message, 409, $data );
 	}
 
-	/**
-	 * @param string $message For users, translated.
-	 * @param int    $per_day The limit that was reached.
-	 */
 	public static function daily_limit( string $message, int $per_day ): self {
 		return new self(
 			'daily_limit',
@@ -81,25 +61,19 @@ class ApiException extends RuntimeException {
 		);
 	}
 
-	/**
-	 * @param string               $type    Kind of failure, in snake_case.
-	 * @param string               $message For users, translated.
-	 * @param array<string, mixed> $data    Details.
-	 */
+	/** @param array<string, mixed> $data Details that a program needs to handle it. */
 	public static function server_error( string $type, string $message, array $data = array() ): self {
 		return new self( $type, $message, 500, $data );
 	}
 
 	/**
-	 * WordPress couldn't write to the database.
-	 *
 	 * @param string               $reason WordPress's error message.
-	 * @param array<string, mixed> $data   More details.
+	 * @param array<string, mixed> $data   Additional details.
 	 */
 	public static function not_saved( string $reason, array $data = array() ): self {
 		return self::server_error(
 			'not_saved',
-			__( 'WordPress could not save this. Try again.', 'lodestar' ),
+			__( 'WordPress couldn’t save this. Try again.', 'lodestar' ),
 			$data + array( 'reason' => $reason )
 		);
 	}

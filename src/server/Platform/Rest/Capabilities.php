@@ -6,33 +6,32 @@ namespace Lodestar\Platform\Rest;
 use WP_User;
 
 /**
- * Who may see reports and who may change settings. Granted on the fly from two options, so that no role is rewritten
- * and nothing is left behind. Network administrators may do everything, as everywhere in WordPress.
+ * The capabilities to see reports and to change settings. They are granted at runtime from two options, so no role is
+ * modified. Network administrators have all of them.
  */
 final class Capabilities {
 
 	public const VIEW   = 'lodestar_view_reports';
 	public const MANAGE = 'lodestar_manage';
 
-	/** To write site notes: those who see reports and may write on the site. */
+	/** Meta capability to write site notes. It requires VIEW and `edit_posts`. */
 	public const EDIT_NOTES = 'lodestar_edit_notes';
 
-	/** Option: names of the roles that see reports. */
+	/** Option: roles that see reports. */
 	public const VIEW_ROLES = 'lodestar_view_roles';
 
-	/** The roles that see reports where nothing was set. */
+	/** Roles that see reports by default. */
 	public const VIEW_AT_FIRST = array( 'editor' );
 
-	/** Option: names of the roles that change settings; they see reports too. Administrators always do. */
+	/** Option: roles that change settings and see reports, in addition to administrators. */
 	public const MANAGE_ROLES = 'lodestar_manage_roles';
 
 	/**
-	 * Adds our capabilities to those that a user has. Hooked to user_has_cap.
+	 * Grants the plugin's capabilities. Hooked to user_has_cap.
 	 *
-	 * @param array<string, bool> $has    What the user may do.
-	 * @param list<string>        $wanted Primitive capabilities that are asked for.
-	 * @param array<mixed>        $args   The question as it was asked.
-	 * @param WP_User             $user   The user.
+	 * @param array<string, bool> $has    Capabilities of the user.
+	 * @param list<string>        $wanted Primitive capabilities being checked.
+	 * @param array<mixed>        $args   Arguments of the check.
 	 * @return array<string, bool>
 	 */
 	public static function grant( array $has, array $wanted, array $args, WP_User $user ): array {
@@ -48,10 +47,9 @@ final class Capabilities {
 	}
 
 	/**
-	 * Says what it takes to do what is no capability of its own. Hooked to map_meta_cap.
+	 * Maps EDIT_NOTES to primitive capabilities. Hooked to map_meta_cap.
 	 *
-	 * @param list<string> $needed     Primitive capabilities as core sees it.
-	 * @param string       $capability The one that is asked for.
+	 * @param list<string> $needed Primitive capabilities according to core.
 	 * @return list<string>
 	 */
 	public static function map( array $needed, string $capability ): array {
@@ -59,8 +57,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * @param string       $option   Name of the option.
-	 * @param list<string> $fallback Where it was never set.
+	 * @param list<string> $fallback Default value.
 	 * @return list<string>
 	 */
 	private static function roles( string $option, array $fallback ): array {
@@ -68,10 +65,7 @@ final class Capabilities {
 		return is_array( $roles ) ? array_values( array_filter( $roles, 'is_string' ) ) : $fallback;
 	}
 
-	/**
-	 * @param WP_User      $user  The user.
-	 * @param list<string> $roles Names of roles.
-	 */
+	/** @param list<string> $roles Role names. */
 	private static function is_one_of( WP_User $user, array $roles ): bool {
 		return array() !== array_intersect( $roles, $user->roles );
 	}

@@ -8,30 +8,26 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * What all routes have in common: who may call them, and how they fail. A controller only lists its routes, so none
- * can forget a check.
+ * Base class of the REST controllers. It checks permissions and formats errors. A controller only lists its routes, so
+ * it can't forget a check.
  */
 abstract class Controller {
 
 	public const ROUTE_NAMESPACE = 'lodestar/v1';
 
-	/** Whether failures of the routes are wrapped as `{ success, error, … }`, as their answers are; see Envelope. */
+	/** Whether errors are wrapped as `{ success, error, … }`, like the responses; see Envelope. */
 	protected const HAS_ENVELOPE = false;
 
-	/** Key of that among what core knows of a route. */
+	/** Key of HAS_ENVELOPE in a registered route. */
 	private const ENVELOPE = 'lodestar_envelope';
 
-	/** Key of a route's own question whether the account may ask, beside those that core knows. */
+	/** Key of the account check in a registered route. */
 	private const ACCOUNT = 'lodestar_account';
 
-	/**
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	abstract protected function routes(): array;
 
-	/**
-	 * Registers the routes. Runs on rest_api_init.
-	 */
+	/** Registers the routes. Hooked to rest_api_init. */
 	final public function register(): void {
 		foreach ( $this->routes() as $route ) {
 			register_rest_route(
@@ -50,11 +46,10 @@ abstract class Controller {
 	}
 
 	/**
-	 * Tells who may not ask that alone, not also what was wrong with the question: core looks at the parameters first.
-	 * Hooked to rest_request_before_callbacks.
+	 * Gives callers without permission only the permission error, although core validates parameters first. Hooked to
+	 * rest_request_before_callbacks.
 	 *
-	 * @param mixed                                  $response What has been answered already, such as an error of a parameter.
-	 * @param mixed                                  $handler  The route's.
+	 * @param mixed                                 $response Response so far, such as a parameter error.
 	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
 	 */
 	final public static function account_first( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
@@ -62,13 +57,7 @@ abstract class Controller {
 		return is_wp_error( $response ) && $ask instanceof Closure ? $ask( $request ) ?? $response : $response;
 	}
 
-	/**
-	 * Wraps a failure for routes that wrap their answers, whoever found it: core checks parameters and permissions itself.
-	 * Hooked to rest_request_after_callbacks.
-	 *
-	 * @param mixed $response The answer or what failed.
-	 * @param mixed $handler  The route's.
-	 */
+	/** Wraps errors of routes that have an envelope, including core's. Hooked to rest_request_after_callbacks. */
 	final public static function wrap_failure( mixed $response, mixed $handler ): mixed {
 		return $response instanceof WP_Error && is_array( $handler ) && true === ( $handler[ self::ENVELOPE ] ?? false )
 			? Envelope::error( $response )
@@ -76,10 +65,8 @@ abstract class Controller {
 	}
 
 	/**
-	 * Whether the current user may have the answer. The one place that decides it: first the account, then whatever else
-	 * the route guards, such as the licence.
+	 * Checks the account, then the route's guard, such as the license. All permission checks of routes are made here.
 	 *
-	 * @param Route                                  $route   The route that was asked.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return true|WP_Error
 	 */
@@ -98,10 +85,7 @@ abstract class Controller {
 		return true;
 	}
 
-	/**
-	 * @param Route                                  $route   The route that was asked.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private function answer( Route $route, WP_REST_Request $request ): mixed {
 		try {
 			return ( $route->answer )( $request );
@@ -111,7 +95,7 @@ abstract class Controller {
 	}
 
 	/**
-	 * The id that stands in the address, which one in the body cannot change.
+	 * Returns the id from the URL, which one in the body can't override.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request A request whose path has `(?P<id>\d+)`.
 	 */
@@ -120,30 +104,26 @@ abstract class Controller {
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 
-	/**
-	 * A failure as core answers it.
-	 */
+	/** Converts a failure to the error that core returns. */
 	final public static function error( ApiException $failure ): WP_Error {
 		return new WP_Error( $failure->type, $failure->getMessage(), array( 'status' => $failure->status ) + $failure->data );
 	}
 
 	/**
-	 * Checks the current account, for routes and for actions of admin-ajax.php alike.
+	 * Returns why the current account may not make a request to a route or admin-ajax.php action; null if it may.
 	 *
-	 * Why it may not; null where it may.
-	 *
-	 * @param string|Closure( WP_REST_Request<array<string, mixed>> ): string $capability What the caller must be able to do.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request, whose parameters need not be right.
+	 * @param string|Closure( WP_REST_Request<array<string, mixed>> ): string $capability Required capability.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request. Its parameters may be invalid.
 	 */
 	public static function refusal( string|Closure $capability, WP_REST_Request $request ): ?WP_Error {
 		$capability = is_string( $capability ) ? $capability : $capability( $request );
 		if ( ! is_user_logged_in() ) {
-			return new WP_Error( 'signed_out', __( 'You are signed out. Sign in and try again.', 'lodestar' ), array( 'status' => 401 ) );
+			return new WP_Error( 'signed_out', __( 'You’re logged out. Log in and try again.', 'lodestar' ), array( 'status' => 401 ) );
 		}
 		if ( ! current_user_can( $capability ) ) {
 			return new WP_Error(
 				'denied',
-				__( 'Your account may not see this. An administrator can allow it.', 'lodestar' ),
+				__( 'You don’t have permission to see this. Ask an administrator.', 'lodestar' ),
 				array(
 					'status'     => 403,
 					'capability' => $capability,

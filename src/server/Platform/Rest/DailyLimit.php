@@ -7,28 +7,23 @@ use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
 /**
- * Limits how often something may be done per day, by each user and on the whole site. Days are the site's local days.
- *
- * Counts are compared and swapped, so requests at the same time can't exceed a limit.
+ * Limits uses per user and for the whole site on each local day. Counts are updated by compare-and-swap, so concurrent
+ * requests can't exceed a limit.
  */
 final class DailyLimit {
 
-	/** Attempts to count one use while other requests count theirs. */
+	/** Attempts to count a use while other requests count theirs. */
 	private const TRIES = 20;
 
 	/**
-	 * @param string $name     What is limited, in snake_case; part of the names under which counts are stored.
-	 * @param ?int   $per_user Uses of one user a day; null for no limit.
-	 * @param ?int   $per_site Uses of all users a day; null for no limit.
+	 * @param string $name     Name of the limit, in snake_case; part of its storage keys.
+	 * @param ?int   $per_user Daily uses per user; null for no limit.
+	 * @param ?int   $per_site Daily uses of all users; null for no limit.
 	 */
 	public function __construct( private readonly string $name, private readonly ?int $per_user, private readonly ?int $per_site = null ) {
 	}
 
-	/**
-	 * Returns how many uses a user has left today.
-	 *
-	 * @param int $user User id.
-	 */
+	/** Returns how many uses a user has left today. */
 	public function left( int $user ): int {
 		return max(
 			0,
@@ -39,12 +34,7 @@ final class DailyLimit {
 		);
 	}
 
-	/**
-	 * Counts one use.
-	 *
-	 * @param int $user User id; 0 where nobody is logged in.
-	 * @return bool False where a limit is reached. Nothing may be done then.
-	 */
+	/** Counts one use. Returns false if a limit is reached: nothing may be done then. User 0 isn't logged in. */
 	public function take( int $user ): bool {
 		return self::taken(
 			$this->per_user,
@@ -54,9 +44,7 @@ final class DailyLimit {
 			&& self::taken( $this->per_site, $this->of_site( ... ), $this->swap_of_site( ... ) );
 	}
 
-	/**
-	 * Returns the seconds until counting starts again.
-	 */
+	/** Returns the seconds until the counts reset. */
 	public static function seconds_left(): int {
 		$now  = intdiv( SiteClock::get()->now_ms(), 1000 );
 		$zone = SiteZone::local_time( $now );
@@ -64,9 +52,9 @@ final class DailyLimit {
 	}
 
 	/**
-	 * @param ?int                            $limit Uses a day; null for no limit.
-	 * @param \Closure(): string               $read  Reads the stored count.
-	 * @param \Closure( string, string ): bool $swap  Replaces it, if it is still the one that was read.
+	 * @param ?int $limit Daily uses; null for no limit.
+	 * @param \Closure(): string $read Reads the stored count.
+	 * @param \Closure( string, string ): bool $swap Replaces the count if it hasn't changed since.
 	 */
 	private static function taken( ?int $limit, \Closure $read, \Closure $swap ): bool {
 		for ( $try = 0; null !== $limit && $try < self::TRIES; ++$try ) {
@@ -82,9 +70,7 @@ final class DailyLimit {
 		return null === $limit;
 	}
 
-	/**
-	 * @param string $stored Day and count, or ''.
-	 */
+	/** @param string $stored Day and count, or ''. */
 	private static function count( string $stored ): int {
 		[ $day, $count ] = array( ...explode( ':', $stored ), '0' );
 		return self::today() === $day ? (int) $count : 0;
@@ -135,7 +121,7 @@ final class DailyLimit {
 		);
 	}
 
-	/** User meta is shared by a network: each site has its own. */
+	/** User meta is shared by all sites of a network, so each site has its own key. */
 	private function meta_key(): string {
 		return "lodestar_limit_{$this->name}_" . get_current_blog_id();
 	}

@@ -6,15 +6,10 @@ namespace Lodestar\Platform\Rest;
 use WP_Error;
 use WP_REST_Response;
 
-/**
- * Answers of the routes of artificial intelligence, which say in their bodies whether they are one:
- * `{ success, error, data }`.
- */
+/** Responses of the AI routes, whose bodies state whether they succeeded: `{ success, error, data }`. */
 final class Envelope {
 
-	/**
-	 * @param array<string, mixed>|object $data What was asked for.
-	 */
+	/** @param array<string, mixed>|object $data The requested data. */
 	public static function success( array|object $data ): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
@@ -26,11 +21,10 @@ final class Envelope {
 	}
 
 	/**
-	 * As core answers a failure, with the words as HTML beside it.
+	 * Returns a failure like core does, with the message also as HTML.
 	 *
-	 * @param ApiException         $failure What failed.
-	 * @param array<string, mixed> $more    Further data.
-	 * @param int|null             $status  Of the answer, where it is not that of the failure.
+	 * @param array<string, mixed> $more   Additional data.
+	 * @param int|null             $status HTTP status, if it isn't that of the failure.
 	 */
 	public static function failure( ApiException $failure, array $more = array(), ?int $status = null ): WP_REST_Response {
 		return new WP_REST_Response(
@@ -45,9 +39,7 @@ final class Envelope {
 		);
 	}
 
-	/**
-	 * The same of a failure that core found, such as a parameter that does not fit.
-	 */
+	/** Returns an error found by core, such as an invalid parameter, in the same format. */
 	public static function error( WP_Error $error ): WP_REST_Response {
 		$data   = $error->get_error_data();
 		$data   = is_array( $data ) ? $data : array();

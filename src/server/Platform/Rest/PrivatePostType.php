@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Platform\Rest;
 
 /**
- * Posts that are nobody's business but that of our own routes. Core is told of their type on every request, also of
- * visitors, since only of what it knows it can say no.
+ * A post type that only the plugin's own routes can access. It is registered on every request, also for visitors,
+ * because core can deny access only to types that it knows.
  */
 final class PrivatePostType {
 
-	/** Every right that core asks for. Nobody has them: only our own routes, which ask for themselves, lead to such a post. */
+	/** All capabilities that core checks. No one has them: only the plugin's own routes give access. */
 	private const RIGHTS = array(
 		'edit_post',
 		'read_post',
@@ -26,11 +26,12 @@ final class PrivatePostType {
 	);
 
 	/**
-	 * For init.
+	 * Registers the post type. Call it on init.
 	 *
-	 * @param lowercase-string&non-empty-string                                         $type  Its name.
-	 * @param string                                                                    $label What such posts are called.
-	 * @param array{supports: list<string>, delete_with_user: bool, can_export?: bool} $more  What core takes besides.
+	 * @param lowercase-string&non-empty-string                                        $type  Its name.
+	 * @param string                                                                   $label Label of the type.
+	 * @param array{supports: list<string>, delete_with_user: bool, can_export?: bool} $more Further arguments for
+	 *     register_post_type().
 	 */
 	public static function register( string $type, string $label, array $more ): void {
 		register_post_type(

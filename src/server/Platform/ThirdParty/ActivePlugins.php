@@ -3,14 +3,11 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\ThirdParty;
 
-/**
- * The plugins that are on, by their main files as WordPress names them (`folder/file.php`).
- */
+/** The active plugins, by their main files (`folder/file.php`). */
 final class ActivePlugins {
 
 	/**
-	 * @return list<string> On this site, and for its network.
-	 *
+	 * @return list<string> Active on this site or for its network.
 	 * @phpstan-impure Switching one changes the answer.
 	 */
 	public static function all(): array {
@@ -21,8 +18,7 @@ final class ActivePlugins {
 	}
 
 	/**
-	 * @return list<string> For the whole network.
-	 *
+	 * @return list<string> Active for the whole network.
 	 * @phpstan-impure Switching one changes the answer.
 	 */
 	public static function of_network(): array {

@@ -4,21 +4,17 @@ declare( strict_types=1 );
 namespace Lodestar\Platform\ThirdParty;
 
 /**
- * The version of everything that other plugins may use (docs/extending). It grows when something is changed or removed.
+ * The version of the API for other plugins (docs/extending). It increases whenever something is changed or removed.
  * src/third-party/api-version.ts has the same number.
  */
 final class ApiVersion {
 
 	public const CURRENT = LODESTAR_API_VERSION;
 
-	/**
-	 * Returns why code that was written for a version can't be used; null if it can.
-	 *
-	 * @param mixed $wanted The version that it was written for, if it says so.
-	 */
+	/** Returns why code written for an API version can't be used; null if it can, or declares no version. */
 	public static function too_new( mixed $wanted ): ?string {
 		return is_int( $wanted ) && $wanted > self::CURRENT
-			? sprintf( 'It was written for version %d of the interface, and here is version %d.', $wanted, self::CURRENT )
+			? sprintf( 'It requires API version %d, but this is version %d.', $wanted, self::CURRENT )
 			: null;
 	}
 }

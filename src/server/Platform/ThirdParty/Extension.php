@@ -14,9 +14,7 @@ use TypeError;
 use UnexpectedValueException;
 use WP_Hook;
 
-/**
- * The owner of some code: a plugin, a must-use plugin, a theme, or unknown.
- */
+/** The plugin, must-use plugin or theme that owns some code, or an unknown owner. */
 final class Extension {
 
 	public const PLUGIN   = 'plugin';
@@ -30,8 +28,8 @@ final class Extension {
 	/**
 	 * @param string $kind    One of the constants.
 	 * @param string $id      The plugin's main file (`folder/file.php`), or the theme's folder.
-	 * @param string $name    As people know it, plain text.
-	 * @param string $version '' where it has none.
+	 * @param string $name    Display name, plain text.
+	 * @param string $version '' if it has none.
 	 */
 	public function __construct(
 		public readonly string $kind,
@@ -41,34 +39,25 @@ final class Extension {
 	) {
 	}
 
-	/**
-	 * Whose a piece of code is.
-	 *
-	 * @param mixed $code A callback, be it one or not, or an object.
-	 */
+	/** Returns the owner of an object or a callback, which may be invalid. */
 	public static function of( mixed $code ): self {
 		$file = self::file( $code );
 		return null === $file ? self::unknown( $code ) : self::of_file( $file ) ?? self::unknown( $code );
 	}
 
-	/**
-	 * Returns whose fault a failure is: Lodestar's if its own code failed, else that of the plugin or theme whose code was called.
-	 *
-	 * @param Throwable $thrown The failure.
-	 * @param self      $called Whose code was called.
-	 */
+	/** Returns who is at fault: Lodestar if its own code failed, otherwise the owner of the called code. */
 	public static function at_fault( Throwable $thrown, self $called ): self {
-		// With these, Lodestar says what is wrong with what the other code returned, or passed to it.
+		// With these exceptions, Lodestar rejects a value that the other code returned or passed.
 		$is_verdict = $thrown instanceof UnexpectedValueException || $thrown instanceof DomainException || $thrown instanceof ApiException;
 		return ! $is_verdict && self::is_own_file( self::origin( $thrown ) ) ? self::lodestar() : $called;
 	}
 
 	/**
-	 * Returns the plugin or theme whose code a failed hook ran: the outermost one in the stack trace. Null if none is there,
-	 * or if a callback got an argument of the wrong type from core, because then another callback may have returned it.
+	 * Returns the plugin or theme whose code a failed hook ran: the outermost one in the stack trace. Null if there is
+	 * none. Also null if core passed an argument of the wrong type to a callback, because another callback may have
+	 * returned it.
 	 *
-	 * @param Throwable $thrown The failure.
-	 * @param int       $depth  The number of stack frames around the hook.
+	 * @param int $depth Number of stack frames around the hook.
 	 */
 	public static function in_trace( Throwable $thrown, int $depth ): ?self {
 		if ( ! $thrown instanceof ArgumentCountError && str_ends_with( self::origin( $thrown ), '/class-wp-hook.php' ) ) {
@@ -86,11 +75,9 @@ final class Extension {
 	}
 
 	/**
-	 * Returns who hooks into a hook, apart from Lodestar. If several plugins do, no one knows which of them was at fault, so
-	 * all of them are named.
+	 * Returns who uses a hook, apart from Lodestar. If several plugins do, the result names all of them.
 	 *
-	 * @param string      $hook The hook.
-	 * @param string|null $file The file in which PHP failed, if that is known: names its owner alone.
+	 * @param string|null $file The file in which PHP failed, if known. Its owner is then the only one named.
 	 */
 	public static function of_hook( string $hook, ?string $file = null ): self {
 		/** @var array<string, WP_Hook> $wp_filter */
@@ -115,19 +102,12 @@ final class Extension {
 		return new self( self::UNKNOWN, implode( ', ', $ids ), implode( ', ', $names ), '' );
 	}
 
-	/**
-	 * The file whose code failed. Where an argument has the wrong type, that is the caller's and not the function's.
-	 */
+	/** Returns the file whose code failed. For an argument of the wrong type, that is the caller's file. */
 	private static function origin( Throwable $thrown ): string {
 		$is_callers = $thrown instanceof TypeError && 1 === preg_match( '/, called in |, \d+ passed in /', $thrown->getMessage() );
 		return $is_callers ? $thrown->getTrace()[0]['file'] ?? '' : $thrown->getFile();
 	}
 
-	/**
-	 * Whether a file is Lodestar's own code.
-	 *
-	 * @param string $file Absolute path.
-	 */
 	private static function is_own_file( string $file ): bool {
 		$below = self::below( dirname( LODESTAR_FILE ), wp_normalize_path( $file ) );
 		return null !== $below && in_array( explode( '/', $below )[0], self::OWN, true );
@@ -137,18 +117,11 @@ final class Extension {
 		return self::plugin( self::PLUGIN, plugin_basename( LODESTAR_FILE ), WP_PLUGIN_DIR );
 	}
 
-	/**
-	 * Whether it is Lodestar itself.
-	 */
 	public function is_lodestar(): bool {
 		return self::PLUGIN === $this->kind && plugin_basename( LODESTAR_FILE ) === $this->id;
 	}
 
-	/**
-	 * Whose a file is; null where it belongs to no plugin and no theme.
-	 *
-	 * @param string $file Absolute path.
-	 */
+	/** Returns the owner of a file; null if the file belongs to no plugin or theme. */
 	public static function of_file( string $file ): ?self {
 		$file     = wp_normalize_path( $file );
 		$must_use = self::below( WPMU_PLUGIN_DIR, $file );
@@ -156,7 +129,7 @@ final class Extension {
 			$main = explode( '/', $must_use )[0];
 			return self::plugin( self::MUST_USE, is_file( WPMU_PLUGIN_DIR . "/$main" ) ? $main : $must_use, WPMU_PLUGIN_DIR );
 		}
-		$linked = plugin_basename( $file ); // Knows folders that are links.
+		$linked = plugin_basename( $file ); // Resolves symlinked plugin folders.
 		$plugin = ltrim( $file, '/' ) === $linked ? self::below( WP_PLUGIN_DIR, $file ) : $linked;
 		if ( null !== $plugin ) {
 			return self::plugin( self::PLUGIN, self::main_file( $plugin ), WP_PLUGIN_DIR );
@@ -165,9 +138,7 @@ final class Extension {
 		return null === $theme ? null : self::theme( explode( '/', $theme )[0] );
 	}
 
-	/**
-	 * Whether it is still at work, in the same version.
-	 */
+	/** Whether it is still active, in the same version. */
 	public function is_there(): bool {
 		$now = match ( $this->kind ) {
 			self::PLUGIN => in_array( $this->id, ActivePlugins::all(), true )
@@ -205,19 +176,12 @@ final class Extension {
 		);
 	}
 
-	/**
-	 * @param mixed $code What belongs to nobody known.
-	 */
 	private static function unknown( mixed $code ): self {
 		$name = is_callable( $code, true, $callable ) ? $callable : '';
 		return new self( self::UNKNOWN, $name, '' === $name ? get_debug_type( $code ) : Fault::plain( $name ), '' );
 	}
 
-	/**
-	 * Where a piece of code was written.
-	 *
-	 * @param mixed $code A callback, be it one or not, or an object.
-	 */
+	/** Returns the file that defines an object or a callback, which may be invalid. */
 	private static function file( mixed $code ): ?string {
 		try {
 			$function = is_callable( $code ) ? new ReflectionFunction( Closure::fromCallable( $code ) ) : null;
@@ -233,9 +197,8 @@ final class Extension {
 	}
 
 	/**
-	 * The main file of the active plugin that a file is part of; the file itself where none is.
-	 *
-	 * @param string $file Below the folder of plugins.
+	 * Returns the main file of the active plugin that contains a file, or the file itself if there is none. Paths are
+	 * relative to the plugins folder.
 	 */
 	private static function main_file( string $file ): string {
 		$folder = explode( '/', $file )[0] . '/';
@@ -247,9 +210,7 @@ final class Extension {
 		return $file;
 	}
 
-	/**
-	 * A path below a folder, also where the folder is reached by a link; null where it is elsewhere.
-	 */
+	/** Returns the path of a file in a folder, which may be a symlink; null if the file is elsewhere. */
 	private static function below( string $folder, string $file ): ?string {
 		foreach ( array( $folder, (string) realpath( $folder ) ) as $root ) {
 			$root = wp_normalize_path( $root ) . '/';

@@ -5,24 +5,19 @@ namespace Lodestar\Platform\ThirdParty;
 
 use Lodestar\Platform\Rest\ApiException;
 
-/**
- * Code of another plugin, of a theme or of Lodestar's own failed, and the request can't be answered without it.
- */
+/** Third-party code, or Lodestar's own, failed, and the request can't be answered without it. */
 final class ExtensionException extends ApiException {
 
-	/**
-	 * @param Extension $whose  Whose code.
-	 * @param string    $reason What it said, safe to be shown to those who look after plugins.
-	 */
+	/** @param string $reason Error message, safe to show to users who manage plugins. */
 	public function __construct( Extension $whose, string $reason ) {
 		$remedy = Remedy::for( $whose );
 		parent::__construct(
 			'extension_failed',
 			$whose->is_lodestar()
-				? __( 'A part of Lodestar failed. Update the plugin, or report the error to its developers.', 'lodestar' )
+				? __( 'A part of Lodestar isn’t working. Update the plugin, or report the error to its developers.', 'lodestar' )
 				: sprintf(
 					/* translators: %s: name of a plugin or theme. */
-					__( '“%s” failed. An administrator can deactivate it, or ask its author for an update.', 'lodestar' ),
+					__( '“%s” caused an error. An administrator can deactivate it or ask its author for an update.', 'lodestar' ),
 					$whose->name
 				),
 			500,

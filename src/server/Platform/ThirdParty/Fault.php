@@ -3,26 +3,23 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\ThirdParty;
 
-/**
- * One thing that failed of another plugin or of a theme.
- */
+/** A recorded failure of a plugin or theme. */
 final class Fault {
 
-	/** What it is: code that failed, that ended the request, or that was written for a later version of ours. */
+	/** Kinds of faults: code that failed, code that ended the request, and code written for a later API version. */
 	public const FAILED  = 'extension_failed';
 	public const ENDED   = 'extension_ended';
 	public const TOO_NEW = 'extension_too_new';
 
-	/** Longest reason, in letters. */
+	/** Maximum length of a reason, in characters. */
 	private const LONGEST = 300;
 
 	/**
-	 * @param Extension $whose  Whose code failed.
-	 * @param string    $where  What it was asked for.
-	 * @param string    $reason Why, as plain() makes it.
-	 * @param int       $since  When it failed first, UTC seconds.
-	 * @param int       $last   When it failed last.
-	 * @param string    $code   One of the constants.
+	 * @param string $where  Hook or function that the code was called for.
+	 * @param string $reason Error message, as returned by plain().
+	 * @param int    $since  First occurrence, UTC seconds.
+	 * @param int    $last   Last occurrence, UTC seconds.
+	 * @param string $code   One of the constants.
 	 */
 	public function __construct(
 		public readonly Extension $whose,
@@ -34,9 +31,7 @@ final class Fault {
 	) {
 	}
 
-	/**
-	 * What keeps it apart from others. Numbers in the reason do not: they are ids and sizes, of which there are many.
-	 */
+	/** Returns an id that is the same for repeated faults. Ignores numbers in the reason, because they vary. */
 	public function id(): string {
 		return md5(
 			implode(
@@ -52,9 +47,7 @@ final class Fault {
 		);
 	}
 
-	/**
-	 * The same, failed once more.
-	 */
+	/** Returns a copy with a new time of the last occurrence. */
 	public function again( int $now ): self {
 		return new self( $this->whose, $this->where, $this->reason, $this->since, $now, $this->code );
 	}
@@ -76,9 +69,7 @@ final class Fault {
 		);
 	}
 
-	/**
-	 * @param array<mixed> $fields As to_array() gives them.
-	 */
+	/** @param array<mixed> $fields As returned by to_array(). */
 	public static function from( array $fields ): ?self {
 		$texts = array();
 		foreach ( array( 'kind', 'plugin', 'name', 'version', 'where', 'reason' ) as $name ) {
@@ -99,9 +90,7 @@ final class Fault {
 			: null;
 	}
 
-	/**
-	 * A message of PHP or of a plugin that can be shown: plain, short, and with places of files within the site only.
-	 */
+	/** Makes an error message safe to show: plain text, shortened, and without folders outside the site. */
 	public static function plain( string $message ): string {
 		$message = wp_strip_all_tags( wp_check_invalid_utf8( $message, true ), true );
 		$message = str_replace( array( WP_CONTENT_DIR . '/', ABSPATH ), array( 'wp-content/', '' ), $message );

@@ -4,33 +4,29 @@ declare( strict_types=1 );
 namespace Lodestar\Platform\ThirdParty;
 
 /**
- * Notices about plugins and themes whose code fails, and about Lodestar's own errors. The error and how to fix it are shown
- * only to those who may do that.
+ * Notices about plugins and themes that fail, and about Lodestar's own errors. Only users who can fix a fault see the
+ * error and how to fix it.
  */
 final class FaultNotices {
 
-	/**
-	 * @return array<string, array<string, mixed>> Notifications by id, one for each plugin or theme; see lodestar_add_notification().
-	 */
+	/** @return array<string, array<string, mixed>> Notifications by id, one per plugin or theme. */
 	public static function all(): array {
 		$notices = array();
 		foreach ( Faults::all() as $fault ) {
 			$id             = 'lodestar/extension-' . md5( $fault->whose->kind . $fault->whose->id );
-			$notices[ $id ] = self::notice( $fault ); // Only the latest is shown. Once it is fixed, the next one is.
+			$notices[ $id ] = self::notice( $fault ); // Only the latest fault is shown. Once it is fixed, the next one is.
 		}
 		return $notices;
 	}
 
 	private static function title( Extension $whose ): string {
 		return $whose->is_lodestar()
-			? __( 'A part of Lodestar failed', 'lodestar' )
+			? __( 'A part of Lodestar isn’t working', 'lodestar' )
 			/* translators: %s: name of a plugin or theme. */
 			: sprintf( __( '“%s” conflicts with Lodestar', 'lodestar' ), $whose->name );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function notice( Fault $fault ): array {
 		$remedy = Remedy::of( $fault );
 		$notice = array(
@@ -46,7 +42,7 @@ final class FaultNotices {
 		return $notice + array(
 			'text'  => sprintf(
 				/* translators: 1: name of a hook or function, 2: message of an error, 3: what to do, a sentence. */
-				__( 'Its output is skipped. Everything else works. It failed at %1$s: “%2$s” %3$s', 'lodestar' ),
+				__( 'Its output is skipped. Everything else works. The error occurred in %1$s: “%2$s” %3$s', 'lodestar' ),
 				$fault->where,
 				$fault->reason,
 				$remedy->words

@@ -4,38 +4,32 @@ declare( strict_types=1 );
 namespace Lodestar\Platform\ThirdParty;
 
 /**
- * What failed of other plugins and themes. Kept for as long as it goes on: a day after it last failed it is forgotten, and
- * at once where its plugin is switched off or gets another version.
+ * The recorded failures of other plugins and themes. A fault is dropped a day after its last occurrence. It is dropped
+ * earlier if its plugin is deactivated or changes its version.
  *
- * Seconds are the machine's: the clock of this site is itself a filter that may fail.
+ * Times are the machine's, because the site clock is a filter that may fail itself.
  */
 final class Faults {
 
-	/** Option, not loaded by itself: faults by id. */
+	/** Option, not autoloaded: faults by id. */
 	private const OPTION = 'lodestar_faults';
 
-	/** So many are kept: the newest. */
+	/** Maximum number of stored faults; the newest are kept. */
 	private const MOST = 20;
 
-	/** Seconds after which one that goes on is written again. */
+	/** Seconds before a repeated fault is written again. For the same time, a hook that ended a request is skipped. */
 	private const AGAIN = HOUR_IN_SECONDS;
 
-	/** Seconds after which one that does not is over. */
+	/** Seconds after its last occurrence for which a fault is kept. */
 	private const KEPT = DAY_IN_SECONDS;
 
-	/** @var array<string, true> What this request has said already, by id. */
+	/** @var array<string, true> Faults that this request has already reported, by id. */
 	private static array $said = array();
 
-	/** @var array<int, list<Fault>> By site: faults that ended an earlier request, whose hooks are skipped in this one. */
+	/** @var array<int, list<Fault>> Faults that ended earlier requests, by site. Their hooks are skipped. */
 	private static array $skipped = array();
 
-	/**
-	 * @param Extension $whose  Whose code failed.
-	 * @param string    $where  What it was asked for: a hook, a function.
-	 * @param string    $reason Why.
-	 * @param string    $code   What it is: one of the constants of Fault.
-	 * @return string The reason as it is shown.
-	 */
+	/** Records a fault, at most once per request, and returns the reason, safe to show. */
 	public static function remember( Extension $whose, string $where, string $reason, string $code = Fault::FAILED ): string {
 		$fault = new Fault( $whose, $where, Fault::plain( $reason ), time(), time(), $code );
 		$id    = get_current_blog_id() . $fault->id();
@@ -47,9 +41,7 @@ final class Faults {
 		return $fault->reason;
 	}
 
-	/**
-	 * @return list<Fault> Those that go on, oldest first.
-	 */
+	/** @return list<Fault> Current faults, oldest first. */
 	public static function all(): array {
 		return array_values(
 			array_filter(
@@ -59,11 +51,7 @@ final class Faults {
 		);
 	}
 
-	/**
-	 * Whether a hook is skipped, because a callback of it ended a request within the last hour and would end this one, too.
-	 *
-	 * @param string $hook The hook.
-	 */
+	/** Whether a hook is skipped because one of its callbacks ended a request within the last hour. */
 	public static function is_skipped( string $hook ): bool {
 		foreach ( self::skipped() as $fault ) {
 			if ( $hook === $fault->where && $fault->whose->is_there() ) {
@@ -73,13 +61,11 @@ final class Faults {
 		return false;
 	}
 
-	/**
-	 * @return list<Fault>
-	 */
+	/** @return list<Fault> */
 	private static function skipped(): array {
 		$site = get_current_blog_id();
 		if ( ! isset( self::$skipped[ $site ] ) ) {
-			self::$skipped[ $site ] = array(); // Reading the option runs core's hooks, which may be guarded at this moment.
+			self::$skipped[ $site ] = array(); // Prevents recursion: reading the option runs core hooks.
 			self::$skipped[ $site ] = array_values(
 				array_filter(
 					self::stored(),
@@ -90,9 +76,7 @@ final class Faults {
 		return self::$skipped[ $site ];
 	}
 
-	/**
-	 * Begins anew: what still goes on is told again.
-	 */
+	/** Deletes all faults, so that those that continue are reported again. */
 	public static function forget(): void {
 		self::$said = array();
 		delete_option( self::OPTION );
@@ -115,9 +99,7 @@ final class Faults {
 		update_option( self::OPTION, array_slice( $goes_on, -self::MOST, null, true ), false );
 	}
 
-	/**
-	 * @return array<string, Fault> By id.
-	 */
+	/** @return array<string, Fault> By id. */
 	private static function stored(): array {
 		$faults = array();
 		$stored = get_option( self::OPTION, array() );

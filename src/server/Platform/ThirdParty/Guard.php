@@ -10,23 +10,20 @@ use UnexpectedValueException;
 use WP_Hook;
 
 /**
- * Runs third-party code: hooks that other plugins use, shapers of reports, sources, and functions of other plugins. A
- * failure is recorded with the name of the plugin at fault (Faults), and Lodestar keeps working without that contribution.
+ * Runs third-party code: hooks, shapers of reports, sources, and functions of other plugins. A failure is recorded with
+ * the name of the plugin at fault (Faults), and Lodestar keeps working without that contribution.
  */
 final class Guard {
 
 	/**
-	 * Applies a filter. If a callback throws, or if the filter returns an unusable value, the value stays as Lodestar's own
-	 * callbacks leave it.
+	 * Applies a filter. If a callback throws or the result is unusable, applies only Lodestar's own callbacks.
 	 *
-	 * @param non-empty-string       $hook    The filter.
-	 * @param mixed                  $value   The value to filter.
-	 * @param Closure( mixed ): bool $accepts Whether the filter may return this value. May throw the reason why not.
-	 * @param mixed                  ...$args Further arguments for the callbacks.
+	 * @param non-empty-string $hook The filter.
+	 * @param Closure( mixed ): bool $accepts Whether a returned value is usable. May throw the reason if it isn't.
 	 */
 	public static function filter( string $hook, mixed $value, Closure $accepts, mixed ...$args ): mixed {
 		$apply = static function () use ( $hook, $value, $accepts, $args ): mixed {
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the caller's.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the caller passes the name.
 			$returned = apply_filters( $hook, $value, ...$args );
 			if ( ! $accepts( $returned ) ) {
 				throw new UnexpectedValueException( sprintf( 'It returned %s.', get_debug_type( $returned ) ) );
@@ -38,14 +35,13 @@ final class Guard {
 	}
 
 	/**
-	 * Fires an action, Lodestar's or another plugin's. A callback that throws ends it.
+	 * Fires an action, Lodestar's or another plugin's. If a callback throws, the remaining ones don't run.
 	 *
-	 * @param non-empty-string $hook    The action.
-	 * @param mixed            ...$args Arguments for the callbacks.
+	 * @param non-empty-string $hook The action.
 	 */
 	public static function action( string $hook, mixed ...$args ): void {
 		$fire = static function () use ( $hook, $args ): void {
-			do_action( $hook, ...$args ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the caller's.
+			do_action( $hook, ...$args ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the caller passes the name.
 		};
 		self::run_hook( $hook, $fire, static fn (): null => null );
 	}
@@ -54,11 +50,11 @@ final class Guard {
 	 * Calls a third-party function or method.
 	 *
 	 * @template T
-	 * @param string       $where What it is called for, as its author knows it: a hook, a function.
-	 * @param mixed        $code  The function, or the object that has the method: its file says whose it is.
-	 * @param Closure(): T $run   Calls it.
+	 * @param string $where Hook or function, as its author knows it.
+	 * @param mixed  $code  The function, or the object with the method. Its file identifies the owner.
+	 * @param Closure(): T $run Makes the call.
 	 * @return T
-	 * @throws ApiException What it threw, if that is a failure with a type.
+	 * @throws ApiException If the code threw one.
 	 * @throws ExtensionException If it threw anything else.
 	 */
 	public static function call( string $where, mixed $code, Closure $run ): mixed {
@@ -75,21 +71,14 @@ final class Guard {
 		}
 	}
 
-	/**
-	 * Records a failure of third-party code, and returns it as a failure with a type.
-	 *
-	 * @param string    $where  What the code was called for.
-	 * @param Extension $whose  Whose it is.
-	 * @param string    $reason Why it failed.
-	 */
+	/** Records a failure of third-party code, and returns the exception for it. */
 	public static function fault( string $where, Extension $whose, string $reason ): ExtensionException {
 		return new ExtensionException( $whose, Faults::remember( $whose, $where, $reason ) );
 	}
 
 	/**
-	 * @param string           $hook     The hook.
-	 * @param Closure(): mixed $run      Runs it.
-	 * @param Closure(): mixed $fallback Returns the value to use if it fails, or if it ended an earlier request.
+	 * @param Closure(): mixed $run Runs the hook.
+	 * @param Closure(): mixed $fallback Returns the value to use if the hook fails or is skipped.
 	 */
 	private static function run_hook( string $hook, Closure $run, Closure $fallback ): mixed {
 		global $wp_current_filter;
@@ -106,7 +95,7 @@ final class Guard {
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core doesn't remove a hook whose callback throws.
 			$wp_current_filter = $current;
 
-			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to tell the hook's part of the trace from Lodestar's.
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- separates the hook's part of the trace from Lodestar's.
 			$depth = count( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ) );
 			$whose = Extension::at_fault( $thrown, Extension::in_trace( $thrown, $depth ) ?? Extension::of_hook( $hook ) );
 			Faults::remember( $whose, $hook, $thrown->getMessage() );
@@ -117,9 +106,7 @@ final class Guard {
 	/**
 	 * Applies only Lodestar's own callbacks of a filter, so that another plugin's failure doesn't undo their work.
 	 *
-	 * @param string       $hook  The filter.
-	 * @param mixed        $value The value to filter.
-	 * @param array<mixed> $args  Further arguments for the callbacks.
+	 * @param array<mixed> $args Further arguments for the callbacks.
 	 */
 	private static function apply_own_callbacks( string $hook, mixed $value, array $args ): mixed {
 		/** @var array<string, WP_Hook> $wp_filter */
@@ -133,7 +120,7 @@ final class Guard {
 							array_slice( array( $value, ...$args ), 0, $callback['accepted_args'] )
 						);
 					} catch ( Throwable ) {
-						continue; // It is the failure that has just been recorded.
+						continue; // This failure has just been recorded.
 					}
 				}
 			}

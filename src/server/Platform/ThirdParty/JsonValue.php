@@ -5,24 +5,16 @@ namespace Lodestar\Platform\ThirdParty;
 
 use UnexpectedValueException;
 
-/**
- * Rejects values that JSON cannot hold. A single one would spoil the whole response that it ends up in.
- */
+/** Rejects values that JSON can't represent. A single one would break the whole response. */
 final class JsonValue {
 
-	/** How deep arrays may be nested. */
+	/** Maximum depth of nested arrays. */
 	private const DEEPEST = 64;
 
-	/**
-	 * Looks for numbers that JSON does not have. Of objects it searches only ours, such as the result of a query.
-	 *
-	 * @param mixed $value What third-party code returned.
-	 * @param int   $depth How deep it is nested.
-	 * @throws UnexpectedValueException When there is one, or arrays are nested without an end.
-	 */
+	/** @throws UnexpectedValueException For NAN, INF or endless nesting. Of objects, only Lodestar's are searched. */
 	public static function check_numbers( mixed $value, int $depth = 0 ): void {
 		if ( $depth > self::DEEPEST || ( is_float( $value ) && ! is_finite( $value ) ) ) {
-			throw new UnexpectedValueException( 'It returned a value that JSON cannot hold: NAN, INF or endless nesting.' );
+			throw new UnexpectedValueException( 'It returned a value that can\'t be encoded as JSON: NAN, INF or infinite recursion.' );
 		}
 		if ( is_array( $value ) || self::is_ours( $value ) ) {
 			foreach ( (array) $value as $part ) {
@@ -32,22 +24,18 @@ final class JsonValue {
 	}
 
 	/**
-	 * Encodes a response to find out whether that works: objects in it may be anything.
+	 * Encodes a response to check that this works, because it may contain any objects.
 	 *
-	 * @param array<mixed> $response What third-party code returned.
-	 * @throws UnexpectedValueException When it does not work. An object in it may throw anything else.
+	 * @param array<mixed> $response Response returned by third-party code.
+	 * @throws UnexpectedValueException If encoding fails. An object in the response may throw anything else.
 	 */
 	public static function check_response( array $response ): void {
 		if ( false === wp_json_encode( $response ) ) {
-			throw new UnexpectedValueException( 'It returned a response that JSON cannot hold: ' . json_last_error_msg() );
+			throw new UnexpectedValueException( 'It returned a response that can\'t be encoded as JSON: ' . json_last_error_msg() );
 		}
 	}
 
-	/**
-	 * Whether an object is of one of our classes. An anonymous class carries the name of what it extends.
-	 *
-	 * @param mixed $value Whatever it is.
-	 */
+	/** Whether a value is an object of a Lodestar class, and not of an anonymous class that extends one. */
 	public static function is_ours( mixed $value ): bool {
 		return is_object( $value ) && str_starts_with( $value::class, 'Lodestar\\' ) && ! str_contains( $value::class, '@anonymous' );
 	}

@@ -3,14 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Platform\ThirdParty;
 
-/**
- * How to fix a fault, and who may.
- */
+/** How to fix a fault, and who may do so. */
 final class Remedy {
 
 	/**
-	 * @param string $capability Who may.
-	 * @param string $words      What to do, a sentence.
+	 * @param string $capability Capability required for the fix.
+	 * @param string $words      Instructions, a sentence.
 	 * @param string $label      Name of the screen for it; '' if there is none.
 	 * @param string $url        Its URL; '' if there is none.
 	 */
@@ -22,12 +20,10 @@ final class Remedy {
 	) {
 	}
 
-	/**
-	 * Returns how to fix a fault. Code that was written for a later version needs that version.
-	 */
+	/** Returns how to fix a fault. */
 	public static function of( Fault $fault ): self {
 		return Fault::TOO_NEW === $fault->code
-			? self::update( __( 'Update Lodestar, or install a version of that plugin that works with this one.', 'lodestar' ) )
+			? self::update( __( 'Update Lodestar, or install a version of the plugin that works with your version of Lodestar.', 'lodestar' ) )
 			: self::for( $fault->whose );
 	}
 
@@ -35,11 +31,11 @@ final class Remedy {
 		$search = '?s=' . rawurlencode( $whose->name );
 		return match ( true ) {
 			$whose->is_lodestar() => self::update(
-				__( 'This is a bug in Lodestar. Update it, or report the error to its developers.', 'lodestar' )
+				__( 'This is a bug in Lodestar. Update Lodestar, or report the error to its developers.', 'lodestar' )
 			),
 			Extension::THEME === $whose->kind => new self(
 				'switch_themes',
-				__( 'Ask the theme’s author for an update, or use another theme.', 'lodestar' ),
+				__( 'Ask the theme’s author for an update, or switch to another theme.', 'lodestar' ),
 				__( 'Themes', 'lodestar' ),
 				admin_url( 'themes.php' )
 			),
@@ -66,9 +62,7 @@ final class Remedy {
 		};
 	}
 
-	/**
-	 * Whether the current user may do it.
-	 */
+	/** Whether the current user may fix it. */
 	public function may(): bool {
 		return current_user_can( $this->capability );
 	}

@@ -7,31 +7,31 @@ use Closure;
 use WP_CLI;
 
 /**
- * Runs one piece of third-party code. What it prints never reaches the response: it is discarded and reported as a fault.
- * Where the code ends the request (exit, a fatal error, no memory or time left), the fault is recorded at shutdown, and
- * REST and ajax requests get an error that names the plugin.
+ * Runs third-party code. Its output never reaches the response: it is discarded and reported as a fault. If the code
+ * ends the request (exit, a fatal error, no memory or time left), the fault is recorded at shutdown. REST and AJAX
+ * requests then get an error that names the plugin.
  */
 final class RunningCall {
 
-	/** Memory that is freed at shutdown, in bytes: reporting that memory ran out takes some, too. */
+	/** Memory that is freed at shutdown, in bytes, so that running out of memory can be reported. */
 	private const RESERVED = 512 * 1024;
 
-	/** How much more the report may use where the memory limit can be raised, in bytes. */
+	/** Additional memory for that report if the limit can be raised, in bytes. */
 	private const RAISED = 32 * 1024 * 1024;
 
-	/** How much of the output is kept for the report, in bytes. */
+	/** Bytes of output kept for the report. */
 	private const KEPT_OUTPUT = 1024;
 
 	private const FATAL = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
 
-	/** @var list<self> The calls that are running now, the innermost last. */
+	/** @var list<self> Running calls, the innermost last. */
 	private static array $running = array();
 
 	private static ?string $reserve = null;
 
 	private static bool $has_ended = false;
 
-	/** Whether a page shows what was printed before it ended, as it would without us. */
+	/** Whether a page shows what was printed before the request ended, as it would without Lodestar. */
 	private static bool $passes_output = false;
 
 	private string $output = '';
@@ -39,24 +39,22 @@ final class RunningCall {
 	private bool $has_buffer = true;
 
 	/**
-	 * @param string $where What the code was called for: a hook, a function.
-	 * @param Closure( ?string= ): Extension $whose Returns whose code it is. May be given the file in which PHP failed.
-	 * @param int    $level How many output buffers there were before the call.
+	 * @param Closure( ?string= ): Extension $whose Returns the owner of the code. Accepts the file in which PHP failed.
+	 * @param int $level Number of output buffers before the call.
 	 */
 	private function __construct( private readonly string $where, private readonly Closure $whose, private readonly int $level ) {
 	}
 
 	/**
 	 * @template T
-	 * @param string       $where What the code is called for: a hook, a function.
-	 * @param Closure( ?string= ): Extension $whose Returns whose code it is. May be given the file in which PHP failed.
-	 * @param Closure(): T $run   Calls it.
+	 * @param Closure( ?string= ): Extension $whose Returns the owner of the code. Accepts the file in which PHP failed.
+	 * @param Closure(): T $run Makes the call.
 	 * @return T
 	 */
 	public static function run( string $where, Closure $whose, Closure $run ): mixed {
 		if ( null === self::$reserve ) {
 			self::$reserve = str_repeat( ' ', self::RESERVED );
-			add_action( 'shutdown', self::end_request( ... ), 0 ); // Before core flushes all buffers, at 1.
+			add_action( 'shutdown', self::end_request( ... ), 0 ); // Before core flushes all buffers, at priority 1.
 			foreach ( array( 'wp_die_handler', 'wp_die_json_handler', 'wp_die_ajax_handler' ) as $hook ) {
 				add_filter( $hook, self::die_handler( ... ) );
 			}
@@ -72,16 +70,12 @@ final class RunningCall {
 		}
 	}
 
-	/**
-	 * Whether third-party code has ended the request, which only reports that now and calls no more of it.
-	 */
+	/** Whether third-party code has ended the request. After that, no more of it is called. */
 	public static function has_ended(): bool {
 		return self::$has_ended;
 	}
 
-	/**
-	 * Closes the buffers that are left, and reports what was printed.
-	 */
+	/** Closes the remaining buffers and reports printed output. */
 	private function end(): void {
 		$closed = ! $this->has_buffer;
 		$this->close_buffers();
@@ -92,13 +86,7 @@ final class RunningCall {
 		}
 	}
 
-	/**
-	 * The handler of the call's own buffer.
-	 *
-	 * @param string $text What was printed.
-	 * @param int    $mode Bits of PHP_OUTPUT_HANDLER_*.
-	 * @return string What is passed on.
-	 */
+	/** Handles output of the call's own buffer, and returns the text to pass on. */
 	private function collect( string $text, int $mode ): string {
 		if ( 0 === ( $mode & PHP_OUTPUT_HANDLER_CLEAN ) ) {
 			$this->keep( $text );
@@ -124,18 +112,12 @@ final class RunningCall {
 		$this->output .= substr( $text, 0, self::KEPT_OUTPUT - strlen( $this->output ) );
 	}
 
-	/**
-	 * Answers in place of core, which would say of a fatal error only that there was one. Hooked to wp_die_*_handler.
-	 *
-	 * @param mixed $handler Core's or another plugin's.
-	 */
+	/** Replaces core's handler of fatal errors, which doesn't say which code failed. Hooked to wp_die_*_handler. */
 	private static function die_handler( mixed $handler ): mixed {
 		return array() !== self::$running && self::is_json() && null !== self::fatal_error() ? self::end_request( ... ) : $handler;
 	}
 
-	/**
-	 * Reports the code that has ended the request, if a call is still running. Hooked to shutdown.
-	 */
+	/** Reports the code that ended the request, if a call is still running. Hooked to shutdown. */
 	private static function end_request(): void {
 		$running = self::$running;
 		if ( array() === $running ) {
@@ -168,9 +150,6 @@ final class RunningCall {
 		}
 	}
 
-	/**
-	 * @param string $printed What was printed before the request ended.
-	 */
 	private static function reason( string $printed ): string {
 		return self::fatal_error() ?? ( 'It ended the request with exit or die' . ( '' === $printed ? '.' : ", and printed: $printed" ) );
 	}

@@ -7,62 +7,46 @@ use const PHP_INT_MAX,PHP_INT_MIN;
 use function checkdate,count,floor,gmdate,gmmktime,intdiv,max,preg_match;
 
 /**
- * Turns UTC seconds into the site's own days and hours by a table of offsets. Uses neither DateTime nor WordPress,
- * so that the collector can afford it.
+ * Converts UTC seconds to the site's local days and hours with a table of offsets. Uses neither DateTime nor WordPress,
+ * to keep the collector fast.
  *
- * A *day number* is the count of local days since 1970-01-01 (that day is 0).
+ * A *day number* is the number of local days since 1970-01-01, which is day 0.
  */
 final class LocalTime {
 
 	/**
-	 * @param non-empty-list<array{int, int}> $offsets From which UTC second on which offset in seconds holds; ascending; the first holds for all time before too.
+	 * @param non-empty-list<array{int, int}> $offsets UTC second and the offset, in seconds, that applies from then on;
+	 *                                                 ascending. The first offset also applies to all time before.
 	 */
 	public function __construct( private array $offsets ) {
 	}
 
-	/**
-	 * The day number on which a moment falls.
-	 *
-	 * @param int $at UTC seconds.
-	 */
+	/** Returns the day number of a UTC second. */
 	public function day( int $at ): int {
 		return (int) floor( $this->wall( $at ) / 86400 );
 	}
 
-	/**
-	 * The hour of the day, 0–23.
-	 *
-	 * @param int $at UTC seconds.
-	 */
+	/** Returns the local hour of a UTC second, 0 to 23. */
 	public function hour( int $at ): int {
 		$local = $this->wall( $at );
 		return intdiv( $local - 86400 * (int) floor( $local / 86400 ), 3600 );
 	}
 
-	/**
-	 * Seconds since the last local midnight by the wall clock.
-	 *
-	 * @param int $at UTC seconds.
-	 */
+	/** Returns the seconds since local midnight by the wall clock. */
 	public function seconds_of_day( int $at ): int {
 		$local = $this->wall( $at );
 		return $local - 86400 * (int) floor( $local / 86400 );
 	}
 
-	/**
-	 * What the site's clock shows, as seconds since it showed 1970-01-01 00:00.
-	 *
-	 * @param int $at UTC seconds.
-	 */
+	/** Returns the local wall-clock time of a UTC second, as seconds since it showed 1970-01-01 00:00. */
 	public function wall( int $at ): int {
 		return self::shown( $this->offsets, $at );
 	}
 
 	/**
-	 * The same for who needs no object for one moment.
+	 * Does the same as wall(), without an object. Searches from the end, because most times are recent.
 	 *
-	 * @param non-empty-list<array{int, int}> $offsets Constructor's. Searched from the end, where the present is.
-	 * @param int                             $at      UTC seconds.
+	 * @param non-empty-list<array{int, int}> $offsets As in the constructor.
 	 */
 	public static function shown( array $offsets, int $at ): int {
 		for ( $i = count( $offsets ) - 1; $i > 0; $i-- ) {
@@ -73,19 +57,15 @@ final class LocalTime {
 		return $at + $offsets[0][1];
 	}
 
-	/**
-	 * The UTC second at which a local day begins. Where midnight does not exist (a clock put forward at 00:00), the first second after it.
-	 *
-	 * @param int $day Day number.
-	 */
+	/** Returns the UTC second at which a local day starts, or the first one after it if midnight is skipped. */
 	public function start_of_day( int $day ): int {
 		return $this->moment( $day * 86400 );
 	}
 
 	/**
-	 * The first UTC second at which the site's clock shows a time, or one after it on the same day where that does not exist.
+	 * Returns the first UTC second at which the wall clock shows a time, or a later one that day if it is skipped.
 	 *
-	 * @param int $wall What it shows, as seconds since it showed 1970-01-01 00:00.
+	 * @param int $wall Wall-clock time, as seconds since it showed 1970-01-01 00:00.
 	 */
 	public function moment( int $wall ): int {
 		$day   = (int) floor( $wall / 86400 );
@@ -100,20 +80,12 @@ final class LocalTime {
 		return $first ?? 2 * $wall - $this->wall( $wall );
 	}
 
-	/**
-	 * `Y-m-d` of a day number.
-	 *
-	 * @param int $day Day number.
-	 */
+	/** Formats a day number as `Y-m-d`. */
 	public static function date( int $day ): string {
 		return gmdate( 'Y-m-d', $day * 86400 );
 	}
 
-	/**
-	 * The day number of a `Y-m-d`, or null where that is no date.
-	 *
-	 * @param string $date For example 2026-02-28.
-	 */
+	/** Returns the day number of a `Y-m-d` date; null if the date is invalid. */
 	public static function day_of( string $date ): ?int {
 		if ( 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $date, $m ) || ! checkdate( (int) $m[2], (int) $m[3], (int) $m[1] ) ) {
 			return null;

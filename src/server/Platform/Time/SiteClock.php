@@ -5,9 +5,7 @@ namespace Lodestar\Platform\Time;
 
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * The clock of this WordPress: the machine's, unless the filter `lodestar_clock` gives another one (tests do).
- */
+/** The site's clock: the machine's, unless the filter `lodestar_clock` replaces it, as tests do. */
 final class SiteClock {
 
 	public static function get(): Clock {

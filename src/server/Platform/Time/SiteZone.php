@@ -7,35 +7,25 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * The site's time zone through time. A change in Settings holds from the next midnight of the old zone, so that no
- * day is cut or counted twice; days that are already counted keep the zone in which they were counted.
+ * The history of the site's time zone. A changed setting applies from the next midnight of the old zone, so that no day
+ * is split or counted twice. Days that are already counted keep their zone.
  */
 final class SiteZone {
 
-	/** Option: list of [ UTC second from which on, zone name ], ascending. */
+	/** Option: list of [ UTC second from which it applies, zone name ], ascending. */
 	public const OPTION = 'lodestar_zones';
 
-	/** Offsets are known from the earliest date that a report may ask for. */
+	/** Offsets start at the earliest date that a report may request. */
 	private const SINCE = 1104451200; // 2004-12-31T00:00:00Z.
 
-	/** How far ahead offsets are worked out. */
+	/** How far ahead offsets are computed, in seconds. */
 	private const AHEAD = 2 * 366 * 86400;
 
-	/**
-	 * The site's local time.
-	 *
-	 * @param int $now UTC seconds.
-	 */
 	public static function local_time( int $now ): LocalTime {
 		return new LocalTime( self::offsets( $now ) );
 	}
 
-	/**
-	 * The table behind local_time(), for the collector's configuration.
-	 *
-	 * @param int $now UTC seconds.
-	 * @return non-empty-list<array{int, int}>
-	 */
+	/** @return non-empty-list<array{int, int}> Offsets for local_time() and the collector's configuration. */
 	public static function offsets( int $now ): array {
 		$zones   = self::zones( $now );
 		$offsets = array();
@@ -57,11 +47,7 @@ final class SiteZone {
 		return array() === $offsets ? array( array( self::SINCE, 0 ) ) : $offsets;
 	}
 
-	/**
-	 * Notes a changed zone. Hooked to the change of either of core's two options.
-	 *
-	 * @param int $now UTC seconds.
-	 */
+	/** Records a changed time zone. Hooked to updates of core's two time zone options. */
 	public static function note_change( int $now ): void {
 		$zones = self::zones( $now );
 		$name  = wp_timezone_string();
@@ -70,7 +56,7 @@ final class SiteZone {
 			return;
 		}
 		if ( $last[0] > $now ) {
-			array_pop( $zones ); // A change that never came into force.
+			array_pop( $zones ); // This change never took effect.
 		}
 		$current = $zones[ count( $zones ) - 1 ] ?? null;
 		if ( null === $current || $current[1] !== $name ) {
@@ -80,9 +66,7 @@ final class SiteZone {
 		update_option( self::OPTION, $zones, true );
 	}
 
-	/**
-	 * @return non-empty-list<array{int, string}>
-	 */
+	/** @return non-empty-list<array{int, string}> */
 	private static function zones( int $now ): array {
 		$zones = array();
 		foreach ( (array) get_option( self::OPTION, array() ) as $zone ) {

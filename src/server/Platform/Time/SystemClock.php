@@ -5,9 +5,7 @@ namespace Lodestar\Platform\Time;
 
 use function microtime;
 
-/**
- * The machine's clock.
- */
+/** The machine's clock. */
 final class SystemClock implements Clock {
 
 	public function now_ms(): int {

@@ -11,21 +11,17 @@ use Lodestar\Reports\QueryAnswer;
 use stdClass;
 use WP_CLI;
 
-/**
- * An answer on its way to the terminal: as JSON it is the whole, as text its tables.
- */
+/** A response for the terminal: as a whole in JSON, or as tables. */
 final class Output {
 
 	/**
-	 * @param array<mixed>         $whole  What JSON shows.
+	 * @param array<mixed>         $whole  Data for JSON.
 	 * @param array<string, Table> $tables By name.
 	 */
 	private function __construct( private array $whole, private array $tables ) {
 	}
 
-	/**
-	 * @param array<string, mixed> $response What the API would send.
-	 */
+	/** @param array<string, mixed> $response As sent by the API. */
 	public static function of_report( array $response ): self {
 		/** @var stdClass $shown */
 		$shown = json_decode( (string) wp_json_encode( array_diff_key( $response, array( 'notices' => true ) ) ) );
@@ -38,9 +34,8 @@ final class Output {
 	}
 
 	/**
-	 * @param string  $format table, json or csv.
-	 * @param ?string $part   The only table to show.
-	 * @throws InvalidQueryException When there is no such table.
+	 * @param string $format table, json or csv.
+	 * @throws InvalidQueryException If there is no such table.
 	 */
 	public function show( string $format, ?string $part ): void {
 		if ( 'json' === $format ) {
@@ -69,8 +64,8 @@ final class Output {
 	private function table( string $part ): Table {
 		return $this->tables[ $part ] ?? throw new InvalidQueryException(
 			'invalid_query',
-			/* translators: %s: list of names. */
-			sprintf( __( 'The answer has these parts: %s.', 'lodestar' ), implode( ', ', array_keys( $this->tables ) ) ),
+			/* translators: %s: names of tables, separated by commas. */
+			sprintf( __( 'Unknown part. Choose one of: %s.', 'lodestar' ), implode( ', ', array_keys( $this->tables ) ) ),
 			array( 'field' => 'part' )
 		);
 	}

@@ -11,23 +11,20 @@ use Lodestar\Analytics\Query\Order;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Reports\Period;
 
-/**
- * Reads a query from the options of a command.
- */
+/** Builds a query from a command's options. */
 final class Question {
 
-	/** Options that ask a question of one's own. */
+	/** Options that define a custom query. */
 	public const OPTIONS = array( 'metrics', 'dimensions', 'filter', 'order', 'limit' );
 
 	/**
 	 * @param array<string, string|bool> $options Options.
-	 * @param Period                     $period  For when.
-	 * @throws InvalidQueryException When an option makes no sense.
+	 * @throws InvalidQueryException If an option is invalid.
 	 */
 	public static function of( array $options, Period $period ): Query {
-		$options = array_map( 'strval', $options ); // An option without a value is true.
+		$options = array_map( 'strval', $options ); // WP-CLI passes true for an option without a value.
 		if ( ! isset( $options['metrics'] ) ) {
-			throw new InvalidQueryException( 'invalid_query', __( 'Name a report, or ask with --metrics.', 'lodestar' ) );
+			throw new InvalidQueryException( 'invalid_query', __( 'Enter a report name, or use --metrics to run your own query.', 'lodestar' ) );
 		}
 		$metrics   = self::names( $options['metrics'] );
 		$filter    = isset( $options['filter'] ) ? self::filter( $options['filter'] ) : null;
@@ -46,9 +43,7 @@ final class Question {
 		);
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function names( string $list ): array {
 		return array_values( array_filter( array_map( 'trim', explode( ',', $list ) ), static fn ( string $name ): bool => '' !== $name ) );
 	}
@@ -59,8 +54,8 @@ final class Question {
 	}
 
 	/**
-	 * @param string       $field   A name, perhaps with `:asc` or `:desc`.
-	 * @param list<string> $metrics Metrics of the question.
+	 * @param string       $field   A name, optionally with `:asc` or `:desc`.
+	 * @param list<string> $metrics Metrics of the query.
 	 */
 	private static function order( string $field, array $metrics ): Order {
 		if ( 1 !== preg_match( '/^((?:custom\w+:)?[^:]+)(?::(asc|desc))?$/D', $field, $parts ) ) {
@@ -79,8 +74,8 @@ final class Question {
 	private static function invalid( string $option, string $value ): InvalidQueryException {
 		return new InvalidQueryException(
 			'invalid_query',
-			/* translators: 1: name of an option of the command line, 2: what was given for it. */
-			sprintf( __( 'The option --%1$s cannot be “%2$s”.', 'lodestar' ), $option, $value ),
+			/* translators: 1: name of a command-line option, 2: its value. */
+			sprintf( __( 'Invalid value for --%1$s: “%2$s”.', 'lodestar' ), $option, $value ),
 			array( 'field' => $option )
 		);
 	}

@@ -16,23 +16,21 @@ use Lodestar\Reports\Request;
 use Lodestar\Storage\StorageException;
 use WP_CLI;
 
-/**
- * Answers a report, or any question in the words of the Google Analytics Data API.
- */
+/** Runs a report or a custom query. */
 final class ReportCommand {
 
-	/** Begins no batch of waiting visits after so many seconds. */
+	/** Seconds after which no further batch is ingested. */
 	private const SECONDS = 60;
 
 	/**
-	 * Answers a report, or any question in the words of the Google Analytics Data API.
+	 * Runs a report, or a custom query in the terms of the Google Analytics Data API.
 	 *
-	 * Counts the visits that wait first. A failure has exit code 1 and, in brackets, a code to act on.
+	 * Ingests pending visits first. On failure, the exit code is 1 and the message ends with an error code in parentheses.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<name>]
-	 * : Key of a registered report, such as overview. Without it, ask with --metrics.
+	 * : Key of a registered report, such as overview. Without it, run a custom query with --metrics.
 	 *
 	 * --start=<date>
 	 * : First day, YYYY-MM-DD in the site's time zone.
@@ -47,25 +45,25 @@ final class ReportCommand {
 	 * : Last day of that range.
 	 *
 	 * [--metrics=<names>]
-	 * : Metrics of the question, separated by commas.
+	 * : Metrics of the query, separated by commas.
 	 *
 	 * [--dimensions=<names>]
-	 * : Dimensions of the question, separated by commas.
+	 * : Dimensions of the query, separated by commas.
 	 *
 	 * [--filter=<json>]
-	 * : A FilterExpression of the Data API: on dimensions (what is counted) or on metrics (which rows are shown).
+	 * : A FilterExpression of the Data API. Filters on dimensions select the data to count, filters on metrics select the rows to show.
 	 *
 	 * [--order=<fields>]
-	 * : Metrics or dimensions of the question, separated by commas; `:desc` after one reverses it.
+	 * : Metrics or dimensions of the query, separated by commas. Add `:desc` for descending order.
 	 *
 	 * [--limit=<rows>]
-	 * : Most rows of the question.
+	 * : Maximum number of rows of the query.
 	 *
 	 * [--part=<name>]
-	 * : Show one table of a report only, such as countries.
+	 * : Show only one table of a report, such as countries.
 	 *
 	 * [--format=<format>]
-	 * : How to show the answer.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -75,14 +73,14 @@ final class ReportCommand {
 	 * ---
 	 *
 	 * [--[no-]ingest]
-	 * : Whether to count first what waits; so by default.
+	 * : Whether to ingest pending visits first. Enabled by default.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp lodestar report overview --start=2026-11-01 --end=2026-11-20 --format=json
 	 *     wp lodestar report --metrics=sessions,bounceRate --dimensions=country --start=2026-11-01 --end=2026-11-20 --order=sessions:desc --limit=10
 	 *
-	 * @param list<string>               $args    The name, if any.
+	 * @param list<string>               $args    The report's key, if any.
 	 * @param array<string, string|bool> $options Options.
 	 */
 	public function __invoke( array $args, array $options ): void {
@@ -108,28 +106,20 @@ final class ReportCommand {
 		}
 	}
 
-	/**
-	 * @throws StorageException If the database fails.
-	 */
 	private function ingest(): void {
 		if ( ! SiteIngest::open( true )->run( self::SECONDS )->is_done() ) {
-			WP_CLI::warning( __( 'More visits are waiting to be counted.', 'lodestar' ) );
+			WP_CLI::warning( __( 'More visits are waiting to be processed.', 'lodestar' ) );
 		}
 	}
 
-	/**
-	 * @param string                     $key     Key of the report.
-	 * @param array<string, string|bool> $options Options.
-	 * @param Period                     $period  For when.
-	 * @throws ApiException When it cannot be answered.
-	 */
+	/** @param array<string, string|bool> $options Options. */
 	private function report( string $key, array $options, Period $period ): Output {
 		$given = array_intersect( Question::OPTIONS, array_keys( $options ) );
 		if ( array() !== $given ) {
 			throw new InvalidQueryException(
 				'invalid_query',
-				/* translators: %s: list of options of the command line. */
-				sprintf( __( 'A report asks its own questions. Leave out: %s.', 'lodestar' ), '--' . implode( ', --', $given ) )
+				/* translators: %s: command-line options, separated by commas. */
+				sprintf( __( 'A report defines its own query. Remove these options: %s.', 'lodestar' ), '--' . implode( ', --', $given ) )
 			);
 		}
 		$report = Registry::get( $key ) ?? throw Registry::unknown( $key );
@@ -138,11 +128,7 @@ final class ReportCommand {
 		);
 	}
 
-	/**
-	 * @param array<string, string|bool> $options Options.
-	 * @param Period                     $period  For when.
-	 * @throws ApiException When it cannot be answered.
-	 */
+	/** @param array<string, string|bool> $options Options. */
 	private function question( array $options, Period $period ): Output {
 		$query = Question::of( $options, $period );
 		return Output::of_query( $query, Questions::ask_one( $query, Sources::current() ), $period );

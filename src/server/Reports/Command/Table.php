@@ -6,31 +6,28 @@ namespace Lodestar\Reports\Command;
 use stdClass;
 use WP_CLI\Utils;
 
-/**
- * Rows with columns, as a terminal or a spreadsheet shows them.
- */
+/** Rows and columns, as shown by a terminal or a spreadsheet. */
 final class Table {
 
-	/** The table of everything in a response that stands in no list. */
+	/** Name of the table with all values outside of lists. */
 	private const FIGURES = 'figures';
 
-	/** Where a spreadsheet begins to read a formula; src/ui/csv has the same. */
+	/** Where a spreadsheet starts to read a formula. Keep in sync with src/ui/csv. */
 	private const FORMULA = '/((?:^|[;\t\r\n])["\'\f\x0B\p{Zs}]*)(?=[=+\-@＝＋－＠])/u';
 
 	/**
-	 * @param list<string>               $columns Names of the columns.
-	 * @param list<array<string, mixed>> $rows    Values by column; null is unknown.
+	 * @param list<string>               $columns Column names.
+	 * @param list<array<string, mixed>> $rows    Values by column; null = unknown.
 	 */
 	public function __construct( private array $columns, public readonly array $rows ) {
 	}
 
 	/**
-	 * The tables of a response: one for each list of objects and for the objects in these, one for each chart (lists of
-	 * values that stand together
-	 * and are equally long), and before them one of all other values.
+	 * Returns one table for all values outside of lists, one for each list of objects (also nested), and one for each
+	 * chart. A chart is a group of neighboring lists of values with the same length.
 	 *
 	 * @param stdClass $response Decoded JSON.
-	 * @return array<string, self> By the path of what they show.
+	 * @return array<string, self> By path of the data.
 	 */
 	public static function all_of( stdClass $response ): array {
 		$figures = array();
@@ -63,12 +60,10 @@ final class Table {
 		return array( self::FIGURES => new self( array( 'field', 'value' ), $figures ) ) + $tables;
 	}
 
-	/**
-	 * @param string $format table or csv.
-	 */
+	/** @param string $format table or csv. */
 	public function show( string $format ): void {
 		if ( array() === $this->columns ) {
-			return; // An empty list does not say what it would hold.
+			return; // An empty list doesn't show which columns it would have.
 		}
 		$rows = array_map(
 			fn ( array $row ): array => array_map(
@@ -86,11 +81,7 @@ final class Table {
 		}
 	}
 
-	/**
-	 * The values of an object by their dotted paths; a list counts as one value.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Values by dotted path; a list counts as one value. */
 	private static function flat( stdClass $value, string $before = '' ): array {
 		$flat = array();
 		foreach ( get_object_vars( $value ) as $field => $item ) {
@@ -100,9 +91,10 @@ final class Table {
 	}
 
 	/**
-	 * A list of objects, and for each field in which they hold others a table of these, with what says whose they are.
+	 * Returns a table for a list of objects, and one for each of their fields that holds lists of objects. Its rows
+	 * also have the first text of the parent object.
 	 *
-	 * @param string      $path  Of the list.
+	 * @param string      $path  Path of the list.
 	 * @param list<mixed> $items Objects.
 	 * @return array<string, self> By path.
 	 */
@@ -125,19 +117,16 @@ final class Table {
 			+ array_map( static fn ( array $inner ): self => new self( array_keys( array_merge( ...$inner ) ), $inner ), $held );
 	}
 
-	/**
-	 * Whether a value is a list of objects.
-	 */
+	/** Whether a value is a list of objects. */
 	private static function holds( mixed $value ): bool {
 		return is_array( $value ) && ( $value[0] ?? null ) instanceof stdClass;
 	}
 
 	/**
-	 * The chart that a list of values belongs to: one that stands above it and is as long, else a new one in its parent.
+	 * Returns the path of a list's chart: one above it with the same length, or a new one at its parent.
 	 *
-	 * @param string                                               $path   Of the list.
-	 * @param int                                                  $length How many values it has.
-	 * @param array<string, non-empty-array<string, list<mixed>>> $charts Those that there are.
+	 * @param string                                              $path   Path of the list.
+	 * @param array<string, non-empty-array<string, list<mixed>>> $charts Known charts.
 	 */
 	private static function chart_of( string $path, int $length, array $charts ): string {
 		foreach ( $charts as $chart => $columns ) {
@@ -148,9 +137,7 @@ final class Table {
 		return substr( $path, 0, (int) strrpos( $path, '.' ) );
 	}
 
-	/**
-	 * A value in letters that no terminal takes for a command.
-	 */
+	/** Formats a value. Replaces C1 control characters, which a terminal could run as commands. */
 	private static function text( mixed $value ): string {
 		return match ( true ) {
 			null === $value     => '',
@@ -160,8 +147,8 @@ final class Table {
 	}
 
 	/**
-	 * A cell of a CSV file: a figure as it is, a text in quotes, with an apostrophe before all that a spreadsheet would
-	 * run as a formula, also one that parts cells by semicolons or tabs.
+	 * Formats a CSV cell: numbers as they are, texts in quotes. An apostrophe precedes anything that a spreadsheet
+	 * would run as a formula, even one that splits cells at semicolons or tabs.
 	 */
 	private static function cell( string $text ): string {
 		if ( '' === $text || is_numeric( $text ) ) {

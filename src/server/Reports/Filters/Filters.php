@@ -9,21 +9,17 @@ use Lodestar\Analytics\Query\InvalidQueryException;
 use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\TextMatch;
 
-/**
- * What a report is narrowed to: of each kind one of some values, and all kinds at once.
- */
+/** The filters of a report. The values of one filter are combined with OR, different filters with AND. */
 final class Filters {
 
-	/** Name of the parameter: filters[country][]=DE. */
+	/** Request parameter, as in `filters[country][]=DE`. */
 	public const PARAMETER = 'filters';
 
 	private const MOST_VALUES = 20;
 
 	private const MOST_BYTES = 1024;
 
-	/**
-	 * @param array<string, DimensionFilter> $conditions By the kind's name.
-	 */
+	/** @param array<string, DimensionFilter> $conditions By name of the filter's kind. */
 	private function __construct( private readonly array $conditions ) {
 	}
 
@@ -32,9 +28,9 @@ final class Filters {
 	}
 
 	/**
-	 * Whether a request narrows its report, rightly or not.
+	 * Whether a request has filters, valid or not.
 	 *
-	 * @param array<mixed> $params Its parameters.
+	 * @param array<mixed> $params Parameters of the request.
 	 */
 	public static function are_in( array $params ): bool {
 		return array() !== ( $params[ self::PARAMETER ] ?? array() );
@@ -42,7 +38,7 @@ final class Filters {
 
 	/**
 	 * @param array<mixed> $params Parameters of a request.
-	 * @throws InvalidQueryException When a kind is unknown, or a value is no text, too long, or one too many.
+	 * @throws InvalidQueryException If a filter is unknown, has no or too many values, or an invalid one.
 	 */
 	public static function from_params( array $params ): self {
 		$asked = $params[ self::PARAMETER ] ?? array();
@@ -64,16 +60,12 @@ final class Filters {
 		return array() === $this->conditions;
 	}
 
-	/**
-	 * @return array<string, list<string>> Values by the kind's name.
-	 */
+	/** @return array<string, list<string>> Values by name of the filter's kind. */
 	public function values_of_kinds(): array {
 		return array_map( static fn ( DimensionFilter $condition ): array => $condition->values, $this->conditions );
 	}
 
-	/**
-	 * A query that counts only what is in all of them.
-	 */
+	/** Returns the query with the filters added. */
 	public function narrow( Query $query ): Query {
 		if ( array() === $this->conditions ) {
 			return $query;
@@ -85,10 +77,7 @@ final class Filters {
 		return $query->where( new AndFilter( $conditions ) );
 	}
 
-	/**
-	 * @return non-empty-list<string>
-	 * @throws InvalidQueryException When there is none, too many, or one that no row can have.
-	 */
+	/** @return non-empty-list<string> */
 	private static function values( string $kind, mixed $values ): array {
 		$texts = array();
 		foreach ( is_array( $values ) ? $values : array( $values ) as $value ) {
@@ -107,9 +96,9 @@ final class Filters {
 		return new InvalidQueryException(
 			'invalid_filter',
 			'unknown' === $reason
-				/* translators: %s: what was given as the name of a filter. */
-				? sprintf( __( 'Reports cannot be filtered by “%s”.', 'lodestar' ), $kind )
-				: __( 'A filter has between 1 and 20 texts.', 'lodestar' ),
+				/* translators: %s: requested filter name, such as "country". */
+				? sprintf( __( 'Reports can’t be filtered by “%s”.', 'lodestar' ), $kind )
+				: __( 'A filter needs 1 to 20 values.', 'lodestar' ),
 			array(
 				'filter' => $kind,
 				'reason' => $reason,

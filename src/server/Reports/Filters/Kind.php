@@ -3,16 +3,13 @@ declare( strict_types=1 );
 
 namespace Lodestar\Reports\Filters;
 
-/**
- * Something that reports can be narrowed to.
- */
+/** A filter that reports offer. */
 final class Kind {
 
 	/**
-	 * @param string $name      In addresses and requests: [a-z0-9_-].
-	 * @param string $label     What the reader is told.
-	 * @param string $dimension Whose values are compared, from the catalogue.
-	 * @param string $shown_as  The dimension whose values the reader sees in their place; the same one where they are readable.
+	 * @param string $name      Used in URLs and requests: [a-z0-9_-].
+	 * @param string $dimension Catalogue dimension whose values are compared.
+	 * @param string $shown_as  Dimension to display instead. The same one if its values are readable.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -7,14 +7,10 @@ use Lodestar\Analytics\Query\Catalogue;
 use Lodestar\Analytics\Query\InvalidQueryException;
 use Lodestar\Platform\ThirdParty\Guard;
 
-/**
- * What reports can be narrowed to.
- */
+/** The filters that reports offer, including those of other plugins. */
 final class Kinds {
 
-	/**
-	 * @return array<string, Kind> By name, in the order in which they are offered.
-	 */
+	/** @return array<string, Kind> By name, in display order. */
 	public static function all(): array {
 		$offered = array(
 			'page'          => array(
@@ -77,7 +73,7 @@ final class Kinds {
 			if ( null === $kind ) {
 				_doing_it_wrong(
 					'lodestar_filters',
-					esc_html( "\"$name\" is no filter: it needs a label and a dimension of the catalogue." ),
+					esc_html( "The filter \"$name\" is invalid: it needs a label and a registered dimension." ),
 					'0.1.0'
 				);
 			} else {

@@ -15,8 +15,8 @@ use Lodestar\Storage\Text;
 use UnexpectedValueException;
 
 /**
- * One object of lists with an entry for each row, as a pie is drawn of them. What no row has a name for, be it past the limit
- * or put together by the source, is the last entry: "(other)". So what is counted adds up to the whole.
+ * A response part with one list per field and one entry per row, as pie charts need it. The last entry, "(other)", is
+ * the difference between the totals and the named rows, so counts always add up.
  */
 final class Columns implements Part {
 
@@ -25,14 +25,13 @@ final class Columns implements Part {
 	private readonly Template $template;
 
 	/**
-	 * @param string        $name   Name of the query.
-	 * @param QueryTemplate $query  The query.
-	 * @param array<mixed>  $fields Field → dimension, metric or metric.comparison, or an object of such fields.
-	 * @throws UnexpectedValueException If a field refers to a column that the query doesn't have, or the query has no totals.
+	 * @param array<mixed> $fields Field → dimension, metric or metric.comparison, or an object of such fields.
+	 * @throws UnexpectedValueException If a field refers to a column that the query doesn't have, or the query has no
+	 * totals.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		if ( ! $query->query->totals ) {
-			throw new UnexpectedValueException( "Columns say what is left of the totals, and the query \"$name\" asks for none." );
+			throw new UnexpectedValueException( "Columns need totals for the rest, but the query \"$name\" doesn't request them." );
 		}
 		$this->template = new Template(
 			$fields,
@@ -52,9 +51,7 @@ final class Columns implements Part {
 		return $this->template->is_like( $value );
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	public function map( Answer $answer ): array {
 		$query  = $answer->query( $this->name );
 		$rows   = self::rows( $query, $answer->result( $this->name ) );
@@ -74,11 +71,7 @@ final class Columns implements Part {
 		return $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
 	}
 
-	/**
-	 * Those that have a name, and what they leave of the totals.
-	 *
-	 * @return list<Row>
-	 */
+	/** @return list<Row> The named rows, followed by an "(other)" row with the remainder of the totals. */
 	private static function rows( Query $query, Result $result ): array {
 		$named = array_values(
 			array_filter( $result->rows, static fn ( Row $row ): bool => ! in_array( Text::OTHER, $row->dimensions, true ) )
@@ -97,10 +90,10 @@ final class Columns implements Part {
 	}
 
 	/**
-	 * @param Query                         $query  What was asked.
-	 * @param array<string, int|float|null> $totals Figures of the whole.
-	 * @param list<list<int|float|null>>    $named  Figures of each row that has a name.
-	 * @return list<int|float|null> What is left of each metric: unknown where figures do not add up, as those of people and rates.
+	 * @param array<string, int|float|null> $totals Totals by metric.
+	 * @param list<list<int|float|null>>    $named  Metric values of each named row.
+	 * @return list<int|float|null> Remainder of each metric. Null for metrics that don't add up, such as users
+	 *         and rates.
 	 */
 	private static function left( Query $query, array $totals, array $named ): array {
 		$left = array();

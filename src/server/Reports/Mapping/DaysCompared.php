@@ -13,21 +13,21 @@ use Lodestar\Analytics\Query\Row;
 use Lodestar\Reports\Step;
 
 /**
- * Days beside those that they are compared with: the first beside the first, the second beside the second. Days of two ranges
- * have none in common, so they were asked for one range after the other, and are put in order here.
+ * Compares days with those of another range by position: the first with the first, the second with the second. The
+ * ranges have no dates in common, so each is queried separately, and the rows are joined and sorted here.
  */
 final class DaysCompared {
 
-	/** @var list<int|null> Figures of a day on which nothing was counted. */
+	/** @var list<int|null> Values of a day without data. */
 	private readonly array $nothing;
 
-	/** @var list<DataStart> Where the data of each metric starts. */
+	/** @var list<DataStart> Start of each metric's data. */
 	private readonly array $starts;
 
-	/** @var array<string, list<int|float|null>> Earlier figures by day. */
+	/** @var array<string, list<int|float|null>> Comparison values by day. */
 	private readonly array $earlier;
 
-	/** @var array<string, int> Seconds at which each day's earlier day starts; days without one have none. */
+	/** @var array<string, int> Wall time at which each day's comparison day starts. Days without one are missing. */
 	private readonly array $others;
 
 	private function __construct( private readonly Query $query, Result $earlier, DateRange $comparison, DataStart $start ) {
@@ -50,17 +50,16 @@ final class DaysCompared {
 	}
 
 	/**
-	 * A page of days with the figures of the other days, the days that fell to zero among them.
+	 * Returns a page of days with their comparison values, including days that dropped to zero.
 	 *
-	 * @param Query                   $page       Has its limit and offset.
-	 * @param Closure( string ): bool $finds      Whether a day matches the search.
-	 * @param Query                   $query      The question by `date` alone.
-	 * @param Result                  $result     All days that it found.
-	 * @param Result                  $earlier    The same of the other days.
-	 * @param DateRange               $comparison Those days.
-	 * @param DataStart               $start      Where the source's data starts.
-	 * @return Result A day without a row counted nothing. Where there are fewer other days, those of the last days are
-	 *                unknown, and so are those before the first day with data.
+	 * A day without a row has no data. Comparison values are null if the other range has fewer days, or if the day is
+	 * before the start of the source's data.
+	 *
+	 * @param Query $page Provides the limit and offset.
+	 * @param Closure( string ): bool $finds Whether a day matches the search.
+	 * @param Query  $query   Query by `date` only.
+	 * @param Result $result  All matching days.
+	 * @param Result $earlier All days of the comparison range.
 	 */
 	public static function page(
 		Query $page,
@@ -107,10 +106,8 @@ final class DaysCompared {
 	}
 
 	/**
-	 * The days without a row whose earlier day has a figure other than 0.
-	 *
-	 * @param list<Row> $rows The days with a row.
-	 * @return list<Row>
+	 * @param list<Row> $rows Days with a row.
+	 * @return list<Row> Days without a row whose comparison day has a value other than 0.
 	 */
 	private function fallen( array $rows ): array {
 		$days   = array_diff(
@@ -134,10 +131,8 @@ final class DaysCompared {
 	}
 
 	/**
-	 * Where a row belongs, the smallest first: as a source orders rows, by the figures, then by the earlier ones, unknown ones
-	 * last, then by the day.
-	 *
-	 * @return list<int|float>
+	 * @return list<int|float> Sort key in the order of sources: values, comparison values, day. Unknown values
+	 *         sort last.
 	 */
 	private function rank( Row $row ): array {
 		$day     = (int) $row->dimensions[0];

@@ -6,32 +6,22 @@ namespace Lodestar\Reports\Mapping;
 use Lodestar\Analytics\SourceException;
 use Lodestar\Reports\Answer;
 
-/**
- * A part of a report's response, made of the answer to one of its queries as the descriptor says.
- */
+/** A part of a report's response, mapped from a query's result as the descriptor defines. */
 interface Part {
 
-	/**
-	 * The name of the query.
-	 */
+	/** Returns the name of the query. */
 	public function query(): string;
 
-	/**
-	 * @throws SourceException When the query could not be answered.
-	 */
+	/** @throws SourceException If the query failed. */
 	public function map( Answer $answer ): mixed;
 
 	/**
-	 * Whether what it makes has a field.
+	 * Whether the part has a field.
 	 *
-	 * @param string $field Dotted path in its object, or in each of its rows.
+	 * @param string $field Dotted path within the object, or within each row.
 	 */
 	public function has( string $field ): bool;
 
-	/**
-	 * Whether something has the shape of what it makes.
-	 *
-	 * @param mixed $value Decoded JSON.
-	 */
+	/** Whether decoded JSON has the shape of the part. */
 	public function is_like( mixed $value ): bool;
 }

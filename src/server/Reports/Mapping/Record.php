@@ -10,25 +10,23 @@ use Lodestar\Reports\Figures;
 use Lodestar\Reports\QueryTemplate;
 use UnexpectedValueException;
 
-/**
- * One object from the totals of a query.
- */
+/** A response part with one object, mapped from the totals of a query. */
 final class Record implements Part {
 
-	/** References to the ranges, not to figures. */
+	/** References to date ranges instead of metrics. */
 	public const OF_RANGES = array( 'days', 'range.start', 'range.end', 'comparison.start', 'comparison.end' );
 
 	private readonly Template $template;
 
 	/**
-	 * @param string        $name   Name of the query.
-	 * @param QueryTemplate $query  The query.
-	 * @param array<mixed>  $fields Field → days, range.start, range.end, comparison.start, comparison.end, metric, metric.comparison, metric.change or metric.share, or an object of such fields.
-	 * @throws UnexpectedValueException If a field refers to a column that the query doesn't have, or the query has no totals.
+	 * @param array<mixed> $fields Field → days, range.start, range.end, comparison.start, comparison.end, metric,
+	 *                             metric.comparison, metric.change or metric.share, or an object of such fields.
+	 * @throws UnexpectedValueException If a field refers to a column that the query doesn't have, or the query has no
+	 * totals.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
 		if ( ! $query->query->totals && array() !== $query->query->dimensions ) {
-			throw new UnexpectedValueException( "A record is made of totals, and the query \"$name\" asks for none." );
+			throw new UnexpectedValueException( "A record needs totals, but the query \"$name\" doesn't request them." );
 		}
 		$this->template = new Template(
 			$fields,
@@ -48,9 +46,7 @@ final class Record implements Part {
 		return $this->template->is_like( $value );
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	public function map( Answer $answer ): array {
 		$query  = $answer->query( $this->name );
 		$result = $answer->result( $this->name );
@@ -68,9 +64,7 @@ final class Record implements Part {
 		return $this->template->fill( static fn ( string $reference ): mixed => $values[ $reference ] );
 	}
 
-	/**
-	 * @return array<string, ?string>
-	 */
+	/** @return array<string, ?string> */
 	private static function ends( string $name, ?DateRange $range ): array {
 		return array(
 			"$name.start" => null === $range ? null : LocalTime::date( $range->start_day ),

@@ -15,12 +15,10 @@ use Lodestar\Reports\QueryTemplate;
 use Lodestar\Storage\Text;
 use UnexpectedValueException;
 
-/**
- * A list with an object for each row. Rows that were put together as "(other)" come last.
- */
+/** A response part with one object per row. Rows that the source grouped as "(other)" come last. */
 final class Rows implements Part {
 
-	/** Follows a dimension in a reference to the commonest of its values in a row. */
+	/** Suffix of a reference to a dimension's most common value in a row. */
 	public const TOP = '.top';
 
 	private readonly Template $template;
@@ -32,9 +30,8 @@ final class Rows implements Part {
 	private readonly array $top_values;
 
 	/**
-	 * @param string        $name   Name of the query.
-	 * @param QueryTemplate $query  The query.
-	 * @param array<mixed>  $fields Field → dimension, metric, metric.comparison, metric.change, metric.share or metric.share.comparison, or the commonest value of a dimension, `dimension.top`.
+	 * @param array<mixed> $fields Field → dimension, metric, metric.comparison, metric.change, metric.share or
+	 *                             metric.share.comparison, or `dimension.top`, the most common value of a dimension.
 	 * @throws UnexpectedValueException If a field refers to a column that the query doesn't have.
 	 */
 	public function __construct( private readonly string $name, QueryTemplate $query, array $fields ) {
@@ -66,12 +63,10 @@ final class Rows implements Part {
 	}
 
 	/**
-	 * How rows are ordered by a field, as a query says it.
+	 * Returns the order by a field, as an entry of a query's `orderBys`.
 	 *
-	 * @param string $field         The field.
-	 * @param bool   $is_descending Whether the largest comes first.
 	 * @return array<string, string|bool>
-	 * @throws ApiException When they cannot be.
+	 * @throws ApiException If rows can't be ordered by the field.
 	 */
 	public function order( string $field, bool $is_descending ): array {
 		$orders = $this->orders();
@@ -79,9 +74,9 @@ final class Rows implements Part {
 	}
 
 	/**
-	 * The dimensions that a row's text is of.
+	 * Returns the dimensions that a search of the rows compares.
 	 *
-	 * @param list<string> $fields The fields that are meant; where none of them holds a dimension, the first that does.
+	 * @param list<string> $fields Fields to search. If none of them is a dimension, the first dimension is used.
 	 * @return list<string>
 	 */
 	public function texts( array $fields ): array {
@@ -97,9 +92,8 @@ final class Rows implements Part {
 	}
 
 	/**
-	 * The fields that rows can be ordered by, with what a query calls that. A share is ordered as its figure is.
-	 *
-	 * @return array<string, array{metric: string}|array{dimension: string}>
+	 * @return array<string, array{metric: string}|array{dimension: string}> Sort order of each sortable field.
+	 *         A share is sorted by its metric.
 	 */
 	private function orders(): array {
 		$orders = array();
@@ -117,16 +111,13 @@ final class Rows implements Part {
 		return is_array( $value ) && array_is_list( $value ) && array_filter( $value, $this->template->is_like( ... ) ) === $value;
 	}
 
-	/**
-	 * Whether rows say which part of the whole they are.
-	 */
+	/** Whether any field is a share of the total. */
 	public function has_shares(): bool {
 		return array() !== preg_grep( '/[.]share([.]comparison)?$/D', $this->template->references_of_fields() );
 	}
 
 	/**
-	 * @param Answer  $answer To the question.
-	 * @param ?string $whole  Query whose totals shares are of; null = those of the rows' own.
+	 * @param ?string $whole Query whose totals shares are computed from. Null for the query of the rows.
 	 * @return list<array<string, mixed>>
 	 */
 	public function map( Answer $answer, ?string $whole = null ): array {
@@ -149,11 +140,9 @@ final class Rows implements Part {
 	}
 
 	/**
-	 * Everything that can be said of a row, each when it is wanted: of hundreds of rows most is not.
-	 *
-	 * @param Query  $query What was asked.
-	 * @param Result $all   Has the totals that shares are of.
-	 * @return array<string, Closure( Row ): (string|int|float|null)>
+	 * @param Result $all Provides the totals for shares.
+	 * @return array<string, Closure( Row ): (string|int|float|null)> Reads a reference from a row. Most values
+	 *         of hundreds of rows are never read.
 	 */
 	private static function readers( Query $query, Result $all ): array {
 		$says = array();

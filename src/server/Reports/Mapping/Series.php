@@ -16,16 +16,16 @@ use Lodestar\Reports\Step;
 use UnexpectedValueException;
 
 /**
- * One object of lists with an entry for each day, or each hour of one, from a query by `date` or `interval`. One without a
- * row counted nothing: 0 where something is counted, unknown where it is a rate. An hour that the clock left out is unknown,
- * and so is a day of the comparison range before the source's data starts.
+ * A response part with lists that have one entry per step of the range, from a query by `date` or `interval`. An entry
+ * without a row is 0 for counts and null for rates. Hours that a clock change skips are null, and so are comparison
+ * days before the start of the source's data.
  */
 final class Series implements Part {
 
-	/** References to the days, not to figures. */
+	/** References to the entries instead of metrics. */
 	public const OF_TIME = array( 'labels', 'timestamps', 'notes' );
 
-	/** @var ?Closure(DateRange, list<int>, list<string>): object Finds the notes at the entries of a series. */
+	/** @var ?Closure(DateRange, list<int>, list<string>): object Finds the notes of a series. */
 	private static ?Closure $notes = null;
 
 	private readonly Template $template;
@@ -33,11 +33,11 @@ final class Series implements Part {
 	private readonly QueryTemplate $asked;
 
 	/**
-	 * @param string                       $name    Name of the query.
-	 * @param array<string, QueryTemplate> $queries All queries of the report.
-	 * @param array<mixed>                 $fields  Field → labels, timestamps, notes, metric.points, metric.trend or metric.total, or an object of such fields.
-	 * @param string                       $totals  Name of the query that has the totals.
-	 * @param bool                         $of_comparison Whether it has the days of the comparison range.
+	 * @param array<string, QueryTemplate> $queries       All queries of the report.
+	 * @param array<mixed>                 $fields        Field → labels, timestamps, notes, metric.points, metric.trend
+	 *                                                    or metric.total, or an object of such fields.
+	 * @param string                       $totals        Name of the query that provides the totals.
+	 * @param bool                         $of_comparison Whether the series shows the comparison range.
 	 * @throws UnexpectedValueException If a field refers to a column that the queries don't have.
 	 */
 	public function __construct(
@@ -53,7 +53,7 @@ final class Series implements Part {
 		$whole  = $queries[ $totals ]->query;
 		$summed = $whole->totals || array() === $whole->dimensions ? $whole->metrics : array();
 		if ( array( 'date' ) !== $query->dimensions ) {
-			throw new UnexpectedValueException( "A series is made of a query by date or interval, and \"$name\" is none." );
+			throw new UnexpectedValueException( "A series needs a query by date or interval, but \"$name\" isn't one." );
 		}
 		$this->template = new Template(
 			$fields,
@@ -66,9 +66,10 @@ final class Series implements Part {
 	}
 
 	/**
-	 * Sets what finds the notes of a series, by the label of their entry.
+	 * Sets the callback that finds the notes of a series.
 	 *
-	 * @param Closure(DateRange, list<int>, list<string>): object $notes Takes the days, when each entry starts, and the labels.
+	 * @param Closure(DateRange, list<int>, list<string>): object $notes Takes the range, the start time of each entry
+	 *                                                                   and the labels. Returns notes by label.
 	 */
 	public static function annotate_with( Closure $notes ): void {
 		self::$notes = $notes;
@@ -86,9 +87,7 @@ final class Series implements Part {
 		return ( null === $value && $this->of_comparison ) || $this->template->is_like( $value );
 	}
 
-	/**
-	 * @return array<mixed>|null Null where it is of a comparison that was not asked for.
-	 */
+	/** @return array<mixed>|null Null for a comparison that wasn't requested. */
 	public function map( Answer $answer ): ?array {
 		$range  = $this->of_comparison ? $answer->period->comparison : $answer->period->range;
 		$result = $this->of_comparison ? $answer->compared_days( $this->name ) : $answer->result( $this->name );
@@ -118,7 +117,7 @@ final class Series implements Part {
 			}
 			$values[ "$metric.points" ] = array_map( array( Figures::class, 'plain' ), $points );
 			if ( $is_partial ) {
-				$points[ array_key_last( $points ) ] = null; // What still counts would bend the line down.
+				$points[ array_key_last( $points ) ] = null; // An incomplete day would bend the trend line down.
 			}
 			$values[ "$metric.trend" ] = array_map( array( Figures::class, 'plain' ), Figures::trend( $points ) );
 		}
@@ -131,16 +130,9 @@ final class Series implements Part {
 		);
 	}
 
-	/**
-	 * The figures of the range as a whole.
-	 *
-	 * @param Answer $answer What was answered.
-	 * @param Result $result The days.
-	 * @return array<string, int|float|null>
-	 * @throws SourceException When they could not be answered.
-	 */
+	/** @return array<string, int|float|null> */
 	private function totals( Answer $answer, Result $result ): array {
-		// The days that are compared with are a question of their own, with totals of its own.
+		// The comparison days are a separate query with its own totals.
 		if ( $this->totals === $this->name ) {
 			return $result->totals;
 		}
@@ -149,10 +141,9 @@ final class Series implements Part {
 	}
 
 	/**
-	 * @param Step                $step   What there is an entry for.
-	 * @param non-empty-list<int> $starts Wall time at which each begins.
-	 * @param LocalTime           $clock  The site's.
-	 * @return array<array-key, bool> Value of the dimension for each entry → whether it was: an hour may be left out.
+	 * @param non-empty-list<int> $starts Wall time at which each entry starts.
+	 * @return array<array-key, bool> Dimension value of each entry → whether the time existed. Clock changes
+	 *         skip an hour.
 	 */
 	private static function keys( Step $step, array $starts, LocalTime $clock ): array {
 		$keys = array();
@@ -163,9 +154,9 @@ final class Series implements Part {
 	}
 
 	/**
-	 * @param list<string>           $metrics Names of the metrics.
-	 * @param array<array-key, bool> $keys    Value of the dimension for each entry → whether it was.
-	 * @param Result                 $result  Rows of those entries that have any.
+	 * @param list<string>           $metrics
+	 * @param array<array-key, bool> $keys    Dimension value of each entry → whether the time existed.
+	 * @param Result                 $result  Rows of entries with data.
 	 * @return array<string, list<int|float|null>>
 	 */
 	private static function points( array $metrics, array $keys, Result $result ): array {

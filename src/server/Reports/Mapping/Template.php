@@ -6,40 +6,36 @@ namespace Lodestar\Reports\Mapping;
 use Closure;
 use UnexpectedValueException;
 
-/**
- * Fields and what stands in them: an object whose leaves are references such as `sessions.change`.
- */
+/** The fields of a response part: an object whose leaves are references such as `sessions.change`. */
 final class Template {
 
 	/**
 	 * @param array<mixed> $fields Field → reference, or an object of such fields.
-	 * @param list<string> $known  Every reference that there is.
-	 * @throws UnexpectedValueException If a field is of another type.
+	 * @param list<string> $known  All valid references.
+	 * @throws UnexpectedValueException If a field has an unknown reference.
 	 */
 	public function __construct( private readonly array $fields, array $known ) {
 		array_walk_recursive(
 			$fields,
 			static function ( mixed $reference, int|string $field ) use ( $known ): void {
 				if ( ! in_array( $reference, $known, true ) ) {
-					throw new UnexpectedValueException( sprintf( 'The field "%s" can be one of: %s.', $field, implode( ', ', $known ) ) );
+					throw new UnexpectedValueException( sprintf( 'The field "%s" must be one of: %s.', $field, implode( ', ', $known ) ) );
 				}
 			}
 		);
 	}
 
 	/**
-	 * @param Closure( string ): mixed $value Gives what a reference stands for.
+	 * Returns the fields with their values.
+	 *
+	 * @param Closure( string ): mixed $value Returns the value of a reference.
 	 * @return array<mixed>
 	 */
 	public function fill( Closure $value ): array {
 		return self::filled( $this->fields, $value );
 	}
 
-	/**
-	 * What its fields refer to, of those that are no objects.
-	 *
-	 * @return array<string, string> By field.
-	 */
+	/** @return array<string, string> References by top-level field, without fields that are objects. */
 	public function references_of_fields(): array {
 		$references = array();
 		foreach ( $this->fields as $field => $reference ) {
@@ -51,9 +47,9 @@ final class Template {
 	}
 
 	/**
-	 * Whether it has a field.
+	 * Whether the template has a field.
 	 *
-	 * @param string $path The field; a dot goes deeper.
+	 * @param string $path Dotted path.
 	 */
 	public function has( string $path ): bool {
 		$fields = $this->fields;
@@ -66,21 +62,15 @@ final class Template {
 		return true;
 	}
 
-	/**
-	 * Whether something has its fields.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** Whether a value has all fields of the template. */
 	public function is_like( mixed $value ): bool {
 		return self::has_fields( $value, $this->fields );
 	}
 
 	/**
-	 * Every way to refer to metrics.
-	 *
-	 * @param list<string> $metrics  Names of metrics.
-	 * @param list<string> $suffixes What may follow a name.
-	 * @return list<string>
+	 * @param list<string> $metrics
+	 * @param list<string> $suffixes
+	 * @return list<string> Every combination of a metric and a suffix.
 	 */
 	public static function references( array $metrics, array $suffixes ): array {
 		$references = array();
@@ -92,10 +82,7 @@ final class Template {
 		return $references;
 	}
 
-	/**
-	 * @param mixed        $value  Anything.
-	 * @param array<mixed> $fields Fields.
-	 */
+	/** @param array<mixed> $fields */
 	private static function has_fields( mixed $value, array $fields ): bool {
 		foreach ( $fields as $name => $field ) {
 			if (
@@ -110,8 +97,8 @@ final class Template {
 	}
 
 	/**
-	 * @param array<mixed>             $fields Fields.
-	 * @param Closure( string ): mixed $value  Gives what a reference stands for.
+	 * @param array<mixed> $fields
+	 * @param Closure( string ): mixed $value Returns the value of a reference.
 	 * @return array<mixed>
 	 */
 	private static function filled( array $fields, Closure $value ): array {

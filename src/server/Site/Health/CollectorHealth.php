@@ -11,28 +11,28 @@ use Lodestar\Site\Tracking\Consent;
 use Lodestar\Site\Tracking\Tracker;
 
 /**
- * What Site Health says of collecting.
+ * Site Health test and debug information for the collector.
  *
  * @phpstan-type Result array{label: string, status: 'good'|'recommended'|'critical', badge: array{label: string, color: string}, description: string, actions: string, test: string}
  */
 final class CollectorHealth {
 
 	/**
-	 * Adds our test. Hooked to site_status_tests.
+	 * Adds the test. Hooked to site_status_tests.
 	 *
-	 * @param array<string, array<string, mixed>> $tests Those that there are.
+	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_test( array $tests ): array {
 		$tests['direct']['lodestar_collector'] = array(
-			'label' => __( 'Lodestar collects visits', 'lodestar' ),
+			'label' => __( 'Lodestar tracks visits', 'lodestar' ),
 			'test'  => array( self::class, 'collector' ),
 		);
 		return $tests;
 	}
 
 	/**
-	 * Whether visits are collected, and how.
+	 * Checks whether and how visits are collected.
 	 *
 	 * @phpstan-return Result
 	 */
@@ -42,14 +42,14 @@ final class CollectorHealth {
 		if ( ! self::can_write( $site ) ) {
 			return self::result(
 				'critical',
-				__( 'Lodestar cannot store visits', 'lodestar' ),
-				__( 'The place where visits wait to be counted is full or cannot be written. Until that is mended, no visit is counted. If WP-Cron is turned off on this site, have the server call it: it reads what waits.', 'lodestar' )
+				__( 'Lodestar can’t save visits', 'lodestar' ),
+				__( 'The queue for new visits is full or not writable. Until this is fixed, no visits are counted. If WP-Cron is turned off on this site, set up a server cron job that calls wp-cron.php. It processes the queue.', 'lodestar' )
 			);
 		}
 		if ( '' !== CountingOptions::consent_category() && ! Consent::has_api() ) {
 			return self::result(
 				'critical',
-				__( 'Lodestar doesn’t count any visits', 'lodestar' ),
+				__( 'Lodestar isn’t counting any visits', 'lodestar' ),
 				__( 'Lodestar is set to count visitors only after they consent, but no active plugin provides the WP Consent API. Activate a consent plugin that supports it, or change the consent setting under Lodestar > Settings > Privacy and consent.', 'lodestar' )
 			);
 		}
@@ -61,22 +61,22 @@ final class CollectorHealth {
 		if ( null !== $since && $since < time() - DAY_IN_SECONDS ) {
 			return self::result(
 				'critical',
-				__( 'Visits wait to be counted', 'lodestar' ),
-				__( 'Visits are stored but have not been read for more than a day. WP-Cron does that in the background: if it is turned off on this site, have the server call it, or run “wp lodestar ingest”.', 'lodestar' )
+				__( 'Visits are waiting to be processed', 'lodestar' ),
+				__( 'Visits are saved but haven’t been processed for more than a day. WP-Cron does this in the background. If it’s turned off on this site, set up a server cron job that calls wp-cron.php, or run “wp lodestar ingest”.', 'lodestar' )
 			);
 		}
 		if ( 0 === $state->tested && State::FALLBACK === $state->way ) {
 			return self::result(
 				'recommended',
-				__( 'Lodestar collects visits through WordPress', 'lodestar' ),
-				__( 'Your browser is testing right now whether the faster collector can be used. Reload this page in a few seconds for the result. If this message stays, something keeps the test from finishing: a browser extension that blocks statistics, or a rule on the server that blocks admin-ajax.php. Visits are counted in the meantime.', 'lodestar' )
+				__( 'Lodestar tracks visits through WordPress', 'lodestar' ),
+				__( 'Your browser is checking whether it can use the faster collector. Reload this page in a few seconds to see the result. If this message doesn’t go away, a browser extension that blocks analytics or a server rule that blocks admin-ajax.php is preventing the test from finishing. Visits are counted in the meantime.', 'lodestar' )
 			);
 		}
 		if ( ! $state->works ) {
 			return self::result(
 				'critical',
-				__( 'Visits don’t reach Lodestar', 'lodestar' ),
-				__( 'Your browser sent a test hit to the fast collector and another one through WordPress, and neither arrived. A firewall, a security plugin or a browser extension that blocks statistics may be the cause. “Is It Counting?” under Lodestar > Settings > Tracking shows what each of them got as a response.', 'lodestar' )
+				__( 'Visits aren’t reaching Lodestar', 'lodestar' ),
+				__( 'Your browser sent one test visit to the fast collector and another through WordPress, but neither arrived. The cause may be a firewall, a security plugin or a browser extension that blocks analytics. To see the response to each test visit, open “Is It Counting?” under Lodestar > Settings > Tracking.', 'lodestar' )
 			);
 		}
 		if ( PageCheck::has_findings() ) {
@@ -91,16 +91,16 @@ final class CollectorHealth {
 		if ( State::FALLBACK === $state->way ) {
 			return self::result(
 				$site->has_folder() ? 'recommended' : 'good',
-				__( 'Lodestar collects visits through WordPress', 'lodestar' ),
-				__( 'Every visit is counted, at the price of loading a part of WordPress for it. A server that lets browsers call the file c.php in Lodestar’s folder would save that.', 'lodestar' )
+				__( 'Lodestar tracks visits through WordPress', 'lodestar' ),
+				__( 'Every visit is counted, but each one loads part of WordPress. To avoid this, configure your server to let browsers call the file c.php in Lodestar’s folder.', 'lodestar' )
 			);
 		}
 		$reports = $site->failures()?->since( time() - DAY_IN_SECONDS );
 		if ( null !== $reports ) {
-			/* translators: 1: number, 2: HTTP status. */
+			/* translators: 1: number of hits, 2: HTTP status. */
 			$text = _n(
-				'%1$s hit of the last day came through WordPress, because the fast collector responded with %2$d to this visitor. It is counted. A firewall or security service may block some visitors.',
-				'%1$s hits of the last day came through WordPress, because the fast collector responded with %2$d to these visitors. They are counted. A firewall or security service may block some visitors.',
+				'In the last 24 hours, %1$s hit came through WordPress because the fast collector returned status %2$d to this visitor. It’s still counted. A firewall or security service may be blocking some visitors.',
+				'In the last 24 hours, %1$s hits came through WordPress because the fast collector returned status %2$d to these visitors. They’re still counted. A firewall or security service may be blocking some visitors.',
 				$reports['hits'],
 				'lodestar'
 			);
@@ -112,15 +112,15 @@ final class CollectorHealth {
 		}
 		return self::result(
 			'good',
-			__( 'Lodestar collects visits', 'lodestar' ),
-			__( 'Visits go straight to a small file and do not load WordPress.', 'lodestar' )
+			__( 'Lodestar tracks visits', 'lodestar' ),
+			__( 'Visits are sent straight to a small file and don’t load WordPress.', 'lodestar' )
 		);
 	}
 
 	/**
-	 * Adds our facts. Hooked to debug_information.
+	 * Adds facts about the collector. Hooked to debug_information.
 	 *
-	 * @param array<string, array<string, mixed>> $information What there is.
+	 * @param array<string, array<string, mixed>> $information
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_information( array $information ): array {
@@ -128,20 +128,20 @@ final class CollectorHealth {
 		$spool                             = $site->spool();
 		$since                             = $spool->oldest();
 		$facts                             = array(
-			'way'      => array( __( 'Way of visits', 'lodestar' ), $site->state->way ),
-			'endpoint' => array( __( 'Address they are sent to', 'lodestar' ), $site->endpoint() ),
+			'way'      => array( __( 'Collection method', 'lodestar' ), $site->state->way ),
+			'endpoint' => array( __( 'Collection URL', 'lodestar' ), $site->endpoint() ),
 			'works'    => array(
 				__( 'Last test', 'lodestar' ),
 				0 === $site->state->tested
 					? 'never'
 					: gmdate( 'c', $site->state->tested ) . ( $site->state->works ? ', arrived' : ', did not arrive' ),
 			),
-			'hash'     => array( __( 'Hash of the tracker, for a Content-Security-Policy', 'lodestar' ), Tracker::hash() ),
+			'hash'     => array( __( 'Script hash for a Content-Security-Policy', 'lodestar' ), Tracker::hash() ),
 			'folder'   => array( __( 'Folder', 'lodestar' ), $site->has_folder() ? $site->folder()->path : 'none' ),
-			'spool'    => array( __( 'Waiting to be counted', 'lodestar' ), (string) size_format( $spool->used() ) ),
-			'oldest'   => array( __( 'Oldest of it', 'lodestar' ), null === $since ? 'none' : gmdate( 'c', $since ) ),
+			'spool'    => array( __( 'Visits waiting to be processed', 'lodestar' ), (string) size_format( $spool->used() ) ),
+			'oldest'   => array( __( 'Oldest waiting', 'lodestar' ), null === $since ? 'none' : gmdate( 'c', $since ) ),
 			'refused'  => array(
-				__( 'Refused in the last day', 'lodestar' ),
+				__( 'Rejected in the last day', 'lodestar' ),
 				(string) wp_json_encode(
 					array_map(
 						static fn ( array $found ): array => array( 'why' => $found['why']->name ) + $found,
@@ -150,12 +150,12 @@ final class CollectorHealth {
 				),
 			),
 			'proxies'  => array(
-				__( 'Hits from proxies that were not believed', 'lodestar' ),
+				__( 'Hits from untrusted proxies', 'lodestar' ),
 				(string) wp_json_encode( ProxyHealth::counts( $site ) ),
 			),
 		);
 		$information['lodestar-collector'] = array(
-			'label'  => __( 'Lodestar: collector', 'lodestar' ),
+			'label'  => __( 'Lodestar Collector', 'lodestar' ),
 			'fields' => array_map(
 				static fn ( array $fact ): array => array(
 					'label' => $fact[0],
@@ -168,13 +168,12 @@ final class CollectorHealth {
 	}
 
 	/**
-	 * One result as Site Health wants it.
+	 * Returns a result in the format of Site Health.
 	 *
-	 * @param 'good'|'recommended'|'critical' $status      How bad it is.
-	 * @param string                          $label       Heading.
-	 * @param string                          $description A paragraph.
-	 * @param string                          $actions     HTML of what can be done about it.
-	 * @param string                          $test        The test's name.
+	 * @param 'good'|'recommended'|'critical' $status
+	 * @param string                          $label
+	 * @param string                          $description Plain text of a paragraph.
+	 * @param string                          $actions     HTML with possible actions.
 	 * @phpstan-return Result
 	 */
 	public static function result(
@@ -197,9 +196,7 @@ final class CollectorHealth {
 		);
 	}
 
-	/**
-	 * Whether this process could spool a hit.
-	 */
+	/** Whether this process could spool a hit. */
 	private static function can_write( Site $site ): bool {
 		return $site->spool()->used() < FileSpool::QUOTA && ( ! $site->has_folder() || $site->folder()->is_usable() );
 	}

@@ -8,7 +8,7 @@ use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Platform\ThirdParty\Remedy;
 
 /**
- * Reports in Site Health what failed in Lodestar or in plugins that work with it.
+ * Reports failures of Lodestar, and of plugins that work with it, in Site Health.
  *
  * @phpstan-import-type Result from CollectorHealth
  */
@@ -17,9 +17,9 @@ final class FaultHealth {
 	private const TEST = 'lodestar_extensions';
 
 	/**
-	 * Adds our test. Hooked to site_status_tests.
+	 * Adds the test. Hooked to site_status_tests.
 	 *
-	 * @param array<string, array<string, mixed>> $tests Those that there are.
+	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_test( array $tests ): array {
@@ -30,9 +30,7 @@ final class FaultHealth {
 		return $tests;
 	}
 
-	/**
-	 * @phpstan-return Result
-	 */
+	/** @phpstan-return Result */
 	public static function extensions(): array {
 		$items   = array();
 		$actions = array();
@@ -65,7 +63,7 @@ final class FaultHealth {
 			);
 		}
 		$is_ours = array() === array_filter( $faults, static fn ( Fault $fault ): bool => ! $fault->whose->is_lodestar() );
-		$title   = $is_ours ? __( 'A part of Lodestar failed', 'lodestar' ) : __( 'A plugin conflicts with Lodestar', 'lodestar' );
+		$title   = $is_ours ? __( 'A part of Lodestar isn’t working', 'lodestar' ) : __( 'A plugin conflicts with Lodestar', 'lodestar' );
 
 		$result                 = CollectorHealth::result(
 			'recommended',

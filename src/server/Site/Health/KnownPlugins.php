@@ -6,12 +6,12 @@ namespace Lodestar\Site\Health;
 use Lodestar\Platform\ThirdParty\Guard;
 
 /**
- * The plugins on this site that can stand between the tracker and a visitor's browser. Each is known by something that
- * it defines, so that a renamed folder does not hide it.
+ * Detects plugins that can come between the tracker and a visitor's browser. Each is identified by something that it
+ * defines, so a renamed folder doesn't hide it.
  */
 final class KnownPlugins {
 
-	/** Constants of plugins that change, join or delay scripts. */
+	/** Constants of plugins that change, combine or delay scripts. */
 	private const OPTIMISERS = array(
 		'AUTOPTIMIZE_PLUGIN_VERSION' => 'Autoptimize',
 		'WP_ROCKET_VERSION'          => 'WP Rocket',
@@ -26,9 +26,7 @@ final class KnownPlugins {
 		'WPFC_MAIN_PATH'             => 'WP Fastest Cache',
 	);
 
-	/**
-	 * The plugin that keeps whole pages, and how it is told to forget them.
-	 */
+	/** Returns the plugin that caches whole pages, or null if none is detected. */
 	public static function page_cache(): ?PageCache {
 		$known = array_filter( self::known_caches() );
 		$name  = array_key_first( $known );
@@ -45,9 +43,7 @@ final class KnownPlugins {
 		return $cache instanceof PageCache ? $cache : null;
 	}
 
-	/**
-	 * Clears the page cache of the site, if it is known.
-	 */
+	/** Clears the page cache of the site, if it is known. */
 	public static function clear_page_cache(): void {
 		$cache = self::page_cache();
 		if ( null !== $cache ) {
@@ -55,20 +51,14 @@ final class KnownPlugins {
 		}
 	}
 
-	/**
-	 * The plugins that change scripts.
-	 *
-	 * @return list<string> As people know them.
-	 */
+	/** @return list<string> Names of the plugins that change scripts. */
 	public static function optimisers(): array {
 		return array_values( array_filter( self::OPTIMISERS, 'defined', ARRAY_FILTER_USE_KEY ) );
 	}
 
 	/**
-	 * By name how each is cleared; null for those that are not here. Functions and actions as their plugins document
-	 * them for others to call.
-	 *
-	 * @return array<string, ?\Closure>
+	 * @return array<string, ?\Closure> By plugin name, null if it isn't active. The plugins document these
+	 *         functions and actions.
 	 */
 	private static function known_caches(): array {
 		return array(
@@ -85,17 +75,11 @@ final class KnownPlugins {
 		);
 	}
 
-	/**
-	 * @param string $name A function of the plugin's.
-	 */
 	private static function function( string $name ): ?\Closure {
 		return is_callable( $name ) ? \Closure::fromCallable( $name ) : null;
 	}
 
-	/**
-	 * @param bool             $is_here Whether the plugin is.
-	 * @param non-empty-string $name    An action that it listens to.
-	 */
+	/** @param non-empty-string $name An action that the plugin listens to. */
 	private static function action( bool $is_here, string $name ): ?\Closure {
 		return $is_here ? static fn () => Guard::action( $name ) : null;
 	}

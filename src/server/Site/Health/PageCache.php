@@ -5,14 +5,12 @@ namespace Lodestar\Site\Health;
 
 use Closure;
 
-/**
- * A plugin that keeps whole pages.
- */
+/** A plugin that caches whole pages. */
 final class PageCache {
 
 	/**
-	 * @param string           $name  As people know it.
-	 * @param Closure(): mixed $clear Throws away all pages that it keeps.
+	 * @param string $name Display name.
+	 * @param Closure(): mixed $clear Clears all cached pages.
 	 */
 	public function __construct( public readonly string $name, public readonly Closure $clear ) {
 	}

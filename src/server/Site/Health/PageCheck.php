@@ -10,29 +10,29 @@ use Lodestar\Site\Site;
 use Lodestar\Site\Tracking\Tracker;
 
 /**
- * What keeps the home page from counting visits, although the collector works: the tracker is missing or held back, or
- * the page's Content-Security-Policy blocks it. An administrator's browser finds that out (src/features/diagnostics), as
- * only there a page is seen as visitors get it.
+ * Problems that keep the home page from counting visits although the collector works. The tracker may be missing or
+ * delayed, or the page's Content-Security-Policy may block it. An administrator's browser runs the check
+ * (src/features/diagnostics), because only a browser gets the page as visitors do.
  */
 final class PageCheck {
 
-	/** What a browser may find: the codes of policy.ts, and what else is wrong with the page. */
+	/** Findings that a browser can report: the codes of policy.ts, and other problems of the page. */
 	public const CODES = array( 'missing', 'held', 'script-nonce', 'script-stale', 'script-hash', 'script-sandbox', 'connect', 'files' );
 
-	/** Part of the page doesn't work, but visits are counted. */
+	/** Findings where part of the tracking doesn't work, but visits are counted. */
 	private const MINOR = array( 'files' );
 
-	/** The owner may want it so, for example on a page that says "coming soon". */
+	/** Findings that may be intended, for example on a "coming soon" page. */
 	private const DOUBTFUL = array( 'missing', 'held' );
 
-	/** Option: what was found last, if anything. */
+	/** Option with the last findings, if there are any. */
 	private const OPTION = 'lodestar_page_check';
 
 	/**
-	 * Stores what a browser found.
+	 * Stores the findings of a browser.
 	 *
 	 * @param list<string> $codes Some of CODES.
-	 * @param string       $hash  Hash of the script in the page; '' if unknown.
+	 * @param string       $hash  Hash of the script in the page. Empty if unknown.
 	 */
 	public static function store( array $codes, string $hash ): void {
 		$codes = array_values( array_diff( $codes, self::MINOR ) );
@@ -51,44 +51,38 @@ final class PageCheck {
 		);
 	}
 
-	/**
-	 * Whether the last check found anything.
-	 */
+	/** Whether the last check found anything. */
 	public static function has_findings(): bool {
 		return null !== self::found_at();
 	}
 
-	/**
-	 * Whether visits are certainly lost.
-	 */
+	/** Whether visits are certainly lost. */
 	public static function is_certain(): bool {
 		return array() !== array_diff( self::stored()['codes'], self::DOUBTFUL );
 	}
 
-	/**
-	 * What the last check found, in sentences.
-	 */
+	/** Returns the last findings as text. */
 	public static function findings(): string {
 		[ 'codes' => $codes, 'hash' => $hash ] = self::stored();
 		return implode( ' ', array_map( static fn ( string $code ): string => self::sentence( $code, $hash ), $codes ) );
 	}
 
 	/**
-	 * What a finding means and what to do.
+	 * Explains a finding and what to do.
 	 *
 	 * @param string $code One of CODES.
-	 * @param string $hash Hash of the script in the page; '' if unknown.
+	 * @param string $hash Hash of the script in the page. Empty if unknown.
 	 */
 	public static function sentence( string $code, string $hash ): string {
 		$site = Site::current();
 		$hash = "'" . ( '' === $hash ? Tracker::hash() : $hash ) . "'";
 		return match ( $code ) {
-			'missing'        => __( 'Lodestar’s script isn’t in the home page. A plugin may have removed it or joined it with others, or the theme doesn’t call wp_head().', 'lodestar' ),
-			'held'           => __( 'Something changes Lodestar’s script in the home page, so that it runs late or not at all: an optimization plugin, or a consent plugin.', 'lodestar' ),
-			'script-nonce'   => __( 'The Content-Security-Policy only allows scripts with its nonce, which Lodestar’s inline script doesn’t have. Add the nonce with the filter wp_inline_script_attributes, which WordPress applies to all inline scripts.', 'lodestar' ),
+			'missing'        => __( 'Lodestar’s script isn’t on the home page. A plugin may have removed it or combined it with other scripts, or the theme doesn’t call wp_head().', 'lodestar' ),
+			'held'           => __( 'An optimization plugin or a consent plugin changes Lodestar’s script on the home page, so it runs late or not at all.', 'lodestar' ),
+			'script-nonce'   => __( 'The Content-Security-Policy only allows scripts that have its nonce, and Lodestar’s inline script doesn’t. Add the nonce with the wp_inline_script_attributes filter, which WordPress applies to all inline scripts.', 'lodestar' ),
 			'script-stale'   => sprintf(
 				/* translators: %s: a hash such as 'sha256-…'. */
-				__( 'Visitors get the page from a cache, with a nonce that the Content-Security-Policy no longer allows. Don’t cache pages that have a nonce, or allow Lodestar’s script by its hash instead: add %s to script-src.', 'lodestar' ),
+				__( 'Visitors get a cached page with a nonce that the Content-Security-Policy no longer allows. Don’t cache pages that contain a nonce, or allow Lodestar’s script by its hash instead: add %s to script-src.', 'lodestar' ),
 				$hash
 			),
 			'script-hash'    => sprintf(
@@ -96,7 +90,7 @@ final class PageCheck {
 				__( 'The Content-Security-Policy doesn’t allow Lodestar’s inline script. Add %s to script-src. The hash changes when Lodestar is updated.', 'lodestar' ),
 				$hash
 			),
-			'script-sandbox' => __( 'The Content-Security-Policy has a sandbox without scripts. Add allow-scripts to it.', 'lodestar' ),
+			'script-sandbox' => __( 'The Content-Security-Policy has a sandbox that blocks scripts. Add allow-scripts to it.', 'lodestar' ),
 			'connect'        => sprintf(
 				/* translators: %s: a source such as 'self'. */
 				__( 'The Content-Security-Policy doesn’t allow the page to send visits. Add %s to connect-src.', 'lodestar' ),
@@ -111,11 +105,7 @@ final class PageCheck {
 		};
 	}
 
-	/**
-	 * Informs the owner. Hooked to lodestar_notifications.
-	 *
-	 * @param mixed $notifications Properties by id.
-	 */
+	/** Adds a notification for the owner. Hooked to lodestar_notifications. */
 	public static function notify( mixed $notifications ): mixed {
 		$at = is_array( $notifications ) ? self::found_at() : null;
 		if ( ! is_array( $notifications ) || null === $at ) {
@@ -129,7 +119,7 @@ final class PageCheck {
 			'dismissible' => ! self::is_certain(),
 			'links'       => array(
 				array(
-					'label' => __( 'Check again', 'lodestar' ),
+					'label' => __( 'Check Again', 'lodestar' ),
 					'url'   => admin_url( 'admin.php?page=lodestar-settings#tracking' ),
 				),
 			),
@@ -140,19 +130,15 @@ final class PageCheck {
 	}
 
 	public static function title(): string {
-		return __( 'The home page doesn’t count visits', 'lodestar' );
+		return __( 'Your home page isn’t counting visits', 'lodestar' );
 	}
 
-	/**
-	 * When the findings came up, UTC seconds; null if there are none.
-	 */
+	/** Returns when the findings first appeared, in UTC seconds, or null if there are none. */
 	private static function found_at(): ?int {
 		return self::stored()['at'];
 	}
 
-	/**
-	 * @return array{codes: list<string>, hash: string, at: ?int}
-	 */
+	/** @return array{codes: list<string>, hash: string, at: ?int} */
 	private static function stored(): array {
 		$stored = get_option( self::OPTION );
 		$stored = is_array( $stored ) ? $stored : array();
@@ -163,11 +149,7 @@ final class PageCheck {
 		);
 	}
 
-	/**
-	 * The source by which a policy allows an address.
-	 *
-	 * @param string $address Absolute.
-	 */
+	/** Returns the source for a Content-Security-Policy that allows an absolute URL. */
 	private static function source_of( string $address ): string {
 		return Url::parse( $address )?->host === Url::parse( home_url() )?->host
 			? "'self'"

@@ -11,41 +11,41 @@ use Lodestar\Site\Setup;
 use Lodestar\Site\Site;
 
 /**
- * Tells the owner when the site stands behind a proxy that is not believed, so that all visitors look like one, and
- * believes it on his word.
+ * Warns the owner if the site is behind an untrusted proxy, because all visitors would look like one. Lets the owner
+ * trust the proxy.
  *
  * @phpstan-import-type Result from CollectorHealth
  */
 final class ProxyHealth {
 
-	/** The admin action that believes a proxy. */
+	/** Admin action that trusts a proxy. */
 	public const ACTION = 'lodestar_trust_proxy';
 
-	/** With fewer hits on a day it may be visitors' own proxies, or somebody's play. */
+	/** Minimum hits per day through the proxy. Fewer may come from visitors' own proxies or from experiments. */
 	private const MANY = 20;
 
-	/** So many hits through the proxy for each one past it: else the site does not stand behind it. */
+	/** Minimum hits through the proxy per direct hit. With fewer, the site isn't behind the proxy. */
 	private const SHARE = 10;
 
-	/** On so many days of the last week it has to be so. */
+	/** Number of days in the last week that must reach both limits. */
 	private const DAYS = 3;
 
 	/**
-	 * Adds our test. Hooked to site_status_tests.
+	 * Adds the test. Hooked to site_status_tests.
 	 *
-	 * @param array<string, array<string, mixed>> $tests Those that there are.
+	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_test( array $tests ): array {
 		$tests['direct']['lodestar_proxies'] = array(
-			'label' => __( 'Lodestar tells visitors apart', 'lodestar' ),
+			'label' => __( 'Lodestar counts visitors separately', 'lodestar' ),
 			'test'  => array( self::class, 'proxies' ),
 		);
 		return $tests;
 	}
 
 	/**
-	 * Whether many visitors come through a proxy that is not believed.
+	 * Checks whether many visitors come through an untrusted proxy.
 	 *
 	 * @phpstan-return Result
 	 */
@@ -54,18 +54,18 @@ final class ProxyHealth {
 		if ( null === $block ) {
 			return CollectorHealth::result(
 				'good',
-				__( 'Lodestar tells visitors apart', 'lodestar' ),
-				__( 'Visits come with the addresses of visitors, not with that of an unknown proxy.', 'lodestar' ),
+				__( 'Lodestar counts visitors separately', 'lodestar' ),
+				__( 'Visits arrive with the visitors’ own IP addresses, not with the IP address of an unknown proxy.', 'lodestar' ),
 				'',
 				'lodestar_proxies'
 			);
 		}
 		return CollectorHealth::result(
 			'critical',
-			__( 'Visitors are being merged', 'lodestar' ),
+			__( 'Visitors are being counted as one', 'lodestar' ),
 			sprintf(
 				/* translators: %s: a block of IP addresses such as 203.0.113.0/24. */
-				__( 'Nearly all visits come through a proxy in the network %s, which says for whom it speaks. Lodestar does not believe a proxy that it does not know, as anyone could claim to be one. If this is your own load balancer or content delivery network, trust it: until then its visitors count as one.', 'lodestar' ),
+				__( 'Nearly all visits come through a proxy in the network %s. Lodestar doesn’t trust unknown proxies, because anyone can fake their headers. If this is your own load balancer or CDN, add it to the trusted proxies. Until then, everyone behind it counts as one visitor.', 'lodestar' ),
 				$block
 			),
 			sprintf(
@@ -86,9 +86,7 @@ final class ProxyHealth {
 		);
 	}
 
-	/**
-	 * Believes a proxy. Hooked to our admin action.
-	 */
+	/** Trusts a proxy. Hooked to the admin action. */
 	public static function trust(): void {
 		$block = sanitize_text_field( wp_unslash( is_string( $_GET['block'] ?? null ) ? $_GET['block'] : '' ) );
 		check_admin_referer( self::ACTION . $block );
@@ -97,7 +95,7 @@ final class ProxyHealth {
 			|| null === Network::block( $block )
 			|| ! Network::is_one_owners( Network::block( $block ) )
 		) {
-			wp_die( esc_html__( 'You may not change this.', 'lodestar' ), 403 );
+			wp_die( esc_html__( 'You don’t have permission to change this.', 'lodestar' ), 403 );
 		}
 		self::believe( $block );
 		wp_safe_redirect( admin_url( 'site-health.php' ) );
@@ -105,9 +103,9 @@ final class ProxyHealth {
 	}
 
 	/**
-	 * Believes the proxies of a block from now on.
+	 * Adds a block of IP addresses to the trusted proxies.
 	 *
-	 * @param string $block Like 203.0.113.0/24.
+	 * @param string $block Such as 203.0.113.0/24.
 	 */
 	public static function believe( string $block ): void {
 		$trusted   = array_values( array_filter( (array) get_option( Setup::TRUSTED_PROXIES, array() ), 'is_string' ) );
@@ -116,10 +114,8 @@ final class ProxyHealth {
 	}
 
 	/**
-	 * The block of unknown proxies through which nearly all hits came on several days, so that the site seems to stand
-	 * behind them; null where there is none.
-	 *
-	 * @param Site $site The site.
+	 * Returns the block of untrusted proxies that the site seems to be behind, or null if there is none. Nearly all
+	 * hits came through it on several days.
 	 */
 	public static function merging( Site $site ): ?string {
 		$days  = array();
@@ -136,9 +132,8 @@ final class ProxyHealth {
 	}
 
 	/**
-	 * The blocks that are not believed even now, and how many hits of the last week came from each.
+	 * Returns the hits of the last week by block of proxies that are still untrusted.
 	 *
-	 * @param Site $site The site.
 	 * @return array<string, int>
 	 */
 	public static function counts( Site $site ): array {
@@ -152,9 +147,8 @@ final class ProxyHealth {
 	}
 
 	/**
-	 * @param Site $site The site.
-	 * @param int  $day  Local day number.
-	 * @return array<string, int>
+	 * @param int $day Local day number.
+	 * @return array<string, int> Hits by block.
 	 */
 	private static function counts_of( Site $site, int $day ): array {
 		$counts = array();
@@ -164,9 +158,7 @@ final class ProxyHealth {
 		return array_diff_key( $counts, array_flip( array_filter( (array) get_option( Setup::TRUSTED_PROXIES, array() ), 'is_string' ) ) );
 	}
 
-	/**
-	 * @return list<int> Local day numbers of the last week.
-	 */
+	/** @return list<int> Local day numbers of the last week. */
 	private static function days(): array {
 		$now   = time();
 		$today = SiteZone::local_time( $now )->day( $now );

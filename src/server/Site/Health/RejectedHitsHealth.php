@@ -8,16 +8,15 @@ use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Site\Site;
 
 /**
- * Says what refuses hits, since when and how many: on Site Health and among the notifications.
+ * Reports why, when and how many hits were rejected, in Site Health and as a notification.
  *
  * @phpstan-import-type Result from CollectorHealth
  */
 final class RejectedHitsHealth {
 
 	/**
-	 * Site Health's result, if anything was refused since a day ago.
+	 * Returns the result for Site Health if hits were rejected in the last day.
 	 *
-	 * @param Site $site The site.
 	 * @phpstan-return ?Result
 	 */
 	public static function result( Site $site ): ?array {
@@ -33,11 +32,7 @@ final class RejectedHitsHealth {
 		);
 	}
 
-	/**
-	 * Adds a notification. Hooked to lodestar_notifications.
-	 *
-	 * @param mixed $notifications Properties by id.
-	 */
+	/** Adds a notification for the owner. Hooked to lodestar_notifications. */
 	public static function notify( mixed $notifications ): mixed {
 		$found = is_array( $notifications ) ? Site::current()->rejected()->lately( time() ) : array();
 		if ( ! is_array( $notifications ) || array() === $found ) {
@@ -64,62 +59,60 @@ final class RejectedHitsHealth {
 
 	private static function title( RejectionReason $why ): string {
 		return $why->is_a_loss()
-			? __( 'Lodestar could not store visits', 'lodestar' )
-			: __( 'Lodestar turned a flood of hits away', 'lodestar' );
+			? __( 'Lodestar couldn’t save visits', 'lodestar' )
+			: __( 'Lodestar rejected a flood of hits', 'lodestar' );
 	}
 
-	/**
-	 * @param array{why: RejectionReason, hits: int, first: int, last: int} $found What was refused.
-	 */
+	/** @param array{why: RejectionReason, hits: int, first: int, last: int} $found */
 	private static function sentence( array $found ): string {
 		$hits     = $found['hits'];
 		$sentence = match ( $found['why'] ) {
-			/* translators: 1: a number. 2: a time or a range of times. */
+			/* translators: 1: number of hits, 2: time or time range. */
 			RejectionReason::Network => _n(
-				'%1$s hit was refused (%2$s) because one network sent more than visitors do.',
-				'%1$s hits were refused (%2$s) because one network sent more than visitors do.',
+				'%1$s hit was rejected (%2$s) because one network exceeded the rate limit.',
+				'%1$s hits were rejected (%2$s) because one network exceeded the rate limit.',
 				$hits,
 				'lodestar'
 			),
-			/* translators: 1: a number. 2: a time or a range of times. */
+			/* translators: 1: number of hits, 2: time or time range. */
 			RejectionReason::Site    => _n(
-				'%1$s hit was refused (%2$s) because more came at once than this site takes.',
-				'%1$s hits were refused (%2$s) because more came at once than this site takes.',
+				'%1$s hit was rejected (%2$s) because total traffic exceeded the rate limit.',
+				'%1$s hits were rejected (%2$s) because total traffic exceeded the rate limit.',
 				$hits,
 				'lodestar'
 			),
-			/* translators: 1: a number. 2: a time or a range of times. */
+			/* translators: 1: number of hits, 2: time or time range. */
 			RejectionReason::Full    => _n(
-				'%1$s hit was refused (%2$s) because the place where visits wait to be counted is full. If WP-Cron is turned off on this site, have the server call it: it reads what waits.',
-				'%1$s hits were refused (%2$s) because the place where visits wait to be counted is full. If WP-Cron is turned off on this site, have the server call it: it reads what waits.',
+				'%1$s hit was rejected (%2$s) because the queue is full. If WP-Cron is turned off on this site, set up a server cron job that calls wp-cron.php. It processes the queue.',
+				'%1$s hits were rejected (%2$s) because the queue is full. If WP-Cron is turned off on this site, set up a server cron job that calls wp-cron.php. It processes the queue.',
 				$hits,
 				'lodestar'
 			),
-			/* translators: 1: a number. 2: a time or a range of times. */
+			/* translators: 1: number of hits, 2: time or time range. */
 			RejectionReason::Disk    => _n(
-				'%1$s hit was refused (%2$s) because the disk, or what this site may use of it, is full.',
-				'%1$s hits were refused (%2$s) because the disk, or what this site may use of it, is full.',
+				'%1$s hit was rejected (%2$s) because the disk or this site’s disk quota is full.',
+				'%1$s hits were rejected (%2$s) because the disk or this site’s disk quota is full.',
 				$hits,
 				'lodestar'
 			),
-			/* translators: 1: a number. 2: a time or a range of times. */
+			/* translators: 1: number of events, 2: time or time range. */
 			RejectionReason::Shopper => _n(
-				'%1$s shop event was rejected (%2$s) because one visitor or network exceeded the rate limit.',
-				'%1$s shop events were rejected (%2$s) because one visitor or network exceeded the rate limit.',
+				'%1$s store event was rejected (%2$s) because one visitor or network exceeded the rate limit.',
+				'%1$s store events were rejected (%2$s) because one visitor or network exceeded the rate limit.',
 				$hits,
 				'lodestar'
 			),
-			/* translators: 1: a number. 2: a time or a range of times. */
+			/* translators: 1: number of events, 2: time or time range. */
 			RejectionReason::Shop    => _n(
-				'%1$s shop event was rejected (%2$s) because all visitors together exceeded the rate limit.',
-				'%1$s shop events were rejected (%2$s) because all visitors together exceeded the rate limit.',
+				'%1$s store event was rejected (%2$s) because all visitors together exceeded the rate limit.',
+				'%1$s store events were rejected (%2$s) because all visitors together exceeded the rate limit.',
 				$hits,
 				'lodestar'
 			),
-			/* translators: 1: a number. 2: a time or a range of times. */
+			/* translators: 1: number of hits, 2: time or time range. */
 			RejectionReason::Folder  => _n(
-				'%1$s hit was refused (%2$s) because Lodestar’s folder could not be written.',
-				'%1$s hits were refused (%2$s) because Lodestar’s folder could not be written.',
+				'%1$s hit was rejected (%2$s) because Lodestar’s folder wasn’t writable.',
+				'%1$s hits were rejected (%2$s) because Lodestar’s folder wasn’t writable.',
 				$hits,
 				'lodestar'
 			),
@@ -132,12 +125,12 @@ final class RejectedHitsHealth {
 	}
 
 	private static function period( string $first, string $last ): string {
-		/* translators: 1: a date and time. 2: a later date and time. */
+		/* translators: 1: date and time, 2: later date and time. */
 		return $first === $last ? $first : sprintf( __( '%1$s to %2$s', 'lodestar' ), $first, $last );
 	}
 
 	private static function moment( int $at ): string {
-		/* translators: A date and time, see https://www.php.net/manual/datetime.format.php */
-		return (string) wp_date( __( 'F j, Y g:i a' ), $at ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's.
+		/* translators: Date and time format, see https://www.php.net/manual/datetime.format.php */
+		return (string) wp_date( __( 'F j, Y g:i a' ), $at ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's text.
 	}
 }

@@ -12,20 +12,20 @@ use Lodestar\Site\State;
 use Lodestar\Site\Tracking\Tracker;
 
 /**
- * Finds out in the administrator's browser which way of collecting works. (From the server it cannot be found out: many
- * hosts do not let a site call itself, and those that do may answer differently.) Until it has, browsers send to
- * WordPress, which always answers.
+ * Tests in the administrator's browser which transport works. A test from the server isn't reliable: many hosts don't
+ * let a site call itself, and others may respond differently. Until the test succeeds, browsers send to WordPress,
+ * which always responds.
  */
 final class SelfTest {
 
-	/** Seconds for which its result is good enough for the dashboard. Site Health always tests. */
+	/** Seconds that a result is valid for the dashboard. Site Health always tests. */
 	private const GOOD_FOR = 86400;
 
 	private const HANDLE = 'lodestar-self-test';
 
 	/**
-	 * Has the browser test, if that was not done lately or visitors' browsers have reported failures since. Hooked to our
-	 * screen.
+	 * Enqueues the test if the last result is old or shows problems, or if visitors' browsers reported failures. Hooked
+	 * to the plugin's screen.
 	 */
 	public static function enqueue_if_due(): void {
 		$site  = Site::current();
@@ -41,9 +41,7 @@ final class SelfTest {
 		}
 	}
 
-	/**
-	 * Has the browser test. Hooked to Site Health.
-	 */
+	/** Enqueues the test. Hooked to Site Health. */
 	public static function enqueue(): void {
 		if ( ! current_user_can( Capabilities::MANAGE ) || ! is_file( Paths::file( 'build/self-test.js' ) ) ) {
 			return;
@@ -64,10 +62,8 @@ final class SelfTest {
 	}
 
 	/**
-	 * The ways that there are, their addresses, and for each a token that makes its test one that was asked for; best
-	 * first.
-	 *
-	 * @return non-empty-list<array{string, string, string}>
+	 * @return non-empty-list<array{string, string, string}> Transports, best first: name, URL, and a token that
+	 *         proves that the test was requested.
 	 */
 	public static function ways(): array {
 		$site  = Site::current();

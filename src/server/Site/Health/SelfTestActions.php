@@ -11,14 +11,14 @@ use Lodestar\Site\State;
 use WP_REST_Request;
 
 /**
- * The server's part of the self-test: whether the browser's test hit arrived. An action of admin-ajax.php, because the
- * REST API is blocked on some sites that are fine otherwise.
+ * The server side of the self-test: checks whether the browser's test hit arrived. It uses admin-ajax.php, because the
+ * REST API is blocked on some sites that otherwise work.
  */
 final class SelfTestActions extends ActionController {
 
 	protected function actions(): array {
 		$codes = array(
-			'type'    => 'array', // Or separated by commas, as core reads lists.
+			'type'    => 'array', // Core also accepts a comma-separated list.
 			'items'   => array(
 				'type' => 'string',
 				'enum' => PageCheck::CODES,
@@ -30,22 +30,26 @@ final class SelfTestActions extends ActionController {
 				'lodestar_self_test',
 				Capabilities::MANAGE,
 				self::arrival( ... ),
-				array(
+				summary: 'Checks whether a browser’s test hit `arrived`. Returns the `way` and `endpoint` that browsers use from now on.',
+				args: array(
 					'way'    => array(
-						'type'     => 'string',
-						'enum'     => array( State::DIRECT, State::FALLBACK ),
-						'required' => true,
+						'description' => 'Transport that was tried.',
+						'type'        => 'string',
+						'enum'        => array( State::DIRECT, State::FALLBACK ),
+						'required'    => true,
 					),
 					'token'  => array(
-						'type'     => 'string',
-						'pattern'  => '^[0-9a-f]{16}$',
-						'required' => true,
+						'description' => 'Token of the test hit, from `ways` of `GET /counting`.',
+						'type'        => 'string',
+						'pattern'     => '^[0-9a-f]{16}$',
+						'required'    => true,
 					),
 					'status' => array(
-						'type'    => 'integer',
-						'minimum' => 0,
-						'maximum' => 599,
-						'default' => 0,
+						'description' => 'HTTP status of the response. 0 if unknown.',
+						'type'        => 'integer',
+						'minimum'     => 0,
+						'maximum'     => 599,
+						'default'     => 0,
 					),
 				)
 			),
@@ -53,24 +57,22 @@ final class SelfTestActions extends ActionController {
 				'lodestar_self_test_page',
 				Capabilities::MANAGE,
 				self::page( ... ),
-				array(
-					'found'    => $codes,
-					'possible' => $codes,
+				summary: 'Stores what prevents the home page from counting, and returns the findings as `code` and `text`.',
+				args: array(
+					'found'    => array( 'description' => 'Problems that were found.' ) + $codes,
+					'possible' => array( 'description' => 'Problems if report-only policies were enforced.' ) + $codes,
 					'hash'     => array(
-						'type'    => 'string',
-						'pattern' => '^(sha256-[A-Za-z0-9+/]{43}=)?$(?!\n)',
-						'default' => '',
+						'description' => 'Hash of the tracker in the page.',
+						'type'        => 'string',
+						'pattern'     => '^(sha256-[A-Za-z0-9+/]{43}=)?$(?!\n)',
+						'default'     => '',
 					),
 				)
 			),
 		);
 	}
 
-	/**
-	 * Where and how a browser calls the actions.
-	 *
-	 * @return array{url: string, nonce: string}
-	 */
+	/** @return array{url: string, nonce: string} Needed to call the actions. */
 	public static function address(): array {
 		return array(
 			'url'   => admin_url( 'admin-ajax.php', 'relative' ),
@@ -79,11 +81,11 @@ final class SelfTestActions extends ActionController {
 	}
 
 	/**
-	 * Stores what the browser found out about the home page.
+	 * Stores a browser's findings about the home page and returns them as text.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request With what was found, what would be if the policies that only report were
-	 *                                                       in force, and the hash of the script in the page (empty if unknown).
-	 * @return array{found: list<array{code: string, text: string}>, possible: list<array{code: string, text: string}>} The same in sentences.
+	 * @param WP_REST_Request<array<string, mixed>> $request `found`, `possible` (if report-only policies were enforced),
+	 *                                                       and `hash` of the script (empty if unknown).
+	 * @return array{found: list<array{code: string, text: string}>, possible: list<array{code: string, text: string}>}
 	 */
 	private static function page( WP_REST_Request $request ): array {
 		$hash     = $request->get_param( 'hash' );
@@ -103,11 +105,11 @@ final class SelfTestActions extends ActionController {
 	}
 
 	/**
-	 * Looks for the test hit and stores which way works.
+	 * Checks whether the test hit arrived and stores which transport works.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request With the way that was tried, the id of the hit, and the HTTP status of
-	 *                                                       the response to it (0 if unknown).
-	 * @return array{arrived: bool, way: string, endpoint: string} Whether it arrived; what browsers use from now on.
+	 * @param WP_REST_Request<array<string, mixed>> $request `way` that was tried, `token` of the hit, and HTTP `status`
+	 *                                                       of the response (0 if unknown).
+	 * @return array{arrived: bool, way: string, endpoint: string} Browsers use this `way` and `endpoint` from now on.
 	 */
 	private static function arrival( WP_REST_Request $request ): array {
 		$way     = $request->get_param( 'way' );

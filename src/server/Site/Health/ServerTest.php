@@ -10,27 +10,19 @@ use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Site\Site;
 
 /**
- * A test hit that the server sends to itself. Many hosts don't let a site call itself, so only a hit that arrives proves
- * something on its own.
+ * A test hit that the server sends to itself. Many hosts don't let a site call itself, so only a hit that arrives
+ * proves anything.
  */
 final class ServerTest {
 
 	/** Seconds to wait for the response. */
 	private const TIMEOUT = 5;
 
-	/**
-	 * @param bool $arrived Whether the hit reached the spool.
-	 * @param int  $status  HTTP status of the response; 0 if there was none.
-	 */
+	/** @param int $status HTTP status of the response. 0 if there was none. */
 	private function __construct( public readonly bool $arrived, public readonly int $status ) {
 	}
 
-	/**
-	 * Sends a test hit.
-	 *
-	 * @param Site   $site    The site.
-	 * @param string $address Where to.
-	 */
+	/** Sends a test hit to a URL. */
 	public static function send( Site $site, string $address ): self {
 		$now      = time();
 		$token    = TestToken::issue( $site->salts(), SiteZone::local_time( $now ), $now );
@@ -39,7 +31,7 @@ final class ServerTest {
 			array(
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 0,
-				// Core's, for requests of a site to itself.
+				// Core's filter for requests of a site to itself.
 				'sslverify'   => true === Guard::filter( 'https_local_ssl_verify', false, is_bool( ... ) ),
 				'headers'     => array( 'Content-Type' => 'text/plain;charset=UTF-8' ),
 				'body'        => (string) wp_json_encode(

@@ -8,21 +8,19 @@ use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\CountingOptions;
 
 /**
- * The visitor's consent, as the WP Consent API reports it. Pages are cached, so for page views the visitor's browser asks
- * (src/tracker/consent-api.ts). The server asks only for requests that it handles itself, such as a checkout.
+ * The visitor's consent, as reported by the WP Consent API.
+ *
+ * Pages are cached, so the visitor's browser checks consent for page views (src/tracker/consent-api.ts). The server
+ * checks it only for requests that it handles itself, such as a checkout.
  */
 final class Consent {
 
-	/**
-	 * Whether the WP Consent API is active.
-	 */
+	/** Whether the WP Consent API is active. */
 	public static function has_api(): bool {
 		return function_exists( 'wp_has_consent' );
 	}
 
-	/**
-	 * Whether a plugin tells the API on the server how visitors consent. Some do so in the browser alone.
-	 */
+	/** Whether a plugin reports its consent type to the API on the server. Some plugins do so only in the browser. */
 	public static function has_banner(): bool {
 		$type  = self::call( 'wp_get_consent_type' );
 		$waits = Guard::filter( 'wp_consent_api_waitfor_consent_hook', false, is_scalar( ... ) );
@@ -30,8 +28,8 @@ final class Consent {
 	}
 
 	/**
-	 * Whether the visitor who sent the current request may be counted. If only the browser knows the consent type, an
-	 * explicit answer is needed: the API would report consent for everyone.
+	 * Whether the visitor who sent the current request may be counted. If only the browser knows the consent type, the
+	 * consent cookie must say "allow", because the API would report consent for everyone.
 	 */
 	public static function allows_counting(): bool {
 		$category = CountingOptions::consent_category();
@@ -40,18 +38,12 @@ final class Consent {
 		}
 		$type   = self::call( 'wp_get_consent_type' );
 		$prefix = Guard::filter( 'wp_consent_cookie_prefix', 'wp_consent', is_string( ... ) );
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		$answer = $_COOKIE[ ( is_string( $prefix ) ? $prefix : '' ) . "_$category" ] ?? '';
 		return true === self::call( 'wp_has_consent', $category ) && ( ( is_string( $type ) && '' !== $type ) || 'allow' === $answer );
 	}
 
-	/**
-	 * Calls a function of the API.
-	 *
-	 * @param string $name    Its name.
-	 * @param string ...$args Its arguments.
-	 * @return mixed Null if it is missing or fails.
-	 */
+	/** Calls a function of the API. Returns null if the function is missing or fails. */
 	private static function call( string $name, string ...$args ): mixed {
 		try {
 			return is_callable( $name ) ? Guard::call( $name, $name, static fn (): mixed => $name( ...$args ) ) : null;

@@ -3,18 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Site\Tracking;
 
-/**
- * Sends a cookie with WordPress's answer.
- */
+/** Sends cookies. */
 final class Cookie {
 
 	/**
-	 * @param string       $name      Its name.
-	 * @param string       $value     '' takes it away, with a moment that is past.
-	 * @param int          $expires   UTC seconds; 0 when the browser is closed.
-	 * @param string       $path      Where it holds.
-	 * @param string|false $domain    Of which hosts; nothing for the one that is asked.
-	 * @param bool         $is_hidden Whether scripts may not read it.
+	 * Sends a cookie, unless headers have already been sent.
+	 *
+	 * @param string       $value     '' deletes the cookie, together with an $expires in the past.
+	 * @param int          $expires   UTC seconds. 0 = when the browser closes.
+	 * @param string|false $domain    Empty for the current host only.
+	 * @param bool         $is_hidden Whether to hide the cookie from scripts (HttpOnly).
 	 */
 	public static function send( string $name, string $value, int $expires, string $path, string|false $domain, bool $is_hidden ): void {
 		if ( headers_sent() ) {

@@ -8,18 +8,14 @@ use Lodestar\Site\CountingOptions;
 use Lodestar\Site\CountingRules;
 use WP_Post;
 
-/**
- * The path under which the collector counts a page of this site: the dimension `pagePath`.
- */
+/** Paths as the collector records them for pages of this site (dimension `pagePath`). */
 final class CountedPath {
 
 	public static function of_post( WP_Post|int $post ): string {
 		return self::of_url( (string) get_permalink( $post ) );
 	}
 
-	/**
-	 * The page that WordPress is showing.
-	 */
+	/** Returns the path of the current page. */
 	public static function current(): string {
 		$target = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] )
 			? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) )
@@ -28,9 +24,7 @@ final class CountedPath {
 		return is_search() && null !== $url ? $url->search_page() : self::of( $url );
 	}
 
-	/**
-	 * @param string $url Absolute.
-	 */
+	/** @param string $url Absolute. */
 	public static function of_url( string $url ): string {
 		return self::of( Url::parse( $url ) );
 	}

@@ -7,33 +7,26 @@ use Lodestar\Collector\Request;
 use WP_User;
 
 /**
- * The cookie by which a browser asks not to be counted. Tracker and collector both obey it. WordPress gives it to
- * people whose role is excluded; its value says why it is there.
+ * The cookie that excludes a browser from counting. Both the tracker and the collector respect it. WordPress sets it
+ * for users with an excluded role. Its value is the reason.
  */
 final class IgnoreCookie {
 
 	public const NAME = Request::IGNORE;
 
-	/** Set because of the role. Only this one is taken away again. */
+	/** Set because of the role. Removed once the role is no longer excluded. */
 	public const ROLE = 'role';
 
-	/** Set because its user said so. */
+	/** Set by the user. Never removed automatically. */
 	public const USER = 'user';
 
-	/** Option: list of roles that are not counted. */
+	/** Option: list of excluded roles. */
 	public const ROLES = 'lodestar_excluded_roles';
 
-	/** Those that are not counted at first. */
+	/** Roles that are excluded by default. */
 	public const EXCLUDED = array( 'administrator', 'editor' );
 
-	/**
-	 * Somebody logs in.
-	 *
-	 * @param string $cookie     The login cookie.
-	 * @param int    $expire     When it expires.
-	 * @param int    $expiration When the login expires.
-	 * @param int    $user_id    Who.
-	 */
+	/** Updates the cookie at login. Callback of `set_logged_in_cookie`. */
 	public static function on_login( string $cookie, int $expire, int $expiration, int $user_id ): void {
 		$user = get_userdata( $user_id );
 		if ( false !== $user ) {
@@ -41,9 +34,7 @@ final class IgnoreCookie {
 		}
 	}
 
-	/**
-	 * Somebody who may be logged in since before the plugin or its settings were as they are now opens wp-admin.
-	 */
+	/** Updates the cookie in wp-admin, for users who logged in before the plugin or its settings changed. */
 	public static function on_admin_init(): void {
 		if ( ! wp_doing_ajax() && is_user_logged_in() ) {
 			self::set_for( wp_get_current_user() );
@@ -51,8 +42,8 @@ final class IgnoreCookie {
 	}
 
 	/**
-	 * Other roles are excluded now: whoever chose them has the cookie, or not, at once; the others when they open
-	 * wp-admin next.
+	 * Updates the current user's cookie when the excluded roles change. Other users get theirs on their next visit to
+	 * wp-admin.
 	 */
 	public static function on_change(): void {
 		if ( is_user_logged_in() ) {
@@ -60,11 +51,9 @@ final class IgnoreCookie {
 		}
 	}
 
-	/**
-	 * Gives or takes the cookie.
-	 */
+	/** Sets or deletes the cookie, depending on the user's roles. */
 	private static function set_for( WP_User $user ): void {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is compared with our own values.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared with our own values.
 		$has = $_COOKIE[ self::NAME ] ?? '';
 		if ( self::is_excluded( $user ) ) {
 			if ( '' === $has ) {
@@ -75,9 +64,7 @@ final class IgnoreCookie {
 		}
 	}
 
-	/**
-	 * Whether somebody's role is not to be counted. Super administrators count as administrators.
-	 */
+	/** Whether a user has an excluded role. Super admins count as administrators. */
 	public static function is_excluded( WP_User $user ): bool {
 		$excluded = (array) get_option( self::ROLES, self::EXCLUDED );
 		$roles    = $user->roles;
@@ -88,6 +75,6 @@ final class IgnoreCookie {
 	}
 
 	private static function send( string $value, int $expires ): void {
-		Cookie::send( self::NAME, $value, $expires, COOKIEPATH, COOKIE_DOMAIN, false ); // The tracker reads it.
+		Cookie::send( self::NAME, $value, $expires, COOKIEPATH, COOKIE_DOMAIN, false ); // Readable by the tracker.
 	}
 }

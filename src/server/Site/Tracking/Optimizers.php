@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Site\Tracking;
 
 /**
- * Asks plugins and services that combine, defer or delay scripts to leave the tracker where and as it is. A delayed
- * tracker misses everyone who leaves before the delay ends.
+ * Exempts the tracker from plugins and services that combine, defer or delay scripts. A delayed tracker misses every
+ * visitor who leaves before the delay ends.
  */
 final class Optimizers {
 
-	/** Attributes that exempt a script, by whom. Each goes with every page. */
+	/** Attributes that exempt a script. They add to the size of every page. */
 	public const ATTRIBUTES = array(
 		'data-cfasync'             => 'false', // Cloudflare Rocket Loader.
 		'data-no-optimize'         => '1', // LiteSpeed Cache: combine.
@@ -25,14 +25,16 @@ final class Optimizers {
 		'nitro-exclude'            => true, // NitroPack.
 	);
 
-	/** Filters of plugins that look for a text in a script: SiteGround Speed Optimizer (combine) and Hummingbird (delay). */
+	/**
+	 * Filters of plugins that exempt scripts by content: SiteGround Speed Optimizer (combine) and Hummingbird (delay).
+	 */
 	public const FILTERS = array( 'sgo_javascript_combine_excluded_inline_content', 'wphb_delay_js_exclusions' );
 
-	/** What the tracker's script has and no other. */
+	/** Text that only the tracker script contains. */
 	private const TEXT = 'window.lodestar';
 
 	/**
-	 * Hooked to FILTERS.
+	 * Adds the tracker to a plugin's list of exempt scripts. Callback of FILTERS.
 	 *
 	 * @param mixed $texts Texts that exempt a script.
 	 */

@@ -8,17 +8,14 @@ use WP_Query;
 use WP_Term;
 use WP_User;
 
-/**
- * What WordPress is showing, as `type:id`, so that ingest can look up its title, author and terms.
- */
+/** The object on the current page as `type:id`. Ingest uses it to look up title, author and terms. */
 final class TrackedObject {
 
 	/**
-	 * The object of the main query.
+	 * Returns the object of the main query.
 	 *
-	 * @return string For example post:12, term:34, author:5, home:0, 404:0, search:7 with the number of results,
-	 *                archive:book, archive:2026-11;
-	 *                at most 64 characters of [a-z0-9_:-]; '' where none of these fits.
+	 * @return string Such as post:12, term:34, author:5, home:0, 404:0, search:7 (7 results), archive:book or
+	 *         archive:2026-11. At most 64 characters of [a-z0-9_:-]. Empty if none applies.
 	 */
 	public static function current(): string {
 		if ( is_404() ) {
@@ -43,17 +40,13 @@ final class TrackedObject {
 		};
 	}
 
-	/**
-	 * How many posts the search found, on all its pages.
-	 */
+	/** Returns the number of posts found, on all result pages. */
 	private static function results(): int {
 		$query = $GLOBALS['wp_query'] ?? null;
 		return $query instanceof WP_Query ? $query->found_posts : 0;
 	}
 
-	/**
-	 * Year, month and day of a date archive, as far as it names them.
-	 */
+	/** Returns the year, month and day of a date archive, as far as it specifies them. */
 	private static function date(): string {
 		$parts = array( sprintf( '%04d', self::number( 'year' ) ) );
 		if ( is_month() || is_day() ) {

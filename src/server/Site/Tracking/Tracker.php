@@ -13,39 +13,37 @@ use Lodestar\Site\State;
 use WP_HTML_Tag_Processor;
 
 /**
- * Prints the visitor's script. Its bytes depend on the page alone, never on who asks for it: pages are cached whole and
- * given to everyone. Who is not counted is decided in the browser, and again by the collector.
+ * Prints the tracker script. Its bytes depend only on the page, never on the visitor, because caches store whole pages
+ * and serve them to everyone. The browser decides whether to count a visit, and the collector checks it again.
  */
 final class Tracker {
 
 	/**
-	 * Right after the title, before style sheets: an inline script waits for those that stand before it, and a visitor
-	 * who leaves while a slow page builds up has visited it all the same.
+	 * Priority in wp_head: right after the title, before style sheets. An inline script waits for the style sheets
+	 * before it. Visitors who leave while a slow page loads should still be counted.
 	 */
 	public const PRIORITY = 2;
 
 	/**
-	 * What a page gets at most, in KB, on a site with default settings: the element as it is printed, and the same
-	 * compressed. README and docs state both, and a test compares them with the built script.
+	 * Maximum size in KB of the printed elements on a site with default settings, uncompressed and with gzip. README
+	 * and docs mention both, and a test compares them with the built script.
 	 */
 	public const MAX_KB      = 3.5;
 	public const MAX_KB_GZIP = 2;
 
-	/** Milliseconds after which a page that is about to reload itself counts anyway. */
+	/** Milliseconds after which a page that is about to reload counts anyway. */
 	private const RELOAD_TIMEOUT = 3000;
 
-	/** Id of the element with the settings. */
+	/** ID of the element that holds the settings. */
 	private const SETTINGS = 'lodestar-settings';
 
-	/**
-	 * Prints it on pages of the site itself.
-	 */
+	/** Prints the tracker on pages of the site. */
 	public static function print(): void {
 		/**
-		 * Filters whether the page gets the tracker. Decide by the page, never by the visitor: pages are cached and shown to
-		 * everyone.
+		 * Filters whether the page gets the tracker. Base the decision on the page, not the visitor, because caches
+		 * serve pages to everyone.
 		 *
-		 * @param bool $prints True on pages of the site; false in previews, feeds and embeds, and on AMP pages.
+		 * @param bool $prints True on pages of the site. False in previews, feeds and embeds, and on AMP pages.
 		 */
 		if (
 			true === Guard::filter(
@@ -54,20 +52,21 @@ final class Tracker {
 				is_bool( ... )
 			)
 		) {
-			echo self::element(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Core's tag around our own script.
+			echo self::element(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- core's tag around our own script.
 		}
 	}
 
 	/**
-	 * Whether the page is in AMP, which allows no script but its own: the AMP plugin would take ours out and report an error.
+	 * Whether the page is an AMP page. AMP allows no custom scripts: the AMP plugin would remove the tracker and report
+	 * an error.
 	 */
 	private static function is_amp(): bool {
 		return function_exists( 'amp_is_request' ) && true === amp_is_request();
 	}
 
 	/**
-	 * The whole of what a page gets; '' where nothing was built. The settings are an element of their own, so that the
-	 * script is the same on all pages until the plugin is updated: a Content-Security-Policy can name its hash.
+	 * Returns the elements that a page gets, or '' without a build. The settings are in a separate element, so the
+	 * script is identical on all pages until the plugin is updated. A Content-Security-Policy can allow it by its hash.
 	 */
 	public static function element(): string {
 		$script = self::script();
@@ -84,33 +83,29 @@ final class Tracker {
 	}
 
 	/**
-	 * Whether the page reloads itself, as LiteSpeed Cache has a visitor's first page do in guest mode. Counting right away
-	 * would count it twice.
+	 * Whether the page will reload, as LiteSpeed Cache does on a visitor's first page in guest mode. Counting
+	 * immediately would count that page twice.
 	 */
 	private static function is_reloading(): bool {
 		return defined( 'LITESPEED_GUEST' ) && true === constant( 'LITESPEED_GUEST' );
 	}
 
 	/**
-	 * The element of the script, without the line breaks that core puts around it: plugins that minify HTML remove them,
-	 * which would change the hash.
+	 * Returns the script element without the line breaks that core adds around the script. Plugins that minify HTML
+	 * remove these line breaks, which would change the hash.
 	 */
 	private static function script_element( string $script ): string {
 		return str_replace( "\n$script\n", $script, wp_get_inline_script_tag( $script, Optimizers::ATTRIBUTES ) );
 	}
 
-	/**
-	 * The hash of the script, as a Content-Security-Policy names it: sha256-….
-	 */
+	/** Returns the script's hash in the format of a Content-Security-Policy: sha256-... */
 	public static function hash(): string {
 		$tags = new WP_HTML_Tag_Processor( self::script_element( self::script() ) );
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- it is how policies write hashes.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Content-Security-Policy hashes use Base64.
 		return $tags->next_tag() ? 'sha256-' . base64_encode( hash( 'sha256', $tags->get_modifiable_text(), true ) ) : '';
 	}
 
-	/**
-	 * The script without its element; '' where nothing was built.
-	 */
+	/** Returns the script without its element, or '' without a build. */
 	private static function script(): string {
 		$file  = Paths::file( '' === CountingOptions::consent_category() ? 'build/tracker.js' : 'build/tracker-after-consent.js' );
 		$built = is_file( $file ) ? (string) file_get_contents( $file ) : '';
@@ -122,7 +117,7 @@ final class Tracker {
 	}
 
 	/**
-	 * What the script has to know of the site and the page, as src/tracker/types.ts types it.
+	 * Returns the settings that the script needs. src/tracker/types.ts documents the fields.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -141,7 +136,7 @@ final class Tracker {
 		)
 			+ ( $lasting && ! Consent::has_api() ? array( 'c' => true ) : array() )
 			+ ( '' === $category ? array() : array( 'w' => $category ) );
-		// Of another host the browser doesn't see the status.
+		// The browser can't read the response status of another host.
 		if ( State::DIRECT === $site->state->way && str_starts_with( $endpoint, '/' ) ) {
 			$settings['f'] = self::address( $site->fallback(), $hosts ) . '=';
 		}
@@ -149,31 +144,35 @@ final class Tracker {
 	}
 
 	/**
-	 * Every byte goes with every page: of what HTML reads in a script only `</`, `<!` and `<script` mean anything, so
-	 * that the patterns' named groups may stay as they are.
+	 * Encodes the settings as JSON for use in a script element.
 	 *
-	 * @param array<string, mixed> $settings What the script is told.
+	 * Only `</`, `<!` and `<script` have a special meaning there. Other `<` characters, such as those of named groups
+	 * in patterns, aren't escaped, because every byte is sent with every page.
+	 *
+	 * @param array<string, mixed> $settings
 	 */
 	private static function json( array $settings ): string {
 		return (string) preg_replace( '~<(?=[/!s])~i', '\u003C', (string) wp_json_encode( $settings, JSON_UNESCAPED_SLASHES ) );
 	}
 
 	/**
-	 * An address without scheme and host where it is on the site itself, so that it fits however the page was reached.
+	 * Returns a URL without scheme and host if it's on this site, so that it works on each of the site's hosts.
 	 *
 	 * @param string       $url   Absolute.
-	 * @param list<string> $hosts The site's own.
+	 * @param list<string> $hosts Hosts of this site.
 	 */
 	private static function address( string $url, array $hosts ): string {
 		return in_array( Url::parse( $url )?->host, $hosts, true ) ? wp_make_link_relative( $url ) : $url;
 	}
 
 	/**
-	 * The patterns by which the visitor's script turns clicks on links into events. They match an absolute URL in
-	 * JavaScript's dialect, ignoring case. A named group becomes a parameter of the event. The first that matches applies.
+	 * Returns the patterns that turn clicks on links into events in the tracker. The first match applies.
 	 *
-	 * @param list<string> $hosts The site's own, lower case, without port.
-	 * @return array<string, string> Patterns by name of event.
+	 * They are JavaScript regular expressions, matched against an absolute URL and ignoring case. A named group becomes
+	 * a parameter of the event.
+	 *
+	 * @param list<string> $hosts Hosts of this site, lowercase, without port.
+	 * @return array<string, string> Patterns by event name.
 	 */
 	public static function link_patterns( array $hosts ): array {
 		$own        = '(' . self::any_host( $hosts ) . ')(:\d+)?';
@@ -200,9 +199,10 @@ final class Tracker {
 	}
 
 	/**
-	 * A pattern for one of several hosts. A host and the same with www. are one, since each byte goes with each page.
+	 * Returns a pattern that matches any of the hosts. To save bytes, a host and its www. variant share one
+	 * alternative.
 	 *
-	 * @param list<string> $hosts As they are.
+	 * @param list<string> $hosts Unescaped.
 	 */
 	private static function any_host( array $hosts ): string {
 		$patterns = array();
@@ -217,9 +217,9 @@ final class Tracker {
 	}
 
 	/**
-	 * A pattern for one of several texts.
+	 * Returns a pattern that matches any of the texts.
 	 *
-	 * @param list<string> $texts As they are.
+	 * @param list<string> $texts Unescaped.
 	 */
 	private static function any( array $texts ): string {
 		return implode( '|', array_map( 'preg_quote', $texts ) );

@@ -5,16 +5,15 @@ namespace Lodestar\Site\Tracking;
 
 use WP_HTML_Tag_Processor;
 
-/**
- * Embedded players that tell the page how they are played.
- */
+/** Prepares embedded players to report playback to the page. */
 final class TrackerEmbeds {
 
 	/**
-	 * Asks YouTube's player for it: with `enablejsapi=1` in its address it answers messages of the page. (Vimeo's always
-	 * does.) Nothing more is loaded for that.
+	 * Adds `enablejsapi=1` to YouTube embeds, so that the player responds to messages from the page.
 	 *
-	 * @param mixed $html What an embed block or an address on a line of its own became.
+	 * Vimeo's player always does. No additional files are loaded.
+	 *
+	 * @param mixed $html HTML of an embed block or an oEmbed URL.
 	 */
 	public static function with_messages( mixed $html ): mixed {
 		if ( ! is_string( $html ) || ! str_contains( $html, 'youtube' ) ) {

@@ -6,12 +6,10 @@ namespace Lodestar\Site\Tracking;
 use Lodestar\Platform\ThirdParty\Guard;
 use Lodestar\Site\CountingOptions;
 
-/**
- * The files that the visitor's script loads later, and what a page must have to need them.
- */
+/** The files that the tracker loads on demand, and the elements that trigger loading. */
 final class TrackerFiles {
 
-	/** Every page. */
+	/** Matches every page. */
 	private const ALWAYS = '*';
 
 	private const FORMS = 'form:not([role=search])';
@@ -19,9 +17,9 @@ final class TrackerFiles {
 	private const MEDIA = 'video,audio,iframe[src*=youtube],iframe[src*=vimeo]';
 
 	/**
-	 * Their names, each with the CSS selector of the elements that it is for.
+	 * Returns the names of the files, each with the CSS selector of the elements that need it.
 	 *
-	 * @param bool $with_lasting_ids Whether this site has lasting ids.
+	 * @param bool $with_lasting_ids Whether the site uses persistent IDs.
 	 * @return array<string, string>
 	 */
 	public static function selectors( bool $with_lasting_ids ): array {
@@ -34,13 +32,14 @@ final class TrackerFiles {
 	}
 
 	/**
-	 * Whether visitors who consent get an id that outlives the day. Pages are cached: the answer cannot depend on who
-	 * asks for one.
+	 * Whether visitors who consent get a persistent ID. Pages are cached, so the result can't depend on the visitor.
 	 */
 	public static function has_lasting_ids(): bool {
 		/**
-		 * Filters whether visitors can get an ID that outlives the day. If the WP Consent API is active, the browser asks it for
-		 * each visitor's consent to statistics. Otherwise, true means that every visitor has consented.
+		 * Filters whether visitors can get a persistent ID, which outlives the day.
+		 *
+		 * If the WP Consent API is active, the browser asks it for each visitor's consent to statistics. Otherwise,
+		 * true means that every visitor has consented.
 		 *
 		 * @param bool $has Whether the setting allows it and the WP Consent API is active.
 		 * @see docs/tracking.md

@@ -9,19 +9,12 @@ use Lodestar\Site\UserKey;
 use WP_User;
 
 /**
- * The cookie by which the collector knows whose account is logged in, where the owner wants accounts to be kept. It comes
- * with a login or a page of wp-admin, never with a page of the site, which a cache may hand to others.
+ * The cookie that identifies the logged-in user to the collector, if the site owner records user accounts. It is set at
+ * login or in wp-admin, never on a page of the site, because a cache could serve it to other visitors.
  */
 final class UserCookie {
 
-	/**
-	 * Somebody logs in.
-	 *
-	 * @param string $cookie     The login cookie.
-	 * @param int    $expire     When it expires; 0 when the browser is closed.
-	 * @param int    $expiration When the login expires.
-	 * @param int    $user_id    Who.
-	 */
+	/** Updates the cookie at login. Callback of `set_logged_in_cookie`. */
 	public static function on_login( string $cookie, int $expire, int $expiration, int $user_id ): void {
 		$user = get_userdata( $user_id );
 		if ( false !== $user ) {
@@ -29,18 +22,14 @@ final class UserCookie {
 		}
 	}
 
-	/**
-	 * Somebody who may be logged in since before the settings were as they are now opens wp-admin.
-	 */
+	/** Updates the cookie in wp-admin, for users who logged in before the settings changed. */
 	public static function on_admin_init(): void {
 		if ( ! wp_doing_ajax() ) {
 			self::on_change();
 		}
 	}
 
-	/**
-	 * The settings are others now: whoever changed them has the cookie, or not, at once.
-	 */
+	/** Updates the current user's cookie when the settings change. */
 	public static function on_change(): void {
 		$login = wp_parse_auth_cookie( '', 'logged_in' );
 		$until = is_array( $login ) ? (int) $login['expiration'] : 0;
@@ -49,9 +38,7 @@ final class UserCookie {
 		}
 	}
 
-	/**
-	 * Somebody logs out.
-	 */
+	/** Deletes the cookie at logout. */
 	public static function on_logout(): void {
 		if ( '' !== self::sent() ) {
 			self::send( '', time() - YEAR_IN_SECONDS );
@@ -59,11 +46,10 @@ final class UserCookie {
 	}
 
 	/**
-	 * Gives or takes the cookie.
+	 * Sets or deletes the cookie.
 	 *
-	 * @param WP_User $user   Who.
-	 * @param int     $expire When the browser forgets it, UTC seconds; 0 when it is closed.
-	 * @param int     $until  How long it is believed, UTC seconds.
+	 * @param int $expire UTC seconds when the cookie expires. 0 = when the browser closes.
+	 * @param int $until  UTC seconds until which the collector trusts the cookie.
 	 */
 	private static function set_for( WP_User $user, int $expire, int $until ): void {
 		$key  = IgnoreCookie::is_excluded( $user ) ? '' : UserKey::current();
@@ -75,11 +61,9 @@ final class UserCookie {
 		}
 	}
 
-	/**
-	 * As the browser has it; '' for none.
-	 */
+	/** Returns the cookie that the browser sent, or ''. */
 	private static function sent(): string {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is compared with our own.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared with our own value.
 		$sent = $_COOKIE[ UserSeal::COOKIE ] ?? '';
 		return is_string( $sent ) ? $sent : '';
 	}

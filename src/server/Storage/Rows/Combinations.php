@@ -12,12 +12,12 @@ use Lodestar\Storage\Writer;
 use function array_diff_key,array_keys,array_map,array_values,count,hash,implode,in_array,pack,unpack;
 
 /**
- * What repeats between rows is stored once: pages, origins, devices, places and actions, each a tuple of numbers of texts
- * and attribute sets, found by a hash of it and referred to by a small number of its own.
+ * The dimension tables: pages, origins, devices, places and actions. Each dimension row is a tuple of string and
+ * attribute set IDs. It is looked up by a hash of the tuple and has a small ID of its own.
  */
 final class Combinations {
 
-	/** What a combination consists of, by table. */
+	/** Columns of a dimension row, by table. */
 	public const COLUMNS = array(
 		'pages'   => array( 'path', 'title', 'host', 'object', 'attributes' ),
 		'origins' => array( 'source', 'medium', 'campaign', 'channel', 'network', 'referrer_host', 'referrer_path' ),
@@ -26,43 +26,42 @@ final class Combinations {
 		'actions' => array( 'name', 'attributes' ),
 	);
 
-	/** Of the page of what was seen on none, these are empty; all else is "(not set)". */
+	/** Columns that are empty, not "(not set)" or "(other)", in the rows that represent these values. */
 	public const SILENT = array( 'object', 'attributes' );
 
-	/** The largest number that there can be (MEDIUMINT); it is kept for "(other)", which all combinations are that come after. */
+	/** Largest ID (MEDIUMINT). It is reserved for "(other)", which replaces every further dimension row. */
 	public const LAST = 0xFFFFFF;
 
-	/** Combinations of a table remembered between batches. */
+	/** Maximum number of dimension rows per table remembered between batches. */
 	private const REMEMBER = 20000;
 
-	/** @var array<string, array<string, int>> Numbers by table and tuple; 0 for one that is not stored. */
+	/** @var array<string, array<string, int>> IDs by table and tuple. 0 = not stored. */
 	private array $known = array();
 
-	/** @var array<string, array<string, int>> Numbers by table and texts. */
+	/** @var array<string, array<string, int>> IDs by table and TextTuple key. */
 	private array $named = array();
 
-	/** @var array<string, array<int, list<int>>> Rows to be stored, by table and number. */
+	/** @var array<string, array<int, list<int>>> New rows, by table and ID. */
 	private array $new = array();
 
-	/** @var array<string, array<int, int>> Numbers that were given while a round of the sweep is on, by table. */
+	/** @var array<string, array<int, int>> Stored IDs used during a garbage-collection round, by table. */
 	private array $given = array();
 
-	/** @var array<string, int> Largest number by table. */
+	/** @var array<string, int> Largest ID by table. */
 	private array $last = array();
 
-	/** Round of the sweep that is on, or 0. */
+	/** Current garbage-collection round, or 0. */
 	private int $round = 0;
 
-	/** Generation of the raw rows up to which $known is right. */
+	/** Generation of the raw rows for which $known is valid. */
 	private int $generation = -1;
 
 	private ?Writer $writer = null;
 
 	/**
-	 * Begins a batch, before anything is asked for.
+	 * Starts a batch. Call it before any ID is requested.
 	 *
-	 * @param Writer $writer     Reads.
-	 * @param int    $generation Generation of the raw rows that the batch builds on.
+	 * @param int $generation Generation of the raw rows that the batch builds on.
 	 */
 	public function begin( Writer $writer, int $generation ): void {
 		if ( $generation !== $this->generation ) {
@@ -81,11 +80,10 @@ final class Combinations {
 	}
 
 	/**
-	 * Reads what is needed to number these combinations.
+	 * Loads the IDs of dimension rows.
 	 *
-	 * @param Writer                         $writer Reads.
-	 * @param array<string, list<list<int>>> $tuples What will probably be asked for, by table.
-	 * @param int                            $round  Round of the sweep that is on, or 0.
+	 * @param array<string, list<list<int>>> $tuples Tuples that will probably be requested, by table.
+	 * @param int                            $round  Current garbage-collection round, or 0.
 	 */
 	public function load( Writer $writer, array $tuples, int $round ): void {
 		$this->round = $round;
@@ -111,9 +109,9 @@ final class Combinations {
 	}
 
 	/**
-	 * The number of a combination.
+	 * Returns the ID of a dimension row. Assigns one if the row isn't stored.
 	 *
-	 * @param string    $table One of COLUMNS.
+	 * @param string    $table Key of COLUMNS.
 	 * @param list<int> $tuple Values of its columns.
 	 */
 	public function id( string $table, array $tuple ): int {
@@ -134,11 +132,12 @@ final class Combinations {
 	}
 
 	/**
-	 * The number of a combination, where it is known by its texts. What these refer to is not asked for then: they are
-	 * stored as they are.
+	 * Returns the ID of a dimension row whose strings are known, or null.
 	 *
-	 * @param string $table One of COLUMNS.
-	 * @param string $key   Of TextTuple.
+	 * The IDs of its strings aren't needed then, because they are already stored.
+	 *
+	 * @param string $table Key of COLUMNS.
+	 * @param string $key   TextTuple::$key.
 	 */
 	public function named( string $table, string $key ): ?int {
 		$id = $this->named[ $table ][ $key ] ?? null;
@@ -149,29 +148,26 @@ final class Combinations {
 	}
 
 	/**
-	 * Whether a combination is known by its texts.
+	 * Whether the ID for these strings is known.
 	 *
-	 * @param string $table One of COLUMNS.
-	 * @param string $key   Of TextTuple.
+	 * @param string $table Key of COLUMNS.
+	 * @param string $key   TextTuple::$key.
 	 */
 	public function is_named( string $table, string $key ): bool {
 		return isset( $this->named[ $table ][ $key ] );
 	}
 
 	/**
-	 * Remembers a combination by its texts, none of which is "(other)" in place of another one.
+	 * Remembers the ID for these strings, none of which may have been replaced by "(other)".
 	 *
-	 * @param string $table One of COLUMNS.
-	 * @param string $key   Of TextTuple.
-	 * @param int    $id    Its number.
+	 * @param string $table Key of COLUMNS.
+	 * @param string $key   TextTuple::$key.
 	 */
 	public function name( string $table, string $key, int $id ): void {
 		$this->named[ $table ][ $key ] = $id;
 	}
 
-	/**
-	 * Writes what is new, inside a transaction that made sure that nothing has changed since load().
-	 */
+	/** Writes new rows. The transaction must have checked that nothing has changed since load(). */
 	public function store( Writer $writer ): void {
 		foreach ( $this->given as $table => $ids ) {
 			Sweep::mark( $writer, $table, array_diff_key( $ids, $this->new[ $table ] ?? array() ), $this->round );
@@ -192,24 +188,20 @@ final class Combinations {
 		}
 	}
 
-	/**
-	 * The transaction is through: what was new is stored now.
-	 */
+	/** Call after the transaction was committed: the new rows are now stored. */
 	public function committed(): void {
 		++$this->generation;
 	}
 
-	/**
-	 * The transaction failed: what was new is not stored.
-	 */
+	/** Call after the transaction failed: the new rows aren't stored. */
 	public function failed(): void {
 		$this->forget();
 	}
 
 	/**
-	 * The combination all of whose texts are "(not set)"; of a page, that of what was seen on none.
+	 * Returns the dimension row for "(not set)". For pages, this is the row for activity without a page.
 	 *
-	 * @param string $table One of COLUMNS.
+	 * @param string $table Key of COLUMNS.
 	 * @return list<int>
 	 */
 	public static function not_set( string $table ): array {
@@ -217,9 +209,9 @@ final class Combinations {
 	}
 
 	/**
-	 * The combination all of whose texts are "(other)".
+	 * Returns the dimension row for "(other)".
 	 *
-	 * @param string $table One of COLUMNS.
+	 * @param string $table Key of COLUMNS.
 	 * @return list<int>
 	 */
 	public static function other( string $table ): array {
@@ -227,7 +219,7 @@ final class Combinations {
 	}
 
 	/**
-	 * @param string $table One of COLUMNS.
+	 * @param string $table Key of COLUMNS.
 	 * @return list<int>
 	 */
 	private static function all( string $table, string $text ): array {
@@ -238,10 +230,10 @@ final class Combinations {
 	}
 
 	/**
-	 * The number of a combination, which is stored where it is missing; for those who write outside ingest.
+	 * Returns the ID of a dimension row, and stores the row if it's missing. For writes outside ingest.
 	 *
-	 * @param Writer    $writer Writes, inside a transaction that lets every ingest that has read already begin anew.
-	 * @param string    $table  One of COLUMNS.
+	 * @param Writer    $writer In a transaction that restarts every ingest that has already read its data.
+	 * @param string    $table  Key of COLUMNS.
 	 * @param list<int> $tuple  Values of its columns.
 	 */
 	public static function ensure( Writer $writer, string $table, array $tuple ): int {
@@ -261,18 +253,14 @@ final class Combinations {
 		$this->generation = -1;
 	}
 
-	/**
-	 * @param list<int> $tuple Values of its columns.
-	 */
+	/** @param list<int> $tuple Values of the columns. */
 	private static function hash( array $tuple ): int {
 		/** @var array{1: int} $bits */
 		$bits = unpack( 'J', hash( 'sha256', pack( 'J*', ...$tuple ), true ) );
 		return 0 === $bits[1] ? 1 : $bits[1];
 	}
 
-	/**
-	 * @param list<int> $tuple Values of its columns.
-	 */
+	/** @param list<int> $tuple Values of the columns. */
 	private static function find( Writer $writer, string $table, array $tuple ): int {
 		return (int) (
 			$writer->rows( 'SELECT id FROM ' . Schema::table( $table ) . ' WHERE hash = ?', array( self::hash( $tuple ) ) )[0][0] ?? 0

@@ -5,20 +5,12 @@ namespace Lodestar\Storage\Rows;
 
 use Lodestar\Ingestion\Rows\Values;
 
-/**
- * A row of `continuations`: what a session has on a later day than its own.
- */
+/** A row of `continuations`: the page views of a session on another day than its own. */
 final class Continuation {
 
 	public const COLUMNS = array( 'session', 'day', 'visitor', 'views', 'active_ms' );
 
-	/**
-	 * @param int $session   The session's id.
-	 * @param int $day       Local day of the views.
-	 * @param int $visitor   The session's.
-	 * @param int $views     How many.
-	 * @param int $active_ms Their active time, milliseconds.
-	 */
+	/** Parameters are the columns of the table, documented in Migrations\CreateTables. */
 	public function __construct(
 		public readonly int $session,
 		public readonly int $day,
@@ -28,9 +20,7 @@ final class Continuation {
 	) {
 	}
 
-	/**
-	 * @return list<int> Values of COLUMNS.
-	 */
+	/** @return list<int> Values of COLUMNS. */
 	public function to_row(): array {
 		return array( $this->session, $this->day, $this->visitor, min( $this->views, 0xFFFFFF ), min( $this->active_ms, 0xFFFFFFFF ) );
 	}

@@ -6,29 +6,15 @@ namespace Lodestar\Storage\Rows;
 use Lodestar\Ingestion\Rows\Values;
 use Lodestar\Storage\RowId;
 
-/**
- * A row of `events`. It never changes; what is corrected goes, and another comes.
- */
+/** A row of `events`. Rows never change: a correction deletes the row and adds a new one. */
 final class Event {
 
-	/** Names of parameters that an event may have several values of. */
+	/** Parameters that can have several values per event. */
 	public const MULTIPLE = array( 'coupon' );
 
 	public const COLUMNS = array( 'id', 'session', 'view', 'visitor', 'page', 'action', 'at', 'hour', 'is_key', 'value', 'share' );
 
-	/**
-	 * @param int  $id      Its day and number.
-	 * @param int  $session Id of its session.
-	 * @param int  $view    Id of its view; 0 if none.
-	 * @param ?int $visitor Who did it; null for the session's visitor.
-	 * @param int  $page    Number in `pages`: its view's.
-	 * @param int  $action  Number in `actions`.
-	 * @param int  $at      UTC seconds.
-	 * @param int  $hour    Local hour.
-	 * @param int  $is_key  1 = a key event when it happened.
-	 * @param int  $value   Thousandths.
-	 * @param int  $share   Percent of the video gained since the play was last told of.
-	 */
+	/** Parameters are the columns of the table, documented in Migrations\CreateTables. */
 	public function __construct(
 		public readonly int $id,
 		public readonly int $session,
@@ -44,9 +30,7 @@ final class Event {
 	) {
 	}
 
-	/**
-	 * @param list<int|string|null> $row Values of COLUMNS, as a database gives them.
-	 */
+	/** @param list<int|string|null> $row Values of COLUMNS from the database. */
 	public static function from_row( array $row ): self {
 		[ $id, $session, $view, $visitor, $page, $action, $at, $hour, $is_key, $value, $share ] = $row;
 		return new self(
@@ -64,23 +48,18 @@ final class Event {
 		);
 	}
 
-	/**
-	 * Local day of it.
-	 */
 	public function day(): int {
 		return RowId::day( $this->id );
 	}
 
 	/**
-	 * Whether it lies beyond the day after its session's, where reports do not look for what belongs to sessions.
+	 * Whether the event is later than the day after its session. Reports don't look that far for a session's events.
 	 */
 	public function is_late(): bool {
 		return $this->day() > RowId::day( $this->session ) + 1;
 	}
 
-	/**
-	 * @return list<?int> Values of COLUMNS.
-	 */
+	/** @return list<?int> Values of COLUMNS. */
 	public function to_row(): array {
 		return array(
 			$this->id,

@@ -5,23 +5,12 @@ namespace Lodestar\Storage\Rows;
 
 use Lodestar\Ingestion\Rows\Values;
 
-/**
- * A row of `items`. It never changes.
- */
+/** A row of `items`. Rows never change. */
 final class Item {
 
 	public const COLUMNS = array( 'event', 'line', 'item_id', 'item_name', 'category', 'variant', 'quantity', 'revenue' );
 
-	/**
-	 * @param int $event     Id of its event.
-	 * @param int $line      Place within its event, from 0.
-	 * @param int $item_id   Text: id or SKU.
-	 * @param int $item_name Text.
-	 * @param int $category  Text.
-	 * @param int $variant   Text.
-	 * @param int $quantity  Thousandths of a piece.
-	 * @param int $revenue   Thousandths of the currency's unit.
-	 */
+	/** Parameters are the columns of the table, documented in Migrations\CreateTables. */
 	public function __construct(
 		public readonly int $event,
 		public readonly int $line,
@@ -34,9 +23,7 @@ final class Item {
 	) {
 	}
 
-	/**
-	 * @return list<int> Values of COLUMNS.
-	 */
+	/** @return list<int> Values of COLUMNS. */
 	public function to_row(): array {
 		return array(
 			$this->event,

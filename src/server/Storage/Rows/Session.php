@@ -10,33 +10,30 @@ use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 use function array_column,array_map,array_sum,count,min;
 
-/**
- * A row of `sessions`, with what finds it again (its row of `visitors`) and what it has beyond its own day (its rows of
- * `continuations`).
- */
+/** A row of `sessions`, its lookup row in `visitors`, and its rows in `continuations`. */
 final class Session {
 
-	/** Of `bot`: it holds what shops report of visitors that are not known, and is no session. */
+	/** Value of `bot`: holds shop reports of unknown visitors and isn't a session. */
 	public const NOBODY = 2;
 
-	/** Of `flags`: its visitor is a consented id that outlives the day, perhaps since the middle of the session. */
+	/** Flag: the visitor has a persistent ID with consent, possibly only since the middle of the session. */
 	public const LASTING = 1;
 
-	/** No earlier session of its visitor. */
+	/** Flag: the visitor has no earlier session. */
 	public const IS_FIRST = 2;
 
-	/** Active for more than ten seconds, or two views, or a key event. */
+	/** Flag: active for more than ten seconds, two views or a key event. */
 	public const ENGAGED = 4;
 
-	/** It came from an import. */
+	/** Flag: the session was imported. */
 	public const IMPORTED = 8;
 
-	/** All its page views are of its own day and hour. */
+	/** Flag: all page views are from the day and hour in which the session started. */
 	public const STAYS = 16;
 
 	/**
-	 * Of `stays` in `visitors`: the session began with this hash. Its visitor consented since, so only shops' reports
-	 * are matched by it.
+	 * Value of `stays` in `visitors`: the hash with which the session started. The visitor has consented since, so only
+	 * shop reports are matched by this hash.
 	 */
 	public const BEFORE_CONSENT = 2;
 
@@ -58,37 +55,19 @@ final class Session {
 		'place',
 	);
 
-	/** Those of them that change after the first hit. */
+	/** Columns that can change after the first hit. */
 	public const CHANGING = array( 'visitor', 'last_at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'exit_page' );
 
-	/** Columns of `visitors` behind the session's id: what finds it, and what may set it aside. */
+	/** Columns of `visitors` after the session ID: the lookup hash and the data for flood detection. */
 	public const FOUND_BY = array( 'joined', 'burst_from', 'burst_views', 'burst_last', 'burst_gaps', 'stays' );
 
 	/** @var array<int, Continuation> By day. */
 	public array $continuations = array();
 
 	/**
-	 * @param int $id         Its day and number.
-	 * @param int $hour       Local hour of its first hit.
-	 * @param int $visitor    Hash of the person: of the first hit's day, or of their persistent id.
-	 * @param int $started_at UTC seconds.
-	 * @param int $last_at    UTC seconds.
-	 * @param int $views      Of its own day.
-	 * @param int $active_ms  Of those views, milliseconds.
-	 * @param int $key_events How many.
-	 * @param int $flags      See the constants.
-	 * @param int $bot        0 = person, 1 = set aside because it flooded, or NOBODY.
-	 * @param int $landing    Page of the first view.
-	 * @param int $exit_page  Page of the last view.
-	 * @param int $origin     Number in `origins`.
-	 * @param int $device     Number in `devices`.
-	 * @param int $place      Number in `places`.
-	 * @param int $joined     Hash by which the next hit finds it; 0 where none does any more.
-	 * @param int $burst_from Start of its latest burst of views (Sessions\FloodRules), UTC milliseconds.
-	 * @param int $burst_views Views of the burst.
-	 * @param int $burst_last Time from its start to the latest of them, milliseconds.
-	 * @param int $burst_gaps Sum of the squares of the gaps between them, in hundreds of square milliseconds.
-	 * @param int $stays      1 = it is found for good.
+	 * Parameters are the columns of `sessions` and `visitors`, documented in Migrations\CreateTables.
+	 *
+	 * @param int $joined Lookup hash for the next hit. 0 if no further hit can join.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -116,11 +95,11 @@ final class Session {
 	}
 
 	/**
-	 * The session of a day that holds the events of visitors that are not known.
+	 * Creates the session that holds a day's events of unknown visitors.
 	 *
-	 * @param int                                     $day   Local day.
-	 * @param int                                     $at    UTC seconds.
-	 * @param callable( string, list<int> ): int $number Gives a combination its number, as Combinations::id() does.
+	 * @param int $day Local day.
+	 * @param int $at  UTC seconds.
+	 * @param callable( string, list<int> ): int $number Returns the ID of a dimension row, as Combinations::id() does.
 	 */
 	public static function nobody( int $day, int $at, callable $number ): self {
 		$of   = static fn ( string $table ): int => $number( $table, Combinations::not_set( $table ) );
@@ -145,9 +124,9 @@ final class Session {
 	}
 
 	/**
-	 * The row of it, what it refers to being stored where it was missing; for those who write outside ingest.
+	 * Returns the row of the session for unknown visitors and stores missing dimension rows. For writes outside ingest.
 	 *
-	 * @param Writer $writer Writes, inside a transaction that lets every ingest that has read already begin anew.
+	 * @param Writer $writer In a transaction that restarts every ingest that has already read its data.
 	 * @param int    $day    Local day.
 	 * @param int    $at     UTC seconds.
 	 * @return list<int> Values of COLUMNS.
@@ -166,46 +145,38 @@ final class Session {
 	}
 
 	/**
-	 * @param list<int|string|null> $row Values of COLUMNS and of FOUND_BY, as a database gives them; null for those of a session that nothing finds.
+	 * @param list<int|string|null> $row Values of COLUMNS and FOUND_BY from the database. FOUND_BY is null for a
+	 *                                   session without a lookup row.
 	 */
 	public static function from_row( array $row ): self {
 		return new self( ...array_map( 'intval', $row ) );
 	}
 
-	/**
-	 * Local day of its first hit.
-	 */
+	/** Returns the local day of the first hit. */
 	public function day(): int {
 		return RowId::day( $this->id );
 	}
 
-	/**
-	 * Whether it has one of the flags.
-	 */
 	public function is( int $flag ): bool {
 		return 0 !== ( $this->flags & $flag );
 	}
 
-	/**
-	 * All of its views, whatever day they are of.
-	 */
+	/** Returns the number of views on all days. */
 	public function all_views(): int {
 		return $this->views + array_sum( array_column( $this->continuations, 'views' ) );
 	}
 
-	/**
-	 * Active time of all its views, milliseconds.
-	 */
+	/** Returns the active time of all views in milliseconds. */
 	public function all_active_ms(): int {
 		return $this->active_ms + array_sum( array_column( $this->continuations, 'active_ms' ) );
 	}
 
 	/**
-	 * Counts views and active time where they belong: here, or in a continuation.
+	 * Adds views and active time to this row, or to a continuation if they are from another day.
 	 *
 	 * @param int $day       Local day of the view.
-	 * @param int $views     How many more.
-	 * @param int $active_ms How much more, milliseconds.
+	 * @param int $views     Number of views to add.
+	 * @param int $active_ms Milliseconds to add.
 	 */
 	public function count( int $day, int $views, int $active_ms ): void {
 		if ( $day === $this->day() ) {
@@ -218,9 +189,7 @@ final class Session {
 		$of->active_ms += $active_ms;
 	}
 
-	/**
-	 * @return list<int> Its id and the values of FOUND_BY.
-	 */
+	/** @return list<int> ID and the values of FOUND_BY. */
 	public function to_found_by_row(): array {
 		return array(
 			$this->id,
@@ -234,10 +203,10 @@ final class Session {
 	}
 
 	/**
-	 * Makes all of it a persistent id's: its visitor consented to that id during the session.
+	 * Assigns the whole session to a persistent ID, because the visitor consented to it during the session.
 	 *
-	 * @param int  $visitor  Hash of the id.
-	 * @param bool $is_first Whether the id had no session before.
+	 * @param int  $visitor  Hash of the persistent ID.
+	 * @param bool $is_first Whether the ID had no earlier session.
 	 */
 	public function identify( int $visitor, bool $is_first ): void {
 		$this->visitor = $visitor;
@@ -247,9 +216,7 @@ final class Session {
 		}
 	}
 
-	/**
-	 * @return list<int> Values of COLUMNS.
-	 */
+	/** @return list<int> Values of COLUMNS. */
 	public function to_row(): array {
 		return array(
 			$this->id,

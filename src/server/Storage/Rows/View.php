@@ -6,37 +6,28 @@ namespace Lodestar\Storage\Rows;
 use Lodestar\Storage\RowId;
 use function array_combine, array_map, array_slice, count, max, min;
 
-/**
- * A row of `views`.
- */
+/** A row of `views`. */
 final class View {
 
 	public const COLUMNS = array( 'id', 'session', 'visitor', 'page', 'at', 'hour', 'active_ms', 'scroll', 'entrance', ...self::FIGURES );
 
 	/**
-	 * Columns of figures that were measured in the browser: 0 until they are known, then one more than the figure, so
-	 * that a row never grows.
+	 * Columns with measurements from the browser. 0 is unknown and other values are the measurement plus one. A row
+	 * therefore never grows.
 	 */
 	public const FIGURES = array( 'ttfb', 'fcp', 'lcp', 'inp', 'cls' );
 
-	/** Columns that change after the view was opened. */
+	/** Columns that can change after the page view starts. */
 	public const CHANGING = array( 'active_ms', 'scroll', ...self::FIGURES );
 
-	/** Largest figure that is kept. */
+	/** Largest measurement that is stored. */
 	private const MAX_FIGURE = 0xFFFE;
 
 	/**
-	 * @param int                $key       The id that the browser made.
-	 * @param int                $id        Its day and number.
-	 * @param int                $session   Id of its session.
-	 * @param ?int               $visitor   Who made it; null for the session's visitor.
-	 * @param int                $page      Number in `pages`.
-	 * @param int                $at        UTC seconds.
-	 * @param int                $hour      Local hour.
-	 * @param int                $active_ms Time in the foreground, milliseconds.
-	 * @param int                $scroll    Deepest scroll, percent.
-	 * @param int                $entrance  1 = first view of its session.
-	 * @param array<string, int> $figures   Values of the columns FIGURES, without those that are not known.
+	 * Parameters are the columns of the table, documented in Migrations\CreateTables.
+	 *
+	 * @param int                $key     ID that the browser generated.
+	 * @param array<string, int> $figures Values of the FIGURES columns, known ones only.
 	 */
 	public function __construct(
 		public readonly int $key,
@@ -53,9 +44,7 @@ final class View {
 	) {
 	}
 
-	/**
-	 * @param list<int|string|null> $row The key and the values of COLUMNS, as a database gives them.
-	 */
+	/** @param list<int|string|null> $row Key, followed by the values of COLUMNS from the database. */
 	public static function from_row( array $row ): self {
 		$numbers = array_map( 'intval', $row );
 		$figures = array_combine( self::FIGURES, array_slice( $numbers, -count( self::FIGURES ) ) );
@@ -74,17 +63,14 @@ final class View {
 		);
 	}
 
-	/**
-	 * Local day of it.
-	 */
 	public function day(): int {
 		return RowId::day( $this->id );
 	}
 
 	/**
-	 * Notes figures that were measured in the browser. The largest of each counts, in whatever order they come.
+	 * Records measurements from the browser. The largest value of each is kept, regardless of order.
 	 *
-	 * @param array<string, int> $figures By column, of FIGURES.
+	 * @param array<string, int> $figures By FIGURES column.
 	 */
 	public function measure( array $figures ): void {
 		foreach ( $figures as $name => $figure ) {
@@ -92,9 +78,7 @@ final class View {
 		}
 	}
 
-	/**
-	 * @return list<?int> Values of COLUMNS.
-	 */
+	/** @return list<?int> Values of COLUMNS. */
 	public function to_row(): array {
 		$row = array(
 			$this->id,

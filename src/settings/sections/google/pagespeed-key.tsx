@@ -16,16 +16,14 @@ interface KeyState {
 	state: 'none' | 'kept' | 'lost';
 }
 
-/**
- * The key for PageSpeed Insights, which is never shown again.
- */
+/** The API key for PageSpeed Insights. A saved key is never shown again. */
 export function PageSpeedKey() {
 	const { answer, failure } = useAsked< KeyState >( PATH );
 	return (
 		<Row
 			title={ __( 'PageSpeed Insights', 'lodestar' ) }
 			help={ __(
-				'With a key of yours, Run Audit of Site Speed has Google test the home page in its lab. Google is told the address of this site, and nothing of its visitors. Keys are made in the Google Cloud console.',
+				'Add an API key to let Run Audit in the Site Speed report test your home page with Google PageSpeed Insights. Google receives only your site’s URL, nothing about your visitors. Create a key in the Google Cloud console.',
 				'lodestar'
 			) }
 		>
@@ -38,12 +36,7 @@ export function PageSpeedKey() {
 	);
 }
 
-/**
- * Gives a key, has Google try the one that is kept, or takes it away.
- *
- * @param props
- * @param props.first Whether there is one at first.
- */
+/** Saves a key, tests the saved key with Google, or deletes it. */
 function KeyForm( { first }: { first: KeyState[ 'state' ] } ) {
 	const [ state, setState ] = useState( first );
 	const [ key, setKey ] = useState( '' );
@@ -51,7 +44,7 @@ function KeyForm( { first }: { first: KeyState[ 'state' ] } ) {
 	const [ problem, setProblem ] = useState( '' );
 	const { toast } = useDispatch( app );
 
-	// What the server refuses stands under the field.
+	// The server's error message is shown under the field.
 	const send = < T, >(
 		request: { path?: string; method: string; data?: { key: string } },
 		take: ( answer: T ) => void
@@ -86,7 +79,7 @@ function KeyForm( { first }: { first: KeyState[ 'state' ] } ) {
 				<div className="lodestar-line">
 					<p>
 						{ __(
-							'A key is kept, locked. It is not shown again.',
+							'A key is saved and encrypted. It can’t be shown again.',
 							'lodestar'
 						) }
 					</p>
@@ -115,7 +108,7 @@ function KeyForm( { first }: { first: KeyState[ 'state' ] } ) {
 			{ state === 'lost' && (
 				<p>
 					{ __(
-						'The key cannot be read any more, because the keys of this WordPress have changed. Give it again.',
+						'The key can’t be decrypted because this site’s security keys changed. Enter it again.',
 						'lodestar'
 					) }
 				</p>
@@ -124,7 +117,7 @@ function KeyForm( { first }: { first: KeyState[ 'state' ] } ) {
 				<form className="lodestar-line" onSubmit={ give } noValidate>
 					<TextControl
 						__next40pxDefaultSize
-						label={ __( 'PageSpeed key', 'lodestar' ) }
+						label={ __( 'PageSpeed API key', 'lodestar' ) }
 						type="password"
 						autoComplete="off"
 						spellCheck={ false }
@@ -139,7 +132,7 @@ function KeyForm( { first }: { first: KeyState[ 'state' ] } ) {
 						disabled={ key.trim() === '' }
 						accessibleWhenDisabled
 					>
-						{ __( 'Keep Key', 'lodestar' ) }
+						{ __( 'Save Key', 'lodestar' ) }
 					</Button>
 				</form>
 			) }

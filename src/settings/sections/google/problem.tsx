@@ -1,11 +1,5 @@
 import { error, Icon } from '@wordpress/icons';
 
-/**
- * What went wrong.
- *
- * @param props
- * @param props.text
- */
 export function Problem( { text }: { text: string } ) {
 	return (
 		<p className="lodestar-field-problem" role="alert">

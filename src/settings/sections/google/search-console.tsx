@@ -15,16 +15,11 @@ import { useAsked } from '../../use-asked';
 import { Problem } from './problem';
 
 interface AccountFormProps {
-	/** Rejects with a message where the account is refused. */
+	/** Rejects with a message if the account isn't accepted. */
 	onConnect: ( account: string ) => Promise< void >;
 }
 
-/**
- * Takes the file of a service account, pasted or uploaded.
- *
- * @param props
- * @param props.onConnect
- */
+/** Form for a service account's key file, pasted or uploaded. */
 function AccountForm( { onConnect }: AccountFormProps ) {
 	const [ account, setAccount ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
@@ -47,7 +42,7 @@ function AccountForm( { onConnect }: AccountFormProps ) {
 		<form className="lodestar-account-form" onSubmit={ connect }>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'Service account, JSON', 'lodestar' ) }
+				label={ __( 'Service account key (JSON)', 'lodestar' ) }
 				value={ account }
 				onChange={ setAccount }
 				rows={ 5 }
@@ -65,7 +60,7 @@ function AccountForm( { onConnect }: AccountFormProps ) {
 							variant="tertiary"
 							onClick={ openFileDialog }
 						>
-							{ __( 'Choose a file', 'lodestar' ) }
+							{ __( 'Choose File', 'lodestar' ) }
 						</Button>
 					) }
 				/>
@@ -86,21 +81,19 @@ function AccountForm( { onConnect }: AccountFormProps ) {
 
 const PATH = '/lodestar/v1/search-console';
 
-/** How Search Console is connected: see src/server/Features/SearchConsole/SearchConsoleController.php. */
+/** Search Console connection: see src/server/Features/SearchConsole/SearchConsoleController.php. */
 interface Connection {
 	state: 'none' | 'kept' | 'lost';
 	email: string;
-	/** Empty while none is chosen. */
+	/** Empty while no site is selected. */
 	site: string;
-	/** Those that the account sees. */
+	/** Sites that the account can access. */
 	sites: string[];
-	/** Why they cannot be told. */
+	/** Why the sites couldn't be loaded. */
 	error: { message: string } | null;
 }
 
-/**
- * Connects Search Console, says which site of it is this one, and disconnects it: at once, without saving.
- */
+/** Connects Search Console, selects its site, or disconnects it. Changes take effect without saving. */
 export function SearchConsole() {
 	const { answer, failure } = useAsked< Connection >( PATH );
 	const [ changed, setChanged ] = useState< Connection >();
@@ -116,7 +109,7 @@ export function SearchConsole() {
 		<Row
 			title={ __( 'Search Console', 'lodestar' ) }
 			help={ __(
-				'In Google Cloud, switch the Search Console API on, make a service account and a JSON key for it. In Search Console, add the account’s e-mail address as a user of your site. Then paste the JSON file here.',
+				'In Google Cloud, enable the Search Console API, create a service account and create a JSON key for it. In Search Console, add the account’s email address as a user of your site. Then paste the JSON file here.',
 				'lodestar'
 			) }
 		>
@@ -126,7 +119,7 @@ export function SearchConsole() {
 					{ connection.state === 'lost' && (
 						<Problem
 							text={ __(
-								'The keys in wp-config.php have changed, so that the account’s key cannot be opened any more. Paste it again.',
+								'The security keys in wp-config.php have changed, so the saved account key can’t be decrypted. Paste it again.',
 								'lodestar'
 							) }
 						/>
@@ -188,7 +181,7 @@ function Connected( { connection, onChoose, onDisconnect }: ConnectedProps ) {
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Site in Search Console', 'lodestar' ) }
+					label={ __( 'Search Console site', 'lodestar' ) }
 					value={ site }
 					disabled={ isBusy }
 					onChange={ ( chosen ) => during( onChoose( chosen ) ) }

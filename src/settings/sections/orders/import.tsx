@@ -8,11 +8,11 @@ import { formatMoment } from '../../../ui/format/date';
 import { formatNumber } from '../../../ui/format/number';
 import { Row } from '../../parts/section';
 
-/** How far it is: see src/server/Features/Commerce/OrdersController.php. */
+/** Progress of the import: see src/server/Features/Commerce/OrdersController.php. */
 interface ImportState {
 	shops: string[];
 	running: boolean;
-	/** Whether nothing can be kept at the moment. */
+	/** Whether orders can't be stored at the moment. */
 	waiting: boolean;
 	seen: number;
 	total: number;
@@ -29,26 +29,24 @@ interface ImportState {
 type Failure = Record< string, unknown >;
 
 interface OrdersImport {
-	/** Undefined while nothing is known. */
+	/** Undefined until loaded. */
 	state: ImportState | undefined;
 	failure: Failure | undefined;
 	load: () => void;
 	begin: () => void;
-	/** Goes on after a failure. */
+	/** Continues after a failure. */
 	goOn: () => void;
 }
 
 const PATH = '/lodestar/v1/orders/import';
 
-/** Milliseconds between two requests: each works for some seconds. */
+/** Milliseconds between two requests. Each request imports for several seconds. */
 const PAUSE = 500;
 
-/** Milliseconds until it is tried again where nothing could be kept. */
+/** Milliseconds until the next attempt if orders couldn't be stored. */
 const LONG_PAUSE = 10_000;
 
-/**
- * The import of past orders. While it runs each request goes on with it for some seconds.
- */
+/** Runs the import of past orders. Each request continues it for several seconds. */
 export function useImport(): OrdersImport {
 	const [ state, setState ] = useState< ImportState >();
 	const [ failure, setFailure ] = useState< Failure >();
@@ -87,20 +85,10 @@ interface ImportProps extends Pick<
 	'failure' | 'begin' | 'goOn'
 > {
 	state: ImportState;
-	/** Whose orders, and what is to be known of it. */
 	help: string;
 }
 
-/**
- * Imports past orders, says how far that is and what became of them.
- *
- * @param props
- * @param props.state
- * @param props.failure
- * @param props.help
- * @param props.begin
- * @param props.goOn
- */
+/** Starts the import and shows its progress and results. */
 export function Import( { state, failure, help, begin, goOn }: ImportProps ) {
 	const { timezone } = useBoot();
 	return (
@@ -131,7 +119,7 @@ export function Import( { state, failure, help, begin, goOn }: ImportProps ) {
 							<p>
 								{ sprintf(
 									/* translators: %s: date and time. */
-									__( 'Done on %s.', 'lodestar' ),
+									__( 'Completed on %s.', 'lodestar' ),
 									formatMoment( state.finished, timezone )
 								) }
 							</p>
@@ -146,7 +134,7 @@ export function Import( { state, failure, help, begin, goOn }: ImportProps ) {
 
 function Running( { state }: { state: ImportState } ) {
 	const text = sprintf(
-		/* translators: 1: number of orders and refunds that were looked at, 2: number of all. */
+		/* translators: 1: number of processed orders and refunds, 2: total number. */
 		__( '%1$s of %2$s orders and refunds', 'lodestar' ),
 		formatNumber( state.seen ),
 		formatNumber( state.total )
@@ -164,7 +152,7 @@ function Running( { state }: { state: ImportState } ) {
 			<p className="lodestar-help">
 				{ state.waiting
 					? __(
-							'Waiting until orders can be kept again. It goes on by itself.',
+							'Paused because orders can’t be stored right now. It will continue automatically.',
 							'lodestar'
 						)
 					: text }
@@ -176,10 +164,13 @@ function Running( { state }: { state: ImportState } ) {
 function Outcome( { state }: { state: ImportState } ) {
 	const rows: [ string, number ][] = [
 		[ __( 'New', 'lodestar' ), state.added ],
-		[ __( 'Counted already', 'lodestar' ), state.known ],
+		[ __( 'Already counted', 'lodestar' ), state.known ],
 		[ __( 'Corrected', 'lodestar' ), state.changed ],
-		[ __( 'Not paid, or cancelled', 'lodestar' ), state.unpaid ],
-		[ __( 'Older than visits are kept', 'lodestar' ), state.too_old ],
+		[ __( 'Unpaid or canceled', 'lodestar' ), state.unpaid ],
+		[
+			__( 'Older than the data retention period', 'lodestar' ),
+			state.too_old,
+		],
 		[ __( 'Failed', 'lodestar' ), state.failed ],
 	];
 	return (

@@ -14,11 +14,11 @@ import { formatNumber } from '../../../ui/format/number';
 import { Row } from '../../parts/section';
 import { useAsked } from '../../use-asked';
 
-/** Amounts are in units of the currency. Refunds are not subtracted. */
+/** Amounts are in units of the currency. Refunds aren't subtracted. */
 interface Side {
 	orders: number;
 	revenue: number;
-	/** Items sold; some shops sell fractions of a piece. */
+	/** Number of items sold. Some shops sell fractions of an item. */
 	quantity: number;
 	product_revenue: number;
 	refunds: number;
@@ -26,7 +26,7 @@ interface Side {
 	product_refunds: number;
 }
 
-/** What differs: see src/server/Features/Commerce/OrdersController.php. */
+/** Comparison of orders: see src/server/Features/Commerce/OrdersController.php. */
 export interface Found {
 	start: Day;
 	end: Day;
@@ -45,21 +45,14 @@ export interface Found {
 
 interface ReconciliationProps {
 	isImporting: boolean;
-	/** Changes when other orders are counted. */
+	/** Changes whenever the counted orders change. */
 	occasion: string;
 	onImport: () => void;
 }
 
 const DAYS = 30;
 
-/**
- * Compares the shop's own orders with those that are counted.
- *
- * @param props
- * @param props.isImporting
- * @param props.occasion
- * @param props.onImport
- */
+/** Compares the shop's own orders with the counted ones. */
 export function Reconciliation( {
 	isImporting,
 	occasion,
@@ -76,9 +69,9 @@ export function Reconciliation( {
 	);
 	return (
 		<Row
-			title={ __( 'Compare with the shop', 'lodestar' ) }
+			title={ __( 'Compare with the store', 'lodestar' ) }
 			help={ __(
-				'Compares each order and refund in the shop, with its items, with what Lodestar counted.',
+				'Compares each order and refund in your store, including its items, with what Lodestar counted.',
 				'lodestar'
 			) }
 		>
@@ -104,7 +97,7 @@ export function Reconciliation( {
 			{ ! isRange && (
 				<p className="lodestar-field-problem" role="alert">
 					{ __(
-						'Choose two days, the earlier one first.',
+						'Choose both dates. The start date can’t be after the end date.',
 						'lodestar'
 					) }
 				</p>
@@ -112,7 +105,7 @@ export function Reconciliation( {
 			{ failure && (
 				<ErrorMessage
 					title={ __(
-						'The orders could not be compared.',
+						'We couldn’t compare the orders.',
 						'lodestar'
 					) }
 					cause={ String( failure.message ?? '' ) }
@@ -130,10 +123,10 @@ export function Reconciliation( {
 
 const sums = (): TableDescriptor => ( {
 	part: 'totals',
-	empty: __( 'No orders on these days.', 'lodestar' ),
+	empty: __( 'No orders in this period.', 'lodestar' ),
 	columns: [
-		{ field: 'name', label: __( 'Sum', 'lodestar' ), type: 'text' },
-		{ field: 'shop', label: __( 'Shop', 'lodestar' ), type: 'text' },
+		{ field: 'name', label: __( 'Metric', 'lodestar' ), type: 'text' },
+		{ field: 'shop', label: __( 'Store', 'lodestar' ), type: 'text' },
 		{
 			field: 'counted',
 			label: __( 'Counted', 'lodestar' ),
@@ -148,7 +141,7 @@ const differences = (): TableDescriptor => ( {
 	columns: [
 		{ field: 'name', label: __( 'Order', 'lodestar' ), type: 'text' },
 		{ field: 'date', label: __( 'Date', 'lodestar' ), type: 'date' },
-		{ field: 'in_shop', label: __( 'Shop', 'lodestar' ), type: 'text' },
+		{ field: 'in_shop', label: __( 'Store', 'lodestar' ), type: 'text' },
 		{
 			field: 'counted',
 			label: __( 'Counted', 'lodestar' ),
@@ -169,7 +162,7 @@ function Answer( { found, onImport }: { found: Found; onImport: () => void } ) {
 				rows={ totals }
 				total={ totals.length }
 				caption={ sprintf(
-					/* translators: %s: days. */
+					/* translators: %s: date range. */
 					__( 'Orders, %s', 'lodestar' ),
 					days
 				) }
@@ -177,7 +170,7 @@ function Answer( { found, onImport }: { found: Found; onImport: () => void } ) {
 			{ found.count === 0 ? (
 				totals.length > 0 && (
 					<p role="status">
-						{ __( 'Nothing differs.', 'lodestar' ) }
+						{ __( 'No differences found.', 'lodestar' ) }
 					</p>
 				)
 			) : (
@@ -186,8 +179,8 @@ function Answer( { found, onImport }: { found: Found; onImport: () => void } ) {
 						{ sprintf(
 							/* translators: %s: number of orders and refunds. */
 							_n(
-								'%s order or refund differs.',
-								'%s orders and refunds differ.',
+								'%s order or refund doesn’t match.',
+								'%s orders and refunds don’t match.',
 								found.count,
 								'lodestar'
 							),
@@ -199,8 +192,8 @@ function Answer( { found, onImport }: { found: Found; onImport: () => void } ) {
 						rows={ rows }
 						total={ rows.length }
 						caption={ sprintf(
-							/* translators: %s: days. */
-							__( 'Orders that differ, %s', 'lodestar' ),
+							/* translators: %s: date range. */
+							__( 'Mismatched orders, %s', 'lodestar' ),
 							days
 						) }
 						fileName={ `orders-${ found.start }-${ found.end }` }
@@ -210,7 +203,7 @@ function Answer( { found, onImport }: { found: Found; onImport: () => void } ) {
 						variant="secondary"
 						onClick={ onImport }
 					>
-						{ __( 'Import What Is Missing', 'lodestar' ) }
+						{ __( 'Import Missing Orders', 'lodestar' ) }
 					</Button>
 				</>
 			) }
@@ -218,11 +211,7 @@ function Answer( { found, onImport }: { found: Found; onImport: () => void } ) {
 	);
 }
 
-/**
- * One row for each sum of each currency.
- *
- * @param found
- */
+/** Returns one row per total and currency. */
 export function sumsOf( found: Found ) {
 	const pieces = ( value: number ) => figureTypes.quantity.format( value );
 	return found.totals.flatMap( ( { currency, shop, counted } ) => {
@@ -234,7 +223,7 @@ export function sumsOf( found: Found ) {
 			format: ( value: number ) => string
 		) => ( {
 			name: sprintf(
-				/* translators: 1: what is added up, such as Revenue, 2: a currency. */
+				/* translators: 1: name of a total, such as Revenue, 2: a currency. */
 				__( '%1$s, %2$s', 'lodestar' ),
 				name,
 				currency
@@ -245,16 +234,16 @@ export function sumsOf( found: Found ) {
 		return [
 			of( __( 'Orders', 'lodestar' ), 'orders', formatNumber ),
 			of( __( 'Revenue', 'lodestar' ), 'revenue', amount ),
-			of( __( 'Items sold', 'lodestar' ), 'quantity', pieces ),
+			of( __( 'Items Sold', 'lodestar' ), 'quantity', pieces ),
 			of(
-				__( 'Product revenue', 'lodestar' ),
+				__( 'Product Revenue', 'lodestar' ),
 				'product_revenue',
 				amount
 			),
 			of( __( 'Refunds', 'lodestar' ), 'refunds', formatNumber ),
 			of( __( 'Refunded', 'lodestar' ), 'refunded', amount ),
 			of(
-				__( 'Product refunds', 'lodestar' ),
+				__( 'Product Refunds', 'lodestar' ),
 				'product_refunds',
 				amount
 			),
@@ -262,11 +251,7 @@ export function sumsOf( found: Found ) {
 	} );
 }
 
-/**
- * One row for each order or refund that differs.
- *
- * @param found
- */
+/** Returns one row per order or refund that doesn't match. */
 export function named( found: Found ) {
 	return found.differences.map( ( row ) => {
 		const amount = ( value: number | null ) =>
@@ -275,8 +260,8 @@ export function named( found: Found ) {
 			name:
 				row.kind === 'refund'
 					? sprintf(
-							/* translators: %s: number of an order. */
-							__( 'Refund of %s', 'lodestar' ),
+							/* translators: %s: order number. */
+							__( 'Refund for order %s', 'lodestar' ),
 							row.transaction
 						)
 					: row.transaction,

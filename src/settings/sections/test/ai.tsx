@@ -39,29 +39,31 @@ function Screen( { ai = {}, mayManage = true } ) {
 const toggle = ( name: string ) =>
 	screen.getByRole< HTMLInputElement >( 'checkbox', { name } );
 
-describe( 'The section AI', () => {
+describe( 'AI settings section', () => {
 	it( 'turns on one feature at a time', async () => {
 		render( <Screen /> );
-		expect( toggle( 'Let a provider reword AI Insights' ).checked ).toBe(
+		expect( toggle( 'Let an AI provider rewrite insights' ).checked ).toBe(
 			false
 		);
-		await userEvent.click( toggle( 'Let a provider answer questions' ) );
+		await userEvent.click(
+			toggle( 'Let an AI provider answer questions' )
+		);
 		expect( edits ).toEqual( { lodestar_ai_conversations: true } );
 	} );
 
-	it( 'says what is sent and to whom', () => {
+	it( 'explains which data is sent to which provider', () => {
 		render( <Screen ai={ { providers: [ 'Pretend AI' ] } } /> );
 		for ( const words of [
 			'Connected: Pretend AI.',
 			/^Sends the text of each insight to Pretend AI/,
-			/^Sends to Pretend AI: the question/,
+			/^Sends Pretend AI the question/,
 		] ) {
 			expect( screen.getByText( words ) ).not.toBeNull();
 		}
 		expect( screen.getAllByText( /fewer than 5 vis/ ) ).toHaveLength( 2 );
 	} );
 
-	it( 'names all providers that may be used', () => {
+	it( 'names all connected providers', () => {
 		render( <Screen ai={ { providers: [ 'One', 'Two' ] } } /> );
 		for ( const words of [
 			/^Connected: One and Two\. WordPress uses/,
@@ -71,7 +73,7 @@ describe( 'The section AI', () => {
 		}
 	} );
 
-	it( 'leads to where a provider is connected', () => {
+	it( 'links to the screen where a provider can be connected', () => {
 		render( <Screen ai={ { connect_url: '/connectors' } } /> );
 		screen.getByText( 'No AI provider is connected.' );
 		expect(
@@ -81,16 +83,16 @@ describe( 'The section AI', () => {
 		).toBe( '/connectors' );
 	} );
 
-	it( 'says that older WordPress has no providers', () => {
+	it( 'says that older WordPress versions do not support AI providers', () => {
 		render( <Screen ai={ { is_possible: false } } /> );
 		expect(
-			screen.getByText( 'AI providers need WordPress 7.0 or newer.' )
+			screen.getByText( 'AI providers require WordPress 7.0 or later.' )
 		).not.toBeNull();
 	} );
 
-	it( 'is changed by those who may manage', () => {
+	it( 'is read-only without permission to change settings', () => {
 		render( <Screen mayManage={ false } /> );
-		expect( toggle( 'Let a provider answer questions' ).disabled ).toBe(
+		expect( toggle( 'Let an AI provider answer questions' ).disabled ).toBe(
 			true
 		);
 	} );

@@ -63,13 +63,13 @@ beforeEach( () => {
 		);
 } );
 
-describe( 'Countries and cities', () => {
+describe( 'Countries and cities section', () => {
 	it.each( [
 		[
 			{ cdn: null, named: null, regions: false, own: null, bundled },
 			[
-				'The bundled file: countries alone, of June 17, 2026.',
-				'Nothing tells regions and cities yet.',
+				'Bundled country database from June 17, 2026. No regions or cities.',
+				'Regions and cities aren’t available yet.',
 			],
 		],
 		[
@@ -81,10 +81,10 @@ describe( 'Countries and cities', () => {
 				bundled,
 			},
 			[
-				/^First: what your content delivery network names \(NZ for you, now\)/,
-				'Your file: countries, regions and cities (GeoLite2-City), of June 17, 2026.',
-				/^It is older than a year/,
-				/^For what it does not know: the bundled file/,
+				/^First: the location your CDN sends \(for you, currently NZ\)/,
+				'Your database: countries, regions and cities (GeoLite2-City), from June 17, 2026.',
+				/^It’s over a year old/,
+				/^Otherwise: the bundled country database/,
 			],
 		],
 		[
@@ -96,9 +96,9 @@ describe( 'Countries and cities', () => {
 				bundled,
 			},
 			[
-				'Your file is not used: It is gone.',
-				/^The bundled file: countries alone/,
-				/^Nothing tells regions/,
+				'Your database isn’t being used: It is gone.',
+				/^Bundled country database/,
+				/^Regions and cities aren’t available/,
 			],
 		],
 		[
@@ -110,13 +110,13 @@ describe( 'Countries and cities', () => {
 				bundled,
 			},
 			[
-				/\(BR, São Paulo, Campinas for you, now\)/,
-				'Visits come with their regions and cities in headers, last on June 17, 2026.',
-				/^Your file: countries alone \(GeoLite2-Country\)/,
-				/^For what it does not know/,
+				/\(for you, currently BR, São Paulo, Campinas\)/,
+				'Visits include headers with their region and city, last received on June 17, 2026.',
+				/^Your database: countries only \(GeoLite2-Country\)/,
+				/^Otherwise: the bundled country database/,
 			],
 		],
-	] )( 'says which data are in use, in their order', async ( now, says ) => {
+	] )( 'lists the active data sources in order of priority', async ( now, says ) => {
 		places = now;
 		render( <Screen /> );
 		const list = ( await screen.findByText( says[ 0 ] as string | RegExp ) )
@@ -129,25 +129,25 @@ describe( 'Countries and cities', () => {
 	} );
 } );
 
-describe( 'Dropped hits', () => {
+describe( 'Dropped hits section', () => {
 	const names = () =>
 		screen
 			.getAllByRole( 'rowheader' )
 			.map( ( { textContent } ) => textContent );
 
-	it( 'lists them by name and reason', async () => {
+	it( 'lists hits by name and reason', async () => {
 		render( <Screen /> );
 		await screen.findByText( 'semalt.com' );
 		expect( names().map( ( name ) => name?.trim() ) ).toEqual( [
 			'semalt.com',
 			'Googlebot',
-			'Flood: pages opened like a machine',
+			'Flood: automated page loads',
 			'new_reason',
 		] );
 		expect( screen.getByText( 'Referrer spam' ) ).toBeTruthy();
 	} );
 
-	it( 'finds a name among more than a page of them', async () => {
+	it( 'finds a name in a list longer than one page', async () => {
 		const bots = Array.from( { length: 11 }, ( _, at ) => ( {
 			reason: 'bot',
 			name: `Bot ${ at }`,
@@ -167,7 +167,7 @@ describe( 'Dropped hits', () => {
 		expect( names() ).toEqual( [ expect.stringContaining( 'Googlebot' ) ] );
 	} );
 
-	it( 'asks anew for other days', async () => {
+	it( 'sends a new request for another period', async () => {
 		render( <Screen /> );
 		await screen.findByText( 'semalt.com' );
 		await userEvent.selectOptions(
@@ -180,7 +180,7 @@ describe( 'Dropped hits', () => {
 		await screen.findByText( 'semalt.com' );
 	} );
 
-	it( 'says so where nothing was dropped', async () => {
+	it( 'says that no hits were dropped', async () => {
 		drops = () =>
 			Promise.resolve( {
 				start: '2026-10-23',
@@ -194,7 +194,7 @@ describe( 'Dropped hits', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'says why they could not be read, and tries again', async () => {
+	it( 'says that the hits could not be loaded, and retries on request', async () => {
 		const works = drops;
 		drops = () => Promise.reject( { message: 'The database is away.' } );
 		render( <Screen /> );
@@ -206,7 +206,7 @@ describe( 'Dropped hits', () => {
 		expect( await screen.findByText( 'semalt.com' ) ).toBeTruthy();
 	} );
 
-	it( 'asks nothing for those who may not change settings', () => {
+	it( 'sends no request without permission to change settings', () => {
 		render( <Screen mayManage={ false } /> );
 		expect( asked ).not.toHaveBeenCalled();
 	} );

@@ -22,7 +22,7 @@ const facts = {
 };
 
 let sent: Values[] = [];
-/** What somebody else stored meanwhile. */
+/** Values of another user, returned once as a conflict. */
 let theirs: Values | null = null;
 
 function answer( request: { path: string; data?: { values: Values } } ) {
@@ -74,9 +74,9 @@ const choose = ( period: string ) => userEvent.selectOptions( field(), period );
 const press = ( name: string ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
 const dialog = () =>
-	screen.queryByRole( 'dialog', { name: 'Delete older visits?' } );
+	screen.queryByRole( 'dialog', { name: 'Delete Older Visits?' } );
 
-describe( 'Data and retention', () => {
+describe( 'Data and retention section', () => {
 	beforeEach( () => {
 		sent = [];
 		theirs = null;
@@ -84,7 +84,7 @@ describe( 'Data and retention', () => {
 		void dispatch( app ).receiveBoot( { timezone: 'UTC' } );
 	} );
 
-	it( 'says what is stored before it asks how long', async () => {
+	it( 'shows what is stored above the retention field', async () => {
 		await open( 0 );
 		const fact = screen.getByText( /^From .*2025/ );
 		expect( fact.compareDocumentPosition( field() ) ).toBe(
@@ -94,21 +94,21 @@ describe( 'Data and retention', () => {
 			within( field() )
 				.getAllByRole( 'option' )
 				.map( ( { textContent } ) => textContent )
-		).toEqual( [ 'For ever', '6 months', '14 months', '50 months' ] );
-		expect( chosen() ).toBe( 'For ever' );
+		).toEqual( [ 'Forever', '6 months', '14 months', '50 months' ] );
+		expect( chosen() ).toBe( 'Forever' );
 		const help = field().getAttribute( 'aria-describedby' ) ?? '';
 		expect( document.getElementById( help )?.textContent ).toMatch(
-			/deleted day by day.*cannot be undone/
+			/deleted one day at a time.*can’t be undone/
 		);
 		screen.getByText( /until you delete the plugin/ );
 	} );
 
-	it( 'asks before a shorter period is stored, and says what stays', async () => {
+	it( 'asks for confirmation before shortening the period, and says what is kept', async () => {
 		await open( 0 );
 		await choose( '14 months' );
 		await press( 'Save Changes' );
 		expect( dialog()?.textContent ).toMatch(
-			/Visits from .*2025 on stay\. All before that day are deleted/
+			/Visits from .*2025 onward are kept\. Everything earlier is deleted/
 		);
 		expect( dialog()?.textContent ).toContain( 'September' );
 		expect( sent ).toEqual( [] );
@@ -122,11 +122,13 @@ describe( 'Data and retention', () => {
 		await press( 'Save and Delete' );
 		expect( sent ).toEqual( [ { lodestar_retention: 14 } ] );
 		expect( dialog() ).toBeNull();
-		await screen.findByText( /own database, for 14 months/ );
+		await screen.findByText(
+			/Stored in this site’s database for 14 months/
+		);
 	} );
 
-	it.each( [ 'For ever', '50 months' ] )(
-		'stores a longer one without a question: %s',
+	it.each( [ 'Forever', '50 months' ] )(
+		'saves a longer period without confirmation: %s',
 		async ( period ) => {
 			await open( 14 );
 			await choose( period );
@@ -136,7 +138,7 @@ describe( 'Data and retention', () => {
 		}
 	);
 
-	it( 'asks by what is stored by then, where somebody else chose meanwhile', async () => {
+	it( 'asks for confirmation again if another user changed the period before saving', async () => {
 		await open( 6 );
 		await choose( '14 months' );
 		theirs = { lodestar_retention: 50 };
@@ -150,9 +152,9 @@ describe( 'Data and retention', () => {
 		expect( sent ).toHaveLength( 2 );
 	} );
 
-	it( 'is read by those who may not change it', async () => {
+	it( 'is read-only without permission to change settings', async () => {
 		await open( 14, false );
 		expect( field().matches( ':disabled' ) ).toBe( true );
-		screen.getByText( /Here that can: Ada/ );
+		screen.getByText( /These users can: Ada/ );
 	} );
 } );

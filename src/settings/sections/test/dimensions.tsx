@@ -46,8 +46,8 @@ const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 beforeEach( () => addon( true ) );
 
-describe( 'Dimensions in Settings', () => {
-	it( 'are those of the report in their order, then the others', () => {
+describe( 'Dimensions section in the settings', () => {
+	it( 'lists the dimensions of the report in their order, then the others', () => {
 		render( <Screen /> );
 		expect( names() ).toEqual( [ 'Tags', 'Authors', 'Categories' ] );
 		expect(
@@ -57,14 +57,16 @@ describe( 'Dimensions in Settings', () => {
 		).toEqual( [ true, true, false ] );
 	} );
 
-	it( 'are switched on and off, and stay where they are', async () => {
+	it( 'turns dimensions on and off without moving them', async () => {
 		render( <Screen /> );
 		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Tags has a table' } )
+			screen.getByRole( 'checkbox', { name: 'Show the Tags table' } )
 		);
 		expect( edits ).toEqual( [ 'author' ] );
 		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Categories has a table' } )
+			screen.getByRole( 'checkbox', {
+				name: 'Show the Categories table',
+			} )
 		);
 		expect( edits ).toEqual( [ 'author', 'category' ] );
 		expect( names() ).toEqual( [ 'Tags', 'Authors', 'Categories' ] );
@@ -74,16 +76,16 @@ describe( 'Dimensions in Settings', () => {
 		expect( names() ).toEqual( [ 'Tags', 'Authors', 'Categories' ] );
 	} );
 
-	it( 'can all be switched off', async () => {
+	it( 'allows turning off all dimensions', async () => {
 		render( <Screen stored={ [ 'tag' ] } /> );
 		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Tags has a table' } )
+			screen.getByRole( 'checkbox', { name: 'Show the Tags table' } )
 		);
 		expect( edits ).toEqual( [] );
 		expect( names() ).toHaveLength( 3 );
 	} );
 
-	it( 'are moved by buttons that keep the focus and say the new place', async () => {
+	it( 'moves dimensions with buttons that keep the focus and announce the new position', async () => {
 		render( <Screen /> );
 		button( 'Move Tags down' ).focus();
 		await userEvent.keyboard( '{Enter}' );
@@ -91,13 +93,13 @@ describe( 'Dimensions in Settings', () => {
 		expect( edits ).toEqual( [ 'author', 'tag' ] );
 		expect( button( 'Move Tags down' ).matches( ':focus' ) ).toBe( true );
 		expect( screen.getByRole( 'status' ).textContent ).toBe(
-			'Tags: place 2 of 3'
+			'Tags: position 2 of 3'
 		);
 		await userEvent.click( button( 'Move Tags up' ) );
 		expect( edits ).toBeUndefined();
 	} );
 
-	it( 'go no further than the ends', async () => {
+	it( 'does not move a dimension past either end', async () => {
 		render( <Screen /> );
 		await userEvent.click( button( 'Move Tags up' ) );
 		await userEvent.click( button( 'Move Categories down' ) );
@@ -105,29 +107,29 @@ describe( 'Dimensions in Settings', () => {
 		expect( edits ).toBeUndefined();
 	} );
 
-	it( 'name one that nobody brings any more, so that it can be switched off', async () => {
+	it( 'lists a dimension that no plugin provides anymore, so it can be turned off', async () => {
 		render( <Screen stored={ [ 'acme_length', 'tag' ] } /> );
 		const [ first ] = screen.getAllByRole( 'listitem' );
 		within( first as HTMLElement ).getByText(
-			'No active plugin brings it any more.'
+			'No active plugin provides this dimension anymore.'
 		);
 		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'acme_length has a table' } )
+			screen.getByRole( 'checkbox', {
+				name: 'Show the acme_length table',
+			} )
 		);
 		expect( edits ).toEqual( [ 'tag' ] );
 	} );
 
-	it( 'say that they show once the addon is active', () => {
+	it( 'says that dimensions appear once the addon is active', () => {
 		addon( false );
 		render( <Screen /> );
 		expect(
-			screen.getByText(
-				/which shows once the addon Dimensions is active/
-			)
+			screen.getByText( /appears once the Dimensions addon is active/ )
 		).not.toBeNull();
 	} );
 
-	it( 'are not changed by those who may not', () => {
+	it( 'is read-only without permission to change settings', () => {
 		render( <Screen mayManage={ false } /> );
 		for ( const one of screen.getAllByRole( 'checkbox' ) ) {
 			expect( one ).toHaveProperty( 'disabled', true );

@@ -52,18 +52,18 @@ function Screen( { mayManage = true } ) {
 	);
 }
 
-describe( 'Feedback in Settings', () => {
-	it( 'lists what was said, with the average and a file', async () => {
+describe( 'Feedback section in the settings', () => {
+	it( 'lists all feedback with the average rating and a CSV export', async () => {
 		render( <Screen /> );
-		await screen.findByText( '2.5 of 5 on average, by 2 ratings.' );
+		await screen.findByText( '2.5 out of 5 on average (2 ratings)' );
 		const row = screen.getByRole( 'row', { name: /Clear and quick/ } );
 		within( row ).getByText( 'ai_insights' );
 		within( row ).getByText( 'Ada' );
-		screen.getByText( '(no words)' );
+		screen.getByText( '(no comment)' );
 		expect( screen.getByRole( 'button', { name: /CSV/ } ) ).toBeTruthy();
 	} );
 
-	it( 'deletes one, once that is confirmed', async () => {
+	it( 'deletes feedback after confirmation', async () => {
 		render( <Screen /> );
 		const row = await screen.findByRole( 'row', {
 			name: /Clear and quick/,
@@ -82,20 +82,20 @@ describe( 'Feedback in Settings', () => {
 			path: '/lodestar/v1/feedback/7',
 			method: 'DELETE',
 		} );
-		await screen.findByText( '1.0 of 5, by 1 rating.' );
+		await screen.findByText( '1.0 out of 5 (1 rating)' );
 		expect( screen.queryByText( 'Clear and quick' ) ).toBeNull();
 	} );
 
-	it( 'says that there is none', async () => {
+	it( 'says that there is no feedback', async () => {
 		given = [];
 		render( <Screen /> );
-		await screen.findByText( 'Nobody has given feedback yet.' );
+		await screen.findByText( 'No feedback yet.' );
 		expect( screen.queryByRole( 'button', { name: 'Delete All' } ) ).toBe(
 			null
 		);
 	} );
 
-	it( 'asks nothing for those who may not read it', () => {
+	it( 'sends no request without permission to read feedback', () => {
 		render( <Screen mayManage={ false } /> );
 		expect( asked ).not.toHaveBeenCalled();
 	} );

@@ -35,7 +35,7 @@ function Screen( { mayManage }: { mayManage: boolean } ) {
 
 async function open( connection: object, mayManage = true ) {
 	fetch.mockReset();
-	fetch.mockReturnValue( new Promise( () => {} ) ); // The other key's state is still on the way.
+	fetch.mockReturnValue( new Promise( () => {} ) ); // The request for the PageSpeed key stays pending.
 	fetch.mockResolvedValueOnce( connection );
 	await act( async () => {
 		render( <Screen mayManage={ mayManage } /> );
@@ -45,12 +45,12 @@ async function open( connection: object, mayManage = true ) {
 
 const field = () =>
 	screen.getByRole< HTMLTextAreaElement >( 'textbox', {
-		name: 'Service account, JSON',
+		name: 'Service account key (JSON)',
 	} );
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
-describe( 'Search Console in the settings', () => {
-	it( 'connects what is pasted', async () => {
+describe( 'Search Console section in the settings', () => {
+	it( 'connects with a pasted key', async () => {
 		const user = await open( none );
 		expect( button( 'Connect' ).getAttribute( 'aria-disabled' ) ).toBe(
 			'true'
@@ -67,13 +67,13 @@ describe( 'Search Console in the settings', () => {
 		screen.getByText( kept.email );
 		expect(
 			screen.getByRole< HTMLSelectElement >( 'combobox', {
-				name: 'Site in Search Console',
+				name: 'Search Console site',
 			} ).selectedOptions[ 0 ]?.text
 		).toBe( 'example.org' );
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
-	it( 'takes a file', async () => {
+	it( 'reads the key from a file', async () => {
 		const user = await open( none );
 		const file = new File( [ '{}' ], 'key.json', {
 			type: 'application/json',
@@ -84,7 +84,7 @@ describe( 'Search Console in the settings', () => {
 		expect( field().value ).toBe( '{"from":"file"}' );
 	} );
 
-	it( 'says why an account is refused, and keeps what was pasted', async () => {
+	it( 'says why a key is rejected, and keeps the pasted text', async () => {
 		const user = await open( none );
 		await user.click( field() );
 		await user.paste( 'x' );
@@ -96,7 +96,7 @@ describe( 'Search Console in the settings', () => {
 		expect( field().value ).toBe( 'x' );
 	} );
 
-	it( 'asks again after the keys of WordPress have changed', async () => {
+	it( 'requests the key again after the WordPress security keys have changed', async () => {
 		await open( { ...none, state: 'lost', site: kept.site } );
 		expect( screen.getByRole( 'alert' ).textContent ).toMatch(
 			'wp-config.php'
@@ -104,10 +104,10 @@ describe( 'Search Console in the settings', () => {
 		field();
 	} );
 
-	it( 'chooses another site, says why not, and disconnects', async () => {
+	it( 'selects another site, reports a failure to do so, and disconnects', async () => {
 		const user = await open( kept );
 		const sites = screen.getByRole< HTMLSelectElement >( 'combobox', {
-			name: 'Site in Search Console',
+			name: 'Search Console site',
 		} );
 		fetch.mockRejectedValueOnce( { message: 'Not seen any more.' } );
 		await user.selectOptions( sites, 'https://shop.example.org/' );
@@ -130,16 +130,16 @@ describe( 'Search Console in the settings', () => {
 		field();
 	} );
 
-	it( 'asks to choose where no site is this one', async () => {
+	it( 'asks the user to select a site if none matches', async () => {
 		await open( { ...kept, site: '' } );
 		expect(
 			screen.getByRole< HTMLSelectElement >( 'combobox', {
-				name: 'Site in Search Console',
+				name: 'Search Console site',
 			} ).selectedOptions[ 0 ]?.text
 		).toBe( 'Choose a site…' );
 	} );
 
-	it( 'says what Google says where its sites cannot be told', async () => {
+	it( 'shows the error from Google if the sites cannot be loaded', async () => {
 		await open( {
 			...kept,
 			sites: [],
@@ -151,9 +151,9 @@ describe( 'Search Console in the settings', () => {
 		button( 'Disconnect' );
 	} );
 
-	it( 'shows and asks nothing to those who may not change it', async () => {
+	it( 'shows and requests nothing without permission to change settings', async () => {
 		await open( kept, false );
-		screen.getByText( /Your account may not change this/ );
+		screen.getByText( /You can’t change this/ );
 		expect( fetch ).not.toHaveBeenCalled();
 	} );
 } );

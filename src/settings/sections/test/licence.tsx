@@ -41,7 +41,7 @@ const open = ( changes: Partial< License > ) => {
 	render( <Screen /> );
 };
 
-describe( 'The license in the settings', () => {
+describe( 'License section in the settings', () => {
 	it( 'can be changed', () => {
 		open( {} );
 		expect(
@@ -58,7 +58,7 @@ describe( 'The license in the settings', () => {
 			);
 			screen.getByText( license.message );
 			expect( screen.queryByRole( 'button' ) ).toBeNull();
-			expect( screen.queryByText( /network’s own screen/ ) ).toBeNull();
+			expect( screen.queryByText( /network administrator/ ) ).toBeNull();
 		}
 	);
 } );

@@ -123,7 +123,7 @@ async function open( active = true ) {
 const press = ( name: string ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
 
-describe( 'Shop orders', () => {
+describe( 'Store orders section', () => {
 	beforeEach( () => {
 		asked = [];
 		books = same;
@@ -131,20 +131,20 @@ describe( 'Shop orders', () => {
 		( apiFetch as unknown as jest.Mock ).mockImplementation( answer );
 	} );
 
-	it( 'asks nothing while the addon is off', async () => {
+	it( 'sends no request while the addon is inactive', async () => {
 		await open( false );
-		screen.getByText( /Activate the addon eCommerce/ );
+		screen.getByText( /activate the eCommerce addon/ );
 		expect( asked ).toEqual( [] );
 	} );
 
-	it( 'says where there is no shop', async () => {
+	it( 'says that the site has no store', async () => {
 		imports = [ { ...idle, shops: [] } ];
 		await open();
-		await screen.findByText( /no shop on this site/ );
+		await screen.findByText( /This site doesn’t have a store/ );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'imports until it is done, and says what became of the orders', async () => {
+	it( 'imports all orders, and reports the results', async () => {
 		imports = [ idle, half, done ];
 		await open();
 		await press( 'Import Past Orders' );
@@ -155,11 +155,11 @@ describe( 'Shop orders', () => {
 		const outcome = await screen.findByText( 'New' );
 		expect( outcome.nextSibling?.textContent ).toBe( '2,300' );
 		expect(
-			screen.getByText( 'Counted already' ).nextSibling?.textContent
+			screen.getByText( 'Already counted' ).nextSibling?.textContent
 		).toBe( '98' );
 		expect(
-			screen.getByText( 'Older than visits are kept' ).nextSibling
-				?.textContent
+			screen.getByText( 'Older than the data retention period' )
+				.nextSibling?.textContent
 		).toBe( '2' );
 		expect( screen.queryByText( 'Failed' ) ).toBeNull();
 		screen.getByRole( 'button', { name: 'Import Again' } );
@@ -169,27 +169,27 @@ describe( 'Shop orders', () => {
 		] );
 	} );
 
-	it( 'says why it stopped, and goes on when asked', async () => {
+	it( 'says why the import stopped, and resumes it on request', async () => {
 		imports = [ idle, half, new Error( 'Gone away' ), done ];
 		await open();
 		await press( 'Import Past Orders' );
 		await screen.findByText( 'The import stopped.' );
 		screen.getByText( /Gone away/ );
-		await press( 'Retry' );
+		await press( 'Try Again' );
 		expect(
 			await screen.findByRole( 'button', { name: 'Import Again' } )
 		).toBeTruthy();
 	} );
 
-	it( 'shows sums to the cent, and that nothing differs', async () => {
+	it( 'shows totals with cents, and says that there are no differences', async () => {
 		await open();
-		await screen.findByText( 'Nothing differs.' );
-		const row = screen.getByRole( 'row', { name: /Revenue, EUR/ } );
+		await screen.findByText( 'No differences found.' );
+		const row = screen.getByRole( 'row', { name: /^Revenue, EUR/ } );
 		expect( within( row ).getAllByText( '€1,234.56' ) ).toHaveLength( 2 );
 		for ( const [ name, text ] of [
-			[ /Items sold, EUR/, '3.5' ],
-			[ /Product revenue, EUR/, '€1,200.01' ],
-			[ /Product refunds, EUR/, '€0.05' ],
+			[ /Items Sold, EUR/, '3.5' ],
+			[ /Product Revenue, EUR/, '€1,200.01' ],
+			[ /Product Refunds, EUR/, '€0.05' ],
 		] as const ) {
 			expect(
 				within( screen.getByRole( 'row', { name } ) ).getAllByText(
@@ -199,24 +199,26 @@ describe( 'Shop orders', () => {
 		}
 	} );
 
-	it( 'lists what differs with its reason, and imports it', async () => {
+	it( 'lists differing orders with the reason, and imports them', async () => {
 		books = other;
 		imports = [ idle, done ];
 		await open();
-		await screen.findByText( '1 order or refund differs.' );
+		await screen.findByText( '1 order or refund doesn’t match.' );
 		const row = screen.getByRole( 'row', { name: /EDD-7/ } );
 		expect( row.textContent ).toMatch( /€234\.56.*–.*Not reported/ );
 		books = same;
-		await press( 'Import What Is Missing' );
-		await screen.findByText( 'Nothing differs.' );
+		await press( 'Import Missing Orders' );
+		await screen.findByText( 'No differences found.' );
 	} );
 
-	it( 'asks no days that end before they start', async () => {
+	it( 'sends no request for an incomplete date range', async () => {
 		await open();
-		await screen.findByText( 'Nothing differs.' );
+		await screen.findByText( 'No differences found.' );
 		const before = asked.length;
 		await userEvent.clear( screen.getByLabelText( 'From' ) );
-		screen.getByText( 'Choose two days, the earlier one first.' );
+		screen.getByText(
+			'Choose both dates. The start date can’t be after the end date.'
+		);
 		expect( asked ).toHaveLength( before );
 	} );
 } );

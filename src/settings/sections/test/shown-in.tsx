@@ -29,8 +29,8 @@ function Screen( { stored = ALL, mayManage = true } ) {
 const box = ( name: string ) =>
 	screen.getByRole< HTMLInputElement >( 'checkbox', { name } );
 
-describe( 'Places that show figures', () => {
-	it( 'are all that the server knows', async () => {
+describe( 'Settings section for screens that show stats', () => {
+	it( 'lists all screens that the server supports', async () => {
 		render( <Screen stored={ [] } /> );
 		for ( const one of screen.getAllByRole( 'checkbox' ) ) {
 			await userEvent.click( one );
@@ -38,19 +38,19 @@ describe( 'Places that show figures', () => {
 		expect( edits ).toEqual( ALL );
 	} );
 
-	it( 'are switched off one by one', async () => {
+	it( 'turns off one screen at a time', async () => {
 		render( <Screen /> );
-		await userEvent.click( box( 'Toolbar' ) );
+		await userEvent.click( box( 'Admin bar' ) );
 		expect( edits ).toEqual( [ 'editor', 'posts_list', 'dashboard' ] );
-		expect( box( 'Toolbar' ).checked ).toBe( false );
+		expect( box( 'Admin bar' ).checked ).toBe( false );
 		expect( box( 'Dashboard' ).checked ).toBe( true );
-		await userEvent.click( box( 'Toolbar' ) );
+		await userEvent.click( box( 'Admin bar' ) );
 		expect( edits ).toBeUndefined();
 	} );
 
-	it( 'are changed by those who may manage', () => {
+	it( 'is read-only without permission to change settings', () => {
 		render( <Screen mayManage={ false } /> );
 		expect( box( 'Editor' ).disabled ).toBe( true );
-		screen.getByText( /^Your account may not change this/ );
+		screen.getByText( /^You don’t have permission to change this/ );
 	} );
 } );

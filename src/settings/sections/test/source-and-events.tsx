@@ -53,14 +53,14 @@ beforeEach( () => {
 	} );
 } );
 
-describe( 'Key events', () => {
-	it( 'stand with how often each happened, also one of the site’s own and one that never did', async () => {
+describe( 'Key events section', () => {
+	it( 'shows the count of each event, including custom events and events that never happened', async () => {
 		render( <Screen /> );
 		expect( await screen.findByText( 'Last 30 days' ) ).toBeTruthy();
 		for ( const [ name, count ] of [
-			[ 'Outbound link', '1,942' ],
+			[ 'Outbound link clicked', '1,942' ],
 			[ 'newsletter', '7' ],
-			[ 'File download', '0' ],
+			[ 'File downloaded', '0' ],
 		] as const ) {
 			expect(
 				within( rowOf( name ) ).getByText( ( text ) => text === count )
@@ -68,10 +68,12 @@ describe( 'Key events', () => {
 		}
 	} );
 
-	it( 'can be chosen where the counts cannot be had, and where they are not for the reader nobody asks', async () => {
+	it( 'keeps events selectable if the counts fail to load, and requests none without permission', async () => {
 		asked.mockRejectedValue( { message: 'no' } );
 		const { unmount } = render( <Screen /> );
-		expect( await screen.findByText( 'Outbound link' ) ).toBeTruthy();
+		expect(
+			await screen.findByText( 'Outbound link clicked' )
+		).toBeTruthy();
 		expect( screen.queryByText( 'Last 30 days' ) ).toBeNull();
 		unmount();
 		asked.mockClear();
@@ -80,21 +82,21 @@ describe( 'Key events', () => {
 	} );
 } );
 
-describe( 'A cookie after consent', () => {
-	// Beside the notice stands what is read aloud.
+describe( 'The cookie consent notice', () => {
+	// The text also appears in a live region for screen readers.
 	const notice = () =>
 		screen
-			.queryAllByText( /so nobody has a cookie/ )
+			.queryAllByText( /so no cookies are set/ )
 			.map( ( text ) => text.closest( '.components-notice' ) )
 			.find( Boolean );
 
-	it( 'that nobody asks for is said in a notice', async () => {
+	it( 'is shown if no plugin asks visitors for consent', async () => {
 		render( <Screen /> );
 		await screen.findByText( 'Last 30 days' );
 		expect( notice()?.className ).toContain( 'is-warning' );
 	} );
 
-	it( 'that a plugin asks for needs no word', async () => {
+	it( 'is hidden if a plugin asks visitors for consent', async () => {
 		render( <Screen change={ { consent: true } } /> );
 		await screen.findByText( 'Last 30 days' );
 		expect( notice() ).toBeUndefined();
@@ -102,15 +104,15 @@ describe( 'A cookie after consent', () => {
 } );
 
 describe( 'The last visit', () => {
-	it( 'is told by how long ago it was', () => {
+	it( 'is shown as the time since that visit', () => {
 		render( <LastVisit at={ Date.now() / 1000 - 125 } /> );
 		expect(
-			screen.getByText( 'The last visit was counted 2 minutes ago.' )
+			screen.getByText( 'Last visit counted 2 minutes ago.' )
 		).toBeTruthy();
 	} );
 
-	it( 'that never was is said so', () => {
+	it( 'is replaced by a message if there are no visits yet', () => {
 		render( <LastVisit at={ null } /> );
-		expect( screen.getByText( 'No visit yet.' ) ).toBeTruthy();
+		expect( screen.getByText( 'No visits yet.' ) ).toBeTruthy();
 	} );
 } );

@@ -6,7 +6,7 @@ import { Dialogs } from '../dialogs';
 
 const { toast, openDialog, closeDialog, setLoading } = dispatch( store );
 
-// Core's dialogs keep the page where it was scrolled to.
+// Core's dialogs restore the scroll position.
 beforeEach( () => void jest.spyOn( window, 'scrollTo' ).mockReturnValue() );
 
 afterEach( async () => {
@@ -27,8 +27,8 @@ const snackbar = ( text: string ) =>
 		.queryAllByText( text )
 		.find( ( element ) => element.closest( '.components-snackbar' ) );
 
-describe( 'Toasts', () => {
-	it( 'says that settings are updated, for 3 seconds', async () => {
+describe( 'A toast', () => {
+	it( 'says for 3 seconds that the settings are updated', async () => {
 		jest.useFakeTimers();
 		render( <Dialogs /> );
 		await act( async () => void ( await toast() ) );
@@ -36,18 +36,18 @@ describe( 'Toasts', () => {
 		await wait( 2900 );
 		expect( snackbar( 'Settings Updated' ) ).toBeTruthy();
 		await wait( 200 );
-		// It fades on real time.
+		// The fade-out isn't affected by fake timers.
 		expect( select( store ).getToasts() ).toEqual( [] );
 	} );
 
-	it( 'stays for 6 seconds where something can be done, beside a way to close it', async () => {
+	it( 'stays for 6 seconds if it has an action, with a close button', async () => {
 		jest.useFakeTimers();
 		render( <Dialogs /> );
 		const action = { label: 'Undo', onClick: jest.fn() };
 		await act(
 			async () => void ( await toast( 'Moved to the trash', { action } ) )
 		);
-		// No button has another name than its words, none stands in another one.
+		// Each button's name is its text, and no button contains another one.
 		expect(
 			screen
 				.getAllByRole( 'button' )
@@ -71,7 +71,7 @@ describe( 'Toasts', () => {
 } );
 
 describe( 'LoadingDialog', () => {
-	it( 'shows after 200 ms, and cannot be closed', async () => {
+	it( 'appears after 200 ms and cannot be closed', async () => {
 		jest.useFakeTimers();
 		render( <Dialogs /> );
 		await act( async () => void ( await setLoading( {} ) ) );
@@ -95,7 +95,7 @@ describe( 'LoadingDialog', () => {
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 
-	it( 'never shows where the wait is shorter', async () => {
+	it( 'does not appear if loading takes less time', async () => {
 		jest.useFakeTimers();
 		render( <Dialogs /> );
 		await act( async () => void ( await setLoading( {} ) ) );
@@ -107,7 +107,7 @@ describe( 'LoadingDialog', () => {
 } );
 
 describe( 'MessageDialog', () => {
-	it( 'is the error dialog unless told otherwise, and Escape closes it', async () => {
+	it( 'defaults to the error dialog, and closes with Escape', async () => {
 		const user = userEvent.setup();
 		render(
 			<>
@@ -120,7 +120,7 @@ describe( 'MessageDialog', () => {
 		expect(
 			screen.getByRole( 'alertdialog', { name: 'Error' } ).textContent
 		).toContain( 'Please try again.' );
-		// Nothing is laid out here, so core finds nothing to focus.
+		// jsdom has no layout, so core finds nothing to focus.
 		screen.getByRole( 'button', { name: 'OK' } ).focus();
 		await user.keyboard( '{Escape}' );
 		const before = await screen.findByRole( 'button', { name: 'Before' } );
@@ -128,7 +128,7 @@ describe( 'MessageDialog', () => {
 		expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
 	} );
 
-	it( 'copies what helps', async () => {
+	it( 'copies the error details', async () => {
 		const user = userEvent.setup();
 		render( <Dialogs /> );
 		await act(
@@ -146,8 +146,8 @@ describe( 'MessageDialog', () => {
 	} );
 } );
 
-describe( 'What another plugin puts there', () => {
-	it( 'takes nothing of the page with it where it cannot be drawn', async () => {
+describe( 'A dialog from another plugin', () => {
+	it( 'does not break the page if it cannot be rendered', async () => {
 		render(
 			<>
 				<p>Report</p>

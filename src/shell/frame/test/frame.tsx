@@ -4,7 +4,7 @@ import { Frame } from '../frame';
 import { store } from '../../../store/app/app-store';
 
 describe( 'Frame', () => {
-	it( 'puts the page out of reach while it is blocked, and gives the focus back', () => {
+	it( 'makes the page inert while it is blocked, and restores the focus afterwards', () => {
 		render(
 			<Frame>
 				<button>Here</button>

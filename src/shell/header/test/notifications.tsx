@@ -29,7 +29,7 @@ const one = (
 	...changes,
 } );
 
-/** What the server holds. */
+/** Notifications stored on the server. */
 let kept: Notification[];
 
 async function draw( notifications: Notification[] ) {
@@ -124,7 +124,7 @@ describe( 'The notifications store', () => {
 } );
 
 describe( 'NotificationBell', () => {
-	it( 'shows new ones first, and marks them read', async () => {
+	it( 'shows new notifications first, and marks them as read', async () => {
 		const user = await draw( [
 			one( 'old', { is_read: true } ),
 			one( 'new', {
@@ -137,30 +137,30 @@ describe( 'NotificationBell', () => {
 		expect( titles() ).toEqual( [ 'New: Title new', 'Title old' ] );
 		expect( screen.getByText( /Today, 9:20/ ) ).toBeTruthy();
 		expect( screen.getByText( 'Nov 13' ) ).toBeTruthy();
-		await user.click( bell( 'Mark All Read' ) );
+		await user.click( bell( 'Mark All as Read' ) );
 		expect( kept.every( ( { is_read: isRead } ) => isRead ) ).toBe( true );
 		expect( bell( 'Notifications' ) ).toBeTruthy();
 	} );
 
-	it( 'puts away and brings back', async () => {
+	it( 'dismisses and restores a notification', async () => {
 		const user = await draw( [ one( 'a' ) ] );
 		await user.click( bell( 'Notifications, 1 new' ) );
 		await user.click( bell( 'Dismiss “Title a”' ) );
-		expect( screen.getByText( 'Nothing new.' ) ).toBeTruthy();
-		await user.click( bell( 'Show 1 dismissed' ) );
+		expect( screen.getByText( 'No new notifications.' ) ).toBeTruthy();
+		await user.click( bell( 'Show 1 Dismissed' ) );
 		await user.click( bell( 'Restore “Title a”' ) );
 		expect( titles() ).toEqual( [ 'Title a' ] );
 		expect( kept[ 0 ]?.is_dismissed ).toBe( false );
 	} );
 
-	it( 'asks for what is new when it is opened', async () => {
+	it( 'requests new notifications when opened', async () => {
 		const user = await draw( [] );
 		kept = [ one( 'fresh' ) ];
 		await user.click( bell( 'Notifications' ) );
 		expect( titles() ).toEqual( [ 'New: Title fresh' ] );
 	} );
 
-	it( 'shows what was, and says so, where the server says no', async () => {
+	it( 'restores the notification and shows an error if the server rejects a change', async () => {
 		const user = await draw( [ one( 'a' ) ] );
 		await user.click( bell( 'Notifications, 1 new' ) );
 		fetchMock.mockRejectedValue( { code: 'upstream' } );
@@ -173,7 +173,7 @@ describe( 'NotificationBell', () => {
 		} );
 	} );
 
-	it( 'closes with Escape, and gives the focus back', async () => {
+	it( 'closes with Escape and restores the focus', async () => {
 		const user = await draw( [] );
 		await user.click( bell( 'Notifications' ) );
 		expect(
@@ -193,7 +193,7 @@ describe( 'AppNotice', () => {
 			( { textContent } ) => textContent
 		);
 
-	it( 'shows the gravest, and the next when that is put away', async () => {
+	it( 'shows the most severe notice, and the next one after it is dismissed', async () => {
 		const user = await draw( [
 			one( 'panel', { status: 'error' } ),
 			one( 'note', { place: 'page' } ),
@@ -210,7 +210,7 @@ describe( 'AppNotice', () => {
 		expect( lines() ).toEqual( [ 'Title note' ] );
 	} );
 
-	it( 'cannot be put away where that would not be honest', async () => {
+	it( 'has no dismiss button if the notice is not dismissible', async () => {
 		await draw( [
 			one( 'full', {
 				place: 'page',

@@ -47,7 +47,7 @@ const items = ( further: NavigationItem[] = [] ) =>
 	navigationItems( [ ...REPORTS, hidden ], further, 2025 );
 
 describe( 'navigationItems', () => {
-	it( 'orders the reports, without those that have no entry', () => {
+	it( 'sorts the reports and skips those without an entry', () => {
 		expect( items().map( ( { label } ) => label ) ).toEqual( [
 			'Overview',
 			'2025 Year in Review',
@@ -57,7 +57,7 @@ describe( 'navigationItems', () => {
 		] );
 	} );
 
-	it( 'takes what the server and addons add, where they want it', () => {
+	it( 'adds entries from the server and addons at their requested positions', () => {
 		addFilter(
 			'lodestar.navigation',
 			'test/add',
@@ -85,7 +85,7 @@ describe( 'navigationItems', () => {
 		removeFilter( 'lodestar.navigation', 'test/add' );
 	} );
 
-	it( 'drops what is no entry, and says so', () => {
+	it( 'drops an invalid entry with a warning', () => {
 		addFilter(
 			'lodestar.navigation',
 			'test/break',
@@ -112,7 +112,7 @@ describe( 'navigationItems', () => {
 				{ name: 'acme/y', label: 'Y', url: '#', order: '1' },
 			],
 		],
-	] )( 'keeps all entries where a callback %s', ( how, callback ) => {
+	] )( 'keeps all entries if a callback %s', ( how, callback ) => {
 		const namespace = `test/${ how.replaceAll( ' ', '-' ) }`;
 		addFilter( 'lodestar.navigation', namespace, callback );
 		expect( items() ).toHaveLength( 5 );
@@ -122,7 +122,7 @@ describe( 'navigationItems', () => {
 } );
 
 describe( 'menuOf', () => {
-	it( 'puts a menu where the first of its entries stands', () => {
+	it( 'puts a menu at the position of its first entry', () => {
 		expect(
 			menuOf( items() ).map( ( entry ) => [
 				entry.label,
@@ -136,7 +136,7 @@ describe( 'menuOf', () => {
 		] );
 	} );
 
-	it( 'has no menu for one entry', () => {
+	it( 'creates no menu for a single entry', () => {
 		const [ only ] = menuOf( [
 			{ name: 'acme/r', label: 'Returns', url: 'r.php', group: 'Shop' },
 		] );
@@ -148,7 +148,7 @@ describe( 'menuOf', () => {
 } );
 
 describe( 'useMenu', () => {
-	it( 'is made anew when an addon comes late', async () => {
+	it( 'updates if an addon adds an entry later', async () => {
 		void dispatch( app ).receiveBoot( {
 			navigation: [],
 			yearinreview: { show_report: true, report_year: 2025 },
@@ -178,7 +178,7 @@ describe( 'useMenu', () => {
 } );
 
 describe( 'countFitting', () => {
-	it( 'needs room for More only where something does not fit', () => {
+	it( 'reserves space for the More button only if an entry does not fit', () => {
 		expect( countFitting( [ 50, 50, 50 ], 40, 150 ) ).toBe( 3 );
 		expect( countFitting( [ 50, 50, 50 ], 40, 149 ) ).toBe( 1 );
 		expect( countFitting( [ 50, 50, 50 ], 40, 139 ) ).toBe( 1 );
@@ -192,7 +192,7 @@ const focused = () =>
 		( element ) => element.textContent
 	)[ 0 ];
 
-describe( 'Wide', () => {
+describe( 'Wide navigation', () => {
 	const draw = ( current = '#/overview' ) => {
 		render( <Wide menu={ menuOf( items() ) } current={ current } /> );
 		return {
@@ -201,7 +201,7 @@ describe( 'Wide', () => {
 		};
 	};
 
-	it( 'opens a menu on a press, and closes it on another, outside and on navigation', async () => {
+	it( 'opens a menu on click, and closes it on a second click, an outside click and navigation', async () => {
 		const { user, traffic } = draw();
 		const isOpen = () => traffic.getAttribute( 'aria-expanded' );
 		for ( const leave of [
@@ -225,7 +225,7 @@ describe( 'Wide', () => {
 		}
 	} );
 
-	it( 'is walked with the arrow keys, and Escape leads back', async () => {
+	it( 'supports the arrow keys, and Escape returns to the menu button', async () => {
 		const { user, traffic } = draw();
 		await user.tab();
 		expect( focused() ).toBe( 'Overview' );
@@ -248,7 +248,7 @@ describe( 'Wide', () => {
 		expect( focused() ).toBe( 'Overview' );
 	} );
 
-	it( 'mirrors the arrows where writing is', async () => {
+	it( 'mirrors the arrow keys in right-to-left languages', async () => {
 		document.documentElement.dir = 'rtl';
 		const { user } = draw();
 		await user.tab();
@@ -257,7 +257,7 @@ describe( 'Wide', () => {
 		document.documentElement.dir = '';
 	} );
 
-	it( 'marks the open screen, and the menu that holds it', async () => {
+	it( 'marks the current screen and the menu that contains it', async () => {
 		const { user, traffic } = draw( '#/technology' );
 		expect( traffic.getAttribute( 'aria-current' ) ).toBe( 'true' );
 		await user.click( traffic );
@@ -267,8 +267,8 @@ describe( 'Wide', () => {
 	} );
 } );
 
-describe( 'Narrow', () => {
-	it( 'shows the title, and behind it all entries; menus unfold in place', async () => {
+describe( 'Narrow navigation', () => {
+	it( 'shows the title, opens all entries on click, and expands menus in place', async () => {
 		const user = userEvent.setup();
 		render(
 			<Narrow
@@ -282,7 +282,7 @@ describe( 'Narrow', () => {
 		} );
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 		await user.click( toggle );
-		// The menu of the open screen is open.
+		// The menu of the open screen starts expanded.
 		expect(
 			screen.getByRole( 'link', { current: 'page' } ).textContent
 		).toBe( 'Technology' );
@@ -297,7 +297,7 @@ describe( 'Narrow', () => {
 } );
 
 describe( 'Subnav', () => {
-	it( 'lists the menu of the open screen', () => {
+	it( 'lists the menu entries of the current screen', () => {
 		render( <Subnav menu={ menuOf( items() ) } current="#/traffic" /> );
 		const nav = screen.getByRole( 'navigation', { name: 'Traffic' } );
 		expect(
@@ -307,7 +307,7 @@ describe( 'Subnav', () => {
 		).toEqual( [ 'Overview', 'Technology' ] );
 	} );
 
-	it( 'is not there where the open screen stands alone', () => {
+	it( 'is hidden if the current screen is not in a menu', () => {
 		render( <Subnav menu={ menuOf( items() ) } current="#/media" /> );
 		expect( screen.queryByRole( 'navigation' ) ).toBeNull();
 	} );

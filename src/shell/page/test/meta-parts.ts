@@ -14,20 +14,23 @@ describe( 'metaParts', () => {
 		document.documentElement.lang = 'en-US';
 	} );
 
-	it( 'says until which hour today and the earlier days are compared', () => {
+	it( 'shows the time until which today is compared with earlier days', () => {
 		const notices = [
-			{ code: 'partial_day', message: 'Today is still counting.' },
+			{
+				code: 'partial_day',
+				message: 'Today’s numbers are still coming in.',
+			},
 			{ code: 'same_hours', message: '', until: '15:00' },
 		];
 		expect( plain( metaParts( { ...of, notices } ) ) ).toEqual( [
 			'example.org',
-			'updated 2:20 PM, today is still counting',
+			'updated 2:20 PM · today isn’t over yet',
 			'compared with the same hours, until 3:00 PM',
 		] );
 	} );
 
 	it.each( [ 'no_comparison', 'orders_compared' ] )(
-		'says why nothing is compared (%s)',
+		'says why there is no comparison (%s)',
 		( code ) => {
 			const message =
 				'No comparison: data collection started on Nov 3, 2026.';
@@ -44,7 +47,7 @@ describe( 'metaParts', () => {
 		}
 	);
 
-	it( 'says nothing of hours where whole days are compared, or none', () => {
+	it( 'omits the time if whole days are compared, or nothing is', () => {
 		expect( metaParts( of ) ).toHaveLength( 2 );
 		expect(
 			metaParts( {

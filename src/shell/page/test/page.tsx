@@ -114,7 +114,7 @@ beforeEach( () => {
 } );
 
 describe( 'Page of a locked report', () => {
-	it( 'asks the server for nothing, and shows the sample out of reach', async () => {
+	it( 'sends no request, and shows the sample as inert', async () => {
 		await draw( { locked: byLevel } );
 		expect(
 			await screen.findByText( 'Sample of 2026-10-22' )
@@ -128,7 +128,7 @@ describe( 'Page of a locked report', () => {
 		] );
 	} );
 
-	it( 'uncovers a sample in which nothing does anything', async () => {
+	it( 'uncovers a sample in which all controls are inactive', async () => {
 		const user = await draw( { locked: byLevel } );
 		await user.click(
 			screen.getByRole( 'button', { name: 'See a Sample Report' } )
@@ -153,7 +153,7 @@ describe( 'Page of a locked report', () => {
 		expect( screen.getByText( 'Sample of 2026-10-22' ) ).toBeTruthy();
 	} );
 
-	it( 'shows the sample of an addon that is not active', async () => {
+	it( 'shows the sample of an inactive addon', async () => {
 		const user = await draw(
 			{
 				locked: {
@@ -187,19 +187,17 @@ describe( 'Page of a locked report', () => {
 		);
 	} );
 
-	it( 'says to Plus what opens all reports, and to nobody else', async () => {
+	it( 'explains to Plus users only which level unlocks all reports', async () => {
 		await draw( { locked: byLevel }, { license: license( 'basic' ) } );
-		expect( screen.queryByText( /You are using/ ) ).toBeNull();
+		expect( screen.queryByText( /You’re using/ ) ).toBeNull();
 		document.body.innerHTML = '';
 		await draw( { locked: byLevel }, { license: license( 'plus' ) } );
-		expect(
-			screen.getByText( /You are using Lodestar Plus/ )
-		).toBeTruthy();
+		expect( screen.getByText( /You’re using Lodestar Plus/ ) ).toBeTruthy();
 	} );
 } );
 
-describe( 'Page of a site that is not connected', () => {
-	it( 'asks the server for nothing and offers the wizard to those who may', async () => {
+describe( 'Page of a disconnected site', () => {
+	it( 'sends no request, and offers the setup wizard to users with permission', async () => {
 		await draw( {}, { authed: false } );
 		expect( covered() ).toBeTruthy();
 		expect(
@@ -210,7 +208,7 @@ describe( 'Page of a site that is not connected', () => {
 		expect( fetchMock ).not.toHaveBeenCalled();
 	} );
 
-	it( 'sends others to their webmaster', async () => {
+	it( 'refers other users to their webmaster', async () => {
 		await draw( {}, { authed: false, update_settings: false } );
 		expect(
 			screen.getByText(
@@ -218,12 +216,12 @@ describe( 'Page of a site that is not connected', () => {
 			)
 		).toBeTruthy();
 		expect(
-			screen.getByText( 'Please ask your webmaster to connect it.' )
+			screen.getByText( 'Please ask your webmaster to connect Lodestar.' )
 		).toBeTruthy();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'names Google Analytics to them where that is the source', async () => {
+	it( 'names Google Analytics to other users if it is the source', async () => {
 		await draw(
 			{},
 			{
@@ -240,10 +238,10 @@ describe( 'Page of a site that is not connected', () => {
 	} );
 } );
 
-describe( 'Page on lite', () => {
+describe( 'Page on Lite', () => {
 	const lite = { license: license( 'lite' ) };
 
-	it( 'asks for its own range only, and says so when the address names another', async () => {
+	it( 'requests only its default range, and says so if the URL has another range', async () => {
 		await draw( {}, lite, { interval: 'lastweek', compare: 'previous' } );
 		await waitFor( () =>
 			expect(
@@ -253,11 +251,11 @@ describe( 'Page on lite', () => {
 			)
 		);
 		expect(
-			screen.getAllByText( /dates that cannot be shown/ ).length
+			screen.getAllByText( /dates in this link aren’t available/ ).length
 		).toBeGreaterThan( 0 );
 	} );
 
-	it( 'says what only PRO does', async () => {
+	it( 'says which features need Pro', async () => {
 		const user = await draw( {}, lite );
 		await user.click(
 			screen.getByRole( 'button', { name: /^Last 30 days/ } )
@@ -277,7 +275,7 @@ describe( 'Page on lite', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'has none of that on pro', async () => {
+	it( 'shows no such hints on Pro', async () => {
 		await draw();
 		const exporter = screen.getByRole( 'button', { name: 'Export PDF' } );
 		expect( exporter.hasAttribute( 'aria-expanded' ) ).toBe( false );
@@ -285,8 +283,8 @@ describe( 'Page on lite', () => {
 	} );
 } );
 
-describe( 'Page of a report whose view brings its own figures', () => {
-	it( 'is drawn without asking the server', async () => {
+describe( 'Page of a report that loads its own data', () => {
+	it( 'renders without a request to the server', async () => {
 		await draw( { asks: false } );
 		expect( await screen.findByText( /^Figures of/ ) ).toBeTruthy();
 		expect( fetchMock ).not.toHaveBeenCalled();
@@ -297,7 +295,7 @@ describe( 'Page with filters', () => {
 	const filters = [ { name: 'country', label: 'Country' } ];
 	const bar = () => screen.queryByRole( 'region', { name: 'Filters' } );
 
-	it( 'asks for what the address is narrowed to', async () => {
+	it( 'requests the filters in the URL', async () => {
 		await draw( {}, { filters }, { 'f.country': 'DE,US' } );
 		expect( await screen.findByText( /^Figures/ ) ).toBeTruthy();
 		const asked = fetchMock.mock.calls
@@ -319,7 +317,7 @@ describe( 'Page with filters', () => {
 	} );
 } );
 
-describe( 'Page of a report that another plugin broke', () => {
+describe( 'Page of a report that another plugin breaks', () => {
 	const broken = () => {
 		throw new Error( 'It broke.' );
 	};
@@ -386,7 +384,7 @@ describe( 'Page of a report that another plugin broke', () => {
 		}
 	);
 
-	it( 'says of a later draw what it says of the first, and draws again on request', async () => {
+	it( 'shows the same error for a later render, and renders again on request', async () => {
 		let isBroken = false;
 		const Later = () => {
 			const [ , setCount ] = useState( 0 );
@@ -402,12 +400,12 @@ describe( 'Page of a report that another plugin broke', () => {
 		await user.click( await screen.findByText( 'Go on' ) );
 		expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Later.' );
 		isBroken = false;
-		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try Again' } ) );
 		expect( await screen.findByText( 'Go on' ) ).toBeTruthy();
 		expect( console ).toHaveErrored();
 	} );
 
-	it( 'does not wait in silence for a view that never comes, and still takes it', async () => {
+	it( 'says if a view takes too long to load, and still shows it once loaded', async () => {
 		jest.useFakeTimers();
 		let come: ( loaded: { default: typeof View } ) => void = () => {};
 		try {
@@ -420,7 +418,7 @@ describe( 'Page of a report that another plugin broke', () => {
 			expect( screen.queryByRole( 'alert' ) ).toBeNull();
 			await act( () => jest.advanceTimersByTimeAsync( 15_000 ) );
 			expect( screen.getByRole( 'alert' ).textContent ).toContain(
-				'Its script has not come yet.'
+				'Its script is taking longer than usual to load.'
 			);
 			await act( async () => come( { default: View } ) );
 			expect( screen.getByText( /^Figures of/ ) ).toBeTruthy();
@@ -430,7 +428,7 @@ describe( 'Page of a report that another plugin broke', () => {
 		}
 	} );
 
-	it( 'shows its figures where isEmpty fails, and says so once above it', async () => {
+	it( 'shows the data if isEmpty throws, with one notice above it', async () => {
 		await draw( {
 			isEmpty: () => {
 				throw new Error( 'Not empty.' );
@@ -450,7 +448,7 @@ describe( 'Page of a report that another plugin broke', () => {
 		expect( console ).toHaveWarned();
 	} );
 
-	it( 'waits with the usual skeleton where its own fails', async () => {
+	it( 'shows the default skeleton while loading if the custom one throws', async () => {
 		fetchMock.mockImplementation( () => new Promise( () => {} ) );
 		await draw( {
 			key: 'waiting',
@@ -473,17 +471,17 @@ describe( 'Page of a report that another plugin broke', () => {
 	} );
 
 	it.each( [ null, 7, 'figures', [] ] )(
-		'says so where a plugin changed the answer to %p',
+		'shows an error if a plugin changed the response to %p',
 		async ( body ) => {
 			fetchMock.mockResolvedValue( body );
 			await draw( { key: `changed-${ JSON.stringify( body ).length }` } );
 			expect(
 				( await screen.findByRole( 'alert' ) ).textContent
-			).toContain( 'What came is not what the server answers.' );
+			).toContain( 'Unexpected response from the server.' );
 		}
 	);
 
-	it( 'names the plugin whose middleware of apiFetch throws', async () => {
+	it( 'names the plugin whose apiFetch middleware throws', async () => {
 		fetchMock.mockRejectedValue(
 			Object.assign( new Error( 'No middleware.' ), {
 				stack: 'at https://example.org/wp-content/plugins/bulbs/a.js:1:2',
@@ -505,7 +503,7 @@ describe( 'Page of a report that another plugin broke', () => {
 	} );
 } );
 
-describe( 'Page that another report led to', () => {
+describe( 'Page opened from another report', () => {
 	const led = {
 		'f.channel': 'Email',
 		from: 'channels',
@@ -526,7 +524,7 @@ describe( 'Page that another report led to', () => {
 		} );
 	} );
 
-	it( 'has the way back, on the days that are chosen now and with the filters of then', async () => {
+	it( 'links back with the current dates and the previous filters', async () => {
 		await draw( {}, {}, { ...led, interval: 'last7days' } );
 		const back = screen.getByRole( 'link', { name: 'Back to Channels' } );
 		expect( back.getAttribute( 'href' ) ).toBe(
@@ -534,14 +532,14 @@ describe( 'Page that another report led to', () => {
 		);
 	} );
 
-	it( 'keeps it while days and filters are changed', async () => {
+	it( 'keeps the link while dates and filters change', async () => {
 		const user = await draw(
 			{},
 			{ filters: [ { name: 'channel', label: 'Channel' } ] },
 			led
 		);
 		await user.click(
-			screen.getByRole( 'button', { name: 'Remove the filter: Channel' } )
+			screen.getByRole( 'button', { name: 'Remove filter: Channel' } )
 		);
 		expect( parseHash( window.location.hash )?.params ).toEqual( {
 			from: 'channels',
@@ -557,18 +555,18 @@ describe( 'Page that another report led to', () => {
 		} );
 	} );
 
-	it( 'has none where nobody was led', async () => {
+	it( 'has no back link if the previous report is unknown', async () => {
 		await draw( {}, {}, { from: 'elsewhere' } );
 		expect( screen.queryByRole( 'link', { name: /^Back to/ } ) ).toBeNull();
 	} );
 } );
 
-describe( 'Page of a report that has nothing to say on this site', () => {
+describe( 'Page of a report that is unavailable on this site', () => {
 	const unavailable = 'There is no shop.';
 	const notice = () =>
 		document.querySelector( '.lodestar-report .components-notice' );
 
-	it( 'says why, asks nothing, and has neither days nor a PDF', async () => {
+	it( 'says why, sends no request, and shows neither dates nor PDF export', async () => {
 		await draw( { unavailable } );
 		expect( notice()?.textContent ).toContain( unavailable );
 		expect( screen.getByRole( 'heading', { level: 1 } ).textContent ).toBe(
@@ -581,7 +579,7 @@ describe( 'Page of a report that has nothing to say on this site', () => {
 		expect( fetchMock ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is a sample first where it is locked', async () => {
+	it( 'shows the sample instead if the report is locked', async () => {
 		await draw( { unavailable, locked: byLevel } );
 		expect(
 			await screen.findByText( 'Sample of 2026-10-22' )

@@ -88,8 +88,8 @@ afterEach( () => {
 	removeFilter( 'lodestar.tabs', 'acme/slots' );
 } );
 
-describe( 'Blocks of addons', () => {
-	it( 'stand where they say, and after all where there is no such place', async () => {
+describe( 'Addon blocks', () => {
+	it( 'appear at their position, or at the end if the position does not exist', async () => {
 		await put(
 			'lodestar.blocks',
 			block( 'after' ),
@@ -102,7 +102,7 @@ describe( 'Blocks of addons', () => {
 		expect( body() ).toBe( '[before]Chart[chart]List[nowhere][after]' );
 	} );
 
-	it( 'come into a report that is open already, under their titles', async () => {
+	it( 'appear in a report that is already open, with their titles', async () => {
 		await draw();
 		expect( body() ).toBe( 'ChartList' );
 		await put( 'lodestar.blocks', block( 'list', { title: 'Weather' } ) );
@@ -112,7 +112,7 @@ describe( 'Blocks of addons', () => {
 		).toBe( 'Weather[list]' );
 	} );
 
-	it( 'are given what the view is given', async () => {
+	it( 'receive the same props as the view', async () => {
 		const Days = ( { dates, answer }: ReportViewProps ) => (
 			<>{ `${ dates.range.start } ${ answer.notices.length }` }</>
 		);
@@ -121,7 +121,7 @@ describe( 'Blocks of addons', () => {
 		expect( body() ).toBe( 'ChartList2026-10-22 0' );
 	} );
 
-	it( 'cost nothing else where they fail, and are named', async () => {
+	it( 'are named in a notice if they fail, without affecting the report', async () => {
 		await put(
 			'lodestar.blocks',
 			block( 'list', {
@@ -141,7 +141,7 @@ describe( 'Blocks of addons', () => {
 		expect( console ).toHaveWarned();
 	} );
 
-	it( 'are not in a sample', async () => {
+	it( 'are not shown in a sample report', async () => {
 		await put( 'lodestar.blocks', block( 'before' ), block( 'chart' ) );
 		window.fetch = jest.fn().mockResolvedValue( {
 			ok: true,
@@ -152,7 +152,7 @@ describe( 'Blocks of addons', () => {
 	} );
 } );
 
-describe( 'Tabs of addons', () => {
+describe( 'Addon tabs', () => {
 	const tab = {
 		name: 'acme/ads',
 		report: 'acme/campaigns',
@@ -162,7 +162,7 @@ describe( 'Tabs of addons', () => {
 		),
 	};
 
-	it( 'open by click and key, and say so in the address', async () => {
+	it( 'open by click and keyboard, and update the URL', async () => {
 		await put( 'lodestar.tabs', tab );
 		await draw();
 		expect(
@@ -175,7 +175,7 @@ describe( 'Tabs of addons', () => {
 		expect( window.location.hash ).toBe( '#/campaigns?tab=acme%2Fads' );
 	} );
 
-	it( 'stand in the place of the report where the address names them', async () => {
+	it( 'replace the report view if the URL names them', async () => {
 		await put( 'lodestar.tabs', tab );
 		await draw( {}, { tab: 'acme/ads' } );
 		expect( body() ).toBe( 'Back' );
@@ -184,13 +184,13 @@ describe( 'Tabs of addons', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'leave other names in the address to the report', async () => {
+	it( 'leave other tab names in the URL to the report', async () => {
 		await put( 'lodestar.tabs', tab );
 		await draw( {}, { tab: 'sessions' } );
 		expect( body() ).toBe( 'ChartList' );
 	} );
 
-	it( 'say whose they are where they fail; the report stays', async () => {
+	it( 'show who owns them if they fail, and keep the report', async () => {
 		await put( 'lodestar.tabs', {
 			...tab,
 			component: () => {
@@ -206,7 +206,7 @@ describe( 'Tabs of addons', () => {
 		expect( console ).toHaveErrored();
 	} );
 
-	it( 'are not beside a report that is locked', async () => {
+	it( 'are not shown on a locked report', async () => {
 		await put( 'lodestar.tabs', tab );
 		await draw( { locked } );
 		expect( screen.queryAllByRole( 'tab' ) ).toEqual( [] );

@@ -27,14 +27,14 @@ const chat: Report = {
 const routes = routesOf( [ overview, chat ] );
 
 describe( 'matchRoute', () => {
-	it( 'finds reports by their own address and by their further ones', () => {
+	it( 'finds reports by their main route and their additional routes', () => {
 		expect( matchRoute( routes, '/' )?.route.name ).toBe( 'overview' );
 		const landing = matchRoute( routes, '/top-landing-pages' )?.route;
 		expect( landing?.report ).toBe( overview );
 		expect( landing?.section ).toBe( 'toppages' );
 	} );
 
-	it( 'reads what stands in a path', () => {
+	it( 'reads arguments from the path', () => {
 		expect( matchRoute( routes, '/ai-insights/chat' )?.args ).toEqual( {} );
 		const found = matchRoute( routes, '/ai-insights/chat/a%2Fb' );
 		expect( found?.route.name ).toBe( 'conversation' );
@@ -42,13 +42,13 @@ describe( 'matchRoute', () => {
 		expect( found?.route.report.title ).toBe( 'Conversations AI' );
 	} );
 
-	it( 'prefers the exact address, with its title', () => {
+	it( 'prefers an exact path and uses its title', () => {
 		const route = matchRoute( routes, '/ai-insights/chat/new' )?.route;
 		expect( route?.name ).toBe( 'fresh' );
 		expect( route?.report.title ).toBe( 'New' );
 	} );
 
-	it( 'knows nothing else', () => {
+	it( 'returns null for unknown paths', () => {
 		expect( matchRoute( routes, '/ai-insights' ) ).toBeNull();
 		expect( matchRoute( routes, '/ai-insights/chat/1/2' ) ).toBeNull();
 		expect( matchRoute( routes, '/ai-insights/chat/' ) ).toBeNull();
@@ -57,7 +57,7 @@ describe( 'matchRoute', () => {
 } );
 
 describe( 'pathOf', () => {
-	it( 'writes what matchRoute reads', () => {
+	it( 'creates paths that matchRoute can read', () => {
 		expect( pathOf( routes, 'overview' ) ).toBe( '/' );
 		expect( pathOf( routes, 'top-landing-pages' ) ).toBe(
 			'/top-landing-pages'
@@ -69,7 +69,7 @@ describe( 'pathOf', () => {
 		} );
 	} );
 
-	it( 'leads to the overview where there is no such route', () => {
+	it( 'returns the overview path for an unknown route', () => {
 		expect( pathOf( routes, 'nothing' ) ).toBe( '/' );
 	} );
 } );

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useScriptsRan } from '../use-scripts-ran';
 
-it( 'waits for the page to be loaded', () => {
+it( 'waits until the page has loaded', () => {
 	const state = jest
 		.spyOn( document, 'readyState', 'get' )
 		.mockReturnValue( 'interactive' );

@@ -7,8 +7,8 @@ const ask = jest.mocked( apiFetch ) as unknown as jest.Mock;
 
 const TRASH = { status: 'trash' } as const;
 
-describe( 'The store of notes', () => {
-	it( 'keeps why a list could not be asked for, in the words of the server', async () => {
+describe( 'The notes store', () => {
+	it( 'keeps the server error if a list cannot be loaded', async () => {
 		ask.mockRejectedValue( { code: 'oops', message: 'Away.' } );
 		await expect(
 			resolveSelect( store ).getNotes( TRASH )
@@ -16,11 +16,11 @@ describe( 'The store of notes', () => {
 		expect(
 			select( store ).hasResolutionFailed( 'getNotes', [ TRASH ] )
 		).toBe( true );
-		// apiFetch would cut it into pages and throw away the words.
+		// With per_page, apiFetch would split the request into pages and lose the error message.
 		expect( ask.mock.calls[ 0 ][ 0 ].path ).not.toContain( 'per_page' );
 	} );
 
-	it( 'asks for the lists again after each change', async () => {
+	it( 'reloads the lists after each change', async () => {
 		ask.mockImplementation( ( { path } ) =>
 			Promise.resolve(
 				path.includes( 'bulk' ) ? { ids: [ 1 ] } : { items: [] }

@@ -15,7 +15,7 @@ const answer = ( dataThrough: string ): Answer => ( {
 	notices: [],
 } );
 
-/** What the server is asked, in order; each is answered by hand. */
+/** Requests in order. Tests respond to each of them explicitly. */
 let asked: {
 	path: string;
 	method: string;
@@ -23,7 +23,7 @@ let asked: {
 	reject: ( error: unknown ) => void;
 }[];
 
-/** Lets everything that waits for nothing but its turn happen. */
+/** Lets pending promises settle. */
 const settle = () => jest.advanceTimersByTimeAsync( 10 );
 const request = ( index: number ) => {
 	const found = asked[ index ];
@@ -33,7 +33,7 @@ const request = ( index: number ) => {
 	return found;
 };
 
-/** A registry with stores that remember nothing of other tests. */
+/** Creates a registry whose stores share no state with other tests. */
 async function fresh() {
 	jest.resetModules();
 	const clock = await import( '../../app/site-clock' );
@@ -97,7 +97,7 @@ async function start(
 }
 
 describe( 'getAnswer', () => {
-	it( 'has waiting visits read in before it asks', async () => {
+	it( 'ingests pending visits before it requests the report', async () => {
 		const { read } = await start( present );
 		expect( asked ).toHaveLength( 1 );
 		expect( request( 0 ) ).toMatchObject( {
@@ -128,7 +128,7 @@ describe( 'getAnswer', () => {
 		} );
 	} );
 
-	it( 'has none read in for days of which the server said that they are counted', async () => {
+	it( 'skips ingest for past days that the server has already counted', async () => {
 		const { read } = await start( past, true );
 		expect( request( 0 ).path ).toContain( 'reports/overview' );
 
@@ -137,7 +137,7 @@ describe( 'getAnswer', () => {
 		expect( request( 1 ).path ).toBe( '/lodestar/v1/ingest' );
 	} );
 
-	it( 'takes the answer to what was asked in the head of the page', async () => {
+	it( 'uses the response to the request started in the page head', async () => {
 		const { read } = await start( past, true, {
 			report: 'overview',
 			query: past,
@@ -152,7 +152,7 @@ describe( 'getAnswer', () => {
 		} );
 	} );
 
-	it( 'has them read in once a day for ranges that are over, and every time for today', async () => {
+	it( 'ingests once a day for past ranges, and every time for today', async () => {
 		const { read } = await start( past );
 		request( 0 ).resolve( { done: true } );
 		await settle();
@@ -168,14 +168,14 @@ describe( 'getAnswer', () => {
 		request( 3 ).resolve( { done: true } );
 		await settle();
 
-		// Past midnight the days before may lack what was collected last.
+		// After midnight, the visits collected last on the previous day may be pending.
 		jest.setSystemTime( Date.now() + 13 * 3600 * 1000 );
 		read( { start: '2026-11-03', end: '2026-11-20' } );
 		await settle();
 		expect( request( 5 ).path ).toBe( '/lodestar/v1/ingest' );
 	} );
 
-	it( 'asks once for two questions that wait at the same time', async () => {
+	it( 'sends one ingest request for two concurrent queries', async () => {
 		const { read } = await start( present );
 		read( { start: '2026-11-01', end: TODAY } );
 		await settle();
@@ -184,7 +184,7 @@ describe( 'getAnswer', () => {
 		] );
 	} );
 
-	it( 'does not read in for ever, and says that more is waiting', async () => {
+	it( 'stops ingesting after five requests, and says that visits are still pending', async () => {
 		const { read } = await start( present );
 		for ( let call = 0; call < 5; call++ ) {
 			request( call ).resolve( { done: false } );
@@ -196,7 +196,7 @@ describe( 'getAnswer', () => {
 		expect( read() ).toMatchObject( { behind: 'waiting' } );
 	} );
 
-	it( 'shows what is there when reading in fails, and says so', async () => {
+	it( 'shows the available data if ingest fails, and says so', async () => {
 		const { read, failure } = await start( present );
 		request( 0 ).reject( { code: 'locked' } );
 		await settle();
@@ -209,7 +209,7 @@ describe( 'getAnswer', () => {
 		expect( failure() ).toBeNull();
 	} );
 
-	it( 'fails with what the server said, and asks again when invalidated', async () => {
+	it( 'fails with the server error, and sends a new request when invalidated', async () => {
 		const { read, failure, again } = await start( past );
 		request( 0 ).resolve( { done: true } );
 		await settle();
@@ -229,7 +229,7 @@ describe( 'getAnswer', () => {
 		expect( read() ).toMatchObject( { answer: answer( 'now' ) } );
 	} );
 
-	it( 'ignores an answer that a newer one to the same question has overtaken', async () => {
+	it( 'ignores a response that arrives after a newer one to the same query', async () => {
 		const { read, again } = await start( past );
 		request( 0 ).resolve( { done: true } );
 		await settle();
@@ -243,7 +243,7 @@ describe( 'getAnswer', () => {
 		expect( read() ).toMatchObject( { answer: answer( 'newer' ) } );
 	} );
 
-	it( 'never gives the answer to another question', async () => {
+	it( 'never returns the response to another query', async () => {
 		const { read } = await start( past );
 		const other = { start: '2026-10-01', end: '2026-10-31' };
 		request( 0 ).resolve( { done: true } );

@@ -4,7 +4,7 @@ import { moreRows } from '../more-rows';
 jest.mock( '@wordpress/api-fetch' );
 const ask = apiFetch as unknown as jest.Mock;
 
-// jsdom has none.
+// jsdom doesn't implement Response.
 class FakeResponse {
 	constructor(
 		private readonly body: unknown,
@@ -34,7 +34,7 @@ const more = moreRows( 'overview', 'toppages', {
 beforeEach( () => ask.mockReset() );
 
 describe( 'moreRows', () => {
-	it( 'asks in the words of core’s collections, for the same as the report', async () => {
+	it( 'sends the query parameters of core collections, with the query of the report', async () => {
 		ask.mockResolvedValue(
 			new FakeResponse( [ { sessions: 1 } ], { 'X-WP-Total': '51234' } )
 		);
@@ -67,7 +67,7 @@ describe( 'moreRows', () => {
 		} );
 	} );
 
-	it( 'leaves out what is not asked for', async () => {
+	it( 'omits empty parameters', async () => {
 		ask.mockResolvedValue( new FakeResponse( [] ) );
 		await more( question, signal );
 		expect( ask.mock.calls[ 0 ][ 0 ].path ).not.toMatch(
@@ -75,7 +75,7 @@ describe( 'moreRows', () => {
 		);
 	} );
 
-	it( 'throws what the server says, and what keeps it from being asked', async () => {
+	it( 'throws server errors and network errors', async () => {
 		ask.mockRejectedValueOnce(
 			new FakeResponse( { code: 'invalid_parameter', message: 'No.' } )
 		);

@@ -1,7 +1,7 @@
 import { queryKey } from '../query-key';
 
 describe( 'queryKey', () => {
-	it( 'is the same for the same question, however it is put', () => {
+	it( 'returns the same key for the same query, regardless of property order', () => {
 		expect(
 			queryKey( 'overview', { start: '2026-11-01', end: '2026-11-02' } )
 		).toBe(
@@ -9,7 +9,7 @@ describe( 'queryKey', () => {
 		);
 	} );
 
-	it( 'differs where report, days, comparison or filters do', () => {
+	it( 'returns different keys if the report, dates, comparison or filters differ', () => {
 		const query = { start: '2026-11-01', end: '2026-11-02' };
 		const keys = [
 			queryKey( 'overview', query ),

@@ -37,15 +37,12 @@ describe( 'acceptReports', () => {
 		[ 'a key that is no part of a route', { ...extra, key: 'ex tra' } ],
 		[ 'no title', { ...extra, title: undefined } ],
 		[ 'a route without a slash', { ...extra, route: 'extra' } ],
-	] )( 'drops what is no report, with a word: %s', ( _, candidate ) => {
+	] )( 'drops an invalid report with a warning: %s', ( _, candidate ) => {
 		expect( accept( [ candidate, overview ] ) ).toEqual( [ overview ] );
-		expect( drop ).toHaveBeenCalledWith(
-			'this is not a report',
-			candidate
-		);
+		expect( drop ).toHaveBeenCalledWith( 'invalid report', candidate );
 	} );
 
-	it( 'keeps what was there from those that want the same name, key or route, wherever they stand', () => {
+	it( 'keeps existing reports if another one uses the same name, key or route, in any order', () => {
 		const rivals = [
 			{ ...extra, key: 'overview' },
 			{ ...extra, route: '/' },
@@ -61,17 +58,17 @@ describe( 'acceptReports', () => {
 		expect( drop ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'keeps ours where they are taken away, and nobody else’s', () => {
+	it( 'restores removed built-in reports, but not third-party ones', () => {
 		expect( accept( [], [ overview, extra ] ) ).toEqual( [ overview ] );
 		expect( drop ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'lets ours be changed in all that does not say where they are', () => {
+	it( 'lets built-in reports be changed except for their name, key and route', () => {
 		const changed = {
 			...overview,
-			title: 'Start',
+			title: 'Start date',
 			view: async () => ( { default: () => null } ),
-			navigation: { label: 'Start', order: 1 },
+			navigation: { label: 'Start date', order: 1 },
 		};
 		expect( accept( [ changed ] ) ).toEqual( [ changed ] );
 		expect( drop ).not.toHaveBeenCalled();
@@ -92,7 +89,7 @@ describe( 'acceptReports', () => {
 		[ 'asks', 'no' ],
 		[ 'sample_url', {} ],
 		[ 'upsell', 'Buy' ],
-	] )( 'leaves a part as it was that is none: %s', ( part, wrong ) => {
+	] )( 'keeps the previous value of an invalid property: %s', ( part, wrong ) => {
 		const isEmpty = () => false;
 		const before = { ...extra, isEmpty, navigation: { label: 'Extra' } };
 		expect(
@@ -102,12 +99,12 @@ describe( 'acceptReports', () => {
 			)
 		).toEqual( [ overview, before ] );
 		expect( drop ).toHaveBeenCalledWith(
-			`this is no ${ part } of acme/extra`,
+			`invalid ${ part } of acme/extra`,
 			wrong
 		);
 	} );
 
-	it( 'keeps further routes from hiding the address of another report', () => {
+	it( 'keeps additional routes from overriding the route of another report', () => {
 		const section = { name: 'section', path: '/section' };
 		const whole = { ...overview, routes: [ section ] };
 		const own = { name: 'own', path: '/acme-extra/own' };
@@ -124,7 +121,7 @@ describe( 'acceptReports', () => {
 		).toEqual( [ whole ] );
 	} );
 
-	it( 'keeps of charts, tables and columns what can be drawn', () => {
+	it( 'keeps only valid charts, tables and columns', () => {
 		const good = { field: 'sessions', label: 'Sessions', type: 'integer' };
 		const tables = [
 			{ part: 'rows', columns: [ good, { field: 'views' }, null ] },
@@ -162,7 +159,7 @@ describe( 'acceptReports', () => {
 		).toEqual( [ { ...extra, tables: [], charts: [] } ] );
 	} );
 
-	it( 'goes on with what was there where a callback returns nothing', () => {
+	it( 'keeps the previous reports if a callback returns nothing', () => {
 		expect( accept( undefined ) ).toEqual( [ overview ] );
 		expect( drop ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -174,7 +171,7 @@ describe( 'registerReports', () => {
 		removeFilter( 'lodestar.reports', 'acme/late' );
 	} );
 
-	it( 'lets filters that are there before and filters that come later add reports', () => {
+	it( 'lets filters add reports before and after registration', () => {
 		const add = ( report: object ) => ( reports: Report[] ) => [
 			...reports,
 			report as Report,
@@ -200,7 +197,7 @@ describe( 'registerReports', () => {
 		] );
 	} );
 
-	it( 'lets a filter say what stands over the sample of a report, also later', () => {
+	it( 'lets a filter set the upsell of a report, also after registration', () => {
 		const added = { title: 'Unlock Extra', features: [ 'One', 'Two' ] };
 		registerReports( [ extra ] );
 		const upsells = () =>
@@ -220,7 +217,7 @@ describe( 'registerReports', () => {
 		[ 'title', { title: 'No features' } ],
 		[ 'features', { features: [] } ],
 	] )(
-		'keeps the words of the report where a filter brings none that can be shown: %s',
+		'keeps the upsell of the report if a filter returns an invalid one: %s',
 		( what, upsell ) => {
 			const described = { title: 'Unlock it', features: [ 'One' ] };
 			const namespace = `acme/${ what }`;
@@ -236,7 +233,7 @@ describe( 'registerReports', () => {
 		}
 	);
 
-	it( 'keeps the order of the navigation', () => {
+	it( 'sorts the reports in navigation order', () => {
 		registerReports( [ extra, overview ] );
 		expect( names() ).toEqual( [ 'lodestar/overview', 'acme/extra' ] );
 	} );

@@ -22,7 +22,7 @@ beforeEach( () => {
 } );
 
 describe( 'start', () => {
-	it( 'asks as the dashboard would', () => {
+	it( 'sends the same request as the dashboard', () => {
 		start( 'overview', query, boot );
 		expect( fetchMock ).toHaveBeenLastCalledWith(
 			`https://example.org/wp-json${ path }&_locale=user`,
@@ -35,7 +35,7 @@ describe( 'start', () => {
 		);
 	} );
 
-	it( 'asks without permalinks, too', () => {
+	it( 'works without permalinks, too', () => {
 		start( 'overview', query, {
 			...boot,
 			rest_url: 'https://example.org/index.php?rest_route=/',
@@ -48,19 +48,19 @@ describe( 'start', () => {
 } );
 
 describe( 'takeStarted', () => {
-	it( 'gives the answer once', async () => {
+	it( 'returns the response once', async () => {
 		handOn( start( 'overview', query, boot ) );
 		expect( await takeStarted( path ) ).toEqual( answer );
 		expect( await takeStarted( path ) ).toBeNull();
 	} );
 
-	it( 'gives nothing where something else is asked, nor later', async () => {
+	it( 'returns null for another path, and discards the response', async () => {
 		handOn( start( 'overview', query, boot ) );
 		expect( await takeStarted( `${ path }&x=1` ) ).toBeNull();
 		expect( await takeStarted( path ) ).toBeNull();
 	} );
 
-	it( 'throws what the server refused with', async () => {
+	it( 'throws the error from the server', async () => {
 		reply( { code: 'license_level' }, false );
 		handOn( start( 'overview', query, boot ) );
 		await expect( takeStarted( path ) ).rejects.toEqual( {
@@ -68,7 +68,7 @@ describe( 'takeStarted', () => {
 		} );
 	} );
 
-	it( 'gives nothing where it failed on the way', async () => {
+	it( 'returns null if the request failed', async () => {
 		fetchMock.mockRejectedValue( new TypeError( 'offline' ) );
 		handOn( start( 'overview', query, boot ) );
 		expect( await takeStarted( path ) ).toBeNull();
@@ -76,7 +76,7 @@ describe( 'takeStarted', () => {
 } );
 
 describe( 'takeArrived', () => {
-	it( 'gives the answer once it is here, and then nobody else', async () => {
+	it( 'returns the response once it has arrived, and only once', async () => {
 		handOn( start( 'overview', query, boot ) );
 		expect( takeArrived() ).toBeNull();
 		await settle();
@@ -89,7 +89,7 @@ describe( 'takeArrived', () => {
 		expect( await takeStarted( path ) ).toBeNull();
 	} );
 
-	it( 'leaves a refusal to whoever asks', async () => {
+	it( 'leaves an error to takeStarted', async () => {
 		reply( { code: 'license_level' }, false );
 		handOn( start( 'overview', query, boot ) );
 		await settle();

@@ -32,7 +32,7 @@ beforeAll( () => {
 
 beforeEach( () => {
 	track.mockClear();
-	// Further apart than two reports of one submission can be.
+	// Later than the deduplication of submissions, so that tests don't affect each other.
 	jest.advanceTimersByTime( 5000 );
 } );
 
@@ -119,7 +119,7 @@ it.each( [
 		'Post Comment',
 		'<div id="respond"><h3>Reply to Jo</h3><form id="commentform" class="comment-form"><input name="author" value="Ann"><input name="submit" type="submit" value="Post Comment"></form></div>',
 	],
-] )( 'knows a form of %s', ( plugin, id, name, html ) => {
+] )( 'identifies a form of %s', ( plugin, id, name, html ) => {
 	submit( put( html ) );
 	expect( track.mock.calls ).toEqual( [
 		[
@@ -129,7 +129,7 @@ it.each( [
 	] );
 } );
 
-it( 'never says what somebody wrote', () => {
+it( 'never sends what the visitor typed', () => {
 	const form = put( '<form id="a"><input value="secret"></form>' );
 	form.querySelector( 'input' )!.dispatchEvent(
 		new Event( 'input', { bubbles: true } )
@@ -139,7 +139,7 @@ it( 'never says what somebody wrote', () => {
 	expect( JSON.stringify( track.mock.calls ) ).not.toContain( 'secret' );
 } );
 
-it( 'tells of the first input only', () => {
+it( 'reports only the first input', () => {
 	const form = put( '<form id="b"><input></form>' );
 	const type = () =>
 		form
@@ -150,7 +150,7 @@ it( 'tells of the first input only', () => {
 	expect( names() ).toEqual( [ 'form_start' ] );
 } );
 
-it( 'leaves out searches and what is prevented', () => {
+it( 'ignores searches and prevented submissions', () => {
 	submit( put( '<form role="search"></form>' ) );
 	const form = put( '<form id="c"></form>' );
 	form.addEventListener( 'submit', ( event ) => event.preventDefault() );
@@ -158,7 +158,7 @@ it( 'leaves out searches and what is prevented', () => {
 	expect( track ).not.toHaveBeenCalled();
 } );
 
-it( 'counts a submission once that is reported twice, and the next one again', () => {
+it( 'counts a submission once if it is reported twice, and counts the next one', () => {
 	const form = put(
 		'<form id="wpforms-form-7" class="wpforms-form" data-formid="7"></form>'
 	);
@@ -170,11 +170,11 @@ it( 'counts a submission once that is reported twice, and the next one again', (
 	expect( names() ).toEqual( [ 'form_submit', 'form_submit' ] );
 } );
 
-it( 'waits for the answer of Gravity Forms, and knows the form that is gone then', async () => {
+it( 'waits for the confirmation of Gravity Forms, and identifies a form removed by then', async () => {
 	const form = put(
 		'<form id="gform_8" data-formid="8" target="gform_ajax_frame_8" aria-label="Visit"></form>'
 	);
-	// That it came into the page is noticed.
+	// Let the MutationObserver run.
 	await Promise.resolve();
 	jest.advanceTimersByTime( 1000 );
 	submit( form );
@@ -189,7 +189,7 @@ it( 'waits for the answer of Gravity Forms, and knows the form that is gone then
 	] );
 } );
 
-it( 'hears of Contact Form 7 by its own event', () => {
+it( 'counts Contact Form 7 submissions by its own event', () => {
 	const form = put(
 		'<form class="wpcf7-form"><input name="_wpcf7" value="6"></form>'
 	);
@@ -199,7 +199,7 @@ it( 'hears of Contact Form 7 by its own event', () => {
 	expect( names() ).toEqual( [ 'form_submit' ] );
 } );
 
-it( 'counts no submission that Ninja Forms refused', () => {
+it( 'ignores a submission that Ninja Forms rejected', () => {
 	plugins.nfFormSubmitResponse!(
 		{},
 		{
@@ -222,7 +222,7 @@ it( 'counts no submission that Ninja Forms refused', () => {
 	} );
 } );
 
-it( 'has seen a form when half of it, or of the window, was there for a second', () => {
+it( 'counts a form view when half the form or half the window shows it for a second', () => {
 	const form = put( '<form id="d"></form>' );
 	see( form, 0.5 );
 	jest.advanceTimersByTime( 900 );

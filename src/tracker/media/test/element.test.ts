@@ -8,11 +8,10 @@ beforeAll( () => {
 beforeEach( () => track.mockClear() );
 
 /**
- * Puts a video or sound on the page and plays it.
+ * Adds a media element to the page, plays it, and returns the reported parameters.
  *
- * @param html   What is on the page.
- * @param source Where it plays from.
- * @return What is told of it.
+ * @param html   Markup of the page.
+ * @param source URL of the media file.
  */
 function playing( html: string, source: string ) {
 	document.title = 'A garden';
@@ -43,13 +42,13 @@ it.each( [
 	} );
 } );
 
-it( 'counts a file whose name cannot be decoded', () => {
+it( 'counts a file with a name that cannot be decoded', () => {
 	expect(
 		playing( '<audio></audio>', 'https://example.org/100%.mp3' )
 	).toMatchObject( { video_title: '100%.mp3', media_type: 'audio' } );
 } );
 
-it( 'names what is made in the browser by its page, whose address stays', () => {
+it( 'names a recording with a blob URL after its page and reports the page URL', () => {
 	expect(
 		playing( '<video></video>', 'blob:https://example.org/6b1f' )
 	).toMatchObject( {
@@ -58,7 +57,7 @@ it( 'names what is made in the browser by its page, whose address stays', () => 
 	} );
 } );
 
-it( 'cuts a long title before a character that would be halved', () => {
+it( 'truncates a long title without splitting a character', () => {
 	const title = 'a'.repeat( 99 );
 	expect(
 		playing( `<video title="${ title }🌱"></video>`, FILE )

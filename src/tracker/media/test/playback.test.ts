@@ -33,7 +33,7 @@ const told = () =>
 		params.share,
 	] );
 
-it( 'tells of the start, each quarter and the end', () => {
+it( 'reports the start, each quarter and the end', () => {
 	const playback = make();
 	playback.play( 40 );
 	playTo( playback, 0, 40 );
@@ -51,7 +51,7 @@ it( 'tells of the start, each quarter and the end', () => {
 	);
 } );
 
-it( 'counts no seconds and no parts that were jumped over', () => {
+it( 'does not count skipped seconds or sections', () => {
 	const playback = make();
 	playback.play( 40 );
 	playTo( playback, 0, 4 );
@@ -64,7 +64,7 @@ it( 'counts no seconds and no parts that were jumped over', () => {
 	] );
 } );
 
-it( 'counts what is seen twice as watched, but not as gained', () => {
+it( 'counts replayed seconds as watch time, but not as new share', () => {
 	const playback = make();
 	playback.play( 40 );
 	playTo( playback, 0, 4 );
@@ -74,7 +74,7 @@ it( 'counts what is seen twice as watched, but not as gained', () => {
 	expect( told().at( -1 ) ).toEqual( [ 'video_pause', 10, 8, 10 ] );
 } );
 
-it( 'is the same play after a pause, and another one after the end', () => {
+it( 'continues the same play after a pause, and starts a new one after the end', () => {
 	const playback = make();
 	playback.play( 40 );
 	playTo( playback, 0, 2 );
@@ -91,7 +91,7 @@ it( 'is the same play after a pause, and another one after the end', () => {
 	] );
 } );
 
-it( 'knows no parts of a broadcast, which has no end', () => {
+it( 'reports no percentage for a live stream, which has no duration', () => {
 	const playback = make();
 	playback.play( Infinity );
 	playback.moveTo( 1, Infinity );

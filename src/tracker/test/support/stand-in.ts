@@ -1,12 +1,10 @@
-// For tests.
+// Test double for the always-loaded part of the tracker.
 
-/** What a part of the script has sent by `lodestar.track` and `lodestar.s`. */
+/** Mock of `lodestar.track` and `lodestar.s`. */
 export const track = jest.fn();
 export const sent = jest.fn();
 
-/**
- * Puts in place what the always-loaded part would have made, for the parts that are loaded later.
- */
+/** Mocks the globals of the main script, for the parts that are loaded later. */
 export function makeLodestar(): void {
 	track.mockClear();
 	sent.mockClear();

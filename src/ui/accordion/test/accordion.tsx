@@ -10,7 +10,7 @@ const open = () =>
 	screen.queryAllByRole( 'region' ).map( ( region ) => region.textContent );
 
 describe( 'Accordion', () => {
-	it( 'has one item open', async () => {
+	it( 'opens one item at a time', async () => {
 		render( <Accordion items={ items } open="a" /> );
 		expect( open() ).toEqual( [ 'About the first' ] );
 		await userEvent.click(
@@ -24,7 +24,7 @@ describe( 'Accordion', () => {
 		);
 	} );
 
-	it( 'closes the open one by keyboard', async () => {
+	it( 'closes the open item by keyboard', async () => {
 		render( <Accordion items={ items } /> );
 		expect( open() ).toEqual( [] );
 		await userEvent.tab();

@@ -18,7 +18,7 @@ const sizes = () =>
 	);
 
 describe( 'BarChart', () => {
-	it( 'is a table in the order that it is given', () => {
+	it( 'renders a table in the given order', () => {
 		render(
 			<BarChart
 				title="Age"
@@ -37,7 +37,7 @@ describe( 'BarChart', () => {
 		expect( sizes() ).toEqual( [ '0.5', '1' ] );
 	} );
 
-	it( 'says what the figures were', () => {
+	it( 'shows the earlier values', () => {
 		render(
 			<BarChart
 				title="Age"

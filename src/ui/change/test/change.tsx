@@ -12,7 +12,7 @@ describe( 'changeOf', () => {
 		[ 3, null, null ],
 		[ null, 3, null ],
 		[ 3, undefined, null ],
-	] )( 'makes of %p after %p: %p', ( now, earlier, expected ) => {
+	] )( 'computes from %p and the earlier %p: %p', ( now, earlier, expected ) => {
 		const change = changeOf( now, earlier );
 		expect( change ).toBe( expected );
 	} );
@@ -36,7 +36,7 @@ describe( 'Change', () => {
 	const UP = 'M4 1l4 6H0z';
 	const DOWN = 'M4 7L0 1h8z';
 
-	it( 'says size, direction and whether that is good', () => {
+	it( 'shows the size, the direction and whether the change is good', () => {
 		expect( draw( 14.9 ) ).toMatchObject( {
 			seen: '14.9%',
 			hidden: 'up 14.9%',
@@ -51,7 +51,7 @@ describe( 'Change', () => {
 		} );
 	} );
 
-	it( 'turns the colour of inverse figures, not the triangle', () => {
+	it( 'inverts the color of inverse metrics, but not the triangle', () => {
 		expect( draw( -5.2, true ) ).toMatchObject( {
 			points: DOWN,
 			tone: 'good',
@@ -62,7 +62,7 @@ describe( 'Change', () => {
 		} );
 	} );
 
-	it( 'writes what is too small as none, and large changes without decimals', () => {
+	it( 'shows very small changes as no change, and large ones without decimals', () => {
 		expect( draw( 0.049 ) ).toMatchObject( {
 			seen: '– 0%',
 			hidden: 'no change',
@@ -74,7 +74,7 @@ describe( 'Change', () => {
 		expect( draw( 1234.5 ).seen ).toBe( '1,235%' );
 	} );
 
-	it( 'does not invent a change', () => {
+	it( 'shows no percentage if the change is new or unknown', () => {
 		expect( draw( 'new' ) ).toMatchObject( {
 			seen: 'New',
 			tone: undefined,

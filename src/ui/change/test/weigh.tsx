@@ -7,44 +7,44 @@ const isNoise = ( ...figures: Parameters< typeof weighedChange > ) =>
 	weighedChange( ...figures ).isNoise;
 
 describe( 'weighedChange', () => {
-	it( 'takes counts for chance within 1.96 roots of their sum', () => {
+	it( 'marks a count as noise if it changed by less than 1.96 times the root of the sum', () => {
 		expect( isNoise( 114, 86 ) ).toBe( false ); // 28 / √200 = 1.98.
 		expect( isNoise( 113, 87 ) ).toBe( true ); // 26 / √200 = 1.84.
 		expect( isNoise( 86, 114 ) ).toBe( false );
 		expect( isNoise( 500, 500 ) ).toBe( true );
 	} );
 
-	it( 'does not judge a handful', () => {
+	it( 'marks changes between very small counts as noise', () => {
 		expect( isNoise( 9, 0 ) ).toBe( true );
 		expect( isNoise( 10, 0 ) ).toBe( false );
 		expect( isNoise( 200, 20, 'integer', [ 9, 4 ] ) ).toBe( true );
 		expect( isNoise( 200, 20, 'integer', [ 10, 4 ] ) ).toBe( false );
 	} );
 
-	it( 'takes rates for chance by the two-proportion test', () => {
-		// Pooled 0.35, ± 1.96 × √( 0.35 × 0.65 × 2 / 200 ) = ± 9.3 points.
+	it( 'tests rates with the two-proportion test', () => {
+		// Pooled proportion: 0.35. Margin: 1.96 × √( 0.35 × 0.65 × 2 / 200 ) = 9.3 points.
 		expect( isNoise( 39.5, 30.5, 'percent', [ 200, 200 ] ) ).toBe( true );
 		expect( isNoise( 39.8, 30.2, 'percent', [ 200, 200 ] ) ).toBe( false );
 		expect( isNoise( 31, 32.5, 'percent', [ 6919, 6250 ] ) ).toBe( true );
 		expect( isNoise( 30.5, 32.5, 'percent', [ 6919, 6250 ] ) ).toBe(
 			false
 		);
-		// Fewer than five of one kind.
+		// Fewer than five cases of one kind.
 		expect( isNoise( 100, 60, 'percent', [ 10, 10 ] ) ).toBe( true );
 	} );
 
-	it( 'takes averages for chance by their least error', () => {
+	it( 'tests averages by their minimum standard error', () => {
 		expect( isNoise( 113, 100, 'duration', [ 400, 400 ] ) ).toBe( true );
 		expect( isNoise( 116, 100, 'duration', [ 400, 400 ] ) ).toBe( false );
 		expect( isNoise( 300, 100, 'duration', [ 40, 4 ] ) ).toBe( true );
 	} );
 
-	it( 'says nothing of rates where nobody knows how many there were', () => {
+	it( 'does not mark a rate as noise if the sample sizes are unknown', () => {
 		expect( isNoise( 31, 32.5, 'percent' ) ).toBe( false );
 		expect( isNoise( 31, null, 'percent', [ 5, 5 ] ) ).toBe( false );
 	} );
 
-	it( 'has the points of a rate beside its percent', () => {
+	it( 'returns percentage points and the percent change of a rate', () => {
 		const change = weighedChange( 31, 32.5, 'percent', [ 6919, 6250 ] );
 		expect( change.points ).toBe( -1.5 );
 		expect( change.percent ).toBeCloseTo( -4.615 );
@@ -52,7 +52,7 @@ describe( 'weighedChange', () => {
 	} );
 } );
 
-describe( 'Change of weighed figures', () => {
+describe( 'Change with a significance test', () => {
 	const draw = ( ...figures: Parameters< typeof weighedChange > ) => {
 		const change = weighedChange( ...figures );
 		const { container } = render( <Change value={ change } /> );
@@ -67,21 +67,21 @@ describe( 'Change of weighed figures', () => {
 		};
 	};
 
-	it( 'says points where one looks closer, and chance in grey', () => {
+	it( 'shows percentage points in the title, and noise without a color', () => {
 		expect( draw( 31, 32.5, 'percent', [ 6919, 6250 ] ) ).toEqual( {
-			heard: 'down 4.6%, −1.5 points, may be chance',
-			hidden: 'down 4.6%, −1.5 points, may be chance',
+			heard: 'down 4.6%, −1.5 percentage points, may be due to chance',
+			hidden: 'down 4.6%, −1.5 percentage points, may be due to chance',
 			seen: '4.6%',
-			title: '−1.5 points, may be chance',
+			title: '−1.5 percentage points, may be due to chance',
 			tone: undefined,
 		} );
 		expect( draw( 40, 32.5, 'percent', [ 6919, 6250 ] ) ).toMatchObject( {
-			title: '+7.5 points',
+			title: '+7.5 percentage points',
 			tone: 'good',
 		} );
 	} );
 
-	it( 'stays as it was where there is nothing to add', () => {
+	it( 'shows the plain change if there is nothing to add', () => {
 		expect( draw( 1149, 1000 ) ).toMatchObject( {
 			heard: 'up 14.9%',
 			title: '',
@@ -90,7 +90,7 @@ describe( 'Change of weighed figures', () => {
 		expect( draw( 7, 0 ) ).toMatchObject( { heard: 'New', title: '' } );
 		expect( draw( 7, null ) ).toMatchObject( {
 			heard: 'change unknown',
-			title: 'The earlier figure is not known.',
+			title: 'The previous value isn’t available.',
 		} );
 	} );
 } );

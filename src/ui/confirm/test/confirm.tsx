@@ -8,8 +8,8 @@ describe( 'Confirm', () => {
 		const onCancel = jest.fn();
 		render(
 			<Confirm
-				title="Delete older visits?"
-				text="This cannot be undone."
+				title="Delete Older Visits?"
+				text="This can’t be undone."
 				action="Delete"
 				onConfirm={ onConfirm }
 				onCancel={ onCancel }
@@ -18,25 +18,25 @@ describe( 'Confirm', () => {
 		return { user: userEvent.setup(), onConfirm, onCancel };
 	};
 
-	it( 'asks, and does only what is confirmed', async () => {
+	it( 'asks first and calls only the confirmed action', async () => {
 		const { user, onConfirm, onCancel } = draw();
 		expect(
-			screen.getByRole( 'dialog', { name: 'Delete older visits?' } )
+			screen.getByRole( 'dialog', { name: 'Delete Older Visits?' } )
 		).toBeTruthy();
-		expect( screen.getByText( 'This cannot be undone.' ) ).toBeTruthy();
+		expect( screen.getByText( 'This can’t be undone.' ) ).toBeTruthy();
 		await user.click( screen.getByRole( 'button', { name: 'Delete' } ) );
 		expect( onConfirm ).toHaveBeenCalledTimes( 1 );
 		expect( onCancel ).not.toHaveBeenCalled();
 	} );
 
-	it( 'takes a no by button', async () => {
+	it( 'cancels with the button', async () => {
 		const { user, onConfirm, onCancel } = draw();
 		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( onCancel ).toHaveBeenCalledTimes( 1 );
 		expect( onConfirm ).not.toHaveBeenCalled();
 	} );
 
-	it( 'takes a no by Escape', async () => {
+	it( 'cancels with Escape', async () => {
 		const { user, onConfirm, onCancel } = draw();
 		screen.getByRole( 'button', { name: 'Cancel' } ).focus();
 		await user.keyboard( '{Escape}' );

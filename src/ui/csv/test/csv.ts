@@ -1,7 +1,7 @@
 import { toCsv } from '../to-csv';
 
 describe( 'toCsv', () => {
-	it( 'begins with a byte order mark and ends each line with CRLF', () => {
+	it( 'starts with a byte order mark and ends each line with CRLF', () => {
 		expect(
 			toCsv( [
 				[ 'Quelle', 'Sitzungen' ],
@@ -10,7 +10,7 @@ describe( 'toCsv', () => {
 		).toBe( '\uFEFF"Quelle","Sitzungen"\r\n"Müller",1234.5\r\n' );
 	} );
 
-	it( 'quotes every text, and doubles quotes', () => {
+	it( 'quotes all text and doubles quotes', () => {
 		expect(
 			toCsv( [
 				[ 'a,b', 'plain', 'say "hi"', 'two\nlines', 'two\r\nlines' ],
@@ -21,7 +21,7 @@ describe( 'toCsv', () => {
 	} );
 
 	it.each( [ '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1' ] )(
-		'makes text harmless that a spreadsheet would run: %j',
+		'escapes text that a spreadsheet would run as a formula: %j',
 		( text ) => {
 			expect( toCsv( [ [ text ] ] ) ).toMatch( /^\uFEFF"\s*'/ );
 		}
@@ -36,19 +36,19 @@ describe( 'toCsv', () => {
 		[ '";"=1', '"";""\'=1' ],
 		[ '"=1"', '""\'=1""' ],
 	] )(
-		'and so what follows a separator of another language: %j',
+		'escapes formulas after the delimiters of other locales: %j',
 		( text, written ) => {
 			expect( toCsv( [ [ text ] ] ) ).toBe( `\uFEFF"${ written }"\r\n` );
 		}
 	);
 
-	it( 'leaves alone what is no formula', () => {
+	it( 'does not change text that is not a formula', () => {
 		expect( toCsv( [ [ 'a-b; c = d, e@f' ] ] ) ).toBe(
 			'\uFEFF"a-b; c = d, e@f"\r\n'
 		);
 	} );
 
-	it( 'leaves figures as they are, also below zero, and nothing where one is unknown', () => {
+	it( 'keeps numbers, including negative ones, and leaves unknown values empty', () => {
 		expect( toCsv( [ [ -3, 0, 41.7, null ] ] ) ).toBe(
 			'\uFEFF-3,0,41.7,\r\n'
 		);

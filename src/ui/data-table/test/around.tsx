@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bodyRows, draw, head, heads, names, table } from './support/draw';
 
 describe( 'Around the rows', () => {
-	it( 'stands the sum of all, where there is one, and nothing in columns without', async () => {
+	it( 'shows the totals row, with empty cells for columns without a total', async () => {
 		await draw( {
 			table: {
 				...table,
@@ -20,7 +20,7 @@ describe( 'Around the rows', () => {
 		expect( names()[ 0 ] ).toBe( 'All sources' );
 	} );
 
-	it( 'stands the empty text and what would be counted, below the heads', async () => {
+	it( 'shows the empty message and the hint below the column headers', async () => {
 		await draw( {
 			rows: [],
 			table: { ...table, hint: 'Sources are counted.' },
@@ -31,7 +31,7 @@ describe( 'Around the rows', () => {
 		expect( screen.queryByRole( 'searchbox' ) ).toBeNull();
 	} );
 
-	it( 'stands a link out, only where there is one', async () => {
+	it( 'shows the external link only if there is one', async () => {
 		await draw();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 		await draw( {
@@ -44,7 +44,7 @@ describe( 'Around the rows', () => {
 		).toBe( 'https://example.org/' );
 	} );
 
-	it( 'stands the link out also where there are no rows', async () => {
+	it( 'shows the external link if there are no rows', async () => {
 		await draw( {
 			rows: [],
 			linkOut: { href: 'https://example.org/', text: 'Open it' },
@@ -55,7 +55,7 @@ describe( 'Around the rows', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( 'says what a figure means when its head is reached', async () => {
+	it( 'explains a metric when its column header gets the focus', async () => {
 		await draw();
 		await userEvent.tab();
 		act( () => head( 'Sessions' ).focus() );

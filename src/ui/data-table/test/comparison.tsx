@@ -8,7 +8,7 @@ describe( 'Comparison', () => {
 			( cell ) => cell.textContent
 		);
 
-	it( 'has one column for change, right after the sorted one', async () => {
+	it( 'has one change column, right after the sorted column', async () => {
 		await draw( { compared } );
 		expect( heads() ).toEqual( [
 			'Source',
@@ -25,13 +25,13 @@ describe( 'Comparison', () => {
 		] );
 	} );
 
-	it( 'has none where nothing is compared, nor earlier figures', async () => {
+	it( 'shows no change column and no earlier values without a comparison', async () => {
 		await draw();
 		expect( heads() ).toEqual( [ 'Source', 'Sessions', 'Bounce Rate' ] );
 		expect( texts( 0 ) ).toEqual( [ 'google', '200', '40.0%' ] );
 	} );
 
-	it( 'shows the figure over the earlier one, and a dash where that is unknown', async () => {
+	it( 'shows the earlier value below the current one, and a dash if it is unknown', async () => {
 		await draw( { compared } );
 		expect( texts( 0 ).slice( 1 ) ).toEqual( [
 			'200, was 100',
@@ -54,7 +54,7 @@ describe( 'Comparison', () => {
 	} );
 
 	it.each( [ 'percent', 'duration', 'integer' ] as const )(
-		'takes no earlier figure from the current one (%s)',
+		'does not use the current value as the earlier value (%s)',
 		async ( type ) => {
 			const column = { field: 'value', label: 'Value', type };
 			await draw( {
@@ -72,7 +72,7 @@ describe( 'Comparison', () => {
 		}
 	);
 
-	it( 'takes a missing change for 100 when rows are ordered by it', async () => {
+	it( 'sorts an unknown change as 100', async () => {
 		await draw( {
 			compared,
 			rows: [
@@ -91,7 +91,7 @@ describe( 'Comparison', () => {
 		] );
 	} );
 
-	it( 'has no change of a figure that is unknown itself, and says of one that came from nothing that it is new', async () => {
+	it( 'shows no change for an unknown value, and New if the earlier value is 0', async () => {
 		await draw( {
 			compared,
 			rows: [
@@ -107,7 +107,7 @@ describe( 'Comparison', () => {
 		] );
 	} );
 
-	it( 'has a rise in green, and in red where less is better', async () => {
+	it( 'shows an increase in green, or in red if lower is better', async () => {
 		await draw( { compared } );
 		const tones = () =>
 			[ ...document.querySelectorAll( '.lodestar-change' ) ].map(
@@ -115,12 +115,12 @@ describe( 'Comparison', () => {
 			);
 		expect( tones() ).toEqual( [ 'good', 'good', undefined ] );
 		await userEvent.click( head( 'Bounce Rate' ) );
-		// 50 → 40 % of 100 and 200 sessions, which may be chance, 30 → 60 % of 800 and 1,000, unknown.
+		// 50 → 40 % of 100 and 200 sessions (not significant), 30 → 60 % of 800 and 1,000, unknown.
 		expect( tones() ).toEqual( [ undefined, 'bad', undefined ] );
 		expect( bodyRows()[ 0 ]?.textContent ).toContain( 'down 20.0%' );
 	} );
 
-	it( 'names both ranges in the caption', async () => {
+	it( 'includes both date ranges in the caption', async () => {
 		await draw( { compared } );
 		expect( document.querySelector( 'caption' )?.textContent ).toBe(
 			'Sources, 1–20 Nov 2026, compared with 12–31 Oct 2026'

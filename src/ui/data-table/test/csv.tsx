@@ -5,7 +5,7 @@ import { draw, head, many, table } from './support/draw';
 
 jest.mock( '../../csv/download-csv', () => ( { downloadCsv: jest.fn() } ) );
 
-describe( 'CSV', () => {
+describe( 'CSV download', () => {
 	const save = async () => {
 		jest.mocked( downloadCsv ).mockClear();
 		await userEvent.click(
@@ -14,7 +14,7 @@ describe( 'CSV', () => {
 		return jest.mocked( downloadCsv ).mock.calls[ 0 ];
 	};
 
-	it( 'holds what is shown, in its order, with raw figures', async () => {
+	it( 'contains the visible rows in the current order with raw values', async () => {
 		await draw( { compared: '12–31 Oct 2026', fileName: 'sources' } );
 		await userEvent.click( head( 'Sessions' ) );
 		expect( await save() ).toEqual( [
@@ -24,7 +24,7 @@ describe( 'CSV', () => {
 					'Source',
 					'Sessions',
 					'Sessions, 12–31 Oct 2026',
-					'Sessions: change in percent',
+					'Sessions: percent change',
 					'Bounce Rate',
 					'Bounce Rate, 12–31 Oct 2026',
 				],
@@ -35,7 +35,7 @@ describe( 'CSV', () => {
 		] );
 	} );
 
-	it( 'says what is new, and knows a change that the figures tell', async () => {
+	it( 'writes New, and computes a change that the response does not contain', async () => {
 		await draw( {
 			compared: 'before',
 			fileName: 'sources',
@@ -50,7 +50,7 @@ describe( 'CSV', () => {
 		).toEqual( [ 'New', 50 ] );
 	} );
 
-	it( 'holds all pages of what the filter leaves, and what is open', async () => {
+	it( 'contains all pages of the filtered rows, including expanded child rows', async () => {
 		await draw( {
 			table: { ...table, children: 'pages' },
 			rows: [
@@ -68,7 +68,7 @@ describe( 'CSV', () => {
 		] );
 	} );
 
-	it( 'is not offered where there is no name for it', async () => {
+	it( 'is not offered without a file name', async () => {
 		await draw();
 		expect(
 			screen.queryByRole( 'button', { name: 'Download CSV' } )

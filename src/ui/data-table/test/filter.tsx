@@ -10,7 +10,7 @@ describe( 'Filter', () => {
 			text
 		);
 
-	it( 'finds a keyword in the first cell, whatever its case, and marks it', async () => {
+	it( 'matches a keyword in the first cell, ignoring case, and highlights it', async () => {
 		await draw( {
 			rows: [ ...page, { source: 'GoOGle ads go', sessions: 1 } ],
 		} );
@@ -25,7 +25,7 @@ describe( 'Filter', () => {
 		expect( screen.getByText( '2 of 12' ) ).toBeTruthy();
 	} );
 
-	it( 'looks at no other cell, and takes signs as they are', async () => {
+	it( 'searches only the first cell and treats special characters literally', async () => {
 		await draw( { rows: page } );
 		await type( '200' );
 		expect( names() ).toEqual( [] );
@@ -34,13 +34,11 @@ describe( 'Filter', () => {
 		expect( names() ).toEqual( [ 'zeit (a.b)' ] );
 	} );
 
-	it( 'says that nothing was found, and clears itself', async () => {
+	it( 'reports that nothing was found, and offers to clear the filter', async () => {
 		await draw( { rows: page, fileName: 'sources' } );
 		await type( 'bing' );
 		expect( screen.getByText( 'No records found.' ) ).toBeTruthy();
-		expect(
-			screen.getByText( 'Nothing here contains “bing”.' )
-		).toBeTruthy();
+		expect( screen.getByText( 'No results for “bing”.' ) ).toBeTruthy();
 		expect( screen.getByText( '0 of 11' ) ).toBeTruthy();
 		expect(
 			screen
@@ -48,7 +46,7 @@ describe( 'Filter', () => {
 				.getAttribute( 'aria-disabled' )
 		).toBe( 'true' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Clear the filter' } )
+			screen.getByRole( 'button', { name: 'Clear Filter' } )
 		);
 		expect( names() ).toHaveLength( 10 );
 		expect( screen.getByRole( 'searchbox' ).matches( ':focus' ) ).toBe(
@@ -56,7 +54,7 @@ describe( 'Filter', () => {
 		);
 	} );
 
-	it( 'is not there for what fits on a page, whose file is at its foot', async () => {
+	it( 'is hidden if all rows fit on one page, and the download button is in the footer', async () => {
 		await draw( { rows: page.slice( 0, 10 ), fileName: 'sources' } );
 		expect( screen.queryByRole( 'searchbox' ) ).toBeNull();
 		expect(
@@ -66,7 +64,7 @@ describe( 'Filter', () => {
 		).not.toBeNull();
 	} );
 
-	it( 'is there with few rows where the table asks for it', async () => {
+	it( 'is shown for few rows if the table enables search', async () => {
 		await draw( {
 			rows,
 			table: { ...table, search: true },
@@ -81,7 +79,7 @@ describe( 'Filter', () => {
 		expect( names() ).toEqual( [ 'zeit (a.b)' ] );
 	} );
 
-	it( 'goes back to the first page', async () => {
+	it( 'returns to the first page', async () => {
 		await draw( { rows: many( 41 ) } );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Last page' } )

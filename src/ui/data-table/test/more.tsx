@@ -20,14 +20,7 @@ afterEach( () => {
 const user = () =>
 	userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 
-/**
- * Rows that say which question they answer.
- * @param root0
- * @param root0.page
- * @param root0.perPage
- * @param root0.search
- * @param root0.orderBy
- */
+/** Returns rows whose label contains the query. */
 const answerTo = ( { page, perPage, search, orderBy }: RowsQuestion ) => {
 	const total = search === 'none' ? 0 : TOTAL;
 	const first = ( page - 1 ) * perPage;
@@ -64,8 +57,8 @@ const go = async ( page: string ) => {
 
 const scroller = () => document.querySelector( '.lodestar-data-table__scroll' );
 
-describe( 'A table of more rows than it holds', () => {
-	it( 'asks nothing while it shows what it holds', async () => {
+describe( 'A table with more rows on the server', () => {
+	it( 'sends no request for rows that are already loaded', async () => {
 		const more = asking();
 		await drawMore( more );
 		await go( '25' );
@@ -76,7 +69,7 @@ describe( 'A table of more rows than it holds', () => {
 		expect( more ).not.toHaveBeenCalled();
 	} );
 
-	it( 'finds its thousandth page', async () => {
+	it( 'loads a page that is not loaded yet', async () => {
 		const more = asking();
 		await drawMore( more );
 		await go( '1000' );
@@ -98,7 +91,7 @@ describe( 'A table of more rows than it holds', () => {
 		expect( scroller()?.getAttribute( 'aria-busy' ) ).toBeNull();
 	} );
 
-	it( 'is ordered by who has all rows, from the first page on, and by no change', async () => {
+	it( 'sorts on the server from the first page on, but never by change', async () => {
 		const more = asking();
 		await drawMore( more, { compared: 'before' } );
 		await go( '1000' );
@@ -117,7 +110,7 @@ describe( 'A table of more rows than it holds', () => {
 		).toBeNull();
 	} );
 
-	it( 'asks for a keyword once it is typed, and marks it', async () => {
+	it( 'sends a search request after typing stops, and highlights the keyword', async () => {
 		const more = asking();
 		await drawMore( more );
 		await user().type( screen.getByRole( 'searchbox' ), 'shop' );
@@ -130,13 +123,11 @@ describe( 'A table of more rows than it holds', () => {
 		await user().clear( screen.getByRole( 'searchbox' ) );
 		await user().type( screen.getByRole( 'searchbox' ), 'none' );
 		await pause();
-		expect(
-			screen.getByText( 'Nothing here contains “none”.' )
-		).toBeTruthy();
+		expect( screen.getByText( 'No results for “none”.' ) ).toBeTruthy();
 		expect( screen.getByText( '0 of 12,345' ) ).toBeTruthy();
 	} );
 
-	it( 'gives up what is overtaken, however late it comes', async () => {
+	it( 'aborts outdated requests and ignores late responses', async () => {
 		const late: ( () => void )[] = [];
 		const signals: AbortSignal[] = [];
 		await drawMore( ( question, signal ) => {
@@ -158,7 +149,7 @@ describe( 'A table of more rows than it holds', () => {
 		expect( names()[ 0 ] ).toBe( 'row 1991' );
 	} );
 
-	it( 'says why rows could not be had, and tries again', async () => {
+	it( 'shows why rows could not be loaded, and retries on request', async () => {
 		const more = asking();
 		more.mockRejectedValueOnce( { message: 'Too busy.' } );
 		await drawMore( more );
@@ -168,13 +159,15 @@ describe( 'A table of more rows than it holds', () => {
 			'Too busy.'
 		);
 		expect( names() ).toEqual( [] );
-		await user().click( screen.getByRole( 'button', { name: 'Retry' } ) );
+		await user().click(
+			screen.getByRole( 'button', { name: 'Try Again' } )
+		);
 		await pause();
 		expect( names()[ 0 ] ).toBe( 'row 9991' );
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
-	it( 'begins anew with other rows', async () => {
+	it( 'resets to the first page if the source of its rows changes', async () => {
 		const first = asking();
 		const { rerender, all } = await drawMore( first );
 		await go( '1000' );
@@ -189,7 +182,7 @@ describe( 'A table of more rows than it holds', () => {
 		expect( second ).not.toHaveBeenCalled();
 	} );
 
-	it( 'offers no page of all of them', async () => {
+	it( 'does not offer to show all rows on one page', async () => {
 		await drawMore( asking() );
 		expect(
 			screen
@@ -198,14 +191,14 @@ describe( 'A table of more rows than it holds', () => {
 		).toEqual( [ '10', '25', '50' ] );
 	} );
 
-	it( 'saves all that the filter leaves, up to so many', async () => {
+	it( 'downloads all filtered rows, up to the limit', async () => {
 		const more = asking();
 		await drawMore( more, { fileName: 'sources' } );
 		await user().type( screen.getByRole( 'searchbox' ), 'a' );
 		await pause();
 		await user().click(
 			screen.getByRole( 'button', {
-				name: 'Download CSV of the first 5,000',
+				name: 'Download CSV (First 5,000 Rows)',
 			} )
 		);
 		await pause();
@@ -215,7 +208,7 @@ describe( 'A table of more rows than it holds', () => {
 		expect( lines?.at( -1 )?.[ 0 ] ).toBe( 'row a5000' );
 	} );
 
-	it( 'says that a file could not be made', async () => {
+	it( 'shows an error if the download fails', async () => {
 		const more = asking();
 		more.mockRejectedValueOnce( new Error( 'gone' ) );
 		await drawMore( more, { fileName: 'sources' } );
@@ -224,12 +217,12 @@ describe( 'A table of more rows than it holds', () => {
 		);
 		await pause();
 		expect( screen.getByRole( 'alert' ).textContent ).toBe(
-			'The rows could not be collected.'
+			'We couldn’t load all rows. Try again.'
 		);
 		expect( downloadCsv ).not.toHaveBeenCalled();
 	} );
 
-	it( 'can save other rows where those of before were still on their way', async () => {
+	it( 'can download new rows while an earlier download is pending', async () => {
 		const { rerender, all } = await drawMore(
 			() => new Promise( () => {} ),
 			{
@@ -251,8 +244,8 @@ describe( 'A table of more rows than it holds', () => {
 	} );
 } );
 
-describe( 'A table that holds all of its rows', () => {
-	it( 'asks nobody', async () => {
+describe( 'A table with all of its rows loaded', () => {
+	it( 'sends no request', async () => {
 		const more = asking();
 		await draw( { rows: held, more } );
 		await user().click( head( 'Bounce Rate' ) );

@@ -7,7 +7,7 @@ describe( 'A narrow window', () => {
 		browser.isNarrow = true;
 	} );
 
-	it( 'has the main figure and its change, and unfolds the rest', async () => {
+	it( 'shows the main metric and its change, and expands the rest', async () => {
 		await draw( { compared: '12–31 Oct 2026' } );
 		expect( heads() ).toEqual( [ 'Source', 'Sessions', 'Change%' ] );
 		const [ toggle ] = screen.getAllByRole( 'button', {
@@ -28,7 +28,7 @@ describe( 'A narrow window', () => {
 				'Bounce Rate',
 				'40.0%',
 				'50.0%',
-				'down 20.0%, −10.0 points, may be chance20.0%',
+				'down 20.0%, −10.0 percentage points, may be due to chance20.0%',
 			],
 		] );
 		await userEvent.click(
@@ -37,17 +37,17 @@ describe( 'A narrow window', () => {
 		expect( screen.queryByRole( 'table', { name: 'google' } ) ).toBeNull();
 	} );
 
-	it( 'orders by what has no head there, and shows it', async () => {
+	it( 'sorts by a hidden column and shows it', async () => {
 		await draw( { rows: [ ...rows, ...many( 9 ) ] } );
 		await userEvent.selectOptions(
-			screen.getByRole( 'combobox', { name: 'Order by' } ),
+			screen.getByRole( 'combobox', { name: 'Sort by' } ),
 			'Bounce Rate'
 		);
 		expect( heads() ).toEqual( [ 'Source', 'Bounce Rate' ] );
 		expect( names()[ 0 ] ).toBe( 'google' );
 	} );
 
-	it( 'offers no order of a few rows by one figure more', async () => {
+	it( 'offers no sort menu for a few rows with two metrics', async () => {
 		await draw();
 		expect( screen.queryByRole( 'combobox' ) ).toBeNull();
 	} );

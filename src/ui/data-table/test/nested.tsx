@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { TableDefinition, TableRow } from '../types';
 import { draw, head, names, table } from './support/draw';
 
-describe( 'Rows that hold others', () => {
+describe( 'Rows with child rows', () => {
 	const nested: TableDefinition = { ...table, children: 'pages' };
 	const parents: TableRow[] = [
 		{
@@ -17,7 +17,7 @@ describe( 'Rows that hold others', () => {
 		{ source: 'bing', sessions: 10, pages: [] },
 	];
 
-	it( 'unfold them', async () => {
+	it( 'expand and collapse', async () => {
 		await draw( { table: nested, rows: parents } );
 		const toggle = screen.getByRole( 'button', { name: 'Show Details' } );
 		expect( toggle.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
@@ -34,7 +34,7 @@ describe( 'Rows that hold others', () => {
 		expect( names() ).toHaveLength( 2 );
 	} );
 
-	it( 'order those, too', async () => {
+	it( 'sort their child rows too', async () => {
 		await draw( { table: nested, rows: parents } );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Show Details' } )
@@ -44,14 +44,14 @@ describe( 'Rows that hold others', () => {
 		expect( names() ).toEqual( [ 'google', '/home', '/about', 'bing' ] );
 	} );
 
-	it( 'are open for what a keyword finds in them', async () => {
+	it( 'expand if a keyword matches a child row', async () => {
 		await draw( { table: nested, rows: parents } );
 		await userEvent.type( screen.getByRole( 'searchbox' ), 'home' );
 		expect( names() ).toEqual( [ 'google', '/about', '/home' ] );
 		expect( screen.getByText( 'home', { selector: 'mark' } ) ).toBeTruthy();
 	} );
 
-	describe( 'of which there are many', () => {
+	describe( 'with many child rows', () => {
 		const many: TableRow[] = [
 			{
 				source: 'google',
@@ -69,42 +69,44 @@ describe( 'Rows that hold others', () => {
 			);
 		};
 
-		it( 'are five at first, with what they hold, then all', async () => {
+		it( 'show five child rows with their share first, then all', async () => {
 			await open();
 			expect( names() ).toHaveLength( 6 );
 			expect(
-				screen.getByText( 'Sessions: the five above hold 40.0%' )
+				screen.getByText(
+					'The five rows above account for 40.0% of Sessions.'
+				)
 			).toBeTruthy();
 			await userEvent.click(
-				screen.getByRole( 'button', { name: 'Show all 8' } )
+				screen.getByRole( 'button', { name: 'Show All 8' } )
 			);
 			expect( names() ).toHaveLength( 9 );
-			expect( screen.queryByText( /the five above/ ) ).toBeNull();
+			expect( screen.queryByText( /five rows above/ ) ).toBeNull();
 			const fewer = screen.getByRole( 'button', {
-				name: 'Show the first five',
+				name: 'Show First Five',
 			} );
 			expect( fewer.ownerDocument.activeElement ).toBe( fewer );
 			await userEvent.click( fewer );
 			expect( names() ).toHaveLength( 6 );
 		} );
 
-		it( 'hold no sum of rates', async () => {
+		it( 'show no share for rates', async () => {
 			await open();
 			await userEvent.click( head( 'Bounce Rate' ) );
 			expect(
-				screen.getByRole( 'button', { name: 'Show all 8' } )
+				screen.getByRole( 'button', { name: 'Show All 8' } )
 			).toBeTruthy();
-			expect( screen.queryByText( /the five above/ ) ).toBeNull();
+			expect( screen.queryByText( /five rows above/ ) ).toBeNull();
 		} );
 
-		it( 'are all there where a keyword is in one of them', async () => {
+		it( 'show all child rows if a keyword matches one of them', async () => {
 			await draw( { table: nested, rows: many } );
 			await userEvent.type( screen.getByRole( 'searchbox' ), 'page-7' );
 			expect( names() ).toHaveLength( 9 );
 		} );
 	} );
 
-	it( 'say why there are none, where somebody knows', async () => {
+	it( 'explain why there are no child rows, if the reason is known', async () => {
 		await draw( {
 			table: nested,
 			rows: parents,

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draw, head, many, names, table } from './support/draw';
 
-describe( 'Order', () => {
-	it( 'leaves the rows as the answer has them, and says how that is', async () => {
+describe( 'Sorting', () => {
+	it( 'keeps the order of the response and marks the sorted column', async () => {
 		await draw( {
 			table: { ...table, sort: { field: 'sessions', desc: true } },
 			rows: many( 3 ),
@@ -16,7 +16,7 @@ describe( 'Order', () => {
 		).toBe( 'descending' );
 	} );
 
-	it( 'is ascending at the first click, then the other way round each time', async () => {
+	it( 'sorts ascending on the first click, then toggles', async () => {
 		await draw();
 		const column = () =>
 			screen
@@ -33,7 +33,7 @@ describe( 'Order', () => {
 		expect( column() ).toBe( 'ascending' );
 	} );
 
-	it( 'is ascending at the first click also of a column that came descending', async () => {
+	it( 'sorts ascending on the first click even if the response was sorted descending', async () => {
 		await draw( {
 			table: { ...table, sort: { field: 'sessions', desc: true } },
 		} );
@@ -44,14 +44,14 @@ describe( 'Order', () => {
 	it.each( [
 		[ 'de-DE', [ 'Ärzteblatt', 'google', 'zeit (a.b)' ] ],
 		[ 'sv-SE', [ 'google', 'zeit (a.b)', 'Ärzteblatt' ] ],
-	] )( 'of text is that of %s', async ( lang, expected ) => {
+	] )( 'sorts text by the rules of %s', async ( lang, expected ) => {
 		document.documentElement.lang = lang;
 		await draw();
 		await userEvent.click( head( 'Source' ) );
 		expect( names() ).toEqual( expected );
 	} );
 
-	it( 'of figures is by size, and unknown ones come last both ways', async () => {
+	it( 'sorts numbers by size, with unknown values last in both directions', async () => {
 		await draw();
 		await userEvent.click( head( 'Bounce Rate' ) );
 		expect( names() ).toEqual( [ 'google', 'Ärzteblatt', 'zeit (a.b)' ] );

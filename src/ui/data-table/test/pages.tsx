@@ -9,7 +9,7 @@ describe( 'Pages', () => {
 			.getByRole( 'button', { name } )
 			.getAttribute( 'aria-disabled' ) === 'true';
 
-	it( 'have ten rows first; ends are disabled, Enter jumps', async () => {
+	it( 'show ten rows by default, disable buttons at both ends and jump on Enter', async () => {
 		await draw( { rows: many( 41 ) } );
 		expect( names() ).toHaveLength( 10 );
 		expect( screen.getByText( '1–10 of 41' ) ).toBeTruthy();
@@ -39,7 +39,7 @@ describe( 'Pages', () => {
 		[ '0{Enter}', '1' ],
 		[ 'x{Enter}', '1' ],
 		[ '3', '1' ],
-	] )( 'after typing %p: page %p', async ( typed, expected ) => {
+	] )( 'go from input %p to page %p', async ( typed, expected ) => {
 		await draw( { rows: many( 41 ) } );
 		await userEvent.clear( pageField() );
 		await userEvent.type( pageField(), typed );
@@ -47,14 +47,14 @@ describe( 'Pages', () => {
 		expect( ( pageField() as HTMLInputElement ).value ).toBe( expected );
 	} );
 
-	it( 'are not there where one holds everything', async () => {
+	it( 'are hidden if all rows fit on one page', async () => {
 		await draw( { rows: many( 10 ) } );
 		expect( screen.queryByRole( 'textbox', { name: 'Page' } ) ).toBeNull();
 		expect( screen.queryByRole( 'combobox', { name: 'Rows' } ) ).toBeNull();
 		expect( screen.getByText( '1–10 of 10' ) ).toBeTruthy();
 	} );
 
-	it( 'have as many rows as core keeps of this reader’s choice', async () => {
+	it( 'use the number of rows that the user saved in core preferences', async () => {
 		const { unmount } = await draw( { rows: many( 60 ) } );
 		expect(
 			screen
@@ -75,7 +75,7 @@ describe( 'Pages', () => {
 		).toBe( '25' );
 	} );
 
-	it( 'keep the scale of the bars', async () => {
+	it( 'keep the scale of the bars on every page', async () => {
 		await draw( { rows: many( 41 ) } );
 		expect( bars()[ 0 ] ).toBe( 1 );
 		await userEvent.click(
@@ -84,8 +84,8 @@ describe( 'Pages', () => {
 		expect( bars() ).toEqual( [ 0.96 ] );
 	} );
 
-	it( 'say that the answer holds only the first rows', async () => {
+	it( 'show that the response contains only the first rows', async () => {
 		await draw( { rows: many( 12 ), total: 812 } );
-		expect( screen.getByText( 'The first 12 of 812' ) ).toBeTruthy();
+		expect( screen.getByText( 'First 12 of 812 rows' ) ).toBeTruthy();
 	} );
 } );

@@ -61,12 +61,12 @@ beforeEach( () =>
 
 const texts = ( index: number ) =>
 	[ ...( bodyRows()[ index ]?.children ?? [] ) ].map( ( cell ) =>
-		// Intl puts narrow spaces where a typesetter would.
+		// Intl formats with narrow spaces.
 		cell.textContent?.replace( /\s/gu, ' ' )
 	);
 
 describe( 'Columns of every type', () => {
-	it( 'are drawn as their type says, by further fields of the row', async () => {
+	it( 'are formatted by type, using other fields of the row', async () => {
 		await draw( { table, rows, compared: 'before' } );
 		expect( texts( 0 ) ).toEqual( [
 			'Shop/shop/',
@@ -90,7 +90,7 @@ describe( 'Columns of every type', () => {
 		).toBe( 'https://example.org/shop/' );
 	} );
 
-	it( 'lead nowhere that is no web address', async () => {
+	it( 'do not link to URLs that are not on the web', async () => {
 		await draw( { table, rows } );
 		const [ , second ] = bodyRows();
 		expect(
@@ -99,13 +99,13 @@ describe( 'Columns of every type', () => {
 				.map( ( link ) => link.getAttribute( 'href' ) )
 		).toEqual( [ 'https://example.org/about/' ] );
 		expect( texts( 1 ).slice( 1, 4 ) ).toEqual( [
-			'–Not known',
+			'–Unknown',
 			'Nov 2, 2026',
 			'Bad',
 		] );
 	} );
 
-	it( 'have words at the start and figures at the end', async () => {
+	it( 'align text to the start and numbers to the end', async () => {
 		await draw( { table, rows } );
 		expect(
 			screen
@@ -114,7 +114,7 @@ describe( 'Columns of every type', () => {
 		).toEqual( [ true, true, true, true, true, false, false ] );
 	} );
 
-	it( 'order by what is read', async () => {
+	it( 'sort by the displayed value', async () => {
 		await draw( { table, rows } );
 		await userEvent.click( head( 'Day' ) );
 		await userEvent.click( head( 'Day' ) );
@@ -125,7 +125,7 @@ describe( 'Columns of every type', () => {
 		expect( names()[ 1 ] ).toContain( 'About' );
 	} );
 
-	it( 'are raw in a file, with what stands beside them', async () => {
+	it( 'export raw values, with extra columns for their details', async () => {
 		await draw( { table, rows, fileName: 'pages' } );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Download CSV' } )
@@ -138,7 +138,7 @@ describe( 'Columns of every type', () => {
 			'Country: Code',
 			'Day',
 			'Link',
-			'Link: Address',
+			'Link: URL',
 			'Device',
 			'Revenue',
 			'Revenue: Currency',

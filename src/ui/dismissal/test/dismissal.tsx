@@ -15,7 +15,7 @@ describe( 'useDismissal', () => {
 	beforeEach( () => keep( undefined ) );
 	afterEach( () => jest.restoreAllMocks() );
 
-	it( 'remembers for so many days that something was closed', async () => {
+	it( 'remembers a dismissal for the given number of days', async () => {
 		const now = Date.now();
 		const { result } = renderHook( () => useDismissal( 'closed', 30 ) );
 		expect( result.current[ 0 ] ).toBe( false );
@@ -28,7 +28,7 @@ describe( 'useDismissal', () => {
 		expect( isDismissed() ).toBe( false );
 	} );
 
-	it( 'keeps it with the reader, not in the browser', async () => {
+	it( 'saves the dismissal in user preferences, not in the browser', async () => {
 		const { result } = renderHook( () => useDismissal( 'closed', 30 ) );
 		await act( async () => result.current[ 1 ]() );
 		expect( select( preferences ).get( 'lodestar', 'closed' ) ).toEqual(
@@ -41,7 +41,7 @@ describe( 'useDismissal', () => {
 		).toBe( false );
 	} );
 
-	it( 'believes a clock that is somewhat ahead, and none that is years ahead', async () => {
+	it( 'accepts a time slightly in the future, but not years ahead', async () => {
 		await keep( Date.now() + DAY_MS );
 		expect( isDismissed() ).toBe( true );
 		await keep( Date.now() + 1000 * DAY_MS );
@@ -49,7 +49,7 @@ describe( 'useDismissal', () => {
 	} );
 
 	it.each( [ undefined, null, 'yesterday', {}, true ] )(
-		'takes %p for never',
+		'treats %p as not dismissed',
 		async ( kept ) => {
 			await keep( kept );
 			expect( isDismissed() ).toBe( false );

@@ -37,7 +37,7 @@ const opacities = () =>
 	slicePaths().map( ( path ) => ( path as SVGElement ).style.opacity );
 
 describe( 'DonutChart', () => {
-	it( 'has a name, its total in the middle, and its figures in a table', () => {
+	it( 'has a name, a total in the center and a table of its values', () => {
 		render( <DonutChart { ...device } /> );
 		const chart = screen.getByRole( 'figure', {
 			name: 'Device Breakdown',
@@ -54,22 +54,22 @@ describe( 'DonutChart', () => {
 		] );
 	} );
 
-	it( 'draws a slice for each, clockwise from 12, around a hole of half its width', () => {
+	it( 'draws the slices clockwise from the top, around a hole of half the width', () => {
 		render( <DonutChart { ...device } /> );
 		const paths = slicePaths();
 		expect( paths ).toHaveLength( 3 );
 		const first = paths[ 0 ]?.getAttribute( 'd' ) ?? '';
-		// Starts above the middle, and turns to the right.
+		// Starts at the top and runs clockwise.
 		expect( first ).toMatch( /^M0,-99A99,99,0,1,1,/ );
 		expect( first ).toContain( 'A50,50,' );
 	} );
 
-	it( 'draws no words on its slices', () => {
+	it( 'draws no text on its slices', () => {
 		render( <DonutChart { ...device } /> );
 		expect( document.querySelectorAll( 'svg text' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'fades the others of the row under the pointer, and says its figure', async () => {
+	it( 'highlights the slice of the hovered row and shows its value', async () => {
 		render( <DonutChart { ...device } /> );
 		await userEvent.hover( screen.getByText( 'Desktop' ) );
 		expect( middle() ).toBe( '11,35535.7%' );
@@ -78,7 +78,7 @@ describe( 'DonutChart', () => {
 		expect( opacities() ).toEqual( [ '1', '1', '1' ] );
 	} );
 
-	it( 'does so by keyboard: one stop, then arrow keys', async () => {
+	it( 'highlights slices by keyboard, with one tab stop and arrow keys', async () => {
 		render( <DonutChart { ...device } /> );
 		await userEvent.tab();
 		expect( middle() ).toBe( '19,08460.0%' );
@@ -90,7 +90,7 @@ describe( 'DonutChart', () => {
 		expect( middle() ).toBe( '31,806sessions' );
 	} );
 
-	it( 'leads on by the names that have an address, with one stop among them', async () => {
+	it( 'links labels that have a URL, with one tab stop for all of them', async () => {
 		render(
 			<DonutChart
 				{ ...device }
@@ -118,7 +118,7 @@ describe( 'DonutChart', () => {
 		expect( focused() ).toBe( null );
 	} );
 
-	it( 'names all that are beyond seven, in a long legend', () => {
+	it( 'lists more than seven slices in a long legend', () => {
 		render( <DonutChart { ...browsers } /> );
 		expect( slicePaths() ).toHaveLength( 10 );
 		expect( rows() ).toHaveLength( 11 );
@@ -127,7 +127,7 @@ describe( 'DonutChart', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'has a short one up to seven', () => {
+	it( 'has a short legend for up to seven slices', () => {
 		render(
 			<DonutChart
 				{ ...browsers }
@@ -137,7 +137,7 @@ describe( 'DonutChart', () => {
 		expect( screen.getByRole( 'table' ).className ).toBe( '' );
 	} );
 
-	it( 'says so where there is nothing', () => {
+	it( 'shows a message if there is no data', () => {
 		render( <DonutChart { ...device } slices={ [] } /> );
 		expect(
 			screen.getByText( 'No data for this time period.' )
@@ -145,7 +145,7 @@ describe( 'DonutChart', () => {
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 	} );
 
-	it( 'has no column of changes where nothing is compared', () => {
+	it( 'has no change column without a comparison', () => {
 		render(
 			<DonutChart
 				{ ...device }

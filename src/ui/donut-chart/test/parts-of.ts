@@ -10,7 +10,7 @@ const slices = ( count: number ) =>
 	} ) );
 
 describe( 'partsOf', () => {
-	it( 'puts the largest first and leaves out what is nothing', () => {
+	it( 'sorts slices by size and omits empty ones', () => {
 		const parts = partsOf(
 			[ ...slices( 3 ), { key: 'no', label: 'No', value: 0 } ],
 			0
@@ -25,7 +25,7 @@ describe( 'partsOf', () => {
 		);
 	} );
 
-	it( 'keeps the colour of a category, and gives the others those that are left', () => {
+	it( 'keeps the color of a category and gives other slices the remaining colors', () => {
 		const [ a, b ] = slices( 2 );
 		const parts = partsOf( [ { ...a!, color: CATEGORICAL[ 0 ] }, b! ], 0 );
 		expect( parts.map( ( { key, color } ) => [ key, color ] ) ).toEqual( [
@@ -34,7 +34,7 @@ describe( 'partsOf', () => {
 		] );
 	} );
 
-	it( 'names every one, and has seven colours', () => {
+	it( 'keeps every slice, with seven colors and then grey', () => {
 		const parts = partsOf( slices( 10 ), 0 );
 		expect( parts.map( ( { key } ) => key ) ).toEqual(
 			slices( 10 )
@@ -50,7 +50,7 @@ describe( 'partsOf', () => {
 		expect( parts[ 9 ]?.change ).toBe( 25 );
 	} );
 
-	it( 'puts what has no name of its own last, in grey, however large', () => {
+	it( 'puts the rest last, in grey, regardless of its size', () => {
 		const rest = { key: 'r', label: 'Rest', value: 99, isRest: true };
 		const parts = partsOf( [ rest, ...slices( 2 ) ], 0 );
 		expect( parts.map( ( { key, color } ) => [ key, color ] ) ).toEqual( [
@@ -60,7 +60,7 @@ describe( 'partsOf', () => {
 		] );
 	} );
 
-	it( 'says Other of what the slices do not cover, whose change nobody knows', () => {
+	it( 'adds an Other slice with an unknown change for the uncovered part', () => {
 		const parts = partsOf( slices( 2 ), 100 );
 		expect( parts[ 2 ] ).toMatchObject( {
 			label: 'Other',
@@ -74,7 +74,7 @@ describe( 'partsOf', () => {
 		} );
 	} );
 
-	it( 'has nothing of nothing', () => {
+	it( 'returns nothing without slices', () => {
 		expect( partsOf( [], 20 ) ).toEqual( [] );
 	} );
 } );

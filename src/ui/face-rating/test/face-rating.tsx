@@ -20,7 +20,7 @@ const form = () => document.querySelector( 'form' ) as HTMLFormElement;
 const chosen = () => screen.getByRole( 'status' ).textContent;
 
 beforeAll( () => {
-	// What arrow keys find the radio buttons of a group by is not in jsdom.
+	// jsdom lacks CSS.escape, which the arrow keys need to find the radio buttons of a group.
 	Object.defineProperty( window, 'CSS', {
 		configurable: true,
 		value: {
@@ -30,7 +30,7 @@ beforeAll( () => {
 } );
 
 describe( 'FaceRating', () => {
-	it( 'is a group of five named steps', () => {
+	it( 'is a group of five labeled options', () => {
 		render( <Form /> );
 		expect(
 			screen.getByRole( 'group', { name: 'How do you like it?' } )
@@ -42,16 +42,10 @@ describe( 'FaceRating', () => {
 					( radio ) =>
 						( radio as HTMLInputElement ).labels?.[ 0 ]?.textContent
 				)
-		).toEqual( [
-			'Very bad',
-			'Bad',
-			'Neither good nor bad',
-			'Good',
-			'Very good',
-		] );
+		).toEqual( [ 'Very bad', 'Bad', 'Neutral', 'Good', 'Very good' ] );
 	} );
 
-	it( 'must be chosen', async () => {
+	it( 'requires a choice', async () => {
 		render( <Form /> );
 		expect( form().checkValidity() ).toBe( false );
 		await userEvent.click( screen.getByRole( 'radio', { name: 'Bad' } ) );
@@ -59,7 +53,7 @@ describe( 'FaceRating', () => {
 		expect( form().checkValidity() ).toBe( true );
 	} );
 
-	it( 'is chosen by keyboard', async () => {
+	it( 'can be operated by keyboard', async () => {
 		render( <Form /> );
 		await userEvent.tab();
 		await userEvent.keyboard( ' {ArrowRight}{ArrowRight}' );

@@ -9,7 +9,7 @@ import { inOrder } from '../text-of';
 const speak = ( lang: string ) => {
 	document.documentElement.lang = lang;
 };
-// Intl puts narrow spaces where a typesetter would.
+// Intl formats with narrow spaces.
 const plain = ( text: string ) => text.replace( /\s/gu, ' ' );
 
 beforeEach( () => {
@@ -33,7 +33,7 @@ describe( 'Every type', () => {
 	} );
 } );
 
-describe( 'Figures', () => {
+describe( 'Numbers', () => {
 	it.each( [
 		[ 'integer', 999_999, '999,999', '999,999' ],
 		[ 'integer', 1_234_567, '1,234,567', '1.2M' ],
@@ -47,7 +47,7 @@ describe( 'Figures', () => {
 		[ 'money', 12.5, '€12.50', '€12.50' ],
 		[ 'money', 1_234_567, '€1,234,567', '€1.2M' ],
 	] as const )(
-		'of %s: %d reads %s, and %s where it is narrow',
+		'formats %s: %d as %s, and as %s if narrow',
 		( type, value, full, narrow ) => {
 			expect( figureTypes[ type ].format( value ) ).toBe( full );
 			expect( figureTypes[ type ].compact( value ) ).toBe( narrow );
@@ -62,7 +62,7 @@ describe( 'Figures', () => {
 		[ 'percent', 75, '75%' ],
 		[ 'percent', 2.5, '2.5%' ],
 		[ 'duration', 90, '1m 30s' ],
-	] as const )( 'on the axis of %s: %d reads %s', ( type, value, tick ) => {
+	] as const )( 'formats axis ticks of %s: %d as %s', ( type, value, tick ) => {
 		expect( figureTypes[ type ].axis.tick( value ) ).toBe( tick );
 	} );
 } );
@@ -70,7 +70,7 @@ describe( 'Figures', () => {
 describe( 'Money', () => {
 	const { format, compact } = figureTypes.money;
 
-	it( 'is in the currency of its row, else of the site, as the reader writes it', () => {
+	it( 'uses the currency of the row or else of the site, in the user’s locale', () => {
 		expect( format( 31204.4, { currency: 'USD' } ) ).toBe( '$31,204' );
 		expect( format( -3, { currency: 'JPY' } ) ).toBe( '-¥3' );
 		expect( compact( 2_500_000, { currency: 'USD' } ) ).toBe( '$2.5M' );
@@ -79,7 +79,7 @@ describe( 'Money', () => {
 	} );
 
 	it.each( [ 'SING', 'IRHT', 'pts', 'X', 'E1R', '0123456789' ] )(
-		'has the code of a currency that Intl rejects after it: %s',
+		'puts a currency code that Intl rejects after the amount: %s',
 		( currency ) => {
 			expect( plain( format( 12.5, { currency } ) ) ).toBe(
 				`12.50 ${ currency }`
@@ -106,17 +106,17 @@ describe( 'Money', () => {
 		}
 	);
 
-	it( 'is a plain number where nobody knows the currency', () => {
+	it( 'is a plain number if the currency is unknown', () => {
 		setSite( { currency: '', icons: '', home: '' } );
 		expect( format( 12.5 ) ).toBe( '12.50' );
 	} );
 } );
 
-describe( 'Order', () => {
+describe( 'Sorting', () => {
 	const sorted = ( values: ( number | string )[] ) =>
 		[ ...values ].sort( inOrder() );
 
-	it( 'is by size, and in the language of the reader', () => {
+	it( 'sorts numbers by size and text by the user’s language', () => {
 		expect( sorted( [ 10, 9, -1 ] ) ).toEqual( [ -1, 9, 10 ] );
 		expect( sorted( [ 'Page 10', 'page 9', 'Äther', 'zebra' ] ) ).toEqual( [
 			'Äther',
@@ -131,7 +131,7 @@ describe( 'Order', () => {
 		] );
 	} );
 
-	it( 'of dates is that of time, of countries that of their names', () => {
+	it( 'sorts dates by time and countries by name', () => {
 		const dates = [ '20261201', '2026-11-30', '2026113009', '202610' ].map(
 			( value ) => String( fieldTypes.date.orderKey( value ) )
 		);
@@ -157,7 +157,7 @@ describe( 'Dates', () => {
 			'2026-11-21 14:20',
 		],
 		[ '(other)', '(other)', '(other)' ],
-	] )( '%s reads %s, in a file %s', ( value, words, raw ) => {
+	] )( 'formats %s as %s, and as %s in a CSV file', ( value, words, raw ) => {
 		expect( plain( fieldTypes.date.format( value ) ) ).toBe( words );
 		expect( fieldTypes.date.csv( value ) ).toBe( raw );
 	} );
@@ -166,7 +166,7 @@ describe( 'Dates', () => {
 describe( 'Links', () => {
 	const { format, draw } = fieldTypes.link;
 
-	it( 'read as people write addresses, and lead there', () => {
+	it( 'show a readable URL and link to it', () => {
 		expect( format( 'https://example.com/news/?a=1' ) ).toBe(
 			'example.com/news/?a=1'
 		);
@@ -177,7 +177,7 @@ describe( 'Links', () => {
 		} );
 	} );
 
-	it( 'say the host that other words lead to', () => {
+	it( 'show the host if the link text is different', () => {
 		expect(
 			draw?.( 'The news', { href: 'https://example.com/news' } )
 		).toEqual( {
@@ -187,7 +187,7 @@ describe( 'Links', () => {
 		} );
 	} );
 
-	it( 'say in place of the host what stands under them', () => {
+	it( 'show the given second line instead of the host', () => {
 		expect(
 			draw?.( 'The news', {
 				href: 'https://example.com/news',
@@ -206,7 +206,7 @@ describe( 'Links', () => {
 		'data:text/html,x',
 		'/relative',
 		'example.com',
-	] )( 'lead nowhere where that is not the web: %s', ( href ) => {
+	] )( 'do not link if the URL is not on the web: %s', ( href ) => {
 		expect( draw?.( 'Click', { href } )?.href ).toBeUndefined();
 		expect( draw?.( href, {} ) ).toEqual( {
 			text: href,
@@ -219,7 +219,7 @@ describe( 'Links', () => {
 describe( 'Flags', () => {
 	const { draw } = fieldTypes.flag;
 
-	it( 'name the country of a code in the language of the reader', () => {
+	it( 'show the country name in the user’s language', () => {
 		expect( draw?.( 'de', {} ) ).toEqual( {
 			text: 'Germany',
 			badge: 'DE',
@@ -228,13 +228,13 @@ describe( 'Flags', () => {
 		expect( draw?.( 'DE', {} ).text ).toBe( 'Deutschland' );
 	} );
 
-	it( 'take the name that the row has, and stand unknown ones', () => {
+	it( 'use the name in the row, and show unknown countries as unknown', () => {
 		expect( draw?.( 'Côte d’Ivoire', { iso: 'CI' } ) ).toEqual( {
 			text: 'Côte d’Ivoire',
 			badge: 'CI',
 		} );
 		expect( draw?.( '(not set)', { iso: '(not set)' } ) ).toEqual( {
-			text: 'Not known',
+			text: 'Unknown',
 			badge: '–',
 		} );
 		expect( draw?.( 'QZ', {} ).text ).toBe( 'QZ' );
@@ -247,7 +247,7 @@ describe( 'Icons', () => {
 			<>{ fieldTypes.icon.draw?.( value, icon ? { icon } : {} ).badge }</>
 		).container;
 
-	it( 'are a device, or the letter of a site', () => {
+	it( 'show a device, or the first letter of a site', () => {
 		expect( badge( 'desktop' ).querySelector( 'svg' ) ).not.toBeNull();
 		expect(
 			badge( 'Handy', 'mobile' ).querySelector( 'svg' )
@@ -258,7 +258,7 @@ describe( 'Icons', () => {
 		expect( badge( '' ).innerHTML ).toBe( '' );
 	} );
 
-	it( 'are those of sites where the owner wants them', () => {
+	it( 'show site icons if the owner enables them', () => {
 		setSite( {
 			currency: '',
 			icons: 'https://icons.example/{host}.ico',
@@ -273,7 +273,7 @@ describe( 'Icons', () => {
 describe( 'Pages', () => {
 	const { draw } = fieldTypes.page;
 
-	it( 'are their path, opened on this site', () => {
+	it( 'show their path and open on this site', () => {
 		expect( draw?.( '/shop/?a=1', {} ) ).toEqual( {
 			text: '/shop/?a=1',
 			under: undefined,
@@ -281,7 +281,7 @@ describe( 'Pages', () => {
 		} );
 	} );
 
-	it( 'read well beyond ASCII, and lead to an encoded URL', () => {
+	it( 'show a decoded path and link to an encoded URL', () => {
 		expect( draw?.( '/о-нас/', {} ) ).toEqual( {
 			text: '/о-нас/',
 			under: undefined,
@@ -293,7 +293,7 @@ describe( 'Pages', () => {
 		);
 	} );
 
-	it( 'keep the port and the folder of the site', () => {
+	it( 'keep the port and the subdirectory of the site', () => {
 		setSite( {
 			currency: '',
 			icons: '',
@@ -305,7 +305,7 @@ describe( 'Pages', () => {
 		setSite( { currency: '', icons: '', home: 'https://example.org' } );
 	} );
 
-	it( 'are their title over the path', () => {
+	it( 'show their title above the path', () => {
 		expect(
 			draw?.( 'Shop', { path: '/shop/', href: 'https://shop.example/' } )
 		).toEqual( {
@@ -315,7 +315,7 @@ describe( 'Pages', () => {
 		} );
 	} );
 
-	it( 'lead to no other site, nor anywhere where nobody knows the site', () => {
+	it( 'never link to another site, or anywhere if the site is unknown', () => {
 		expect( draw?.( '//evil.example/', {} )?.opens ).toBe(
 			'https://example.org//evil.example/'
 		);

@@ -6,7 +6,7 @@ const names = () =>
 	screen.getAllByRole( 'button' ).map( ( { textContent } ) => textContent );
 
 describe( 'FormActions', () => {
-	it( 'submits the form that it stands in', async () => {
+	it( 'submits the form that contains it', async () => {
 		const onSubmit = jest.fn( ( event: { preventDefault: () => void } ) =>
 			event.preventDefault()
 		);
@@ -25,7 +25,7 @@ describe( 'FormActions', () => {
 		expect( onCancel ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'does what it says where there is no form', async () => {
+	it( 'calls its action outside of a form', async () => {
 		const onSubmit = jest.fn();
 		const onCancel = jest.fn();
 		render(
@@ -63,7 +63,7 @@ describe( 'FormActions', () => {
 		}
 	);
 
-	it( 'has its verb first after fields, and last at the end', () => {
+	it( 'puts the main button first, or last if placed at the end', () => {
 		const { rerender } = render(
 			<FormActions label="Save" onCancel={ jest.fn() } />
 		);

@@ -4,8 +4,8 @@ afterEach( () => {
 	document.documentElement.lang = '';
 } );
 
-describe( 'The name of a country', () => {
-	it( 'is in the reader’s language, whether its English name is known or its code', () => {
+describe( 'Country names', () => {
+	it( 'are in the user’s language, from the English name or the code', () => {
 		document.documentElement.lang = 'de-DE';
 		expect( countryName( 'GB', 'United Kingdom' ) ).toBe(
 			'Vereinigtes Königreich'
@@ -15,11 +15,11 @@ describe( 'The name of a country', () => {
 		expect( countryName( 'DE', 'Germany' ) ).toBe( 'גרמניה' );
 	} );
 
-	it( 'leaves alone what is in a country, and what is none', () => {
+	it( 'leave places that are not countries unchanged', () => {
 		document.documentElement.lang = 'de-DE';
 		expect( countryName( 'GB', 'Leeds' ) ).toBe( 'Leeds' );
 		expect( countryName( '', 'Other' ) ).toBe( 'Other' );
-		expect( countryName( '(not set)', 'Not known' ) ).toBe( 'Not known' );
+		expect( countryName( '(not set)', 'Unknown' ) ).toBe( 'Unknown' );
 		expect( countryName( 'ZX' ) ).toBe( 'ZX' );
 	} );
 } );

@@ -16,7 +16,7 @@ import {
 const speak = ( lang: string ) => {
 	document.documentElement.lang = lang;
 };
-// Intl puts narrow spaces where a typesetter would.
+// Intl formats with narrow spaces.
 const plain = ( text: string ) => text.replace( /\s/gu, ' ' );
 
 beforeEach( () => speak( 'en-US' ) );
@@ -28,7 +28,7 @@ describe( 'supportedLocale', () => {
 		[ 'pt_BR', 'pt-BR' ],
 		[ '', 'en-US' ],
 		[ '!!', 'en-US' ],
-	] )( 'makes %j into %j', ( tag, expected ) => {
+	] )( 'converts %j to %j', ( tag, expected ) => {
 		expect( supportedLocale( tag ) ).toBe( expected );
 	} );
 } );
@@ -48,7 +48,7 @@ describe( 'numbers', () => {
 		expect( formatPercent( 40 ) ).toBe( '40.0%' );
 	} );
 
-	it( 'are short where there is little room', () => {
+	it( 'are abbreviated in compact format', () => {
 		expect( formatCompact( 1500 ) ).toBe( '1.5K' );
 	} );
 } );
@@ -62,13 +62,13 @@ describe( 'durations', () => {
 		[ 3600, '1h' ],
 		[ 3599.7, '1h' ],
 		[ 3725, '1h 2m' ],
-	] )( 'of %d s read %s', ( seconds, words ) => {
+	] )( 'formats %d seconds as %s', ( seconds, words ) => {
 		expect( formatDuration( seconds ) ).toBe( words );
 	} );
 } );
 
 describe( 'dates', () => {
-	it( 'are those of the site, whatever the zone of the browser', () => {
+	it( 'are dates of the site, regardless of the time zone of the browser', () => {
 		expect( formatDay( '2026-01-01' ) ).toBe( 'Jan 1' );
 		expect( formatMonth( '2026-11' ) ).toBe( 'Nov 2026' );
 		expect( formatDay( '2026-12-31', true ) ).toBe( 'Dec 31, 2026' );
@@ -76,7 +76,7 @@ describe( 'dates', () => {
 		expect( formatWeekday( '2026-11-12', false ) ).toBe( 'Thu, Nov 12' );
 	} );
 
-	it( 'name the year of a range where it changes', () => {
+	it( 'include the years of a range that spans two years', () => {
 		expect( plain( formatDays( '2026-10-23', '2026-11-21' ) ) ).toBe(
 			'Oct 23 – Nov 21'
 		);
@@ -89,12 +89,12 @@ describe( 'dates', () => {
 		expect( formatDays( '2026-11-21', '2026-11-21' ) ).toBe( 'Nov 21' );
 	} );
 
-	it( 'are Gregorian in every language', () => {
+	it( 'use the Gregorian calendar in every language', () => {
 		speak( 'fa-IR' );
 		expect( formatDay( '2026-11-12', true ) ).toContain( '۲۰۲۶' );
 	} );
 
-	it( 'show the time that the text names, in its own zone', () => {
+	it( 'show the time of a timestamp in its own time zone', () => {
 		expect( plain( formatTime( '2026-11-21T14:20:00+05:30' ) ) ).toBe(
 			'2:20 PM'
 		);

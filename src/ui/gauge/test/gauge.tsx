@@ -19,33 +19,33 @@ describe( 'Gauge', () => {
 		[ 89, 'warn' ],
 		[ 90, 'good' ],
 		[ 100, 'good' ],
-	] )( 'puts %s into the band %s', ( score, band ) => {
+	] )( 'puts a score of %s into the band %s', ( score, band ) => {
 		expect( bandOf( score ) ).toBe( band );
 	} );
 
-	it( 'says its score and what it means', () => {
-		render( <Gauge title="Overall score" score={ 69 } /> );
+	it( 'shows its score and its rating', () => {
+		render( <Gauge title="Overall Score" score={ 69 } /> );
 		expect(
 			screen.getByRole( 'img', {
-				name: 'Overall score: 69 of 100, Needs work',
+				name: 'Overall Score: 69 out of 100, Needs improvement',
 			} )
 		).toBeTruthy();
 		expect( filled() ).toBeCloseTo( 0.69 );
-		expect( screen.getByText( 'Needs work' ) ).toBeTruthy();
+		expect( screen.getByText( 'Needs improvement' ) ).toBeTruthy();
 	} );
 
-	it( 'has nothing filled at 0, and all at 100', () => {
+	it( 'has an empty arc at 0 and a full arc at 100', () => {
 		const { rerender } = render( <Gauge title="Score" score={ 0 } /> );
 		expect( document.querySelector( '.is-filled' ) ).toBeNull();
 		rerender( <Gauge title="Score" score={ 100 } /> );
 		expect( filled() ).toBe( 1 );
 	} );
 
-	it( 'invents no score', () => {
-		render( <Gauge title="Overall score" score={ null } /> );
+	it( 'shows a dash if there is no score', () => {
+		render( <Gauge title="Overall Score" score={ null } /> );
 		expect(
 			screen.getByRole( 'img', {
-				name: 'Overall score: Not measured yet',
+				name: 'Overall Score: Not measured yet',
 			} )
 		).toBeTruthy();
 		expect( screen.getByText( '—' ) ).toBeTruthy();

@@ -28,14 +28,14 @@ const draw = ( kpi: Partial< Kpi > ) => {
 };
 
 describe( 'KpiCards', () => {
-	it( 'says from where to where, and draws both to one scale', () => {
+	it( 'shows both values and draws both bars on one scale', () => {
 		expect( draw( {} ) ).toEqual( {
 			figures: 'was 27,684, now 31,806',
 			bars: [ '100.0%', '87.0%' ],
 		} );
 	} );
 
-	it( 'leaves out what is not known', () => {
+	it( 'omits unknown values', () => {
 		expect( draw( { earlier: null, change: null } ).figures ).toBe(
 			'31,806'
 		);
@@ -44,7 +44,7 @@ describe( 'KpiCards', () => {
 		).toMatchObject( { figures: '—', bars: [ '0', '0' ] } );
 	} );
 
-	it( 'takes zeros', () => {
+	it( 'handles zeros', () => {
 		expect( draw( { value: 0, earlier: 0, change: 0 } ).bars ).toEqual( [
 			'0',
 			'0',

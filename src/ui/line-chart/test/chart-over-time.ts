@@ -25,14 +25,14 @@ const made = (
 	);
 
 describe( 'chartOverTime', () => {
-	it( 'ends a trend where figures end: at nothing, and at the whole', () => {
+	it( 'limits the trend to values between zero and the maximum', () => {
 		expect( made( {} ).trend ).toEqual( [ 5, 1, 0 ] );
 		expect(
 			made( { type: 'percent', trend: [ 80, 95, 110 ] } ).trend
 		).toEqual( [ 80, 95, 100 ] );
 	} );
 
-	it( 'has none without figures, of two days, or beside an earlier period', () => {
+	it( 'has no trend without data, for two days, or with a comparison', () => {
 		expect( made( { trend: undefined } ).trend ).toBeNull();
 		expect( made( { trend: [ null, null, null ] } ).trend ).toBeNull();
 		expect(
@@ -44,11 +44,11 @@ describe( 'chartOverTime', () => {
 		);
 		expect( compared.trend ).toBeNull();
 		expect( compared.earlier?.points ).toHaveLength( 3 );
-		// Figures of an earlier range that nobody asked for.
+		// Earlier values without a requested comparison.
 		expect( made( { earlier: [ 1, 2, 3 ] } ).earlier ).toBeNull();
 	} );
 
-	it( 'has no earlier period of which nothing is known', () => {
+	it( 'has no earlier period if all of its values are unknown', () => {
 		const range = { start: '2026-11-16', end: '2026-11-18' };
 		const of = ( earlier: ( number | null )[] ) =>
 			made( { earlier }, range );
@@ -57,7 +57,7 @@ describe( 'chartOverTime', () => {
 		expect( of( [ null, null, 3 ] ).earlier?.points ).toHaveLength( 3 );
 	} );
 
-	it( 'tells the same days of another year by the year', () => {
+	it( 'shows the year of an earlier period only if it is another year', () => {
 		const year = { start: '2025-11-19', end: '2025-11-21' };
 		const { earlier } = made( { earlier: [ 1, 2, 3 ] }, year );
 		expect( earlier?.period ).toMatch( /2025$/ );
@@ -67,7 +67,7 @@ describe( 'chartOverTime', () => {
 		).not.toMatch( /2026/ );
 	} );
 
-	describe( 'of one day', () => {
+	describe( 'for one day', () => {
 		const day = ( changes: Partial< MetricOverTime >, date = TODAY ) =>
 			chartOverTime(
 				{ ...metric, trend: undefined, ...changes },
@@ -79,7 +79,7 @@ describe( 'chartOverTime', () => {
 				null
 			);
 
-		it( 'has hours, beside the same hours of another', () => {
+		it( 'has hourly points and the same hours of the earlier day', () => {
 			const { step, points, earlier, partial } = day( {
 				values: [ 4, 0, 1 ],
 				earlier: [ 2, 3, null, 7 ],
@@ -111,7 +111,7 @@ describe( 'chartOverTime', () => {
 			expect( partial ).not.toBeNull();
 		} );
 
-		it( 'ends at midnight, which is no date of its own', () => {
+		it( 'ends the last hour at midnight of the same day', () => {
 			const { points, ahead } = day(
 				{ values: Array< number >( 24 ).fill( 1 ) },
 				'2026-11-19'
@@ -122,7 +122,7 @@ describe( 'chartOverTime', () => {
 			expect( ahead ).toEqual( [] );
 		} );
 
-		it( 'is a day where it is told as a whole', () => {
+		it( 'has a single point if the interval is a day', () => {
 			const { step, points, ahead } = day( {
 				values: [ 4 ],
 				interval: 'day',
@@ -132,7 +132,7 @@ describe( 'chartOverTime', () => {
 			expect( ahead ).toBeUndefined();
 		} );
 
-		it( 'has its hours also while the first of them runs', () => {
+		it( 'has hourly points during the first hour of the day', () => {
 			const { step, points, ahead } = day( { values: [ 4 ] } );
 			expect( step ).toBe( 'hour' );
 			expect( points[ 0 ]?.label ).toBe( '12:00 AM' );
@@ -142,7 +142,7 @@ describe( 'chartOverTime', () => {
 		} );
 	} );
 
-	it( 'names weeks and months by those of their days that are in the range', () => {
+	it( 'limits weeks and months to their days within the range', () => {
 		const wide = ( interval: 'week' | 'month', values: number[] ) =>
 			chartOverTime(
 				{ ...metric, values, trend: undefined, interval },

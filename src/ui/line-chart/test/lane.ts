@@ -28,7 +28,7 @@ const note = ( id: number, date: string, important = false ): ChartNote => ( {
 	important,
 	color: null,
 } );
-/** Widths of “+1” in a narrow font, an average one and a wide one. */
+/** Widths of "+1" in a narrow, an average and a wide font. */
 const COUNTS = [ 14, 18, 27 ];
 
 const laneIn = ( count: number, width: number, notes: ChartNote[] ) =>
@@ -42,8 +42,8 @@ const lane = ( width: number, ...notes: ChartNote[] ) =>
 const ids = ( items: ReturnType< typeof laneOf > ) =>
 	items.map( ( { notes } ) => notes.map( ( { id } ) => id ) );
 
-describe( 'The notes of a chart', () => {
-	it( 'belong to their day of their year', () => {
+describe( 'The note markers of a chart', () => {
+	it( 'appear on the exact date, including the year', () => {
 		expect(
 			ids(
 				lane(
@@ -56,7 +56,7 @@ describe( 'The notes of a chart', () => {
 		).toEqual( [ [ 2 ] ] );
 	} );
 
-	it( 'stand in the order of their days, important ones of a day first', () => {
+	it( 'are sorted by day, with important notes of a day first', () => {
 		expect(
 			ids(
 				lane(
@@ -69,7 +69,7 @@ describe( 'The notes of a chart', () => {
 		).toEqual( [ [ 2 ], [ 3, 1 ] ] );
 	} );
 
-	it( 'are one where their marks touch', () => {
+	it( 'merge if they touch', () => {
 		const close = [
 			note( 1, day( 3 ) ),
 			note( 2, day( 4 ) ),
@@ -83,7 +83,7 @@ describe( 'The notes of a chart', () => {
 		expect( ids( lane( 500, ...close ) ) ).toEqual( [ [ 1, 2 ], [ 3 ] ] );
 	} );
 
-	it( 'never reach into the next mark, nor out of the chart, in any font', () => {
+	it( 'never overlap or leave the chart in any font', () => {
 		const days = [ 0, 2, 3, 3, 4, 11, 12, 12, 13, 20, 28, 29, 29 ];
 		const notes = days.map( ( i, id ) => note( id, day( i ) ) );
 		for ( const width of [ 340, 601, 700, 900, 1168, 1800 ] ) {
@@ -112,8 +112,8 @@ describe( 'The notes of a chart', () => {
 		}
 	} );
 
-	it( 'are one with the next where their number would touch it', () => {
-		// Some 37 px a day.
+	it( 'merge with the next marker if their count would touch it', () => {
+		// About 37 px per day.
 		const close = [
 			note( 1, day( 3 ) ),
 			note( 2, day( 3 ) ),
@@ -131,7 +131,7 @@ describe( 'The notes of a chart', () => {
 		] );
 	} );
 
-	it( 'have their number before them at the end of the chart, and are one with what that touches', () => {
+	it( 'show their count on the left at the end of the chart, and merge with markers it touches', () => {
 		const last = [ note( 2, day( 29 ) ), note( 3, day( 29 ) ) ];
 		const [ only ] = lane( 500, ...last );
 		expect( only?.side ).toBe( 'before' );
@@ -140,7 +140,7 @@ describe( 'The notes of a chart', () => {
 		] );
 	} );
 
-	it( 'have no words where fewer than eight letters would fit', () => {
+	it( 'have no label if fewer than eight letters fit', () => {
 		const [ first, second ] = lane(
 			1100,
 			note( 1, day( 3 ) ),
@@ -151,20 +151,20 @@ describe( 'The notes of a chart', () => {
 		expect( second?.room ).toBeGreaterThan( 52 );
 	} );
 
-	it( 'have their words on the other side at the end of the chart', () => {
+	it( 'have their label on the left at the end of the chart', () => {
 		const [ item ] = lane( 1100, note( 1, day( 29 ) ) );
 		expect( item?.side ).toBe( 'before' );
 		expect( item?.room ).toBeGreaterThan( 52 );
 	} );
 
-	it( 'have no words in a narrow chart', () => {
+	it( 'have no label in a narrow chart', () => {
 		expect( lane( 600, note( 1, day( 3 ) ) )[ 0 ]?.room ).toBe( 0 );
 		expect( lane( 601, note( 1, day( 3 ) ) )[ 0 ]?.room ).toBeGreaterThan(
 			0
 		);
 	} );
 
-	describe( 'where some are important', () => {
+	describe( 'with important notes', () => {
 		const items = ( width: number, ...notes: ChartNote[] ) =>
 			lane( width, ...notes ).map( ( { notes: of, row, room } ) => ( {
 				ids: of.map( ( { id } ) => id ),
@@ -172,7 +172,7 @@ describe( 'The notes of a chart', () => {
 				isRead: room >= 52,
 			} ) );
 
-		it( 'stand in one row as long as all of them can be read', () => {
+		it( 'share one row if all of their labels fit', () => {
 			expect(
 				items( 1100, note( 1, day( 3 ), true ), note( 2, day( 20 ) ) )
 			).toEqual( [
@@ -181,7 +181,7 @@ describe( 'The notes of a chart', () => {
 			] );
 		} );
 
-		it( 'give an important one a row of its own where others are close', () => {
+		it( 'give an important note its own row if others are close', () => {
 			expect(
 				items(
 					1100,
@@ -198,7 +198,7 @@ describe( 'The notes of a chart', () => {
 			] );
 		} );
 
-		it( 'let both of two important days be read, also at the very end', () => {
+		it( 'show the labels of two important notes, even at the end of the chart', () => {
 			for ( const [ one, other ] of [
 				[ 12, 13 ],
 				[ 27, 28 ],
@@ -219,7 +219,7 @@ describe( 'The notes of a chart', () => {
 			}
 		} );
 
-		it( 'never let an unimportant one hide the words of one that is', () => {
+		it( 'never hide the label of an important note behind others', () => {
 			const many = Array.from( { length: 30 }, ( _, i ) =>
 				note( i, day( i ), i === 14 )
 			);
@@ -235,7 +235,7 @@ describe( 'The notes of a chart', () => {
 			}
 		} );
 
-		it( 'have the words of those alone in a narrow chart', () => {
+		it( 'show only the labels of important notes in a narrow chart', () => {
 			expect(
 				items( 400, note( 1, day( 3 ), true ), note( 2, day( 20 ) ) )
 			).toEqual( [
@@ -244,7 +244,7 @@ describe( 'The notes of a chart', () => {
 			] );
 		} );
 
-		it( 'never reach into each other within a row, nor out of the chart', () => {
+		it( 'never overlap within a row or leave the chart', () => {
 			const starred = [ 0, 1, 5, 6, 7, 14, 15, 22, 27, 28, 29 ];
 			const notes = data.points.map( ( _, i ) =>
 				note( i, day( i ), starred.includes( i ) )

@@ -37,8 +37,8 @@ beforeAll( () => {
 
 beforeEach( () => window.sessionStorage.clear() );
 
-const cursor = () => screen.getByRole( 'slider', { name: 'Day shown' } );
-// There is no PointerEvent in jsdom.
+const cursor = () => screen.getByRole( 'slider', { name: 'Selected day' } );
+// jsdom doesn't support PointerEvent.
 const point = ( clientX: number ) =>
 	fireEvent(
 		cursor(),
@@ -47,7 +47,7 @@ const point = ( clientX: number ) =>
 const tooltip = () => document.querySelector( '.lodestar-chart__tooltip' );
 
 describe( 'LineChart', () => {
-	it( 'is drawn by the width that it had last in such a window, before it is measured', () => {
+	it( 'reuses the last width measured for the same window size', () => {
 		const width = jest.spyOn( HTMLElement.prototype, 'clientWidth', 'get' );
 		render( <LineChart data={ data } /> ).unmount();
 		expect( width ).toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe( 'LineChart', () => {
 		width.mockRestore();
 	} );
 
-	it( 'names itself and says what its lines are', () => {
+	it( 'has a name and labels its lines', () => {
 		render( <LineChart data={ data } /> );
 		expect(
 			screen.getByRole( 'figure', { name: 'Sessions, Nov 19 – 21' } )
@@ -72,7 +72,7 @@ describe( 'LineChart', () => {
 		expect( screen.getByRole( 'img' ).textContent ).toContain( 'Today' );
 	} );
 
-	it( 'draws the day that still counts dotted and without area', () => {
+	it( 'draws the current day dotted and without an area', () => {
 		const { container } = render( <LineChart data={ data } /> );
 		const dashes = [ ...container.querySelectorAll( 'path' ) ].map(
 			( path ) => path.style.strokeDasharray
@@ -83,7 +83,7 @@ describe( 'LineChart', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( 'is walked through by keyboard and tells each day in a sentence', async () => {
+	it( 'can be read by keyboard, with a sentence for each day', async () => {
 		const user = userEvent.setup();
 		render( <LineChart data={ data } /> );
 		await user.tab();
@@ -91,7 +91,7 @@ describe( 'LineChart', () => {
 
 		await user.keyboard( '{Home}' );
 		expect( cursor().getAttribute( 'aria-valuetext' ) ).toBe(
-			'Thu, Nov 19, 2026, Sessions 4, up 100.0%, may be chance, Mon, Nov 16: 2'
+			'Thu, Nov 19, 2026, Sessions 4, up 100.0%, may be due to chance, Mon, Nov 16: 2'
 		);
 		expect( tooltip()?.textContent ).toContain( 'Thu, Nov 19, 2026' );
 
@@ -121,28 +121,33 @@ describe( 'LineChart', () => {
 		expect( tooltip()?.textContent ).toContain( 'Thu, Nov 19, 2026' );
 	} );
 
-	it( 'has the same figures as a table', async () => {
+	it( 'shows the same values as a table', async () => {
 		const user = userEvent.setup();
 		render( <LineChart data={ data } /> );
 		await user.click(
-			screen.getByRole( 'button', { name: 'Show as table' } )
+			screen.getByRole( 'button', { name: 'Show as Table' } )
 		);
 		const rows = ( await screen.findAllByRole( 'row' ) ).map( ( row ) =>
 			[ ...row.children ].map( ( cell ) => cell.textContent )
 		);
 		expect( rows ).toEqual( [
 			[ 'Day', 'Sessions', 'Nov 16 – 18', 'Change%' ],
-			[ 'Thu, Nov 19, 2026', '4', '2', 'up 100.0%, may be chance100.0%' ],
+			[
+				'Thu, Nov 19, 2026',
+				'4',
+				'2',
+				'up 100.0%, may be due to chance100.0%',
+			],
 			[ 'Fri, Nov 20, 2026', '—', '5', 'change unknown—' ],
 			[ 'Sat, Nov 21, 2026', '2', '0', 'NewNew' ],
 		] );
 		await user.click(
-			screen.getByRole( 'button', { name: 'Show as chart' } )
+			screen.getByRole( 'button', { name: 'Show as Chart' } )
 		);
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 	} );
 
-	describe( 'where notes can be written', () => {
+	describe( 'where users can add notes', () => {
 		const dated: ChartData = {
 			...data,
 			points: data.points.map( ( known, i ) => ( {
@@ -150,10 +155,9 @@ describe( 'LineChart', () => {
 				day: `2026-11-${ 19 + i }`,
 			} ) ),
 		};
-		const add = () =>
-			screen.queryByRole( 'button', { name: /^Add a note/ } );
+		const add = () => screen.queryByRole( 'button', { name: /^Add Note/ } );
 
-		it( 'a click on a day lets it stay, and offers a note of it', async () => {
+		it( 'a click on a day pins its tooltip and offers to add a note', async () => {
 			const onAddNote = jest.fn();
 			render( <LineChart data={ dated } onAddNote={ onAddNote } /> );
 			point( 460 );
@@ -166,14 +170,14 @@ describe( 'LineChart', () => {
 			expect( tooltip() ).toBeNull();
 		} );
 
-		it( 'so does Enter, and Escape leads back to the days', async () => {
+		it( 'Enter pins the tooltip, and Escape returns to the days', async () => {
 			const user = userEvent.setup();
 			const onAddNote = jest.fn();
 			render( <LineChart data={ dated } onAddNote={ onAddNote } /> );
 			act( () => cursor().focus() );
 			await user.keyboard( '{Home}{Enter}' );
 			expect( add()?.ownerDocument.activeElement ).toBe( add() );
-			expect( add()?.textContent ).toBe( 'Add a note' );
+			expect( add()?.textContent ).toBe( 'Add Note' );
 			await user.keyboard( '{Escape}' );
 			expect( add() ).toBeNull();
 			expect( document.body.ownerDocument.activeElement ).toBe(
@@ -183,20 +187,20 @@ describe( 'LineChart', () => {
 			expect( onAddNote.mock.calls ).toEqual( [ [ '2026-11-21' ] ] );
 		} );
 
-		it( 'is given up as the focus leaves', async () => {
+		it( 'the tooltip closes when the focus leaves', async () => {
 			render( <LineChart data={ dated } onAddNote={ jest.fn() } /> );
 			act( () => cursor().focus() );
 			fireEvent.click( cursor(), { clientX: 0 } );
 			await userEvent.click(
-				screen.getByRole( 'button', { name: 'Show as table' } )
+				screen.getByRole( 'button', { name: 'Show as Table' } )
 			);
 			await userEvent.click(
-				await screen.findByRole( 'button', { name: 'Show as chart' } )
+				await screen.findByRole( 'button', { name: 'Show as Chart' } )
 			);
 			expect( tooltip() ).toBeNull();
 		} );
 
-		it( 'hours are of their day', async () => {
+		it( 'a note on an hour is added to its day', async () => {
 			const onAddNote = jest.fn();
 			const [ first, ...others ] = dated.points;
 			render(
@@ -217,15 +221,15 @@ describe( 'LineChart', () => {
 			expect( onAddNote ).toHaveBeenCalledWith( '2026-11-19' );
 		} );
 
-		it( 'offers nothing to those who may not', () => {
+		it( 'users who may not add notes get no button', () => {
 			render( <LineChart data={ dated } /> );
 			fireEvent.click( cursor(), { clientX: 460 } );
 			expect( add() ).toBeNull();
-			expect( tooltip()?.textContent ).not.toContain( 'note' );
+			expect( tooltip()?.textContent ).not.toContain( 'Note' );
 		} );
 	} );
 
-	it( 'has all rows of its table in the page of a telephone, and no box that scrolls', async () => {
+	it( 'shows all table rows on a phone without a scrollable box', async () => {
 		const width = jest
 			.spyOn( HTMLElement.prototype, 'clientWidth', 'get' )
 			.mockReturnValue( 336 );
@@ -247,13 +251,13 @@ describe( 'LineChart', () => {
 				] }
 			/>
 		);
-		await userEvent.click( screen.getByText( 'Show as table' ) );
+		await userEvent.click( screen.getByText( 'Show as Table' ) );
 		const rows = ( await screen.findAllByRole( 'row' ) ).map( ( row ) =>
 			[ ...row.children ].map( ( cell ) => cell.textContent )
 		);
 		expect( rows ).toEqual( [
 			[ 'Day', 'Sessions', 'Nov 16 – 18', 'Change%' ],
-			[ 'Nov 19', '4', '2', 'up 100.0%, may be chance100.0%' ],
+			[ 'Nov 19', '4', '2', 'up 100.0%, may be due to chance100.0%' ],
 			[ 'Nov 20', '—', '5', 'change unknown—' ],
 			[ 'Frost' ],
 			[ 'Today', '2', '0', 'NewNew' ],
@@ -269,7 +273,7 @@ describe( 'LineChart', () => {
 			trend: [ 4, 8.5, 13 ],
 		};
 
-		it( 'names it, and draws one straight line that is quieter than the figures', () => {
+		it( 'labels the trend and draws it as one thin straight line', () => {
 			const widths = ( of: ChartData ) => {
 				const { container, unmount } = render(
 					<LineChart data={ of } />
@@ -286,13 +290,13 @@ describe( 'LineChart', () => {
 			expect( widths( data ) ).not.toContain( '1' );
 			render( <LineChart data={ alone } /> );
 			expect( screen.getByText( 'Trend' ) ).toBeTruthy();
-			// The axis reaches as far as the trend does.
+			// The axis includes the trend.
 			expect( screen.getByRole( 'img' ).textContent ).toContain( '15' );
 		} );
 
-		it( 'has its figures in the table', async () => {
+		it( 'includes the trend in the table', async () => {
 			render( <LineChart data={ alone } /> );
-			await userEvent.click( screen.getByText( 'Show as table' ) );
+			await userEvent.click( screen.getByText( 'Show as Table' ) );
 			const rows = await screen.findAllByRole( 'row' );
 			expect(
 				rows.map( ( row ) => row.children[ 2 ]?.textContent )
@@ -300,12 +304,12 @@ describe( 'LineChart', () => {
 		} );
 	} );
 
-	it( 'says hours where its points are hours', async () => {
+	it( 'uses hours as labels if its points are hours', async () => {
 		render( <LineChart data={ { ...data, step: 'hour' } } /> );
 		expect(
-			screen.getByRole( 'slider', { name: 'Hour shown' } )
+			screen.getByRole( 'slider', { name: 'Selected hour' } )
 		).toBeTruthy();
-		await userEvent.click( screen.getByText( 'Show as table' ) );
+		await userEvent.click( screen.getByText( 'Show as Table' ) );
 		expect(
 			screen.getByRole( 'columnheader', { name: 'Hour' } )
 		).toBeTruthy();
@@ -367,7 +371,7 @@ describe( 'LineChart', () => {
 		const marks = () =>
 			within( screen.getByRole( 'group', { name: 'Site notes' } ) );
 
-		it( 'has a button for each day that has some, in order', async () => {
+		it( 'has a button for each day with notes, in order', async () => {
 			const onNotes = jest.fn();
 			render(
 				<LineChart data={ noted } notes={ notes } onNotes={ onNotes } />
@@ -392,7 +396,7 @@ describe( 'LineChart', () => {
 			).toHaveLength( 2 );
 		} );
 
-		it( 'looks at the day of a note in focus, and says it there', async () => {
+		it( 'shows the day and the notes of the focused button', async () => {
 			render(
 				<LineChart
 					data={ noted }
@@ -409,7 +413,7 @@ describe( 'LineChart', () => {
 			);
 		} );
 
-		it( 'lights the marks that are asked for, and says which are pointed at', async () => {
+		it( 'highlights the given notes and reports the hovered ones', async () => {
 			const onLight = jest.fn();
 			render(
 				<LineChart
@@ -431,18 +435,18 @@ describe( 'LineChart', () => {
 			expect( onLight ).toHaveBeenLastCalledWith( [ 5, 6 ] );
 		} );
 
-		it( 'has pictures where nothing opens', () => {
+		it( 'shows images instead of buttons if notes cannot be opened', () => {
 			render( <LineChart data={ noted } notes={ notes } /> );
 			expect( marks().queryAllByRole( 'button' ) ).toHaveLength( 0 );
 			expect( marks().getAllByRole( 'img' ) ).toHaveLength( 2 );
 		} );
 
-		it( 'has them in the table', async () => {
+		it( 'lists the notes in the table', async () => {
 			const onNotes = jest.fn();
 			render(
 				<LineChart data={ noted } notes={ notes } onNotes={ onNotes } />
 			);
-			await userEvent.click( screen.getByText( 'Show as table' ) );
+			await userEvent.click( screen.getByText( 'Show as Table' ) );
 			expect(
 				await screen.findByRole( 'columnheader', { name: 'Notes' } )
 			).toBeTruthy();
@@ -452,7 +456,7 @@ describe( 'LineChart', () => {
 			expect( onNotes ).toHaveBeenCalledWith( [ 6 ] );
 		} );
 
-		it( 'puts those of a week to the week', () => {
+		it( 'puts the notes of a week on the point of that week', () => {
 			render(
 				<LineChart
 					data={ {
@@ -484,7 +488,7 @@ describe( 'LineChart', () => {
 		} );
 
 		it.each( [ 200, 355, 470 ] )(
-			'is %p px high, however many notes there are',
+			'is %p px high, regardless of the number of notes',
 			( height ) => {
 				const month = Array.from( { length: 30 }, ( _, place ) => ( {
 					label: '',
@@ -513,7 +517,7 @@ describe( 'LineChart', () => {
 			}
 		);
 
-		it( 'has no lane where none is of its days', () => {
+		it( 'shows no markers if no note is within the range', () => {
 			render( <LineChart data={ noted } notes={ notes.slice( 3 ) } /> );
 			expect( screen.queryByRole( 'group' ) ).toBeNull();
 		} );

@@ -26,7 +26,7 @@ describe( 'niceScale', () => {
 	} );
 
 	it.each( [ 'integer', 'decimal', 'duration', 'percent' ] as const )(
-		'begins at 0, cuts nothing off and has at most four steps: %s',
+		'starts at 0, includes the maximum and has at most four steps: %s',
 		( type ) => {
 			const limit = type === 'percent' ? 100 : 5e7;
 			for ( let most = 0.001; most < limit; most *= 1.37 ) {
@@ -40,7 +40,7 @@ describe( 'niceScale', () => {
 		}
 	);
 
-	it( 'has no broken steps for counts', () => {
+	it( 'has no fractional steps for counts', () => {
 		for ( let most = 1; most < 5e7; most = Math.ceil( most * 1.37 ) ) {
 			const { ticks } = niceScale( [ most ], 'integer' );
 			expect(
@@ -49,7 +49,7 @@ describe( 'niceScale', () => {
 		}
 	} );
 
-	it( 'has an axis where there is nothing', () => {
+	it( 'has an axis if there is no data', () => {
 		expect( niceScale( [ 0, 0 ], 'integer' ).ticks ).toEqual( [
 			0, 1, 2, 3, 4,
 		] );
@@ -59,21 +59,21 @@ describe( 'niceScale', () => {
 } );
 
 describe( 'pickTicks', () => {
-	it( 'labels equal steps, six to eight of them where there is room, and the last point', () => {
+	it( 'labels equal steps, six to eight of them if they fit, and the last point', () => {
 		expect( pickTicks( 30, 1100 ) ).toEqual( [ 0, 5, 10, 15, 20, 25, 29 ] );
 		expect( pickTicks( 7, 1100 ) ).toEqual( [ 0, 1, 2, 3, 4, 5, 6 ] );
 	} );
 
-	it( 'labels fewer where it is narrow', () => {
+	it( 'uses fewer labels in a narrow chart', () => {
 		expect( pickTicks( 30, 274 ) ).toEqual( [ 0, 10, 20, 29 ] );
 	} );
 
-	it( 'drops a label that would run into the last one', () => {
+	it( 'drops a label that would overlap the last one', () => {
 		expect( pickTicks( 32, 500 ) ).toEqual( [ 0, 6, 12, 18, 24, 31 ] );
 	} );
 
 	it.each( [ 250, 334, 500, 760, 1100, 1800 ] )(
-		'names the first and the last of any number of points, apart, at %d px',
+		'labels the first and the last point without overlap at %d px',
 		( width ) => {
 			for ( let count = 2; count <= 400; count++ ) {
 				const picked = pickTicks( count, width, 12 );
@@ -92,7 +92,7 @@ describe( 'pickTicks', () => {
 		}
 	);
 
-	it( 'takes a single point', () => {
+	it( 'handles a single point', () => {
 		expect( pickTicks( 1, 1100 ) ).toEqual( [ 0 ] );
 	} );
 } );

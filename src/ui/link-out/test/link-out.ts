@@ -4,7 +4,7 @@ describe( 'linkOut', () => {
 	it.each( [
 		'https://analytics.example/a?b=c#d',
 		'http://localhost:8080/',
-	] )( 'leads to %s', ( address ) => {
+	] )( 'allows %s', ( address ) => {
 		expect( linkOut( address ) ).toBe( address );
 	} );
 
@@ -18,7 +18,7 @@ describe( 'linkOut', () => {
 		7,
 		null,
 		undefined,
-	] )( 'leads nowhere by %j', ( address ) => {
+	] )( 'rejects %j', ( address ) => {
 		expect( linkOut( address ) ).toBeNull();
 	} );
 } );

@@ -62,11 +62,7 @@ function Harness( { onSelect }: { onSelect?: ( id: string ) => void } ) {
 	);
 }
 
-/**
- * Tabs settle after they are drawn.
- *
- * @param onSelect Told of each selection.
- */
+/** Renders the strip and waits for the tabs, which update after rendering. */
 const draw = ( onSelect?: ( id: string ) => void ) =>
 	act( async () => {
 		render( <Harness { ...( onSelect && { onSelect } ) } /> );
@@ -75,7 +71,7 @@ const draw = ( onSelect?: ( id: string ) => void ) =>
 const open = () => screen.getByRole( 'tab', { selected: true } ).textContent;
 
 describe( 'MetricStrip', () => {
-	it( 'tells each number and its change in the name of the tab', async () => {
+	it( 'includes each value and its change in the name of the tab', async () => {
 		await draw();
 		for ( const name of [
 			'Sessions, 31,806, up 14.9%',
@@ -86,7 +82,7 @@ describe( 'MetricStrip', () => {
 		}
 	} );
 
-	it( 'says nothing of a change where nothing is compared', async () => {
+	it( 'shows no change without a comparison', async () => {
 		await draw();
 		expect(
 			screen.getByRole( 'tab', { name: 'Views, 12' } ).textContent
@@ -106,7 +102,7 @@ describe( 'MetricStrip', () => {
 		expect( onSelect.mock.calls ).toEqual( [ [ 'bounce_rate' ] ] );
 	} );
 
-	it( 'follows an address that changes from outside', async () => {
+	it( 'follows a selection that changes from outside', async () => {
 		const user = userEvent.setup();
 		await draw();
 		await user.click( screen.getByRole( 'tab', { name: /^Duration/ } ) );
@@ -117,22 +113,22 @@ describe( 'MetricStrip', () => {
 } );
 
 describe( 'sparkPath', () => {
-	it( 'runs over the whole width on a scale of its own', () => {
+	it( 'uses the full width and its own scale', () => {
 		expect( sparkPath( [ 10, 30, 20 ] ) ).toBe( 'M0 19L36 1L72 10' );
 	} );
 
-	it( 'leaves a gap where a value is unknown', () => {
+	it( 'leaves a gap for an unknown value', () => {
 		expect( sparkPath( [ 10, null, 20 ] ) ).toBe( 'M0 19M72 1' );
 	} );
 
-	it( 'draws nothing where there is no shape', () => {
+	it( 'draws nothing for a single or unknown value, and a flat line for zeros', () => {
 		expect( sparkPath( [ 5 ] ) ).toBe( '' );
 		expect( sparkPath( [ null, null ] ) ).toBe( '' );
 		expect( sparkPath( [ 0, 0 ] ) ).toBe( 'M0 19L72 19' );
 	} );
 } );
 
-describe( 'A strip of few', () => {
+describe( 'A strip with few metrics', () => {
 	const strip = ( count: number, edit?: JSX.Element ) =>
 		act( async () => {
 			render(
@@ -155,14 +151,14 @@ describe( 'A strip of few', () => {
 		expect( hasFew() ).toBe( true );
 	} );
 
-	it( 'stretches them where more can be chosen, and more than two', async () => {
+	it( 'stretches tabs if more can be added or there are more than two', async () => {
 		await strip( 2, <button>Edit</button> );
 		expect( hasFew() ).toBe( false );
 		await strip( 3 );
 		expect( hasFew() ).toBe( false );
 	} );
 
-	it( 'has no tab for a single one', async () => {
+	it( 'has no tab for a single metric', async () => {
 		await strip( 1 );
 		expect( screen.queryByRole( 'tab' ) ).toBeNull();
 		expect( screen.getByText( 'Sessions, 31,806, up 14.9%' ) ).toBeTruthy();

@@ -8,7 +8,7 @@ describe( 'pageSizes', () => {
 		[ 26, [ 10, 25, 50 ] ],
 		[ 50, [ 10, 25, 50 ] ],
 		[ 51, [ 10, 25, 50, 'all' ] ],
-	] )( 'offers of %d rows only what shows more', ( rows, expected ) => {
+	] )( 'offers for %d rows only sizes that show more', ( rows, expected ) => {
 		expect( pageSizes( rows ) ).toEqual( expected );
 	} );
 } );

@@ -6,13 +6,13 @@ function Staged() {
 }
 
 describe( 'usePainted', () => {
-	it( 'is false for what is drawn first, and true after a frame', async () => {
+	it( 'is false on the first render, and true after a frame', async () => {
 		render( <Staged /> );
 		expect( screen.getByText( 'what is seen first' ) ).toBeTruthy();
 		expect( await screen.findByText( 'all of it' ) ).toBeTruthy();
 	} );
 
-	it( 'does nothing to what is gone by then', async () => {
+	it( 'does nothing after the component is unmounted', async () => {
 		const { unmount } = render( <Staged /> );
 		const error = jest.spyOn( console, 'error' );
 		unmount();

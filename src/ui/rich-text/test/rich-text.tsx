@@ -6,13 +6,13 @@ const drawn = ( html: string ) =>
 	render( <RichText html={ html } /> ).container.innerHTML;
 
 describe( 'RichText', () => {
-	it( 'keeps text and what is stressed', () => {
+	it( 'keeps text and emphasis', () => {
 		expect(
 			drawn( '<strong>Sessions rose</strong>, by <em>5</em> &amp; more' )
 		).toBe( '<strong>Sessions rose</strong>, by <em>5</em> &amp; more' );
 	} );
 
-	it( 'keeps nothing that could do anything', () => {
+	it( 'removes scripts, links, images and attributes', () => {
 		expect(
 			drawn(
 				'a<script>alert(1)</script><img src=x onerror=alert(1)><style>b{}</style>' +
@@ -23,7 +23,7 @@ describe( 'RichText', () => {
 		).toBe( 'alink<strong>bold</strong>' );
 	} );
 
-	it( 'keeps paragraphs, lists and tables where they are wanted', () => {
+	it( 'keeps paragraphs, lists and tables if blocks are allowed', () => {
 		const html =
 			'<p class="a">One</p>\n<ul>\n<li onclick="x()">a</li></ul>' +
 			'<table>\n<tr> <th>Page</th><td>5</td></tr></table><h1>Two</h1>';
@@ -37,7 +37,7 @@ describe( 'RichText', () => {
 } );
 
 describe( 'plainText', () => {
-	it( 'has lines and columns, and nothing else', () => {
+	it( 'keeps only text, with line breaks and tabs', () => {
 		expect(
 			plainText(
 				'<p>A &lt;b&gt; <strong>c</strong></p><script>x</script>' +

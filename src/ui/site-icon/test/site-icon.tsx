@@ -10,13 +10,13 @@ describe( 'SiteIcon', () => {
 		[ 'ärzte.example', 'Ä' ],
 		[ '-4chan.org', '4' ],
 		[ '', '' ],
-	] )( 'stands for %s with %s', ( host, letter ) => {
+	] )( 'shows for %s the letter %s', ( host, letter ) => {
 		const { container } = render( <SiteIcon host={ host } address="" /> );
 		expect( container.textContent ).toBe( letter );
 		expect( image( container ) ).toBeNull();
 	} );
 
-	it( 'asks where it is told to, and tells nobody from where', () => {
+	it( 'loads the icon from the configured URL without a referrer', () => {
 		const { container } = render(
 			<SiteIcon
 				host="a&b.example"
@@ -31,7 +31,7 @@ describe( 'SiteIcon', () => {
 		);
 	} );
 
-	it( 'goes back to the letter where there is no icon, and tries the next site', () => {
+	it( 'falls back to the letter if the icon fails, and retries for the next site', () => {
 		const address = 'https://icons.example/{host}.ico';
 		const { container, rerender } = render(
 			<SiteIcon host="a.example" address={ address } />

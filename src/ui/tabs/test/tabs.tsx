@@ -21,18 +21,13 @@ describe( 'Tabs', () => {
 		</Tabs>
 	);
 
-	/**
-	 * Draws them for an address. Tabs settle after they are drawn.
-	 *
-	 * @param selected What the address says.
-	 * @param draw     Draws.
-	 */
+	/** Renders the tabs and waits, because they update after rendering. */
 	const show = (
 		selected: string,
 		draw: ( element: JSX.Element ) => unknown = render
 	) => act( async () => draw( tabs( selected ) ) );
 
-	it( 'keep the focus while the address still has the tab before', async () => {
+	it( 'keep the focus while the URL still has the previous tab', async () => {
 		let rerender: ReturnType< typeof render >[ 'rerender' ] = () => {};
 		await show( 'one', ( element ) => {
 			( { rerender } = render( element ) );
@@ -48,7 +43,7 @@ describe( 'Tabs', () => {
 		expect( two.ownerDocument.activeElement ).toBe( two );
 	} );
 
-	it( 'follow the address where it changes by itself', async () => {
+	it( 'follow the URL if it changes by itself', async () => {
 		let rerender: ReturnType< typeof render >[ 'rerender' ] = () => {};
 		await show( 'one', ( element ) => {
 			( { rerender } = render( element ) );

@@ -45,7 +45,7 @@ const choices = () =>
 	screen.queryAllByRole( 'option' ).map( ( { textContent } ) => textContent );
 
 describe( 'TopList', () => {
-	it( 'has its title as the head of the first column, then figure, share and change', () => {
+	it( 'has its title as the first column header, then value, share and change', () => {
 		draw();
 		expect( screen.getByRole( 'table', { name: 'Top Countries' } ) ).toBe(
 			screen.getByRole( 'heading', { level: 2 } ).closest( 'table' )
@@ -70,12 +70,12 @@ describe( 'TopList', () => {
 		).toBeTruthy();
 	} );
 
-	it( 'does not write a share that is there as none', () => {
+	it( 'does not round a small share down to zero', () => {
 		draw( { total: 5_000_000 } );
 		expect( cells()[ 1 ]?.[ 2 ] ).toBe( '<0.1%' );
 	} );
 
-	it( 'has no share where the whole is unknown, and no change where nothing is compared', () => {
+	it( 'has no share if the total is unknown, and no change without a comparison', () => {
 		draw( { total: null, isCompared: false } );
 		expect( cells().slice( 0, 2 ) ).toEqual( [
 			[ 'Top Countries', 'Sessions' ],
@@ -84,7 +84,7 @@ describe( 'TopList', () => {
 		expect( screen.getByText( 'Top 10 of 64' ) ).toBeTruthy();
 	} );
 
-	it( 'offers a larger size only where there are more rows than the one before shows', () => {
+	it( 'offers a larger page size only if there are more rows', () => {
 		const { rerender } = draw( { rows: rows( 10 ) } );
 		expect( choices() ).toEqual( [] );
 		const again = ( count: number ) =>
@@ -104,7 +104,7 @@ describe( 'TopList', () => {
 		expect( choices() ).toEqual( [ '10', '25', '50', 'All' ] );
 	} );
 
-	it( 'says how much it shows, and keeps the scale of its bars while paging', async () => {
+	it( 'shows its coverage and keeps the scale of its bars for every page size', async () => {
 		draw( { rows: rows( 60 ) } );
 		expect(
 			screen.getByText( 'Top 10 of 64 · 47.8% of sessions' )
@@ -125,7 +125,7 @@ describe( 'TopList', () => {
 		expect( sizes() ).toHaveLength( 60 );
 	} );
 
-	it( 'has further figures before the change, and no shares where nobody asks for them', () => {
+	it( 'shows additional metrics before the change, and no shares if they are disabled', () => {
 		draw( {
 			figures: [ { label: 'Bounce Rate', type: 'percent' } ],
 			hasShares: false,
@@ -152,7 +152,7 @@ describe( 'TopList', () => {
 		expect( screen.getByText( 'All 2 · 50.0% of sessions' ) ).toBeTruthy();
 	} );
 
-	it( 'may say in other words how much there is, where it shows all of it', () => {
+	it( 'can use a custom summary if it shows all rows', () => {
 		const whole = ( count: number, sum: number ) =>
 			`${ count } links, ${ sum } clicks`;
 		const { unmount } = draw( { rows: rows( 2 ), rowCount: 2, whole } );
@@ -162,12 +162,12 @@ describe( 'TopList', () => {
 		expect( screen.getByText( /^Top 10 of 64 · / ) ).toBeTruthy();
 	} );
 
-	it( 'says so where all rows are shown', () => {
+	it( 'shows that the list is complete', () => {
 		draw( { rows: rows( 4 ), rowCount: 4 } );
 		expect( screen.getByText( 'All 4 · 19.7% of sessions' ) ).toBeTruthy();
 	} );
 
-	it( 'draws badge, path and link of a row, and leads out only where there is a link', () => {
+	it( 'shows the badge, path and link of a row, and an external link if there is one', () => {
 		draw( {
 			rows: [
 				{
@@ -200,7 +200,7 @@ describe( 'TopList', () => {
 		).toBe( 'https://example.org/all' );
 	} );
 
-	it( 'says in its own words that it is empty, and keeps its heads', () => {
+	it( 'shows its own message if it is empty, and keeps its column headers', () => {
 		draw( { rows: [], rowCount: 0, empty: 'No countries.' } );
 		expect( screen.getByText( 'No countries.' ) ).toBeTruthy();
 		expect( cells() ).toHaveLength( 1 );
@@ -208,7 +208,7 @@ describe( 'TopList', () => {
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'shows what failed in the place of the list, under its heading', () => {
+	it( 'shows an error instead of the list, below its heading', () => {
 		draw( { failure: <p>Too many rows.</p> } );
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 		expect( screen.getByText( 'Too many rows.' ) ).toBeTruthy();

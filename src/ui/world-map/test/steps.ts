@@ -9,17 +9,17 @@ describe( 'The scale of the map', () => {
 		[ 3124, [ 1, 5, 25, 125, 625 ] ],
 		[ 14212, [ 1, 10, 100, 1000, 10000 ] ],
 		[ 5000000, [ 1, 100, 10000, 1000000 ] ],
-	] )( 'goes up to %d by equal factors', ( most, starts ) => {
+	] )( 'reaches %d in equal factors', ( most, starts ) => {
 		expect( stepsOf( most ) ).toEqual( starts );
 	} );
 
-	it( 'never has more steps than tints, however large the figures', () => {
+	it( 'never has more steps than tints, however large the values', () => {
 		for ( let most = 1; most < 1e18; most *= 3 ) {
 			expect( stepsOf( most ).length ).toBeLessThanOrEqual( MOST_STEPS );
 		}
 	} );
 
-	it( 'gives the largest step the strongest tint, and nothing none', () => {
+	it( 'gives the highest step the strongest tint, and zero no tint', () => {
 		const starts = [ 1, 5, 25 ];
 		expect(
 			[ 0, 1, 4, 5, 24, 25, 31 ].map( ( figure ) =>

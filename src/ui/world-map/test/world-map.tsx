@@ -17,7 +17,7 @@ beforeEach( () => {
 } );
 
 describe( 'WorldMap', () => {
-	it( 'tints countries by their figures, and marks those that are too small', () => {
+	it( 'tints countries by value and marks very small countries', () => {
 		expect( land( 'US' ).getAttribute( 'class' ) ).toBe( 'is-tint-5' );
 		expect( land( 'MT' ).getAttribute( 'class' ) ).toBe(
 			'is-spot is-tint-1'
@@ -27,13 +27,13 @@ describe( 'WorldMap', () => {
 		expect( land( 'AQ' ) ).toBeNull();
 	} );
 
-	it( 'says what the tints are', () => {
+	it( 'has a legend for its tints', () => {
 		expect(
 			document.querySelector( '.lodestar-world-map__legend' )?.textContent
 		).toBe( 'Sessions1–910–99100–9991,000–9,99910,000–14,212' );
 	} );
 
-	it( 'names what the pointer is over', () => {
+	it( 'names the country under the pointer', () => {
 		fireEvent.pointerMove( land( 'US' ) );
 		expect( screen.getByText( 'United States' ) ).toBeTruthy();
 		expect( screen.getByText( '14,212' ) ).toBeTruthy();
@@ -44,7 +44,7 @@ describe( 'WorldMap', () => {
 		expect( screen.queryByText( 'France' ) ).toBeNull();
 	} );
 
-	it( 'leads where a country leads, by the mouse alone', () => {
+	it( 'links a country that has a URL, for the mouse only', () => {
 		const link = land( 'US' ).closest( 'a' );
 		expect( link?.getAttribute( 'href' ) ).toBe( '#/?f.country=US' );
 		expect( link?.getAttribute( 'tabindex' ) ).toBe( '-1' );
@@ -53,8 +53,8 @@ describe( 'WorldMap', () => {
 	} );
 } );
 
-describe( 'The drawing', () => {
-	it( 'has every country that people come from, inside its frame', () => {
+describe( 'The outlines', () => {
+	it( 'include all countries, within the frame', () => {
 		const codes = [
 			...Object.keys( world.outlines ),
 			...Object.keys( world.spots ),

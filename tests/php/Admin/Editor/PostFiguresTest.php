@@ -17,9 +17,6 @@ use Lodestar\Tests\Reports\ReportsTestCase;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The figures of a post: exact, for those who may edit it, and of what the site has.
- */
 final class PostFiguresTest extends ReportsTestCase {
 
 	private const TODAY = '2026-11-10';
@@ -33,7 +30,7 @@ final class PostFiguresTest extends ReportsTestCase {
 		$this->log_in_as( 'editor' );
 	}
 
-	public function test_every_figure_is_that_of_the_reports_narrowed_to_its_page_and_of_a_plain_count(): void {
+	public function test_every_metric_matches_the_filtered_reports_and_the_reference_count(): void {
 		$ids    = array_map( static fn ( int $i ): int => self::publish( '2026-10-02 09:00:00' ), range( 1, 3 ) );
 		$visits = self::visits( $ids, 400 );
 		Stored::write( $visits );
@@ -100,14 +97,14 @@ final class PostFiguresTest extends ReportsTestCase {
 			self::views( $visits, $ids[0], (int) LocalTime::day_of( '2026-10-10' ), (int) LocalTime::day_of( '2026-10-19' ) ),
 			$first->at( 'figures.views.before' )
 		);
-		// What was before anything was counted is unknown and no rise from nothing.
+		// Without earlier data, the comparison is unknown, not an increase from zero.
 		self::assertSame(
 			array( null, null ),
 			array( self::read_post( $ids[0] )->at( 'compared' ), self::read_post( $ids[0] )->at( 'figures.views.before' ) )
 		);
 	}
 
-	public function test_a_post_that_moved_keeps_what_was_counted(): void {
+	public function test_a_post_with_a_changed_url_keeps_its_views(): void {
 		$id     = self::publish( '2026-10-02 09:00:00' );
 		$visits = self::visits( array( $id ), 60 );
 		foreach ( $visits as $visit ) {
@@ -124,7 +121,7 @@ final class PostFiguresTest extends ReportsTestCase {
 		self::assertSame( array( "/p$id/", "/moved-$id/" ), $answer->at( 'pages.paths' ) );
 	}
 
-	public function test_a_post_without_visits_has_zeros_and_its_own_address(): void {
+	public function test_a_post_without_visits_has_zeros_and_its_own_url(): void {
 		$id     = self::publish( '2026-11-10 11:30:00' );
 		$answer = self::read_post( $id );
 		self::assertSame(
@@ -164,7 +161,7 @@ final class PostFiguresTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_compares_with_others_at_its_age(): void {
+	public function test_compares_a_post_with_other_posts_at_the_same_age(): void {
 		$ages   = array( 3, 3, 4, 9, 20, 35, 2, 1, 38 );
 		$ids    = array_map( static fn ( int $age ): int => self::publish( self::before( $age ) ), $ages );
 		$visits = self::visits( $ids, 900 );
@@ -192,7 +189,7 @@ final class PostFiguresTest extends ReportsTestCase {
 		self::assertNull( self::read_post( $ids[3] )->at( 'at_age' ), 'Only three others are as old.' );
 	}
 
-	public function test_only_posts_of_the_type_that_were_counted_from_the_first_day_are_compared(): void {
+	public function test_compares_only_posts_of_the_same_type_that_were_counted_since_publication(): void {
 		$own = self::publish( self::before( 2 ) );
 		array_map( static fn (): int => self::publish( self::before( 9 ), 'page' ), range( 1, 6 ) );
 		array_map( static fn (): int => self::publish( self::before( 60 ) ), range( 1, 6 ) );
@@ -237,7 +234,7 @@ final class PostFiguresTest extends ReportsTestCase {
 		self::assertSame( array( 'News', true ), array( $marks->at( 'marks.2.title' ), $marks->at( 'marks.2.important' ) ) );
 	}
 
-	public function test_parts_follow_the_rules_of_the_reports_that_show_them(): void {
+	public function test_parts_follow_the_license_rules_of_the_reports_they_come_from(): void {
 		$ids = array_map( static fn (): int => self::publish( self::before( 9 ) ), range( 1, 7 ) );
 		Stored::write( self::visits( $ids, 60 ) );
 		$paid = array( 'basic', 'plus', 'pro', 'agency' );
@@ -263,7 +260,7 @@ final class PostFiguresTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_only_those_who_may_edit_it_are_told(): void {
+	public function test_only_users_who_can_edit_the_post_can_read_its_stats(): void {
 		$id = self::publish( '2026-10-15 09:00:00' );
 		add_filter( 'pre_option_lodestar_view_roles', static fn (): array => array( 'editor', 'author', 'contributor' ) );
 		foreach ( array( 'editor' => 200, 'author' => 403, 'contributor' => 403 ) as $role => $status ) {
@@ -293,14 +290,11 @@ final class PostFiguresTest extends ReportsTestCase {
 		self::assertSame( 'not_connected', Json::of( self::post( $id ) )->at( 'code' ) );
 	}
 
-	/**
-	 * @param string $date Its date in the site's zone.
-	 * @param string $type Its type.
-	 */
+	/** @param string $date In the site's time zone. */
 	private static function publish( string $date, string $type = 'post' ): int {
 		$id = wp_insert_post( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'A post', 'post_date' => $date ) );
 		global $wpdb;
-		// Core's clock stands elsewhere.
+		// wp_insert_post() uses the real time, not the test's clock.
 		$wpdb->update(
 			$wpdb->posts,
 			array( 'post_status' => 'publish', 'post_modified_gmt' => get_gmt_from_date( $date ) ),
@@ -315,9 +309,9 @@ final class PostFiguresTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Random visits to posts, each at an address of its own, and to what is no post.
+	 * Returns random visits to the posts, each with its own URL, and to a page that isn't a post.
 	 *
-	 * @param list<int> $ids The posts.
+	 * @param list<int> $ids
 	 * @return list<Visit>
 	 */
 	private static function visits( array $ids, int $count ): array {
@@ -332,22 +326,18 @@ final class PostFiguresTest extends ReportsTestCase {
 		return $visits;
 	}
 
-	/**
-	 * @param list<Visit> $visits All visits.
-	 */
+	/** @param list<Visit> $visits */
 	private static function views( array $visits, int $id, int $from, int $to ): int {
 		return count( self::page_views( $visits, $id, $from, $to ) );
 	}
 
-	/**
-	 * @param list<Visit> $visits All visits.
-	 */
+	/** @param list<Visit> $visits */
 	private static function active_ms( array $visits, int $id, int $from, int $to ): int {
 		return array_sum( array_column( self::page_views( $visits, $id, $from, $to ), 'active_ms' ) );
 	}
 
 	/**
-	 * @param list<Visit> $visits All visits.
+	 * @param list<Visit> $visits
 	 * @return list<\Lodestar\Tests\Analytics\PageView>
 	 */
 	private static function page_views( array $visits, int $id, int $from, int $to ): array {
@@ -362,18 +352,14 @@ final class PostFiguresTest extends ReportsTestCase {
 		return $found;
 	}
 
-	/**
-	 * @param array<string, string> $days Parameters.
-	 */
+	/** @param array<string, string> $days */
 	private static function post( int $id, array $days = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', "/lodestar/v1/posts/$id" );
 		$request->set_query_params( $days );
 		return rest_do_request( $request );
 	}
 
-	/**
-	 * @param array<string, string> $days Parameters.
-	 */
+	/** @param array<string, string> $days */
 	private static function read_post( int $id, array $days = array() ): Json {
 		$response = self::post( $id, $days );
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );

@@ -13,9 +13,6 @@ use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Feedback on features: who may give and read it, what is stored, how much, and that it belongs to who gave it.
- */
 final class FeedbackTest extends TestCase {
 
 	private const GIVEN = array(
@@ -30,7 +27,7 @@ final class FeedbackTest extends TestCase {
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
-	public function test_is_stored_as_it_was_typed_and_tracked(): void {
+	public function test_feedback_is_stored_as_typed_and_tracked(): void {
 		$giver = $this->log_in_as( 'editor' );
 		self::assertSame( array( 'tracked_features' => array( 'ai_insights' ) ), self::ask( 'POST', '', self::GIVEN )->get_data() );
 		self::assertSame( array( 'tracked_features' => array( 'ai_insights' ) ), Boot::settings()['feedback'] );
@@ -43,7 +40,7 @@ final class FeedbackTest extends TestCase {
 		);
 	}
 
-	public function test_one_of_a_user_for_a_feature(): void {
+	public function test_keeps_one_feedback_per_user_and_feature(): void {
 		foreach ( array( 'editor', 'administrator' ) as $role ) {
 			$this->log_in_as( $role );
 			self::ask( 'POST', '', self::GIVEN );
@@ -58,7 +55,7 @@ final class FeedbackTest extends TestCase {
 		self::assertSame( array( 'ai_insights', 'chat' ), FeedbackStore::features_of( get_current_user_id() ) );
 	}
 
-	public function test_only_so_many_are_kept(): void {
+	public function test_keeps_a_limited_number_of_entries(): void {
 		$users = array_map( fn (): int => $this->log_in_as( 'editor' ), range( 0, 10 ) );
 		$user  = $users[0];
 		for ( $n = 0; $n <= FeedbackStore::MOST; ++$n ) {
@@ -76,7 +73,7 @@ final class FeedbackTest extends TestCase {
 		);
 	}
 
-	public function test_a_user_sends_so_much_a_day_and_pushes_nothing_of_others_out(): void {
+	public function test_limits_feedback_per_user_and_day_without_evicting_other_users_feedback(): void {
 		$other = $this->log_in_as( 'editor' );
 		self::ask( 'POST', '', self::GIVEN );
 		$this->log_in_as( 'editor' );
@@ -97,7 +94,7 @@ final class FeedbackTest extends TestCase {
 		self::assertCount( 1, FeedbackStore::all( $other ) );
 	}
 
-	public function test_what_is_not_as_it_has_to_be_is_refused(): void {
+	public function test_rejects_invalid_feedback(): void {
 		$this->log_in_as( 'editor' );
 		$wrong = array(
 			array( 'rating' => 0 ),
@@ -136,7 +133,7 @@ final class FeedbackTest extends TestCase {
 		);
 	}
 
-	public function test_can_be_deleted_one_by_one_and_all_at_once(): void {
+	public function test_can_be_deleted_individually_and_all_at_once(): void {
 		$this->log_in_as( 'administrator' );
 		foreach ( array( 'a', 'b', 'c' ) as $feature ) {
 			self::ask( 'POST', '', array( 'feature_key' => $feature ) + self::GIVEN );
@@ -151,7 +148,7 @@ final class FeedbackTest extends TestCase {
 		self::assertNotNull( get_post( $post ) );
 	}
 
-	public function test_core_leads_nobody_to_it(): void {
+	public function test_core_screens_and_routes_do_not_expose_feedback(): void {
 		$this->log_in_as( 'administrator' );
 		self::ask( 'POST', '', self::GIVEN );
 		$id = FeedbackStore::all()[0]->id;
@@ -161,7 +158,7 @@ final class FeedbackTest extends TestCase {
 		self::assertFalse( is_post_type_viewable( FeedbackStore::TYPE ) );
 	}
 
-	public function test_belongs_to_who_gave_it(): void {
+	public function test_personal_data_tools_export_and_erase_only_the_users_own_feedback(): void {
 		$other = $this->log_in_as( 'administrator' );
 		self::ask( 'POST', '', array( 'message' => 'Mine' ) + self::GIVEN );
 		$giver = $this->log_in_as( 'editor' );
@@ -196,9 +193,8 @@ final class FeedbackTest extends TestCase {
 	}
 
 	/**
-	 * @param string               $method GET, POST or DELETE.
-	 * @param string               $path   Below the route.
-	 * @param array<string, mixed> $body   As JSON.
+	 * @param string               $path Relative to the route.
+	 * @param array<string, mixed> $body Sent as JSON.
 	 */
 	private static function ask( string $method, string $path, array $body = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, "/lodestar/v1/feedback$path" );

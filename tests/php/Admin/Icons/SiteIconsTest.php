@@ -15,16 +15,14 @@ use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Collector\Server;
 use Lodestar\Tests\TestCase;
 
-/**
- * Icons of sites, with a service that is a folder of this very site behind a web server.
- */
+/** Uses a folder of the test site as the icon service. */
 final class SiteIconsTest extends TestCase {
 
 	private const PNG = "\x89PNG\r\n\x1a\n and the rest";
 
 	private Server $server;
 
-	/** @var list<string> Addresses that were asked. */
+	/** @var list<string> Requested URLs. */
 	private array $asked = array();
 
 	protected function setUp(): void {
@@ -46,7 +44,7 @@ final class SiteIconsTest extends TestCase {
 		) {
 			file_put_contents( "$folder/$host.png", $bytes );
 		}
-		// WordPress is kept from all other hosts here.
+		// WordPress can't reach other hosts in tests.
 		$service = str_replace( '127.0.0.1', 'localhost', 'http://' . $this->server->address ) .
 			 (string) wp_parse_url( wp_upload_dir()['baseurl'], PHP_URL_PATH ) . '/lodestar-icons/{host}.png';
 		$port    = (int) wp_parse_url( $service, PHP_URL_PORT );
@@ -65,9 +63,7 @@ final class SiteIconsTest extends TestCase {
 		update_option( Choices::SITE_ICONS, Choices::CACHE );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function hosts(): array {
 		return array( 'pinterest.com', 'svg.example', 'large.example', 'gone.example' );
 	}
@@ -78,7 +74,7 @@ final class SiteIconsTest extends TestCase {
 		return new Visit( $i + 1, $i + 1, $day, 0, $at, $at, true, true, false, false, array( 'referrer_host' => $host ) );
 	}
 
-	public function test_copy_is_fetched_once_a_month(): void {
+	public function test_an_icon_is_fetched_once_a_month(): void {
 		$icon = SiteIcons::copy( 'pinterest.com' );
 		self::assertSame( array( 'image/png', self::PNG ), array( $icon?->type, $icon?->bytes ) );
 		self::assertSame( self::PNG, SiteIcons::copy( 'pinterest.com' )?->bytes );
@@ -87,7 +83,7 @@ final class SiteIconsTest extends TestCase {
 		self::assertEqualsWithDelta( time() + MONTH_IN_SECONDS, $until, 60 );
 	}
 
-	public function test_so_many_are_fetched_a_day(): void {
+	public function test_a_limited_number_of_icons_is_fetched_per_day(): void {
 		update_option( 'lodestar_limit_site_icons', '20778:199' );
 		self::assertNotNull( SiteIcons::copy( 'pinterest.com' ) );
 		self::assertNull( SiteIcons::copy( 'gone.example' ) );
@@ -95,12 +91,12 @@ final class SiteIconsTest extends TestCase {
 		self::assertFalse( get_transient( 'lodestar_icon_' . md5( 'gone.example' ) ), 'It can be fetched tomorrow.' );
 	}
 
-	public function test_only_sites_that_visits_came_from_are_asked_for(): void {
+	public function test_only_icons_of_referring_sites_are_fetched(): void {
 		self::assertNull( SiteIcons::copy( 'unknown.example' ) );
 		self::assertSame( array(), $this->asked );
 	}
 
-	public function test_what_is_no_small_bitmap_is_refused_and_not_asked_for_again(): void {
+	public function test_rejects_anything_but_a_small_bitmap_and_does_not_retry(): void {
 		foreach ( array( 'svg.example', 'large.example', 'gone.example' ) as $host ) {
 			self::assertNull( SiteIcons::copy( $host ), $host );
 			self::assertNull( SiteIcons::copy( $host ), $host );
@@ -108,16 +104,12 @@ final class SiteIconsTest extends TestCase {
 		self::assertSame( array( 'svg.example.png', 'large.example.png', 'gone.example.png' ), $this->asked );
 	}
 
-	/**
-	 * @dataProvider pictures
-	 */
-	public function test_a_picture_is_what_its_bytes_say( string $bytes, ?string $type ): void {
+	/** @dataProvider pictures */
+	public function test_image_type_is_detected_from_the_bytes( string $bytes, ?string $type ): void {
 		self::assertSame( $type, Icon::of( $bytes )?->type );
 	}
 
-	/**
-	 * @return array<string, array{string, ?string}>
-	 */
+	/** @return array<string, array{string, ?string}> */
 	public static function pictures(): array {
 		return array(
 			'PNG'           => array( self::PNG, 'image/png' ),
@@ -133,7 +125,7 @@ final class SiteIconsTest extends TestCase {
 		);
 	}
 
-	public function test_browsers_are_told_of_nobody_but_of_whom_the_owner_wants(): void {
+	public function test_icon_requests_go_only_to_the_service_that_the_owner_selected(): void {
 		$this->log_in_as( 'editor' );
 		update_option( Choices::SITE_ICONS, Choices::LETTER );
 		self::assertSame( '', Boot::settings()['site_icons'] );
@@ -145,7 +137,7 @@ final class SiteIconsTest extends TestCase {
 		self::assertSame( '', SiteIcons::address() );
 	}
 
-	public function test_copy_reaches_the_browser_as_a_picture(): void {
+	public function test_a_stored_icon_is_served_as_an_image(): void {
 		SiteIcons::copy( 'pinterest.com' );
 		$_COOKIE         = array();
 		$user            = $this->log_in_as( 'editor' );

@@ -14,18 +14,15 @@ use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Choosing where figures come from.
- */
 final class ConnectionTest extends TestCase {
 
-	public function test_activation_connects_nothing(): void {
+	public function test_activation_does_not_connect_a_source(): void {
 		self::assertFalse( Connection::is_connected() );
 		self::assertSame( '', Connection::source() );
 		self::assertInstanceOf( FirstParty::class, Sources::current(), 'Questions are answered all the same.' );
 	}
 
-	public function test_connecting_notes_when_and_again_changes_nothing(): void {
+	public function test_connecting_stores_the_time_and_connecting_again_changes_nothing(): void {
 		$clock = $this->clock( '2026-11-21 12:00' );
 		Connection::connect( FirstParty::ID );
 		self::assertTrue( Connection::is_connected() );
@@ -38,7 +35,7 @@ final class ConnectionTest extends TestCase {
 		self::assertSame( $since, get_option( 'lodestar_connected_at' ) );
 	}
 
-	public function test_a_choice_that_could_not_be_stored_is_no_success(): void {
+	public function test_a_source_that_could_not_be_stored_is_an_error(): void {
 		$this->log_in_as( 'administrator' );
 		add_filter(
 			'query',
@@ -49,7 +46,7 @@ final class ConnectionTest extends TestCase {
 		self::assertFalse( Connection::is_connected() );
 	}
 
-	public function test_a_source_that_is_not_there_is_refused_and_nothing_changes(): void {
+	public function test_an_unknown_source_is_rejected_and_nothing_changes(): void {
 		try {
 			Connection::connect( 'clickhouse' );
 			self::fail( 'It was taken.' );
@@ -60,7 +57,7 @@ final class ConnectionTest extends TestCase {
 		self::assertFalse( Connection::is_connected() );
 	}
 
-	public function test_rest_connects_those_who_manage(): void {
+	public function test_rest_route_connects_only_for_users_who_can_manage(): void {
 		$this->log_in_as( 'editor' );
 		self::assertSame( 403, self::post( 'first_party' )->get_status() );
 		$this->log_in_as( 'administrator' );
@@ -71,10 +68,10 @@ final class ConnectionTest extends TestCase {
 		self::assertTrue( Connection::is_connected() );
 	}
 
-	public function test_command_connects_and_says_which_sources_there_are(): void {
+	public function test_command_connects_and_lists_the_available_sources(): void {
 		$refused = Command::wp( 'lodestar', 'connect', '--source=nowhere' );
 		self::assertSame( 1, $refused->status );
-		self::assertStringContainsString( 'There is: first_party.', $refused->errors );
+		self::assertStringContainsString( 'Available sources: first_party.', $refused->errors );
 
 		$done = Command::wp( 'lodestar', 'connect' );
 		self::assertSame( 0, $done->status, $done->errors );
@@ -82,7 +79,7 @@ final class ConnectionTest extends TestCase {
 		self::assertSame( 'first_party', Connection::source() );
 	}
 
-	public function test_own_collector_offers_itself(): void {
+	public function test_the_first_party_source_describes_itself(): void {
 		$source = Sources::all()[ FirstParty::ID ];
 		self::assertInstanceOf( Offered::class, $source );
 		self::assertTrue( $source->offer()->is_recommended );

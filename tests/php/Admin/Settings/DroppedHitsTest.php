@@ -11,9 +11,6 @@ use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The list of hits that were not counted.
- */
 final class DroppedHitsTest extends TestCase {
 
 	private int $today;
@@ -25,10 +22,10 @@ final class DroppedHitsTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 	}
 
-	public function test_reasons_and_names_are_added_up_over_the_days(): void {
+	public function test_hits_are_summed_over_the_days_by_reason_and_name(): void {
 		$this->drop( 0, 'bot', 'Googlebot', 30 );
 		$this->drop( 29, 'bot', 'Googlebot', 20 );
-		$this->drop( 30, 'bot', 'Googlebot', 1000 ); // Out of the range.
+		$this->drop( 30, 'bot', 'Googlebot', 1000 ); // Outside the date range.
 		$this->drop( -1, 'bot', 'Googlebot', 1000 );
 		$this->drop( 3, 'bot', 'curl', 10 );
 		$this->drop( 3, 'spam_referrer', 'semalt.com', 35 );
@@ -50,7 +47,7 @@ final class DroppedHitsTest extends TestCase {
 		self::assertSame( 80, Json::of( self::ask( array( 'days' => 7 ) ) )->at( 'hits' ) );
 	}
 
-	public function test_beyond_the_most_names_the_rest_is_other_of_its_reason(): void {
+	public function test_names_beyond_the_limit_are_grouped_as_other_per_reason(): void {
 		for ( $i = 0; $i < DroppedHitsList::MOST + 20; ++$i ) {
 			$this->drop( 0, 1 === $i % 2 ? 'bot' : 'spam_referrer', sprintf( 'name %03d', $i ), 1000 - $i );
 		}
@@ -74,11 +71,11 @@ final class DroppedHitsTest extends TestCase {
 		);
 	}
 
-	public function test_nothing_was_dropped(): void {
+	public function test_an_empty_list_when_no_hit_was_dropped(): void {
 		self::assertSame( array( 0, array() ), array( Json::of( self::ask() )->at( 'hits' ), Json::of( self::ask() )->at( 'rows' ) ) );
 	}
 
-	public function test_other_days_and_other_people_are_refused(): void {
+	public function test_rejects_invalid_days_and_denies_users_who_cannot_manage(): void {
 		foreach ( array( 0, 31, 100000, 'all' ) as $days ) {
 			self::assertSame( 400, self::ask( array( 'days' => $days ) )->get_status(), (string) $days );
 		}
@@ -94,9 +91,7 @@ final class DroppedHitsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $params Parameters.
-	 */
+	/** @param array<string, mixed> $params */
 	private static function ask( array $params = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', '/lodestar/v1/drops' );
 		$request->set_query_params( $params );

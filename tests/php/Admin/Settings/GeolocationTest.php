@@ -11,9 +11,6 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 
-/**
- * The owner's own database of places: stored only where it can be used, and shown as it is.
- */
 final class GeolocationTest extends TestCase {
 
 	private const OPTION = 'lodestar_mmdb_path';
@@ -49,7 +46,7 @@ final class GeolocationTest extends TestCase {
 		self::assertNull( self::places()->at( 'own' ) );
 	}
 
-	public function test_the_bundled_file_says_what_it_is(): void {
+	public function test_the_bundled_file_is_described(): void {
 		self::assertSame(
 			Paths::file( 'build/data/countries.mmdb' ),
 			self::save( Paths::file( 'build/data/countries.mmdb' ) )->at( 'values.' . self::OPTION )
@@ -57,34 +54,32 @@ final class GeolocationTest extends TestCase {
 		self::assertSame( 'country', self::places()->at( 'own.kind' ) );
 	}
 
-	public function test_a_file_of_long_ago_is_called_old_and_used(): void {
+	public function test_an_old_file_is_reported_as_old_and_still_used(): void {
 		self::save( $this->mmdb( 'DBIP-Country-Lite' ) );
-		$this->clock( '2026-06-15 15:06:39' ); // A year after it was made, to the second.
+		$this->clock( '2026-06-15 15:06:39' ); // One second less than a year after the database was built.
 		self::assertFalse( self::places()->at( 'own.is_old' ) );
 		$this->clock( '2026-06-15 15:06:41' );
 		self::assertTrue( self::places()->at( 'own.is_old' ) );
 		self::assertNull( self::places()->at( 'own.problem' ) );
 	}
 
-	/**
-	 * @return array<string, array{string, string}> Path, or what to make there; part of the message.
-	 */
+	/** @return array<string, array{string, string}> A path or the kind of file to create, and part of the message. */
 	public static function unusable(): array {
 		return array(
-			'no whole path'     => array( 'GeoLite2-City.mmdb', 'the whole path' ),
-			'another ending'    => array( '/etc/passwd', 'the whole path' ),
-			'an address'        => array( 'https://example.org/a.mmdb', 'the whole path' ),
-			'a wrapper'         => array( 'phar:///tmp/a.mmdb', 'the whole path' ),
-			'not there'         => array( '/nowhere/GeoLite2-City.mmdb', 'no such file' ),
-			'a folder'          => array( 'folder', 'no such file' ),
-			'no database'       => array( 'text', 'no mmdb database' ),
-			'empty'             => array( 'empty', 'no mmdb database' ),
-			'of other things'   => array( 'GeoLite2-ASN', 'neither countries nor cities' ),
+			'no whole path'     => array( 'GeoLite2-City.mmdb', 'absolute path of an .mmdb file' ),
+			'another ending'    => array( '/etc/passwd', 'absolute path of an .mmdb file' ),
+			'an address'        => array( 'https://example.org/a.mmdb', 'absolute path of an .mmdb file' ),
+			'a wrapper'         => array( 'phar:///tmp/a.mmdb', 'absolute path of an .mmdb file' ),
+			'not there'         => array( '/nowhere/GeoLite2-City.mmdb', 'file doesn’t exist' ),
+			'a folder'          => array( 'folder', 'file doesn’t exist' ),
+			'no database'       => array( 'text', 'isn’t an mmdb database' ),
+			'empty'             => array( 'empty', 'isn’t an mmdb database' ),
+			'of other things'   => array( 'GeoLite2-ASN', 'doesn’t contain countries or cities' ),
 		);
 	}
 
 	#[DataProvider( 'unusable' )]
-	public function test_what_cannot_be_used_is_refused_on_both_routes_and_changes_nothing( string $what, string $message ): void {
+	public function test_an_unusable_file_is_rejected_on_both_routes_and_changes_nothing( string $what, string $message ): void {
 		$stored = $this->mmdb( 'GeoLite2-Country' );
 		self::save( $stored );
 		$path = match ( $what ) {
@@ -109,15 +104,15 @@ final class GeolocationTest extends TestCase {
 		}
 	}
 
-	public function test_a_file_that_is_gone_since_is_reported(): void {
+	public function test_a_file_that_was_deleted_later_is_reported(): void {
 		$path = $this->mmdb( 'GeoLite2-City' );
 		self::save( $path );
 		unlink( $path );
-		self::assertStringContainsString( 'no such file', self::places()->text( 'own.problem' ) );
+		self::assertStringContainsString( 'file doesn’t exist', self::places()->text( 'own.problem' ) );
 		self::assertFalse( self::places()->at( 'own.is_old' ) );
 	}
 
-	public function test_what_a_network_of_the_world_names_is_shown(): void {
+	public function test_the_location_named_by_a_trusted_cdn_is_shown(): void {
 		$server  = $_SERVER;
 		$_SERVER = array(
 			'REMOTE_ADDR'           => '173.245.48.1',
@@ -127,19 +122,19 @@ final class GeolocationTest extends TestCase {
 			'HTTP_CF_IPCITY'        => 'Nelson',
 		) + $_SERVER;
 		$named   = self::places()->at( 'cdn' );
-		$_SERVER['REMOTE_ADDR'] = '203.0.113.77'; // Anybody can send the header.
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.77'; // Anyone can send this header.
 		$claimed = self::places()->at( 'cdn' );
 		$_SERVER = $server;
 		self::assertSame( array( array( 'country' => 'NZ', 'region' => '', 'city' => 'Nelson' ), null ), array( $named, $claimed ) );
 	}
 
-	public function test_when_visits_came_with_their_regions_is_shown(): void {
+	public function test_the_last_time_that_visits_included_regions_is_shown(): void {
 		self::assertSame( array( null, false ), array( self::places()->at( 'named' ), self::places()->at( 'regions' ) ) );
 		Places::note_named( 1_773_000_000 );
 		self::assertSame( array( 1_773_000_000, true ), array( self::places()->at( 'named' ), self::places()->at( 'regions' ) ) );
 	}
 
-	public function test_only_those_who_manage_lodestar_ask(): void {
+	public function test_only_users_who_can_manage_lodestar_can_read_it(): void {
 		$this->log_in_as( 'editor' );
 		self::assertSame( 403, rest_do_request( new WP_REST_Request( 'GET', '/lodestar/v1/places' ) )->get_status() );
 	}

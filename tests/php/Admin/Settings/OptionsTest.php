@@ -13,12 +13,9 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 
-/**
- * The options of what is counted, over core's route.
- */
 final class OptionsTest extends TestCase {
 
-	/** What each is at first. */
+	/** Default values. */
 	private const AT_FIRST = array(
 		'lodestar_excluded_roles'      => array( 'administrator', 'editor' ),
 		'lodestar_excluded_addresses'  => array(),
@@ -37,7 +34,7 @@ final class OptionsTest extends TestCase {
 		'lodestar_retention'           => 0,
 	);
 
-	/** Other good values. */
+	/** Valid values other than the defaults. */
 	private const GOOD = array(
 		'lodestar_excluded_roles'      => array( 'author' ),
 		'lodestar_excluded_addresses'  => array( '203.0.113.9', '10.0.0.0/8', '2001:db8::/32', '::1' ),
@@ -62,11 +59,11 @@ final class OptionsTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 	}
 
-	public function test_are_there_with_what_they_are_at_first(): void {
+	public function test_options_have_default_values(): void {
 		self::assertEquals( self::AT_FIRST, self::read() );
 	}
 
-	public function test_are_stored(): void {
+	public function test_options_are_stored(): void {
 		$answer = self::write( self::GOOD );
 		self::assertSame( 200, $answer['status'] );
 		self::assertEquals( self::GOOD, self::read() );
@@ -79,9 +76,7 @@ final class OptionsTest extends TestCase {
 		self::assertSame( 14, OptionsRetention::months() );
 	}
 
-	/**
-	 * @return iterable<string, array{string, mixed}>
-	 */
+	/** @return iterable<string, array{string, mixed}> */
 	private static function bad(): iterable {
 		$bad   = array(
 			'lodestar_excluded_roles'      => array( 'no such role', 'Editor' ),
@@ -165,7 +160,7 @@ final class OptionsTest extends TestCase {
 		}
 	}
 
-	public function test_refuse_what_is_bad_and_change_nothing(): void {
+	public function test_rejects_invalid_values_and_changes_nothing(): void {
 		foreach ( self::bad() as $what => [ $name, $value ] ) {
 			$answer = self::write( array( $name => $value ) + self::GOOD );
 			self::assertSame( array( 400, 'rest_invalid_param' ), array( $answer['status'], $answer['data']->at( 'code' ) ), $what );
@@ -175,7 +170,7 @@ final class OptionsTest extends TestCase {
 		}
 	}
 
-	public function test_take_the_very_networks_that_the_collector_understands(): void {
+	public function test_accepts_exactly_the_networks_that_the_collector_understands(): void {
 		$texts = array(
 			'1.2.3.4',
 			'0.0.0.0/0',
@@ -212,7 +207,7 @@ final class OptionsTest extends TestCase {
 		}
 	}
 
-	public function test_are_for_those_who_manage_lodestar(): void {
+	public function test_options_are_hidden_from_users_who_cannot_manage_lodestar(): void {
 		$denied = static fn ( array $has ): array => array( 'lodestar_manage' => false ) + $has;
 		add_filter( 'user_has_cap', $denied, 20 );
 		$settings = Json::of( rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/settings' ) ) );
@@ -238,7 +233,7 @@ final class OptionsTest extends TestCase {
 		self::assertEquals( self::AT_FIRST, self::read() );
 	}
 
-	public function test_are_guarded_however_the_route_is_written(): void {
+	public function test_permissions_apply_to_any_spelling_of_the_route(): void {
 		$denied = static fn ( array $all ): array => array( 'lodestar_manage' => false ) + $all;
 		add_filter( 'user_has_cap', $denied, 20 );
 		foreach ( array( '/wp/v2/settings', '/WP/v2/Settings', "/wp/v2/settings\n" ) as $route ) {
@@ -251,7 +246,7 @@ final class OptionsTest extends TestCase {
 		self::assertEquals( self::AT_FIRST, self::read() );
 	}
 
-	public function test_nothing_is_no_value(): void {
+	public function test_rejects_null_as_a_value(): void {
 		self::write( self::GOOD );
 		foreach ( array_keys( self::GOOD ) as $name ) {
 			foreach (
@@ -274,7 +269,7 @@ final class OptionsTest extends TestCase {
 		self::assertSame( 200, self::write( array( 'default_category' => null ) )['status'], 'What is not ours is core’s business.' );
 	}
 
-	public function test_may_be_changed_by_those_who_manage_lodestar_alone(): void {
+	public function test_options_can_be_changed_with_only_the_lodestar_manage_capability(): void {
 		update_option( 'lodestar_manage_roles', array( 'author' ) );
 		$this->log_in_as( 'author' );
 		self::assertFalse( current_user_can( 'manage_options' ) );
@@ -291,7 +286,7 @@ final class OptionsTest extends TestCase {
 		self::assertEquals( self::GOOD, self::read() );
 	}
 
-	public function test_reach_the_collector_at_once(): void {
+	public function test_changes_reach_the_collector_immediately(): void {
 		self::write( self::GOOD );
 		$state  = Site::current()->state;
 		$config = Endpoint::read( "$state->folder/$state->config" );
@@ -306,14 +301,14 @@ final class OptionsTest extends TestCase {
 		self::assertStringContainsString( $state->config, (string) file_get_contents( "$state->folder/c.php" ) );
 	}
 
-	public function test_leave_out_what_was_stored_past_them(): void {
+	public function test_ignores_invalid_values_stored_directly_in_the_database(): void {
 		update_option( 'lodestar_excluded_paths', array( '/a', 5, 'b', array( '/c' ), '/a', "/d\n" ) );
 		update_option( 'lodestar_affiliate_paths', 'broken' );
 		self::assertSame( array( '/a' ), CountingOptions::excluded_paths()->get() );
 		self::assertSame( array( '/go/', '/recommend/' ), CountingOptions::affiliate_paths()->get() );
 	}
 
-	public function test_keep_a_role_that_is_gone(): void {
+	public function test_keeps_a_role_that_no_longer_exists(): void {
 		add_role( 'shopkeeper', 'Shopkeeper' );
 		self::write( array( 'lodestar_excluded_roles' => array( 'shopkeeper' ) ) );
 		remove_role( 'shopkeeper' );
@@ -322,9 +317,7 @@ final class OptionsTest extends TestCase {
 		self::assertSame( 200, self::write( array( 'lodestar_excluded_roles' => array( 'shopkeeper', 'author' ) ) )['status'] );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function read(): array {
 		$response = rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/settings' ) );
 		self::assertSame( 200, $response->get_status() );

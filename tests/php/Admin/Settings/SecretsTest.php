@@ -8,16 +8,13 @@ use Lodestar\Platform\Options\Secrets;
 use Lodestar\Platform\Options\SecretState;
 use Lodestar\Tests\TestCase;
 
-/**
- * What becomes of the keys that others entrust to the site.
- */
 final class SecretsTest extends TestCase {
 
 	private const OPTION = 'lodestar_secret_search_console';
 
 	private const SECRET = '{"private_key":"-----BEGIN PRIVATE KEY-----\nabc"}';
 
-	public function test_a_secret_comes_back_as_it_was_given(): void {
+	public function test_a_secret_is_returned_unchanged(): void {
 		self::assertSame( array( SecretState::None, null ), self::kept( Secrets::SEARCH_CONSOLE ) );
 		foreach ( array( self::SECRET, '', "\0\xFF", str_repeat( 'x', 20000 ) ) as $secret ) {
 			Secrets::set( Secrets::SEARCH_CONSOLE, $secret );
@@ -29,7 +26,7 @@ final class SecretsTest extends TestCase {
 		self::assertFalse( get_option( self::OPTION ) );
 	}
 
-	public function test_who_reads_the_database_learns_nothing(): void {
+	public function test_a_secret_is_not_readable_in_the_database(): void {
 		Secrets::set( Secrets::SEARCH_CONSOLE, self::SECRET );
 		$first = self::stored();
 		Secrets::set( Secrets::SEARCH_CONSOLE, self::SECRET );
@@ -41,7 +38,7 @@ final class SecretsTest extends TestCase {
 		}
 	}
 
-	public function test_it_is_not_loaded_with_every_page_and_no_setting_that_routes_answer(): void {
+	public function test_a_secret_is_not_autoloaded_and_not_exposed_as_a_setting(): void {
 		Secrets::set( Secrets::SEARCH_CONSOLE, self::SECRET );
 		self::assertArrayNotHasKey( self::OPTION, wp_load_alloptions( true ) );
 		do_action( 'rest_api_init' );
@@ -49,7 +46,7 @@ final class SecretsTest extends TestCase {
 		self::assertStringNotContainsString( 'lodestar_secret', (string) wp_json_encode( get_registered_settings() ) );
 	}
 
-	public function test_with_other_keys_and_salts_it_is_lost_until_it_is_given_again(): void {
+	public function test_a_secret_is_lost_when_the_salts_change_until_it_is_saved_again(): void {
 		Secrets::set( Secrets::SEARCH_CONSOLE, self::SECRET );
 		add_filter( 'salt', static fn ( string $salt ): string => "$salt of another site" );
 		self::assertSame( array( SecretState::Lost, null ), self::kept( Secrets::SEARCH_CONSOLE ) );
@@ -57,7 +54,7 @@ final class SecretsTest extends TestCase {
 		self::assertSame( array( SecretState::Kept, 'again' ), self::kept( Secrets::SEARCH_CONSOLE ) );
 	}
 
-	public function test_what_somebody_has_changed_is_lost_and_breaks_nothing(): void {
+	public function test_a_tampered_secret_is_lost_without_an_error(): void {
 		Secrets::set( Secrets::SEARCH_CONSOLE, self::SECRET );
 		$box = self::stored();
 		foreach (
@@ -73,9 +70,7 @@ final class SecretsTest extends TestCase {
 		self::assertNull( Secrets::get( Secrets::PAGESPEED ), 'One does not open in the place of another.' );
 	}
 
-	/**
-	 * @return array{SecretState, ?string}
-	 */
+	/** @return array{SecretState, ?string} */
 	private static function kept( string $name ): array {
 		return array( Secrets::state( $name ), Secrets::get( $name ) );
 	}

@@ -17,9 +17,6 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
-/**
- * Storing settings: known keys, valid values, by whom, and without losing what somebody else stored.
- */
 final class SettingsTest extends TestCase {
 
 	protected function setUp(): void {
@@ -28,14 +25,14 @@ final class SettingsTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 	}
 
-	public function test_values_are_stored_and_answered(): void {
+	public function test_values_are_stored_and_returned(): void {
 		$answer = self::save( array( 'lodestar_site_icons' => 'cache' ) );
 		self::assertSame( 'cache', $answer->at( 'values.lodestar_site_icons' ) );
 		self::assertSame( array( 'editor' ), $answer->at( 'values.lodestar_view_roles' ) );
 		self::assertSame( 'cache', get_option( 'lodestar_site_icons' ) );
 	}
 
-	public function test_core_s_route_has_the_same_values(): void {
+	public function test_the_core_settings_route_returns_the_same_values(): void {
 		self::save( array( 'lodestar_view_roles' => array( 'editor', 'author' ) ) );
 		$settings = Json::of( rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/settings' ) ) );
 		self::assertSame( array( 'editor', 'author' ), $settings->at( 'lodestar_view_roles' ) );
@@ -46,10 +43,9 @@ final class SettingsTest extends TestCase {
 
 	/**
 	 * @dataProvider bad
-	 *
-	 * @param array<string, mixed> $values What is sent.
+	 * @param array<string, mixed> $values
 	 */
-	public function test_what_is_unknown_or_invalid_is_refused_and_nothing_changes( array $values, string $code ): void {
+	public function test_unknown_or_invalid_values_are_rejected_and_nothing_changes( array $values, string $code ): void {
 		$answer = self::save( array( 'lodestar_site_icons' => 'cache' ) + $values );
 		self::assertSame( $code, $answer->at( 'code' ) );
 		self::assertSame( 'letter', get_option( 'lodestar_site_icons' ) );
@@ -59,9 +55,7 @@ final class SettingsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return array<string, array{array<string, mixed>, string}>
-	 */
+	/** @return array<string, array{array<string, mixed>, string}> */
 	public static function bad(): array {
 		return array(
 			'core’s'        => array( array( 'blogname' => 'Mine' ), 'unknown_setting' ),
@@ -76,7 +70,7 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	public function test_every_place_shows_figures_until_it_is_switched_off(): void {
+	public function test_every_surface_shows_stats_until_it_is_turned_off(): void {
 		delete_option( Surfaces::OPTION );
 		$shown = static fn (): array => array_values( array_filter( Surfaces::ALL, Surfaces::has( ... ) ) );
 		self::assertSame( array( 'editor', 'posts_list', 'dashboard', 'admin_bar' ), $shown() );
@@ -86,7 +80,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( array(), $shown() );
 	}
 
-	public function test_who_sees_what_is_changed_only_by_those_who_change_users(): void {
+	public function test_view_and_manage_roles_can_be_changed_only_by_users_who_can_promote_users(): void {
 		update_option( 'lodestar_manage_roles', array( 'editor' ) );
 		$this->log_in_as( 'editor' );
 		self::assertSame( 'cache', self::save( array( 'lodestar_site_icons' => 'cache' ) )->at( 'values.lodestar_site_icons' ) );
@@ -96,7 +90,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( array( 'editor' ), get_option( 'lodestar_manage_roles' ) );
 	}
 
-	public function test_what_somebody_else_stored_meanwhile_is_shown_and_not_overwritten(): void {
+	public function test_a_value_saved_by_another_user_is_returned_and_not_overwritten(): void {
 		self::save( array( 'lodestar_site_icons' => 'cache' ) );
 		$opened_before = array( 'lodestar_site_icons' => 'letter' );
 		$answer        = self::save( array( 'lodestar_site_icons' => 'service' ), $opened_before );
@@ -113,7 +107,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	#[Group( 'sql' )]
-	public function test_data_are_told_by_part(): void {
+	public function test_stored_data_is_reported_by_part(): void {
 		global $wpdb;
 		self::assertNull( StoredData::facts()['first'] );
 		$wpdb->query( $wpdb->prepare( "INSERT INTO %i (day, reason, name, hits) VALUES (1, 'bot', '', 1)", Schema::table( 'drops' ) ) );
@@ -128,7 +122,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	#[Group( 'sql' )]
-	public function test_the_first_and_the_last_page_view_are_told_to_the_second(): void {
+	public function test_the_first_and_last_page_view_are_reported_to_the_second(): void {
 		$row = static fn ( int $day, int $number, int $at ): array => array(
 			RowId::of( $day, $number ),
 			RowId::of( $day, 1 ),
@@ -158,14 +152,14 @@ final class SettingsTest extends TestCase {
 		self::assertSame( array( 20500 * 86400 - 7200, 20503 * 86400 + 90000 ), array( $facts['first'], $facts['last'] ) );
 	}
 
-	public function test_the_source_says_the_size_of_the_whole_element(): void {
+	public function test_the_source_states_the_size_of_the_whole_script_element(): void {
 		$size = number_format_i18n( strlen( Tracker::element() ) / KB_IN_BYTES, 1 );
-		self::assertStringContainsString( "$size KB of script in each page", ( new FirstParty() )->offer()->summary );
+		self::assertStringContainsString( "a $size KB script", ( new FirstParty() )->offer()->summary );
 	}
 
 	/**
-	 * @param array<string, mixed> $values What changes.
-	 * @param array<string, mixed> $base   What it was.
+	 * @param array<string, mixed> $values New values.
+	 * @param array<string, mixed> $base   Values before the change.
 	 */
 	private static function save( array $values, array $base = array() ): Json {
 		$request = new WP_REST_Request( 'POST', '/lodestar/v1/settings' );

@@ -11,12 +11,9 @@ use Lodestar\Tests\Platform\License\Keys;
 use WP_Admin_Bar;
 use WP_REST_Request;
 
-/**
- * What admin bar and Dashboard widget are answered, and where neither is printed.
- */
 final class FiguresTest extends PlacesTestCase {
 
-	public function test_the_bar_tells_of_a_page_and_of_the_site(): void {
+	public function test_the_admin_bar_shows_stats_of_the_page_and_the_site(): void {
 		$id = self::publish( 'One' );
 		self::views(
 			array(
@@ -43,44 +40,44 @@ final class FiguresTest extends PlacesTestCase {
 		self::assertSame( '0', self::ask( 'admin-bar', array( 'path' => '/HOME/0' ) )['number'], 'Addresses differ by case.' );
 	}
 
-	public function test_the_widget_holds_today_against_a_usual_day_at_this_hour(): void {
+	public function test_the_widget_compares_today_with_a_typical_day_up_to_this_hour(): void {
 		$id     = self::publish( 'One' );
 		$like   = array( '2026-11-14' => 4, '2026-11-07' => 10, '2026-10-31' => 6, '2026-10-24' => 8 ); // Saturdays.
 		self::views( array( $id => $like + array( self::TODAY => 14, self::BEFORE => 14 ) ) );
-		self::views( array( $id => array_fill_keys( array_keys( $like ), 50 ) ), 13 ); // Later in the day.
+		self::views( array( $id => array_fill_keys( array_keys( $like ), 50 ) ), 13 ); // At 1 PM, after the compared hours.
 		foreach ( array( 'lite', 'pro' ) as $level ) {
 			Keys::license( $level );
 			$text = self::text( self::ask( 'dashboard-widget' )['html'] );
 			self::assertStringStartsWith(
-				'14 views today so far up 100.0%, may be chance 100.0% A usual Saturday has 7 until 13:00, by the last four. Sessions 228',
+				'14 views today so far up 100.0%, may be due to chance 100.0% Typical Saturday by 1 PM: 7 (median of the last four). Sessions 228',
 				$text,
 				$level
 			);
-			self::assertStringContainsString( 'Top posts and pages Views Change Title of post:' . $id . ' 228 up', $text, $level );
-			self::assertStringContainsString( 'Oct 22', str_replace( '22 Oct', 'Oct 22', $text ), $level );
+			self::assertStringContainsString( 'Top Posts and Pages Views Change Title of post:' . $id . ' 228 up', $text, $level );
+			self::assertStringContainsString( 'Oct 22', $text, $level );
 		}
 	}
 
-	public function test_a_young_site_is_compared_with_nothing(): void {
+	public function test_a_new_site_has_no_comparison(): void {
 		wp_cache_flush();
 		$id = self::publish( 'One' );
 		self::young_views( array( $id => array( self::YESTERDAY => 3, self::TODAY => 1 ) ) );
 		$text = self::text( self::ask( 'dashboard-widget' )['html'] );
 		self::assertStringStartsWith( '1 view today so far Sessions 3 Page Views 3 Total Users 3', $text );
-		self::assertStringNotContainsString( 'usual', $text );
-		self::assertStringEndsWith( 'No comparison: data collection started on November 20, 2026.', $text );
+		self::assertStringNotContainsString( 'Typical', $text );
+		self::assertStringEndsWith( 'No comparison, because data collection started on November 20, 2026.', $text );
 	}
 
-	public function test_a_site_that_waits_says_what_was_counted_today(): void {
+	public function test_a_site_waiting_for_its_first_stats_shows_the_count_of_today(): void {
 		self::assertStringStartsWith(
-			'We’re Waiting for Your Stats! The first visit has not arrived yet.',
+			'We’re Waiting for Your Stats! No visits counted yet.',
 			self::text( self::ask( 'dashboard-widget' )['html'] )
 		);
 		self::young_views( array( self::publish( 'One' ) => array( self::TODAY => 3 ) ) );
-		self::assertStringContainsString( '3 views were counted today.', self::text( self::ask( 'dashboard-widget' )['html'] ) );
+		self::assertStringContainsString( '3 views counted today.', self::text( self::ask( 'dashboard-widget' )['html'] ) );
 	}
 
-	public function test_nothing_is_answered_that_is_not_connected_or_no_object(): void {
+	public function test_rejects_requests_without_a_connection_or_with_an_invalid_object(): void {
 		self::assertSame( 400, self::response( 'admin-bar', array( 'object' => "post:1' OR 1" ) )->get_status() );
 		delete_option( 'lodestar_source' );
 		foreach ( array( 'admin-bar', 'dashboard-widget' ) as $route ) {
@@ -88,7 +85,7 @@ final class FiguresTest extends PlacesTestCase {
 		}
 	}
 
-	public function test_the_bar_is_printed_for_those_who_see_reports_where_it_is_on(): void {
+	public function test_the_admin_bar_item_shows_for_users_who_can_view_reports_when_turned_on(): void {
 		foreach ( array( 'administrator' => true, 'editor' => true, 'author' => false, 'contributor' => false ) as $role => $is_there ) {
 			$this->log_in_as( $role );
 			self::assertSame( $is_there, self::is_in_bar(), $role );
@@ -102,7 +99,7 @@ final class FiguresTest extends PlacesTestCase {
 		self::assertFalse( self::is_in_bar(), 'Switched off' );
 	}
 
-	public function test_the_widget_is_there_for_those_who_see_reports_where_it_is_on(): void {
+	public function test_the_widget_shows_for_users_who_can_view_reports_when_turned_on(): void {
 		foreach ( array( 'administrator' => true, 'editor' => true, 'author' => false, 'contributor' => false ) as $role => $is_there ) {
 			$this->log_in_as( $role );
 			self::assertSame( $is_there, self::is_on_dashboard(), $role );
@@ -112,7 +109,7 @@ final class FiguresTest extends PlacesTestCase {
 		self::assertFalse( self::is_on_dashboard(), 'Switched off' );
 	}
 
-	public function test_who_has_not_connected_yet_is_told_so_without_a_question(): void {
+	public function test_without_a_connection_the_widget_asks_to_connect_without_a_query(): void {
 		delete_option( 'lodestar_source' );
 		ob_start();
 		DashboardWidget::print();
@@ -121,9 +118,9 @@ final class FiguresTest extends PlacesTestCase {
 	}
 
 	/**
-	 * Page views of a site that counted nothing before.
+	 * Stores page views of a site without earlier data.
 	 *
-	 * @param array<int|string, array<string, int>> $views By object and day.
+	 * @param array<int|string, array<string, int>> $views Counts by object and day.
 	 */
 	private static function young_views( array $views ): void {
 		self::views( $views, begin: '' );
@@ -152,7 +149,7 @@ final class FiguresTest extends PlacesTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $params Parameters.
+	 * @param array<string, string> $params
 	 * @return array<string, string>
 	 */
 	private static function ask( string $route, array $params = array() ): array {
@@ -162,9 +159,7 @@ final class FiguresTest extends PlacesTestCase {
 		return (array) $response->get_data();
 	}
 
-	/**
-	 * @param array<string, string> $params Parameters.
-	 */
+	/** @param array<string, string> $params */
 	private static function response( string $route, array $params = array() ): \WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', "/lodestar/v1/$route" );
 		$request->set_query_params( $params );

@@ -9,18 +9,16 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\Reports\ReportsTestCase;
 
-/**
- * A test on 21 November 2026, 12:00, with page views that it plants on days of its own, one visit each.
- */
+/** Base class for tests on 21 November 2026 at 12:00, with stored page views of one visit each. */
 abstract class PlacesTestCase extends ReportsTestCase {
 
-	/** Days that begin, end and lie before the 30 that end yesterday; and today. */
+	/** First and last day of the 30 days until yesterday, the day before them, and today. */
 	protected const FIRST     = '2026-10-22';
 	protected const YESTERDAY = '2026-11-20';
 	protected const BEFORE    = '2026-10-21';
 	protected const TODAY     = '2026-11-21';
 
-	/** When counting began, long before all of them. */
+	/** Start of data collection, before all of these days. */
 	private const BEGIN = '2026-08-01';
 
 	private static int $next = 1;
@@ -31,9 +29,7 @@ abstract class PlacesTestCase extends ReportsTestCase {
 		$this->log_in_as( 'editor' );
 	}
 
-	/**
-	 * @param array{post_status?: string, post_author?: int, post_type?: string, post_password?: string} $more Further fields.
-	 */
+	/** @param array{post_status?: string, post_author?: int, post_type?: string, post_password?: string} $more */
 	protected static function publish( string $title, array $more = array() ): int {
 		$id = wp_insert_post( $more + array( 'post_title' => $title, 'post_status' => 'publish' ), true );
 		self::assertIsInt( $id );
@@ -41,11 +37,11 @@ abstract class PlacesTestCase extends ReportsTestCase {
 	}
 
 	/**
-	 * Plants page views.
+	 * Stores page views.
 	 *
-	 * @param array<int|string, array<string, int>> $views How many, by post or object and day.
-	 * @param int                                   $hour  At which they were.
-	 * @param string                                $begin When counting began; '' for the first of these days.
+	 * @param array<int|string, array<string, int>> $views Counts by post or object, and day.
+	 * @param int                                   $hour  Local hour of the views.
+	 * @param string                                $begin Start of data collection, or '' for the first of these days.
 	 */
 	protected static function views( array $views, int $hour = 9, string $begin = self::BEGIN ): void {
 		$visits = '' === $begin ? array() : array( self::visit( 'home:0', $begin, $hour ) );

@@ -9,9 +9,6 @@ use Lodestar\Storage\Lock;
 use Lodestar\Tests\Platform\License\Keys;
 use WP_REST_Request;
 
-/**
- * The most viewed posts for the site itself: which ones, how many, and what a list costs.
- */
 final class PopularPostsTest extends PlacesTestCase {
 
 	/** @var array<string, int> */
@@ -41,7 +38,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		wp_set_current_user( 0 );
 	}
 
-	public function test_it_lists_what_everybody_can_read_the_most_viewed_first(): void {
+	public function test_it_lists_public_posts_by_views(): void {
 		self::assertSame(
 			array(
 				array( 'id' => $this->ids['First'], 'title' => 'First', 'url' => get_permalink( $this->ids['First'] ), 'views' => 5 ),
@@ -55,13 +52,13 @@ final class PopularPostsTest extends PlacesTestCase {
 		self::assertSame( array(), self::titles( array( 'post_type' => 'wp_block' ) ) );
 	}
 
-	public function test_more_than_30_days_need_a_licence(): void {
+	public function test_more_than_30_days_require_a_license(): void {
 		self::assertSame( array( 'Third', 'First', 'Second' ), self::titles( array( 'days' => 90 ) ) );
 		Keys::license( 'lite' );
 		self::assertSame( array( 'First', 'Second' ), self::titles( array( 'days' => 90 ) ) );
 	}
 
-	public function test_a_stored_list_costs_a_few_indexed_queries_and_no_statistics(): void {
+	public function test_a_stored_list_needs_a_few_indexed_queries_and_no_report_query(): void {
 		global $wpdb;
 		$list = lodestar_popular_posts();
 		wp_cache_flush();
@@ -80,7 +77,7 @@ final class PopularPostsTest extends PlacesTestCase {
 	}
 
 	/**
-	 * Arguments that a contributor can send with the block’s preview.
+	 * Yields attributes that a contributor can send to preview the block.
 	 *
 	 * @return \Generator<array<string, mixed>>
 	 */
@@ -92,7 +89,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		}
 	}
 
-	public function test_previews_by_a_contributor_store_little_and_schedule_nothing_of_their_own(): void {
+	public function test_contributor_previews_store_little_and_schedule_nothing(): void {
 		global $wpdb;
 		self::register_block();
 		$this->log_in_as( 'contributor' );
@@ -107,7 +104,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		$previews = iterator_to_array( self::previews(), false );
 		for ( $hour = 0; $hour < 3; ++$hour ) {
 			$this->clock( self::TODAY . ' ' . ( 12 + 2 * $hour ) . ':00' );
-			// The last ones again: whatever is stored of them is an hour old.
+			// Requests the last ones again, because anything stored for them is at least an hour old.
 			foreach ( array( ...array_slice( $previews, -8 ), ...$previews ) as $attributes ) {
 				$request = new WP_REST_Request( 'GET', '/wp/v2/block-renderer/lodestar/popular-posts' );
 				$request->set_query_params( array( 'context' => 'edit', 'attributes' => $attributes ) );
@@ -129,7 +126,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		}
 	}
 
-	public function test_any_number_of_different_lists_is_counted_once(): void {
+	public function test_different_lists_share_one_count(): void {
 		$lists = array();
 		foreach ( PopularPosts::PERIODS as $days ) {
 			foreach ( array( 'post', 'page', array( 'post', 'page' ) ) as $type ) {
@@ -143,7 +140,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		self::assertSame( 0, self::counted( ...$lists ), 'All of them are stored.' );
 	}
 
-	public function test_while_one_process_counts_others_show_what_is_stored(): void {
+	public function test_other_processes_show_the_stored_list_while_one_is_counting(): void {
 		$lock = Lock::take( 'lodestar_popular_posts_30.lock', 60 );
 		self::assertNotNull( $lock );
 		self::assertSame( 0, self::counted( array() ) );
@@ -163,7 +160,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		self::assertFalse( get_option( 'lodestar_popular_posts_30.lock' ), 'Released.' );
 	}
 
-	public function test_an_old_list_is_shown_and_counted_anew_in_the_background(): void {
+	public function test_an_outdated_list_is_shown_and_refreshed_in_the_background(): void {
 		lodestar_popular_posts();
 		$this->clock( self::TODAY . ' 12:59' );
 		self::views( array( $this->ids['Second'] => array( self::TODAY => 9 ) ) );
@@ -178,7 +175,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		self::assertSame( array( 'Second', 'First' ), self::titles( array() ) );
 	}
 
-	public function test_a_post_that_changes_changes_in_the_list_at_once(): void {
+	public function test_a_changed_post_updates_the_list_immediately(): void {
 		self::titles( array() );
 		wp_update_post( array( 'ID' => $this->ids['First'], 'post_title' => 'Renamed' ) );
 		self::assertSame( array( 'Renamed', 'Second' ), self::titles( array() ) );
@@ -188,7 +185,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		self::assertSame( array(), self::titles( array() ) );
 	}
 
-	public function test_the_block_is_a_list_without_figures_unless_they_are_wanted(): void {
+	public function test_the_block_shows_view_counts_only_when_requested(): void {
 		$block = static fn ( string $more = '' ): string => trim(
 			wp_strip_all_tags( do_blocks( "<!-- wp:lodestar/popular-posts $more /-->" ) )
 		);
@@ -198,18 +195,18 @@ final class PopularPostsTest extends PlacesTestCase {
 		self::assertSame( '', $block( '{"postType":"lodestar_none"}' ) );
 	}
 
-	public function test_titles_do_no_harm(): void {
+	public function test_titles_are_escaped(): void {
 		wp_update_post( array( 'ID' => $this->ids['First'], 'post_title' => 'A <script>alert(1)</script> &amp; <em>more</em>' ) );
 		self::assertStringNotContainsString( '<script', PopularPostsBlock::render( array( 'number' => 1 ) ) );
 	}
 
-	public function test_programs_ask_by_the_rules_of_days(): void {
+	public function test_the_ability_follows_the_license_rules_for_date_ranges(): void {
 		$run = static function ( array $input ): array {
 			$request = new WP_REST_Request( 'GET', '/wp-abilities/v1/abilities/lodestar/popular-posts/run' );
 			$request->set_query_params( array( 'input' => $input ) );
 			return (array) rest_do_request( $request )->get_data();
 		};
-		// Five users at least.
+		// Abilities need at least five users.
 		self::views( array( $this->ids['First'] => array( self::YESTERDAY => 3 ), $this->ids['Second'] => array( self::FIRST => 7 ) ) );
 		self::assertSame( 'rest_ability_cannot_execute', $run( array( 'rows' => '5' ) )['code'] ?? '' );
 		$this->log_in_as( 'editor' );
@@ -228,7 +225,7 @@ final class PopularPostsTest extends PlacesTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $args As a theme gives them.
+	 * @param array<string, mixed> $args As a theme passes them.
 	 * @return list<string>
 	 */
 	private static function titles( array $args ): array {
@@ -245,9 +242,9 @@ final class PopularPostsTest extends PlacesTestCase {
 	}
 
 	/**
-	 * How often the source is queried for some lists.
+	 * Returns how often the source is queried for some lists.
 	 *
-	 * @param array<string, mixed> ...$lists Arguments.
+	 * @param array<string, mixed> ...$lists
 	 */
 	private static function counted( array ...$lists ): int {
 		$runs = 0;
@@ -263,9 +260,7 @@ final class PopularPostsTest extends PlacesTestCase {
 		return $runs;
 	}
 
-	/**
-	 * @return list<array<mixed>> Arguments of the scheduled tasks.
-	 */
+	/** @return list<array<mixed>> Arguments of the scheduled tasks. */
 	private static function tasks(): array {
 		$found = array();
 		foreach ( _get_cron_array() as $hooks ) {

@@ -12,9 +12,6 @@ use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 use WP_Query;
 
-/**
- * The column "Views" in lists of posts: who has it, what stands in it, and its order against a plain count.
- */
 #[Group( 'sql' )]
 final class PostsListTest extends PlacesTestCase {
 
@@ -30,19 +27,15 @@ final class PostsListTest extends PlacesTestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * @param list<string> $expected Names of columns.
-	 */
+	/** @param list<string> $expected Column names. */
 	#[DataProvider( 'readers' )]
-	public function test_who_sees_reports_has_the_column( string $role, array $expected ): void {
+	public function test_only_users_who_can_view_reports_have_the_column( string $role, array $expected ): void {
 		$this->log_in_as( $role );
 		do_action( 'load-edit.php' );
 		self::assertSame( $expected, array_keys( self::columns( 'post' ) ) );
 	}
 
-	/**
-	 * @return array<string, array{string, list<string>}>
-	 */
+	/** @return array<string, array{string, list<string>}> */
 	public static function readers(): array {
 		$with    = array( 'title', ViewsColumn::NAME, 'comments', 'date' );
 		$without = array( 'title', 'comments', 'date' );
@@ -54,7 +47,7 @@ final class PostsListTest extends PlacesTestCase {
 		);
 	}
 
-	public function test_it_is_there_for_types_that_visitors_can_open_and_where_it_is_on(): void {
+	public function test_the_column_shows_for_public_post_types_when_turned_on(): void {
 		register_post_type( 'lodestar_book', array( 'public' => true ) );
 		register_post_type( 'lodestar_note', array( 'public' => false, 'show_ui' => true ) );
 		do_action( 'load-edit.php' );
@@ -72,14 +65,14 @@ final class PostsListTest extends PlacesTestCase {
 		array_map( 'unregister_post_type', array( 'lodestar_book', 'lodestar_note' ) );
 	}
 
-	public function test_where_it_is_off_nothing_is_hooked(): void {
+	public function test_no_hooks_are_added_when_the_column_is_turned_off(): void {
 		update_option( Surfaces::OPTION, array( Surfaces::DASHBOARD ) );
 		do_action( 'load-edit.php' );
 		self::assertSame( array( 'title', 'comments', 'date' ), array_keys( self::columns( 'post' ) ) );
 		self::assertFalse( has_filter( 'posts_clauses' ) );
 	}
 
-	public function test_a_cell_has_the_views_of_30_days_and_their_change(): void {
+	public function test_a_cell_shows_the_views_of_30_days_and_their_change(): void {
 		[ $grown, $fallen, $new, $todays, $none ] = array_map( self::publish( ... ), array( 'Grown', 'Fallen', 'New', 'Today’s', 'None' ) );
 		$draft = self::publish( 'Draft', array( 'post_status' => 'draft' ) );
 		self::views(
@@ -100,15 +93,15 @@ final class PostsListTest extends PlacesTestCase {
 		foreach ( array( 'lite', 'pro' ) as $level ) {
 			Keys::license( $level );
 			self::assertSame( '40 up 100.0% 100.0%', self::cell( $grown ), $level );
-			self::assertSame( '3 down 25.0%, may be chance 25.0%', self::cell( $fallen ), $level );
+			self::assertSame( '3 down 25.0%, may be due to chance 25.0%', self::cell( $fallen ), $level );
 			self::assertSame( '2 New', self::cell( $new ), $level );
 			self::assertSame( '7 today', self::cell( $todays ), $level );
 			self::assertSame( '0', self::cell( $none ), $level );
-			self::assertSame( '— Not published: nothing can have been counted.', self::cell( $draft ), $level );
+			self::assertSame( '— Not published, so there are no views.', self::cell( $draft ), $level );
 		}
 	}
 
-	public function test_one_question_is_asked_for_all_that_a_list_shows(): void {
+	public function test_one_query_covers_all_posts_of_a_list(): void {
 		$ids = array_map( self::publish( ... ), array( 'One', 'Two', 'Three' ) );
 		self::views( array( $ids[0] => array( self::YESTERDAY => 1 ) ) );
 		$GLOBALS['wp_query'] = new WP_Query( array( 'post__in' => $ids ) );
@@ -126,16 +119,14 @@ final class PostsListTest extends PlacesTestCase {
 		self::assertSame( 2, $runs, 'For the source, and for its first day.' );
 	}
 
-	public function test_a_hidden_column_is_not_asked_for(): void {
+	public function test_a_hidden_column_runs_no_query(): void {
 		update_user_option( get_current_user_id(), 'manageedit-postcolumnshidden', array( ViewsColumn::NAME ), true );
-		self::assertSame( 'Reload to see them', self::cell( self::publish( 'One' ) ) );
+		self::assertSame( 'Reload to show views', self::cell( self::publish( 'One' ) ) );
 	}
 
-	/**
-	 * @param array<string, mixed> $asked What the list is narrowed to.
-	 */
+	/** @param array<string, mixed> $asked Query restrictions. */
 	#[DataProvider( 'lists' )]
-	public function test_order_and_pages_are_those_of_a_plain_count( array $asked ): void {
+	public function test_order_and_pagination_match_the_reference_count( array $asked ): void {
 		mt_srand( 11 );
 		$views = array();
 		$ids   = array();
@@ -152,7 +143,7 @@ final class PostsListTest extends PlacesTestCase {
 				2 => array( self::YESTERDAY => 2, self::TODAY => 9 ),
 				3 => array( self::TODAY => 3, self::BEFORE => 5 ),
 			)[ $count ];
-			$figure   = array( 0, 1, 2, 3 )[ $count ]; // Of the last: today's, as the 30 days have none.
+			$figure   = array( 0, 1, 2, 3 )[ $count ]; // The last post only has views from today, none from the 30 days.
 			$views[ $id ] = $figure;
 			if ( array() !== $by_day ) {
 				self::views( array( $id => $by_day ) );
@@ -174,9 +165,7 @@ final class PostsListTest extends PlacesTestCase {
 		}
 	}
 
-	/**
-	 * @return array<string, array{array<string, mixed>}>
-	 */
+	/** @return array<string, array{array<string, mixed>}> */
 	public static function lists(): array {
 		return array(
 			'all'       => array( array() ),
@@ -187,7 +176,7 @@ final class PostsListTest extends PlacesTestCase {
 		);
 	}
 
-	public function test_the_posts_that_are_seen_most_are_known_without_the_others(): void {
+	public function test_the_most_viewed_posts_are_found_without_ranking_all_posts(): void {
 		$ids = array_map( static fn ( int $n ): int => self::publish( "Post $n" ), range( 0, 7 ) );
 		self::views(
 			array(
@@ -208,22 +197,22 @@ final class PostsListTest extends PlacesTestCase {
 		self::assertSame( 0, PostViews::top( 50 )->floor );
 	}
 
-	public function test_a_list_without_posts_stays_empty(): void {
+	public function test_an_empty_list_stays_empty(): void {
 		self::views( array( self::publish( 'One' ) => array( self::YESTERDAY => 1 ) ) );
 		self::assertSame( array(), self::listed( array( 's' => 'nothing like it', 'order' => 'desc' ) )->posts );
 	}
 
-	public function test_where_views_cannot_be_counted_the_list_is_there_all_the_same(): void {
+	public function test_the_list_is_shown_even_if_views_cannot_be_counted(): void {
 		$id = self::publish( 'One' );
 		update_option( 'lodestar_source', 'gone' );
 		self::assertContains( $id, self::ids( self::listed( array( 'order' => 'desc' ) ) ) );
-		self::assertSame( '— Views could not be counted.', self::text( $id ) );
+		self::assertSame( '— Views couldn’t be loaded.', self::text( $id ) );
 	}
 
 	/**
-	 * The list as core's screen asks for it, ordered by views, seven posts a page.
+	 * Runs the query of core's posts list, sorted by views, with seven posts per page.
 	 *
-	 * @param array<string, mixed> $asked What it is narrowed to.
+	 * @param array<string, mixed> $asked Query restrictions.
 	 */
 	private static function listed( array $asked ): WP_Query {
 		do_action( 'load-edit.php' );
@@ -234,9 +223,7 @@ final class PostsListTest extends PlacesTestCase {
 		return $query;
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private static function ids( WP_Query $query ): array {
 		return array_map(
 			static fn ( mixed $post ): int => $post instanceof WP_Post ? $post->ID : 0,
@@ -244,17 +231,13 @@ final class PostsListTest extends PlacesTestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function columns( string $type ): array {
 		/** @var array<string, string> */
 		return apply_filters( "manage_{$type}_posts_columns", array( 'title' => 'Title', 'comments' => 'Comments', 'date' => 'Date' ) );
 	}
 
-	/**
-	 * A cell of a list that was just opened, without its markup.
-	 */
+	/** Returns a cell of a newly opened list, without markup. */
 	private static function cell( int $id ): string {
 		do_action( 'load-edit.php' );
 		return self::text( $id );

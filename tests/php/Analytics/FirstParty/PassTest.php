@@ -32,9 +32,7 @@ use Lodestar\Tests\Sample;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * What is asked at once is counted in one pass over the tables.
- */
+/** Tests that queries sent together are computed in one pass over the tables. */
 #[Group( 'sql' )]
 final class PassTest extends OracleTestCase {
 
@@ -43,7 +41,7 @@ final class PassTest extends OracleTestCase {
 		$this->site_zone( Traffic::ZONE );
 	}
 
-	public function test_days_that_are_counted_one_by_one_and_queries_that_are_counted_together_come_to_the_same(): void {
+	public function test_counting_queries_separately_by_day_or_together_gives_the_same_result(): void {
 		Stored::write( ( new Traffic( 7, 400 ) )->visits );
 		mt_srand( 5 );
 		$groupings = array();
@@ -61,7 +59,7 @@ final class PassTest extends OracleTestCase {
 		self::assertGreaterThan( 500, $groups );
 	}
 
-	public function test_a_table_is_read_once_for_all_that_is_asked_of_a_range(): void {
+	public function test_a_table_is_read_once_per_date_range_for_all_queries(): void {
 		Stored::write( ( new Traffic( 7, 60 ) )->visits );
 		$october   = DateRange::from_dates( '2026-10-01', '2026-10-31' );
 		$queries = array(
@@ -93,12 +91,12 @@ final class PassTest extends OracleTestCase {
 	}
 
 	/**
-	 * @param list<string> $metrics    What is counted.
-	 * @param list<string> $dimensions What it is grouped by.
-	 * @param list<string> $tables     What is read.
+	 * @param list<string> $metrics
+	 * @param list<string> $dimensions
+	 * @param list<string> $tables     Tables that are read.
 	 */
 	#[DataProvider( 'queries' )]
-	public function test_a_query_reads_no_table_but_those_it_needs(
+	public function test_a_query_reads_only_the_tables_it_needs(
 		array $metrics,
 		array $dimensions,
 		array $tables,
@@ -116,9 +114,7 @@ final class PassTest extends OracleTestCase {
 		self::assertSame( $tables, $found );
 	}
 
-	/**
-	 * @return array<string, array{list<string>, list<string>, list<string>, 3?: DateRange}>
-	 */
+	/** @return array<string, array{list<string>, list<string>, list<string>, 3?: DateRange}> */
 	public static function queries(): array {
 		return array(
 			'totals'                           => array( array( 'sessions', 'screenPageViews' ), array(), array() ),
@@ -171,12 +167,11 @@ final class PassTest extends OracleTestCase {
 	}
 
 	/**
-	 * @param list<string> $dimensions By what.
-	 * @param ?Filter      $filter     Which pages.
-	 * @param int          $hidden     The first day that is not being deleted.
+	 * @param list<string> $dimensions
+	 * @param int          $hidden     First day that isn't being deleted.
 	 */
 	#[DataProvider( 'pages' )]
-	public function test_views_by_page_are_counted_by_the_database_and_come_to_what_visits_do(
+	public function test_page_views_counted_in_sql_match_the_count_from_visits(
 		array $dimensions,
 		?Filter $filter,
 		int $hidden = 0
@@ -207,9 +202,7 @@ final class PassTest extends OracleTestCase {
 		RetentionMark::clear();
 	}
 
-	/**
-	 * @return array<string, array{list<string>, ?Filter, 2?: int}>
-	 */
+	/** @return array<string, array{list<string>, ?Filter, 2?: int}> */
 	public static function pages(): array {
 		$is   = static fn ( string $name, TextMatch $match, string $value ): DimensionFilter => new DimensionFilter(
 			$name,
@@ -244,7 +237,7 @@ final class PassTest extends OracleTestCase {
 		);
 	}
 
-	public function test_of_hours_those_views_alone_are_read_with_which_no_session_began(): void {
+	public function test_a_query_by_hour_reads_only_views_that_did_not_start_a_session(): void {
 		Stored::write( ( new Traffic( 7, 60 ) )->visits );
 		$hours = new Query(
 			array( 'screenPageViews', 'totalUsers', 'activeUsers' ),
@@ -271,7 +264,7 @@ final class PassTest extends OracleTestCase {
 		);
 	}
 
-	public function test_of_hours_no_view_is_read_of_sessions_that_tell_of_all_theirs(): void {
+	public function test_a_query_by_hour_skips_views_of_sessions_that_stay_within_one_hour(): void {
 		Stored::write( ( new Traffic( 7, 60 ) )->visits );
 		$hours    = new Query(
 			array( 'screenPageViews', 'totalUsers' ),
@@ -302,9 +295,7 @@ final class PassTest extends OracleTestCase {
 		self::assertSame( array(), array_diff( $sessions, $others ) );
 	}
 
-	/**
-	 * @return list<int> Sessions of which views are read.
-	 */
+	/** @return list<int> Sessions whose views are read. */
 	private function sessions_of_views_read_for( Query $query ): array {
 		$sessions = array();
 		foreach ( $this->statements( self::groupings( $query ) ) as $sql ) {
@@ -318,7 +309,7 @@ final class PassTest extends OracleTestCase {
 		return array_values( array_unique( array_map( 'intval', $sessions ) ) );
 	}
 
-	public function test_of_items_those_events_alone_are_read_that_have_some_or_are_of_another_day_than_their_session(): void {
+	public function test_a_query_by_item_reads_only_events_with_items_or_from_another_day_than_their_session(): void {
 		Stored::write( ( new Traffic( 7, 60 ) )->visits );
 		$query = new Query(
 			array( 'sessions', 'totalUsers', 'screenPageViews', 'itemRevenue' ),
@@ -344,7 +335,7 @@ final class PassTest extends OracleTestCase {
 		self::assertSame( array(), array_diff( $read, $with, $others ) );
 	}
 
-	public function test_of_events_the_orders_alone_are_read_where_nothing_else_is_asked_of(): void {
+	public function test_a_revenue_query_reads_only_order_events(): void {
 		Stored::write( ( new Traffic( 7, 60 ) )->visits );
 		$october = DateRange::from_dates( '2026-10-01', '2026-10-31' );
 		$read    = fn ( Query $query ): int => array_sum(
@@ -364,7 +355,7 @@ final class PassTest extends OracleTestCase {
 		self::assertGreaterThan( $orders, $read( new Query( array( 'purchaseRevenue', 'eventCount' ), array(), $october ) ) );
 	}
 
-	public function test_filter_takes_whatever_number_of_values_passes(): void {
+	public function test_a_filter_can_match_any_number_of_values(): void {
 		$visits = array();
 		for ( $i = 0; $i < 10500; ++$i ) {
 			$visits[] = new Visit( $i + 1, $i + 1, 20750, 0, 1, 1, true, true, false, false, array( 'landing_path' => "/page-$i" ) );
@@ -381,7 +372,7 @@ final class PassTest extends OracleTestCase {
 		self::assertSame( array( array( array( 10500 ) ) ), $groups->counts );
 	}
 
-	public function test_no_more_rows_are_held_at_a_time_than_the_memory_has_room_for_however_large_a_day_is(): void {
+	public function test_rows_in_memory_stay_within_the_limit_on_days_of_any_size(): void {
 		Stored::write( self::busy_day( 300 ) );
 		$groupings = self::groupings(
 			new Query(
@@ -406,9 +397,7 @@ final class PassTest extends OracleTestCase {
 		);
 	}
 
-	/**
-	 * @return list<Visit> Of one day, three page views each; every third by somebody who came before.
-	 */
+	/** @return list<Visit> Visits of one day with three page views each. Every third is by a returning visitor. */
 	private static function busy_day( int $visits ): array {
 		$busy = array();
 		for ( $i = 1; $i <= $visits; ++$i ) {
@@ -448,7 +437,7 @@ final class PassTest extends OracleTestCase {
 	}
 
 	/**
-	 * The rows of a query, and its totals.
+	 * Returns the groupings of a query's rows and of its totals.
 	 *
 	 * @return list<Grouping>
 	 */
@@ -461,9 +450,7 @@ final class PassTest extends OracleTestCase {
 		return $groupings;
 	}
 
-	/**
-	 * @return list<string> What was counted, by the groups' numbers.
-	 */
+	/** @return list<string> Group keys with their counts, as JSON. */
 	private static function sorted( mixed $groups ): array {
 		self::assertInstanceOf( Groups::class, $groups );
 		$rows = array();
@@ -475,9 +462,9 @@ final class PassTest extends OracleTestCase {
 	}
 
 	/**
-	 * @param list<Grouping> $groupings What is counted.
-	 * @param int            $most      Values that are held at a time.
-	 * @return list<string> The statements that it takes.
+	 * @param list<Grouping> $groupings
+	 * @param int            $most      Maximum number of values in memory.
+	 * @return list<string> SQL statements.
 	 */
 	private function statements( array $groupings, int $most = Stretches::MOST ): array {
 		$asked = array();

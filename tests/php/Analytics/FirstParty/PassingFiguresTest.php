@@ -12,9 +12,7 @@ use Lodestar\Analytics\Query\NumberMatch;
 use Lodestar\Analytics\Query\OrFilter;
 use PHPUnit\Framework\TestCase;
 
-/**
- * Filters on figures say what SQL would say, also of what is unknown.
- */
+/** Tests that metric filters give the same results as SQL, also for unknown values. */
 final class PassingFiguresTest extends TestCase {
 
 	private const FIGURES = array(
@@ -24,16 +22,13 @@ final class PassingFiguresTest extends TestCase {
 
 	/**
 	 * @dataProvider filters
-	 *
-	 * @param list<?bool> $truths What is expected.
+	 * @param list<?bool> $truths
 	 */
-	public function test_truths( Filter $filter, array $truths ): void {
+	public function test_evaluates_metric_filters( Filter $filter, array $truths ): void {
 		self::assertSame( $truths, PassingFigures::truths( $filter, static fn ( string $metric ): array => self::FIGURES[ $metric ] ) );
 	}
 
-	/**
-	 * @return iterable<string, array{Filter, list<?bool>}>
-	 */
+	/** @return iterable<string, array{Filter, list<?bool>}> */
 	public static function filters(): iterable {
 		$two   = new MetricFilter( 'sessions', NumberMatch::Equal, 2.0 );
 		$three = new MetricFilter( 'sessions', NumberMatch::GreaterOrEqual, 3.0 );

@@ -15,18 +15,14 @@ use Lodestar\Tests\Ingestion\Hits;
 use Lodestar\Tests\Ingestion\Rig;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * How long people took to buy is what a plain count of what they did gives.
- *
- * @phpstan-type Visited array{who: int, began: int, agreed: bool, bought: list<int>}
- */
+/** @phpstan-type Visited array{who: int, began: int, agreed: bool, bought: list<int>} */
 #[Group( 'sql' )]
 final class PurchaseJourneysTest extends OracleTestCase {
 
-	/** The seed may be set: it stands in what fails. */
+	/** Part of every failure message. */
 	private const SEED = 20261123;
 
-	/** Local time is half an hour off, and changes by half an hour on the third day. */
+	/** UTC+10:30. Daylight saving shifts it by half an hour on the third day. */
 	private const ZONE = 'Australia/Lord_Howe';
 
 	private const FIRST = '2026-10-01 00:00 UTC';
@@ -35,7 +31,7 @@ final class PurchaseJourneysTest extends OracleTestCase {
 
 	private const VISITS = 260;
 
-	public function test_random_visits(): void {
+	public function test_random_visits_match_the_reference_count(): void {
 		$this->site_zone( self::ZONE );
 		mt_srand( self::SEED );
 		$visits = self::visits();
@@ -60,7 +56,7 @@ final class PurchaseJourneysTest extends OracleTestCase {
 		self::assertGreaterThan( 100, $known );
 	}
 
-	public function test_who_agrees_in_the_middle_of_a_visit_brings_that_visit_along(): void {
+	public function test_consent_during_a_visit_includes_the_whole_visit(): void {
 		$this->site_zone( 'UTC' );
 		$at = strtotime( '2026-11-01 12:00 UTC' );
 		$this->at(
@@ -76,14 +72,14 @@ final class PurchaseJourneysTest extends OracleTestCase {
 		self::assertEquals( new PurchaseTimes( array( 5 => 1 ), array( 2 => 1 ), 1 ), self::times( '2026-11-01', '2026-11-10' ) );
 	}
 
-	public function test_who_agrees_before_buying_is_recognised_in_that_visit(): void {
+	public function test_consent_before_a_purchase_identifies_the_visitor_in_that_visit(): void {
 		$this->site_zone( 'UTC' );
 		$at = strtotime( '2026-11-01 12:00 UTC' );
 		$this->at( $at, Hits::view( $at, 'a', 'ann today' ), self::purchase( $at + 60, 'T-1', 'ann today', 'ann' ) );
 		self::assertEquals( new PurchaseTimes( array( 0 => 1 ), array( 1 => 1 ), 1 ), self::times( '2026-11-01', '2026-11-01' ) );
 	}
 
-	public function test_nobody_is_recognised_by_the_hash_of_a_day(): void {
+	public function test_the_daily_hash_does_not_identify_a_visitor(): void {
 		$this->site_zone( 'UTC' );
 		$at = strtotime( '2026-11-01 12:00 UTC' );
 		$this->at(
@@ -113,9 +109,7 @@ final class PurchaseJourneysTest extends OracleTestCase {
 		return ( new FirstParty() )->purchase_times( DateRange::from_dates( $start, $end ) );
 	}
 
-	/**
-	 * @return list<Visited> By when they began. No two of a person are of one session.
-	 */
+	/** @return list<Visited> In chronological order. No two visits of a person are in the same session. */
 	private static function visits(): array {
 		$visits = array();
 		$taken  = array();
@@ -132,7 +126,7 @@ final class PurchaseJourneysTest extends OracleTestCase {
 				$bought[] = $began + mt_rand( 1, 1500 );
 			}
 			sort( $bought );
-			// Two thirds agreed, for good.
+			// Two thirds consent permanently.
 			$visits[] = array(
 				'who'    => $who,
 				'began'  => $began,
@@ -145,8 +139,8 @@ final class PurchaseJourneysTest extends OracleTestCase {
 	}
 
 	/**
-	 * @param list<Visited> $visits What people did.
-	 * @param list<int>     $nobody When somebody bought of whom nothing is known.
+	 * @param list<Visited> $visits
+	 * @param list<int>     $nobody Times of purchases by unknown visitors, UTC seconds.
 	 */
 	private function happen( array $visits, array $nobody ): void {
 		$hits = array();
@@ -174,10 +168,10 @@ final class PurchaseJourneysTest extends OracleTestCase {
 	}
 
 	/**
-	 * Goes from purchase to purchase, and from each back through what the same person did.
+	 * Walks from each purchase back through the same person's visits.
 	 *
-	 * @param list<Visited> $visits What people did, by when it began.
-	 * @param list<int>     $nobody When somebody bought of whom nothing is known.
+	 * @param list<Visited> $visits In chronological order.
+	 * @param list<int>     $nobody Times of purchases by unknown visitors, UTC seconds.
 	 */
 	private static function recount( array $visits, array $nobody, DateRange $range ): PurchaseTimes {
 		$days     = array();

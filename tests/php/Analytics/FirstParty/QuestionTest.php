@@ -19,13 +19,10 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * What groups come to as an answer: which rows there are, in which order, with which figures.
- */
 #[Group( 'sql' )]
 final class QuestionTest extends TestCase {
 
-	public function test_a_question_names_all_that_it_takes(): void {
+	public function test_a_query_lists_all_groupings_it_needs(): void {
 		$asks = static fn ( Query $query ): array => array_map(
 			static fn ( Grouping $grouping ): array => array(
 				$grouping->dimensions,
@@ -60,13 +57,13 @@ final class QuestionTest extends TestCase {
 		);
 	}
 
-	public function test_rows_are_ordered_by_a_figure_and_then_by_their_texts(): void {
+	public function test_rows_are_ordered_by_a_metric_and_then_by_text(): void {
 		$groups = self::counted( array( 'b', 'c', 'a', 'd' ), array( 2, 5, 2, 2 ) );
 		$query  = self::query( array( 'sessions' ), array( 'browser' ), order: array( Order::by_metric( 'sessions', true ) ) );
 		self::assertSame( array( 'c', 'a', 'b', 'd' ), self::texts( self::answer( $query, $groups ) ) );
 	}
 
-	public function test_rows_without_an_order_go_by_the_bytes_of_their_texts(): void {
+	public function test_rows_without_an_order_are_sorted_by_the_bytes_of_their_text(): void {
 		self::assertSame(
 			array( '', 'Z', 'a', 'ä' ),
 			self::texts(
@@ -78,7 +75,7 @@ final class QuestionTest extends TestCase {
 		);
 	}
 
-	public function test_rows_are_ordered_by_names_where_those_are_shown(): void {
+	public function test_rows_are_ordered_by_display_name_if_one_is_shown(): void {
 		$groups = self::counted( array( 'GB', 'DE', 'AX', '' ), array( 1, 1, 1, 1 ) );
 		$names  = array( '', 'Germany', 'United Kingdom', 'Åland Islands' );
 		self::assertSame( $names, self::texts( self::answer( self::query( array( 'sessions' ), array( 'country' ) ), $groups ) ) );
@@ -93,7 +90,7 @@ final class QuestionTest extends TestCase {
 		);
 	}
 
-	public function test_days_go_by_their_numbers(): void {
+	public function test_days_are_ordered_numerically(): void {
 		$groups = new Groups( array( array( 20760 ), array( 20758 ) ), array( array( array( 1 ), array( 2 ) ) ) );
 		self::assertSame(
 			array( '20261101', '20261103' ),
@@ -101,7 +98,7 @@ final class QuestionTest extends TestCase {
 		);
 	}
 
-	public function test_texts_of_two_are_shown_as_one(): void {
+	public function test_a_combined_dimension_joins_both_texts(): void {
 		$keys   = array( array( self::id( 'news' ), self::id( 'email' ) ), array( self::id( 'news' ), 0 ) );
 		$groups = new Groups( $keys, array( array( array( 1 ), array( 2 ) ) ) );
 		self::assertSame(
@@ -110,7 +107,7 @@ final class QuestionTest extends TestCase {
 		);
 	}
 
-	public function test_what_lies_beyond_the_cut_is_counted_where_it_is_asked_for(): void {
+	public function test_rows_beyond_the_limit_are_counted_on_request(): void {
 		$groups = self::counted( array( 'a', 'b', 'c' ), array( 1, 2, 3 ) );
 		$cut    = static fn ( int $limit, int $offset, bool $count ): Result => self::answer(
 			self::query( array( 'sessions' ), array( 'browser' ), limit: $limit, offset: $offset, count: $count ),
@@ -124,7 +121,7 @@ final class QuestionTest extends TestCase {
 		self::assertSame( 3, $cut( 1, 9, true )->row_count );
 	}
 
-	public function test_rows_that_fell_to_zero_are_answered(): void {
+	public function test_rows_that_dropped_to_zero_are_returned(): void {
 		$groups = self::counted( array( 'a', 'b' ), array( 0, 2 ), array( 4, 1 ) );
 		$ask    = static fn ( ?float $above = null ): Result => self::answer(
 			self::query(
@@ -142,7 +139,7 @@ final class QuestionTest extends TestCase {
 		self::assertSame( array( 'a' ), self::texts( $ask( 3 ) ), 'Its figure of the comparison passes.' );
 	}
 
-	public function test_rows_of_zeros_are_answered_only_where_they_are_kept(): void {
+	public function test_rows_of_zeros_are_returned_only_with_keep_empty(): void {
 		$one = self::counted( array( 'a', 'b' ), array( 0, 2 ) );
 		$two = self::counted( array( 'a', 'b' ), array( 0, 2 ), array( 0, 0 ) );
 		foreach ( array( array( $one, false ), array( $two, true ) ) as [ $groups, $compares ] ) {
@@ -169,7 +166,7 @@ final class QuestionTest extends TestCase {
 		}
 	}
 
-	public function test_a_row_whose_figures_are_all_unknown_is_empty(): void {
+	public function test_a_row_with_only_unknown_metrics_is_empty(): void {
 		$keys = array( array( self::id( 'a' ) ), array( self::id( 'b' ) ) );
 		$ask  = static fn ( bool $keep ): Result => self::answer(
 			self::query( array( 'bounceRate' ), array( 'browser' ), keep_empty: $keep ),
@@ -179,7 +176,7 @@ final class QuestionTest extends TestCase {
 		self::assertSame( array( 'a', 'b' ), self::texts( $ask( true ) ) );
 	}
 
-	public function test_equal_figures_are_ordered_by_what_they_were_before(): void {
+	public function test_rows_with_equal_metrics_are_ordered_by_their_comparison_values(): void {
 		$groups = self::counted( array( 'a', 'b', 'c', 'd' ), array( 0, 0, 3, 0 ), array( 1, 9, 0, 5 ) );
 		$ask    = static fn ( bool $descending ): array => self::texts(
 			self::answer(
@@ -203,7 +200,7 @@ final class QuestionTest extends TestCase {
 		self::assertSame( array( 'c', 'a', 'b', 'd' ), self::texts( self::answer( $by_name, $groups ) ), 'First as the query says.' );
 	}
 
-	public function test_unknown_figures_come_last_in_either_order(): void {
+	public function test_unknown_metrics_are_last_in_either_order(): void {
 		$keys = array( array( self::id( 'a' ) ), array( self::id( 'b' ) ), array( self::id( 'c' ) ) );
 		$ask  = static fn ( bool $descending ): array => array_column(
 			array_column(
@@ -224,7 +221,7 @@ final class QuestionTest extends TestCase {
 		self::assertSame( array( 0, 50.0, null ), $ask( false ) );
 	}
 
-	public function test_the_whole_is_a_row_where_there_are_no_dimensions_and_totals_beside_others(): void {
+	public function test_totals_are_a_row_without_dimensions_and_separate_with_dimensions(): void {
 		$whole  = new Groups( array( array() ), array( array( array( 6 ) ), array( array( 5 ) ) ) );
 		$result = self::answer( self::query( array( 'sessions' ), array(), comparison: true ), $whole );
 		self::assertEquals( array( new Row( array(), array( 6 ), array( 5 ) ) ), $result->rows );
@@ -244,7 +241,7 @@ final class QuestionTest extends TestCase {
 		);
 	}
 
-	public function test_each_row_has_its_commonest_value(): void {
+	public function test_each_row_has_its_most_common_value(): void {
 		$rows  = self::counted( array( 'DE', 'US', 'GB' ), array( 9, 4, 1 ) );
 		$pair  = static fn ( string $country, string $page ): array => array( self::id( $country ), self::id( $page ) );
 		$pairs = new Groups(
@@ -274,7 +271,7 @@ final class QuestionTest extends TestCase {
 		);
 	}
 
-	public function test_a_row_that_fell_to_zero_has_the_commonest_value_of_the_days_before(): void {
+	public function test_a_row_that_dropped_to_zero_has_its_most_common_value_from_the_comparison(): void {
 		$rows  = self::counted( array( 'DE', 'US' ), array( 9, 0 ), array( 1, 4 ) );
 		$pairs = new Groups(
 			array(
@@ -291,7 +288,7 @@ final class QuestionTest extends TestCase {
 		);
 	}
 
-	public function test_what_was_put_together_is_told(): void {
+	public function test_a_notice_reports_rows_grouped_as_other(): void {
 		self::assertSame(
 			array( 'other' ),
 			self::answer(
@@ -310,8 +307,8 @@ final class QuestionTest extends TestCase {
 	}
 
 	/**
-	 * @param list<string> $metrics    Names.
-	 * @param list<string> $dimensions Names.
+	 * @param list<string> $metrics
+	 * @param list<string> $dimensions
 	 */
 	private static function query( array $metrics, array $dimensions, bool $comparison = false, mixed ...$others ): Query {
 		$range = DateRange::from_dates( '2026-11-01', '2026-11-03' );
@@ -320,11 +317,11 @@ final class QuestionTest extends TestCase {
 	}
 
 	/**
-	 * Groups of one text and one count each.
+	 * Returns groups with one text and one count each.
 	 *
-	 * @param list<string>    $texts   Their texts.
-	 * @param list<int>       $counts  Their counts.
-	 * @param list<int>|null  $before  Those of the comparison.
+	 * @param list<string>   $texts
+	 * @param list<int>      $counts
+	 * @param list<int>|null $before Counts of the comparison range.
 	 */
 	private static function counted( array $texts, array $counts, ?array $before = null ): Groups {
 		$ranges = null === $before ? array( $counts ) : array( $counts, $before );
@@ -352,9 +349,7 @@ final class QuestionTest extends TestCase {
 		return $answer->result( 0 );
 	}
 
-	/**
-	 * @return list<string> The first dimension of each row.
-	 */
+	/** @return list<string> First dimension of each row. */
 	private static function texts( Result $result ): array {
 		return array_map( static fn ( Row $row ): string => $row->dimensions[0], $result->rows );
 	}

@@ -7,15 +7,13 @@ use Closure;
 use Lodestar\Analytics\FirstParty\Ranking;
 use PHPUnit\Framework\TestCase;
 
-/**
- * What is wanted is cut out in order, and nothing is asked of what is not.
- */
+/** Tests that only requested groups are ranked, and only these are evaluated on later levels. */
 final class RankingTest extends TestCase {
 
-	/** @var list<list<int>> Of which groups a level was asked. */
+	/** @var list<list<int>> Groups that each level was evaluated for. */
 	private array $asked = array();
 
-	public function test_ties_are_decided_by_the_next_level(): void {
+	public function test_ties_are_broken_by_the_next_level(): void {
 		$by_figure = $this->level( array( 3, 5, 3, 5, 1 ) );
 		$by_text   = $this->level( array( 'd', 'b', 'c', 'a', 'e' ) );
 		self::assertSame(
@@ -28,7 +26,7 @@ final class RankingTest extends TestCase {
 		);
 	}
 
-	public function test_only_ties_within_the_cut_are_looked_at(): void {
+	public function test_only_ties_within_the_requested_rows_are_evaluated(): void {
 		$levels = array(
 			array( $this->level( array( 9, 7, 7, 5, 5, 5, 1, 1 ) ), true ),
 			array( $this->level( array( 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a' ) ), false ),
@@ -37,7 +35,7 @@ final class RankingTest extends TestCase {
 		self::assertSame( array( range( 0, 7 ), array( 3, 4, 5 ) ), $this->asked, 'Neither the tie before nor the one behind.' );
 	}
 
-	public function test_a_clear_order_asks_no_further(): void {
+	public function test_an_order_without_ties_evaluates_no_further_level(): void {
 		Ranking::cut(
 			range( 0, 3 ),
 			array( array( $this->level( array( 4, 1, 3, 2 ) ), false ), array( $this->level( array( 'a', 'b', 'c', 'd' ) ), false ) ),
@@ -47,7 +45,7 @@ final class RankingTest extends TestCase {
 		self::assertCount( 1, $this->asked );
 	}
 
-	public function test_texts_are_compared_by_their_bytes_also_where_they_look_like_numbers(): void {
+	public function test_texts_are_compared_by_bytes_even_if_they_are_numeric(): void {
 		$texts = array( '10', '9', '1e1', 'Z', 'a', 'ä', '10 ' );
 		self::assertSame(
 			array( '10', '10 ', '1e1', '9', 'Z', 'a', 'ä' ),
@@ -58,24 +56,23 @@ final class RankingTest extends TestCase {
 		);
 	}
 
-	public function test_the_unknown_is_least(): void {
+	public function test_unknown_values_are_ranked_lowest(): void {
 		self::assertSame(
 			array( 1, 2, 0 ),
 			Ranking::cut( array( 0, 1, 2 ), array( array( $this->level( array( 1.5, -INF, -2 ) ), false ) ), 0, 0 )
 		);
 	}
 
-	public function test_an_offset_beyond_the_end_has_nothing(): void {
+	public function test_an_offset_beyond_the_end_returns_nothing(): void {
 		self::assertSame( array(), Ranking::cut( array( 0, 1 ), array( array( $this->level( array( 1, 1 ) ), false ) ), 5, 10 ) );
 		self::assertSame( array(), Ranking::cut( array(), array( array( $this->level( array() ), false ) ), 0, 10 ) );
 	}
 
 	/**
 	 * @dataProvider many
-	 *
-	 * @param list<int|float> $figures Of each group.
+	 * @param list<int|float> $figures By group.
 	 */
-	public function test_of_many_the_same_are_wanted_as_of_a_plain_sort( array $figures, bool $descending, int $offset, int $limit ): void {
+	public function test_many_groups_are_ranked_like_a_plain_sort( array $figures, bool $descending, int $offset, int $limit ): void {
 		$groups = array_keys( $figures );
 		$texts  = array_map( static fn ( int $group ): string => 't' . md5( "$group" ), $groups );
 		$plain  = $groups;
@@ -97,9 +94,7 @@ final class RankingTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{list<int|float>, bool, int, int}>
-	 */
+	/** @return iterable<string, array{list<int|float>, bool, int, int}> */
 	public static function many(): iterable {
 		mt_srand( 5 );
 		$few   = array_map( static fn (): int => mt_rand( 0, 3 ), range( 1, 5000 ) );
@@ -123,7 +118,7 @@ final class RankingTest extends TestCase {
 	}
 
 	/**
-	 * @param list<int|float|string> $values Of each group.
+	 * @param list<int|float|string> $values By group.
 	 * @return Closure( list<int> ): array<int, int|float|string>
 	 */
 	private function level( array $values ): Closure {

@@ -13,51 +13,48 @@ use Lodestar\Tests\Analytics\Visit;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Where the page views of the last minutes begin, looked for in blocks of three.
- */
+/** Tests the search for the first page view of the last minutes, in blocks of three rows. */
 #[Group( 'sql' )]
 final class TailTest extends TestCase {
 
 	private const TODAY = 20778;
 
-	public function test_goes_back_over_blocks_until_one_has_nothing_new(): void {
+	public function test_reads_back_block_by_block_until_one_has_no_new_row(): void {
 		$this->views( self::TODAY, -9, -8, -7, -6, -5, 1, 2, 3, 4, 5, 6 );
 		self::assertSame( RowId::of( self::TODAY, 6 ), $this->begins() );
 	}
 
-	public function test_what_was_counted_late_among_new_rows_ends_nothing(): void {
+	public function test_late_counted_rows_among_new_rows_do_not_end_the_search(): void {
 		$this->views( self::TODAY, -9, -8, -7, -6, 1, -500, -400, 2, 3, -300, 4 );
 		self::assertSame( RowId::of( self::TODAY, 3 ), $this->begins(), 'The block of the first new one is read whole.' );
 	}
 
-	public function test_nothing_new_is_nothing_to_read(): void {
+	public function test_without_new_rows_there_is_nothing_to_read(): void {
 		$this->views( self::TODAY, -9, -8, -7, -6 );
 		self::assertSame( RowId::of( self::TODAY, 5 ), $this->begins() );
 	}
 
-	public function test_a_day_that_is_new_altogether_is_not_all_there_is(): void {
+	public function test_continues_to_the_previous_day_when_all_rows_of_a_day_are_new(): void {
 		$this->views( self::TODAY - 1, -9, -8, -7, -6, 1, 2 );
 		$this->views( self::TODAY, 3, 4, 5, 6 );
 		self::assertSame( RowId::of( self::TODAY - 1, 4 ), $this->begins() );
 	}
 
-	public function test_before_a_day_on_which_nothing_was_yet_it_is_looked_for_too(): void {
+	public function test_searches_the_previous_day_when_the_current_day_has_no_rows(): void {
 		$this->views( self::TODAY - 1, -9, -8, -7, -6, -5, 1, 2 );
 		self::assertSame( RowId::of( self::TODAY - 1, 5 ), $this->begins() );
 	}
 
-	public function test_a_day_that_has_something_old_is_the_first_that_is_read(): void {
+	public function test_stops_at_the_latest_day_that_has_old_rows(): void {
 		$this->views( self::TODAY - 1, 1, 2 );
 		$this->views( self::TODAY, -9, -8, -7, 3, 4 );
 		self::assertSame( RowId::of( self::TODAY, 3 ), $this->begins() );
 	}
 
 	/**
-	 * Stores page views in the order in which they were counted.
+	 * Stores page views in counting order.
 	 *
-	 * @param int $day      Their day.
-	 * @param int ...$times Seconds after the moment that is asked for.
+	 * @param int ...$times Seconds after the requested moment.
 	 */
 	private function views( int $day, int ...$times ): void {
 		assert( array() !== $times );

@@ -8,13 +8,10 @@ use Lodestar\Storage\Writer;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Texts are read by number, each once.
- */
 #[Group( 'sql' )]
 final class TextsTest extends TestCase {
 
-	public function test_texts_are_found_by_their_numbers(): void {
+	public function test_texts_are_found_by_id(): void {
 		$ids = range( 1, 2000 );
 		Writer::open()->add(
 			'text',

@@ -11,13 +11,10 @@ use Lodestar\Paths;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * docs/metrics.md says of every metric and dimension what the catalogue says.
- */
 #[Group( 'sql' )]
 final class MetricsPageTest extends TestCase {
 
-	public function test_every_metric_is_described_as_it_is(): void {
+	public function test_every_metric_is_documented_as_implemented(): void {
 		$expected = array_map(
 			static function ( Metric $metric ): array {
 				$told = $metric->for_browser();
@@ -36,7 +33,7 @@ final class MetricsPageTest extends TestCase {
 		self::assertSame( $expected, self::rows( 7, $expected ) );
 	}
 
-	public function test_every_dimension_is_described_as_it_is(): void {
+	public function test_every_dimension_is_documented_as_implemented(): void {
 		$expected = array();
 		foreach ( array( ...array_keys( Catalogue::dimensions() ), 'customDimension:NAME', 'customEvent:NAME' ) as $name ) {
 			$dimension         = Catalogue::dimension( $name );
@@ -47,11 +44,10 @@ final class MetricsPageTest extends TestCase {
 	}
 
 	/**
-	 * The rows of the tables that have so many columns. What they say beside the meaning, for developers, is left out.
+	 * Returns the rows of the tables with a given number of columns, without notes for developers.
 	 *
-	 * @param int                         $columns  How many.
-	 * @param array<string, list<string>> $expected What they should say.
-	 * @return array<string, list<string>> What stands behind the name, by name.
+	 * @param array<string, list<string>> $expected Expected cells by name.
+	 * @return array<string, list<string>> Cells after the name, by name.
 	 */
 	private static function rows( int $columns, array $expected ): array {
 		$rows = array();

@@ -25,7 +25,7 @@ final class QueryTest extends TestCase {
 		'dimensions' => array( 'country' ),
 	);
 
-	public function test_json_comes_back_as_it_went_in(): void {
+	public function test_a_query_survives_a_json_round_trip(): void {
 		mt_srand( 3 );
 		for ( $i = 0; $i < 300; ++$i ) {
 			$query = Query::from_array( RandomQuery::next() );
@@ -35,11 +35,9 @@ final class QueryTest extends TestCase {
 		self::assertSame( self::VALID, Query::from_array( self::VALID )->to_array() );
 	}
 
-	/**
-	 * @param array<string, mixed> $change What is changed in a valid query.
-	 */
+	/** @param array<string, mixed> $change Changes to a valid query. */
 	#[DataProvider( 'nonsense' )]
-	public function test_nonsense_is_refused( string $type, array $change ): void {
+	public function test_rejects_an_invalid_query( string $type, array $change ): void {
 		try {
 			Query::from_array( $change + self::VALID );
 			self::fail( 'It was taken.' );
@@ -50,9 +48,7 @@ final class QueryTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{string, array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{string, array<string, mixed>}> */
 	public static function nonsense(): iterable {
 		$range = static fn ( mixed ...$days ): array => array(
 			'dateRanges' => array( array_combine( array( 'startDate', 'endDate' ), $days ) ),

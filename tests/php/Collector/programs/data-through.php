@@ -1,7 +1,7 @@
 <?php
 /**
- * Loads the WordPress that the first argument names, asks up to when everything is counted, and prints the classes of
- * ingest that were needed for it, and whether a whole ingest needs any.
+ * Loads WordPress from the first argument and asks until when data is complete. Prints the ingest classes that this
+ * loaded, and whether a full ingest needs any.
  *
  * @package Lodestar
  */

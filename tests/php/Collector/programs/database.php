@@ -1,7 +1,7 @@
 <?php
 /**
- * Loads the WordPress that the first argument names, and prints every row of its database as JSON, except for what WordPress
- * itself may change at any time.
+ * Loads WordPress from the first argument and prints every database row as JSON, except rows that WordPress may change
+ * at any time.
  *
  * @package Lodestar
  */

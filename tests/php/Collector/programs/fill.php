@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds lines to the spool in the folder named by the first argument until three were refused.
+ * Adds lines to the spool in the folder of the first argument until three were rejected.
  *
  * @package Lodestar
  */

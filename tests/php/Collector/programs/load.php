@@ -1,6 +1,6 @@
 <?php
 /**
- * The collector's code for the programs in this folder, and a clock for which an hour passes in 100 milliseconds.
+ * Loads the collector for the programs in this folder, and defines a clock on which an hour takes 100 milliseconds.
  *
  * @package Lodestar
  */
@@ -9,14 +9,12 @@ declare( strict_types=1 );
 
 require __DIR__ . '/../../../../src/server/autoload.php';
 
-/**
- * Hours as short as tests need them.
- */
+/** A clock on which an hour takes 100 milliseconds. */
 final class HastyClock implements Lodestar\Platform\Time\Clock {
 
 	/**
-	 * @param int $stalls One of so many looks at the clock takes up to an hour and a half after the time was read, as
-	 *                    when the machine gives a process no turn; 0 for none.
+	 * @param int $stalls One in this many reads returns up to an hour and a half late, like in a process that waits for
+	 *                    the CPU. 0 for none.
 	 */
 	public function __construct( private int $stalls = 0 ) {
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Waits for the moment that the second argument names, and prints the salt of a day, kept in the folder that the first names.
+ * Waits until the time in the second argument, then prints a day's salt, stored in the folder of the first argument.
  *
  * @package Lodestar
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Loads the WordPress that the first argument names, waits for the moment that the second names, and prints where the
- * collector's folder is.
+ * Loads WordPress from the first argument, waits until the time in the second, then prints the path of the collector's
+ * folder.
  *
  * @package Lodestar
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Locks the file named by the first argument, waits, and writes a line: a writer that was slow after its look at the clock.
+ * Locks the file of the first argument, waits, then writes a line. Simulates a writer that was slow after reading the
+ * clock.
  *
  * @package Lodestar
  */

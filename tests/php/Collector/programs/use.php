@@ -1,7 +1,7 @@
 <?php
 /**
- * Loads the WordPress that the first argument names. Activates the plugin there, or, as the second argument says, uses it, so
- * that it keeps something wherever it can.
+ * Loads WordPress from the first argument. Activates the plugin there or, as the second argument says, uses every
+ * feature that stores data.
  *
  * @package Lodestar
  */
@@ -50,7 +50,7 @@ $ask = static function ( string $method, string $route, array $params ): void {
 	echo $response->is_error() ? "$route: " . wp_json_encode( $response->get_data() ) : '';
 };
 
-// The shop has meta of its orders, and its addon is on.
+// A shop with order meta and an active addon.
 $wpdb->query(
 	"CREATE TABLE {$wpdb->prefix}edd_ordermeta (meta_id bigint(20) unsigned NOT NULL auto_increment, edd_order_id bigint(20) unsigned NOT NULL default '0', meta_key varchar(255) DEFAULT NULL, meta_value longtext DEFAULT NULL, PRIMARY KEY (meta_id))"
 );
@@ -79,7 +79,7 @@ Chats::add( 1, Chats::begin( 1, 'x' ), Message::question( 'x', 1795262400 ) );
 $ask( 'POST', 'notes', array( 'note_title' => 'Note', 'note_date_ymd' => '2026-11-20', 'important' => true, 'medias' => array() ) );
 $ask( 'POST', 'note-categories', array( 'name' => 'Category', 'background_color' => '#123456' ) );
 
-// What core keeps of a user's screens.
+// User meta that core stores for screens.
 update_user_meta( 1, 'lodestar_notifications_1', array( 'x' ) );
 update_user_meta(
 	1,

@@ -1,8 +1,9 @@
 <?php
 /**
- * Has the collector, loaded from the file that the first argument names, take the view in the third with the configuration
- * and the spool in the folder that the second names. Prints the status and the files that it needed beyond what was loaded
- * at once and the salt.
+ * Has the collector in the file of the first argument handle the view in the third argument. The folder in the second
+ * argument has the configuration and the spool.
+ *
+ * Prints the status and the files that the collector loaded after startup, except those for the salt.
  *
  * @package Lodestar
  */
@@ -25,7 +26,7 @@ if ( null === $lodestar_config ) {
 }
 $lodestar_clock = new SystemClock();
 $lodestar_salts = new FileSalts( $lodestar_folder );
-$lodestar_salts->of_day( intdiv( time() + 7200, 86400 ) ); // Makes it, as the first hit of a day does.
+$lodestar_salts->of_day( intdiv( time() + 7200, 86400 ) ); // Creates the salt, as the first hit of a day does.
 $lodestar_loaded    = get_included_files();
 $lodestar_collector = new Collector(
 	$lodestar_clock,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads the WordPress that the first argument names, and deactivates or uninstalls the plugin there, as the second says.
+ * Loads WordPress from the first argument and deactivates or uninstalls the plugin, as the second argument says.
  *
  * @package Lodestar
  */

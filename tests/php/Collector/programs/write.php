@@ -1,7 +1,7 @@
 <?php
 /**
- * Adds lines to the spool in the folder named by the first argument for as many milliseconds as the second says, and
- * prints each that was kept. An hour of the spool passes every 100 milliseconds.
+ * Adds lines to the spool in the folder of the first argument for as many milliseconds as the second says. Prints each
+ * stored line. An hour of the spool takes 100 milliseconds.
  *
  * @package Lodestar
  */

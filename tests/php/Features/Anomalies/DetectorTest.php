@@ -17,7 +17,8 @@ final class DetectorTest extends TestCase {
 	private const MONDAYS = array( 98.0, 105.0, 101.0, 96.0, 110.0, 99.0, 104.0, 102.0 );
 
 	/**
-	 * @return iterable<string, array{Kind, float, list<float>, ?bool}> What, how much, before, whether it is told as more (null = not told).
+	 * @return iterable<string, array{Kind, float, list<float>, ?bool}> Kind, value, earlier values, and whether
+	 *         it's reported as an increase (null = not reported).
 	 */
 	public static function days(): iterable {
 		yield 'an ordinary Monday' => array( Kind::Sessions, 103.0, self::MONDAYS, null );
@@ -42,15 +43,13 @@ final class DetectorTest extends TestCase {
 		yield 'quicker' => array( Kind::Speed, 0.6, array( 2.2, 2.4, 2.3, 2.1, 2.2, 2.3, 2.2, 2.4 ), null );
 	}
 
-	/**
-	 * @param list<float> $before
-	 */
+	/** @param list<float> $before */
 	#[DataProvider( 'days' )]
-	public function test_tells_what_is_out_of_the_ordinary( Kind $kind, float $value, array $before, ?bool $is_above ): void {
+	public function test_detects_unusual_values( Kind $kind, float $value, array $before, ?bool $is_above ): void {
 		self::assertSame( $is_above, Detector::judge( new Series( $kind, '', $value, $before ) )?->is_above() );
 	}
 
-	public function test_money_is_judged_in_usual_orders(): void {
+	public function test_revenue_is_judged_by_the_size_of_a_typical_order(): void {
 		$days = array( 900.0, 1100.0, 1000.0, 950.0, 1050.0, 990.0, 1010.0, 1000.0 );
 		self::assertNull( Detector::judge( new Series( Kind::Revenue, '', 0.0, $days, 500.0 ) ), 'two orders that did not come' );
 		$stopped = Detector::judge( new Series( Kind::Revenue, '', 0.0, $days, 10.0 ) );
@@ -59,7 +58,7 @@ final class DetectorTest extends TestCase {
 		self::assertTrue( $stopped->is_grave() );
 	}
 
-	public function test_hours_without_a_visit_are_an_outage_only_where_visits_are_usual(): void {
+	public function test_hours_without_visits_are_an_outage_only_if_visits_are_usual_then(): void {
 		$usual = array_fill( 0, 8, array_fill( 0, 24, 4.0 ) );
 		$night = array_fill( 0, 8, array( 0, 0, 0, 0, 0, 0 ) + array_fill( 0, 24, 4.0 ) );
 		$half  = array_fill( 0, 12, 4.0 );
@@ -72,7 +71,7 @@ final class DetectorTest extends TestCase {
 		self::assertNull( Detector::outage( array(), array_slice( $usual, 0, 3 ) ), 'too little is known' );
 	}
 
-	public function test_one_row_for_one_cause(): void {
+	public function test_reports_one_row_per_cause(): void {
 		$make  = static fn ( Kind $kind, float $value, float $expected, string $of = '' ): Deviation => new Deviation(
 			$kind,
 			$of,

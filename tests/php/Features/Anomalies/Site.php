@@ -14,8 +14,8 @@ use Lodestar\Tests\Analytics\Stored;
 use Lodestar\Tests\Figures\Site as Figures;
 
 /**
- * Puts nine weeks into the site that WordPress serves: an outage on a Tuesday, a storm of missing pages on a Thursday, a
- * campaign on a Saturday, and Mondays like every other.
+ * Stores nine weeks in the running site: an outage on a Tuesday, a surge of 404s on a Thursday, a campaign on a
+ * Saturday, and typical Mondays.
  */
 final class Site {
 

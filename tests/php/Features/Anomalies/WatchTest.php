@@ -22,9 +22,7 @@ use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Nine weeks of stored visits, in which three days are not like the others.
- */
+/** Tests nine weeks of stored visits with three unusual days. */
 #[Group( 'sql' )]
 final class WatchTest extends ReportsTestCase {
 
@@ -54,19 +52,19 @@ final class WatchTest extends ReportsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_finds_the_three_days_and_no_other(): void {
+	public function test_finds_the_three_unusual_days_and_no_others(): void {
 		Watch::run();
 		self::assertSame(
 			array(
-				self::CAMPAIGN => '90 sessions from the campaign “Autumn sale”, usually none on a Thursday',
-				self::STORM    => '90 visits ended on “page not found”, most at /gone/, usually none on a Monday',
-				self::OUTAGE   => 'No visits between 09:00 and 15:00, where a usual Friday brings 18',
+				self::CAMPAIGN => '90 sessions from the “Autumn sale” campaign, none on a typical Thursday',
+				self::STORM    => '90 visits ended on a “page not found” error, most at /gone/, none on a typical Monday',
+				self::OUTAGE   => 'No visits between 09:00 and 15:00, vs. 18 on a typical Friday',
 			),
 			$this->rows()
 		);
 	}
 
-	public function test_day_is_looked_at_once_it_is_whole(): void {
+	public function test_checks_a_day_only_after_it_is_complete(): void {
 		$this->clock( '2026-11-07 00:30 Asia/Kolkata' );
 		Watch::run();
 		self::assertSame( array(), $this->rows( self::OUTAGE ) );
@@ -75,11 +73,11 @@ final class WatchTest extends ReportsTestCase {
 		self::assertSame( array( self::OUTAGE ), array_keys( $this->rows( self::OUTAGE ) ) );
 	}
 
-	public function test_looking_twice_notes_once(): void {
+	public function test_checking_a_day_twice_records_an_anomaly_once(): void {
 		Watch::run();
 		$rows = $this->stored();
 		self::assertSame( 0, Watch::look( new FirstParty(), 60.0 ) );
-		// Killed after the rows were written and before it was kept that the days were looked at.
+		// Simulates a process killed after it wrote the rows and before it stored its progress.
 		$state = get_option( Watch::OPTION );
 		self::assertIsArray( $state );
 		update_option( Watch::OPTION, array( 'reached' => self::day( self::OUTAGE ) - 1 ) + $state );
@@ -87,7 +85,7 @@ final class WatchTest extends ReportsTestCase {
 		self::assertEquals( $rows, $this->stored() );
 	}
 
-	public function test_goes_on_where_it_was_interrupted(): void {
+	public function test_resumes_where_it_was_interrupted(): void {
 		$source = self::failing( 22 );
 		try {
 			Watch::look( $source, 60.0 );
@@ -109,9 +107,9 @@ final class WatchTest extends ReportsTestCase {
 		self::assertEquals( $pieces, $this->stored() );
 	}
 
-	public function test_grave_one_is_told_once_until_somebody_saw_to_it(): void {
+	public function test_a_severe_anomaly_is_announced_once_until_it_is_resolved(): void {
 		Watch::run();
-		self::assertSame( array( 'No visits between 09:00 and 15:00, where a usual Friday brings 18' ), $this->told() );
+		self::assertSame( array( 'No visits between 09:00 and 15:00, vs. 18 on a typical Friday' ), $this->told() );
 		$outage = $this->row( self::OUTAGE );
 		self::assertFalse( $outage['resolved'] );
 		self::assertSame( 200, $this->put( $outage['id'], true )->get_status() );
@@ -121,7 +119,7 @@ final class WatchTest extends ReportsTestCase {
 		self::assertFalse( $this->row( self::OUTAGE )['resolved'] );
 	}
 
-	public function test_deleted_one_is_gone_and_does_not_come_back(): void {
+	public function test_a_deleted_anomaly_does_not_come_back(): void {
 		Watch::run();
 		$id = $this->row( self::OUTAGE )['id'];
 		Ajax::register( 'lodestar_exceptions_delete' );
@@ -138,7 +136,7 @@ final class WatchTest extends ReportsTestCase {
 		self::assertSame( 404, $status );
 	}
 
-	public function test_answer_tells_where_the_figures_are_and_how_far_was_looked(): void {
+	public function test_the_response_says_which_report_has_the_data_and_how_far_days_were_checked(): void {
 		$answer = $this->read( 'exceptions', '2026-11-01', '2026-11-15' );
 		self::assertSame( array( null, null, null ), array_values( $answer->all( 'looked' ) ) );
 		Watch::run();
@@ -165,9 +163,9 @@ final class WatchTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Ours, which cannot answer from one of its days on.
+	 * Returns our source, which fails after a number of runs.
 	 *
-	 * @param int $runs So many runs succeed.
+	 * @param int $runs Number of successful runs.
 	 */
 	private static function failing( int $runs ): Source {
 		return new class( $runs ) implements Source {
@@ -191,9 +189,7 @@ final class WatchTest extends ReportsTestCase {
 		};
 	}
 
-	/**
-	 * @return array<mixed> What is told of days, by day, the newest first.
-	 */
+	/** @return array<mixed> Anomalies by day, newest first. */
 	private function rows( string $until = '2026-11-15' ): array {
 		$answer = $this->read( 'exceptions', self::FIRST, $until );
 		$told   = array();
@@ -203,23 +199,17 @@ final class WatchTest extends ReportsTestCase {
 		return $told;
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function row( string $day ): array {
 		return $this->read( 'exceptions', $day, $day )->all( 'exceptions.0' );
 	}
 
-	/**
-	 * @return list<Found>
-	 */
+	/** @return list<Found> */
 	private function stored(): array {
 		return Exceptions::of_site()->within( DateRange::all() );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function told(): array {
 		return array_column(
 			array_filter( Notifications::for_browser(), static fn ( array $one ): bool => str_starts_with( $one['id'], 'exception-' ) ),

@@ -7,9 +7,7 @@ use Lodestar\Tests\Analytics\ExpectedEvent;
 use Lodestar\Tests\Analytics\PageView;
 use Lodestar\Tests\Analytics\Visit;
 
-/**
- * Visits of days that are much alike, in a zone whose days are not those of Greenwich.
- */
+/** Visits of similar days, in a time zone whose days differ from UTC. */
 final class Weeks {
 
 	public const ZONE = 'Asia/Kolkata';
@@ -19,17 +17,15 @@ final class Weeks {
 
 	private int $next = 1;
 
-	/**
-	 * @param int $offset Seconds of the zone east of Greenwich.
-	 */
+	/** @param int $offset UTC offset in seconds. */
 	public function __construct( private readonly int $offset = 19800 ) {
 	}
 
 	/**
-	 * A usual day: about 65 visits, three or four an hour from 4 o'clock on.
+	 * Adds a typical day: about 65 visits, three or four per hour from 4 AM on.
 	 *
 	 * @param int       $day  Local day.
-	 * @param list<int> $none Hours in which nobody could come.
+	 * @param list<int> $none Hours without visits.
 	 */
 	public function usual( int $day, array $none ): void {
 		for ( $hour = 4; $hour < 24; ++$hour ) {
@@ -42,14 +38,12 @@ final class Weeks {
 	}
 
 	/**
-	 * More than usual, all over the day.
+	 * Adds visits throughout a day.
 	 *
 	 * @param int    $day      Local day.
-	 * @param int    $count    How many more.
-	 * @param string $path     Where they begin.
-	 * @param string $channel  Where from.
-	 * @param bool   $is_gone  Whether there is no such page.
-	 * @param string $campaign By which campaign; '' for none.
+	 * @param string $path     Landing page.
+	 * @param bool   $is_gone  Whether the page is a 404.
+	 * @param string $campaign Campaign, or '' for none.
 	 */
 	public function more( int $day, int $count, string $path, string $channel, bool $is_gone = false, string $campaign = '' ): void {
 		for ( $visit = 0; $visit < $count; ++$visit ) {

@@ -10,8 +10,8 @@ use Lodestar\Features\Anomalies\Kind;
 use Lodestar\Features\Anomalies\Series;
 
 /**
- * Invented days of a site: weekdays, growth, seasons, holidays, and counts that vary more than Poisson's (a gamma
- * distribution around the mean, then Poisson: negative binomial).
+ * Synthetic days of a site with weekdays, growth, seasons and holidays. Counts vary more than a Poisson distribution: a
+ * gamma distribution around the mean, then Poisson (negative binomial).
  *
  * @phpstan-type Day array{figures: array<string, float>, hours: array<int, float>}
  */
@@ -29,17 +29,16 @@ final class Year {
 	private const HOLIDAYS = array( 0, 100, 103, 120, 141, 275, 304, 358, 359, 360, 364 );
 	private const PAGES    = 25;
 
-	/** Campaigns that go on all year, as parts of all sessions: the newsletter, advertisements, a partner. */
+	/** Year-round campaigns with their shares of all sessions. */
 	private const CAMPAIGNS = array( 'newsletter' => 0.05, 'brand' => 0.04, 'partner' => 0.02 );
 
 	/** @var array<int, Day> */
 	private array $days = array();
 
 	/**
-	 * @param int   $seed   Of chance.
-	 * @param float $visits Sessions of a usual day.
-	 * @param float $unrest Standard deviation of a day's own mood, as a part.
-	 * @param float $growth In a year, as a part.
+	 * @param float $visits Sessions of a typical day.
+	 * @param float $unrest Standard deviation of a day's random factor.
+	 * @param float $growth Growth per year, as a share.
 	 */
 	public function __construct( int $seed, private float $visits, private float $unrest = 0.08, private float $growth = 0.4 ) {
 		mt_srand( $seed );
@@ -49,10 +48,10 @@ final class Year {
 	}
 
 	/**
-	 * What is told of a day.
+	 * Returns the deviations reported for a day.
 	 *
 	 * @param int                    $day    From 0.
-	 * @param ?callable( Day ): Day $change What happens on it.
+	 * @param ?callable( Day ): Day $change Modifies the day.
 	 * @return list<Deviation>
 	 */
 	public function told( int $day, ?callable $change = null ): array {
@@ -84,7 +83,7 @@ final class Year {
 	}
 
 	/**
-	 * Exceptions of the year: what goes on, with pauses of three days, is one.
+	 * Returns the anomalies of the year. Repeats within three days count once.
 	 *
 	 * @return list<string>
 	 */
@@ -102,9 +101,7 @@ final class Year {
 		return $found;
 	}
 
-	/**
-	 * @return Day
-	 */
+	/** @return Day */
 	private function day( int $day ): array {
 		$of_year = ( $day + 365 ) % 365;
 		$mean    = $this->visits * self::WEEK[ ( $day % 7 + 7 ) % 7 ] * (
@@ -155,9 +152,10 @@ final class Year {
 	}
 
 	/**
-	 * Around 1, never below 0: a gamma distribution, by Wilson and Hilferty's cube of a normal one.
+	 * Returns a random factor around 1, never below 0, from a gamma distribution. Uses the Wilson-Hilferty
+	 * approximation, the cube of a normal variable.
 	 *
-	 * @param float $deviation Its standard deviation.
+	 * @param float $deviation Standard deviation.
 	 */
 	public static function gamma( float $deviation ): float {
 		$shape = 1 / $deviation ** 2;

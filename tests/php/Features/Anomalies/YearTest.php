@@ -7,14 +7,14 @@ use Lodestar\Features\Anomalies\Deviation;
 use PHPUnit\Framework\TestCase;
 
 /**
- * How often ordinary years raise a false alarm, and that what is not ordinary is found. docs/exceptions.md states the
- * figures.
+ * Measures false alarms in ordinary years, and how reliably planted anomalies are found. docs/exceptions.md states the
+ * results.
  *
  * @phpstan-import-type Day from Year
  */
 final class YearTest extends TestCase {
 
-	public function test_ordinary_years_raise_less_than_one_false_alarm_a_month(): void {
+	public function test_a_year_of_normal_traffic_raises_less_than_one_false_alarm_a_month(): void {
 		$alarms = array();
 		foreach ( array( 30, 120, 400, 3000 ) as $visits ) {
 			for ( $seed = 1; $seed <= 4; ++$seed ) {
@@ -26,7 +26,7 @@ final class YearTest extends TestCase {
 		self::assertLessThanOrEqual( 3.0, array_sum( $alarms ) / count( $alarms ), 'on average a year, as documented' );
 	}
 
-	public function test_half_a_day_without_visits_is_one_outage(): void {
+	public function test_half_a_day_without_visits_is_reported_as_one_outage(): void {
 		$missed = 0;
 		$this->on_many_days(
 			/** @param Day $day */
@@ -44,7 +44,7 @@ final class YearTest extends TestCase {
 		self::assertSame( 0, $missed );
 	}
 
-	public function test_a_storm_of_pages_not_found_is_found(): void {
+	public function test_a_surge_of_not_found_errors_is_detected(): void {
 		$this->on_many_days(
 			/** @param Day $day */
 			static function ( array $day ): array {
@@ -55,7 +55,7 @@ final class YearTest extends TestCase {
 		);
 	}
 
-	public function test_a_campaign_is_named(): void {
+	public function test_an_unusual_campaign_is_named(): void {
 		$this->on_many_days(
 			/** @param Day $day */
 			static function ( array $day ): array {
@@ -74,8 +74,8 @@ final class YearTest extends TestCase {
 	}
 
 	/**
-	 * @param callable( Day ): Day                $change What happens.
-	 * @param callable( list<string>, int ): void $look    What has to be told.
+	 * @param callable( Day ): Day                $change Modifies the day.
+	 * @param callable( list<string>, int ): void $look   Checks the reported anomalies.
 	 */
 	private function on_many_days( callable $change, callable $look ): void {
 		$year = new Year( 3, 400 );

@@ -14,17 +14,13 @@ use Lodestar\Analytics\Query\Query;
 use Lodestar\Features\Assistant\Typed\Plan;
 use Lodestar\Platform\Time\LocalTime;
 
-/**
- * The query that a question comes to, as tests/fixtures/typed-questions.json writes it.
- */
+/** The query of a typed question, in the format of tests/fixtures/typed-questions.json. */
 final class AskedQuery {
 
-	/**
-	 * @return array<string, mixed> What is not there is left out.
-	 */
+	/** @return array<string, mixed> Without empty fields. */
 	public static function of( Plan $plan ): array {
 		$query = $plan->queries[ Plan::ROWS ] ?? $plan->queries[ Plan::WHOLE ] ?? $plan->queries[ Plan::TIMES ];
-		// Of days that follow each other all are asked for, and the best are picked.
+		// Consecutive periods are all requested. The best are selected afterwards.
 		$is_picked = isset( $plan->queries[ Plan::TIMES ] ) && ! isset( $plan->queries[ Plan::WHOLE ] );
 		$asked     = array(
 			'metrics'    => self::quantities( $plan, $query ),
@@ -45,7 +41,7 @@ final class AskedQuery {
 	}
 
 	/**
-	 * Those that are told; sessions, on which rates rest, are asked for beside them.
+	 * Returns the metrics that are displayed. Queries also request the sessions that rates are based on.
 	 *
 	 * @return list<string>
 	 */
@@ -62,9 +58,7 @@ final class AskedQuery {
 		);
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function filters( Filter $filter, string $sign = '' ): array {
 		return match ( true ) {
 			$filter instanceof AndFilter       => array_merge(
@@ -84,9 +78,7 @@ final class AskedQuery {
 		};
 	}
 
-	/**
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} */
 	private static function days( DateRange $range ): array {
 		return array( LocalTime::date( $range->start_day ), LocalTime::date( $range->end_day ) );
 	}

@@ -12,14 +12,14 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 
 /**
- * Conversations as they are kept: whose they are, what is said of answers, how long they stay, and who may read and ask. No
- * provider is connected, and what is asked is understood by nobody.
+ * Tests stored conversations: ownership, feedback on answers, retention and permissions. No provider is connected, and
+ * no question is understood.
  */
 final class ConversationsTest extends ConversationsTestCase {
 
 	private const QUESTION = 'Why is “<b>blue</b>” \\ & 🙂 so?';
 
-	public function test_a_question_is_kept_as_it_was_typed_and_answered(): void {
+	public function test_a_question_is_stored_as_typed_with_its_answer(): void {
 		$begun = self::asked( '  ' . self::QUESTION . "\n" );
 		$id    = $begun->text( 'data.chat_id' );
 		$chat  = self::good( 'GET', "chat/$id" );
@@ -40,32 +40,32 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertCount( 4, self::good( 'GET', "chat/$id" )->all( 'data.chat' ) );
 	}
 
-	public function test_what_is_not_understood_leads_to_a_provider_and_to_what_can_be_asked(): void {
+	public function test_a_question_that_is_not_understood_suggests_a_provider_and_sample_questions(): void {
 		$editor = self::asked( 'xyzzy' )->text( 'data.latest_message.content' );
 		self::assertStringContainsString( 'What is my bounce rate?', $editor );
-		self::assertStringContainsString( 'ask an administrator to connect', $editor );
+		self::assertStringContainsString( 'you need an administrator to connect', $editor );
 		self::assertNull( self::good( 'GET', 'chats' )->at( 'data.assistant.connect_url' ) );
 		$this->log_in_as( 'administrator' );
 		self::assertStringContainsString(
-			'connect an AI provider under Settings › Connectors',
+			'connect an AI provider under Settings &gt; Connectors',
 			self::asked( 'xyzzy' )->text( 'data.latest_message.content' )
 		);
 		$told = self::good( 'GET', 'chats' );
 		self::assertSame( admin_url( 'options-connectors.php' ), $told->at( 'data.assistant.connect_url' ) );
 		self::assertNull( $told->at( 'data.assistant.provider' ) );
-		self::assertStringContainsString( 'Nothing leaves', $told->text( 'data.assistant.leaves' ) );
+		self::assertStringContainsString( 'Nothing is sent anywhere else', $told->text( 'data.assistant.leaves' ) );
 		add_filter( 'wp_supports_ai', '__return_false' );
-		self::assertStringContainsString( 'switched off', self::asked( 'xyzzy' )->text( 'data.latest_message.content' ) );
+		self::assertStringContainsString( 'AI is turned off', self::asked( 'xyzzy' )->text( 'data.latest_message.content' ) );
 	}
 
-	public function test_what_the_site_answers_itself_is_not_counted(): void {
+	public function test_answers_without_a_provider_do_not_count_toward_the_daily_limit(): void {
 		add_filter( 'lodestar_conversation_limits', static fn ( array $limits ): array => array( 'per_day' => 1 ) + $limits );
 		self::asked( 'xyzzy' );
 		self::asked( 'xyzzy' );
 		self::assertSame( 1, self::good( 'GET', 'chats' )->at( 'data.assistant.left' ) );
 	}
 
-	public function test_lists_have_the_latest_first_with_title_or_preview(): void {
+	public function test_lists_show_the_latest_first_with_title_or_preview(): void {
 		$first = self::asked( str_repeat( 'ä', 300 ) )->text( 'data.chat_id' );
 		$this->clock( '2026-11-21 12:01' );
 		$second = self::asked( 'b' )->text( 'data.chat_id' );
@@ -93,7 +93,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertTrue( self::good( 'GET', 'chats' )->at( 'data.pinned.0.is_pinned' ) );
 	}
 
-	public function test_nobody_gets_those_of_another(): void {
+	public function test_users_cannot_access_conversations_of_other_users(): void {
 		$mine    = self::asked( 'mine' );
 		$id      = $mine->text( 'data.chat_id' );
 		$message = $mine->text( 'data.latest_message.id' );
@@ -125,14 +125,14 @@ final class ConversationsTest extends ConversationsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $of   Which answer.
-	 * @param array<string, mixed> $said What is said of it.
+	 * @param array<string, mixed> $of   The rated answer.
+	 * @param array<string, mixed> $said The rating.
 	 */
 	private static function rate( string $id, array $of, array $said ): Json {
 		return self::good( 'POST', "chat/$id/rate", $said + $of );
 	}
 
-	public function test_answers_are_rated(): void {
+	public function test_answers_can_be_rated(): void {
 		$begun = self::asked( 'x' );
 		$id    = $begun->text( 'data.chat_id' );
 		$of    = array( 'message_id' => $begun->text( 'data.latest_message.id' ) );
@@ -173,7 +173,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertSame( array( 1, null, false ), $state() );
 	}
 
-	public function test_what_is_too_long_or_empty_changes_nothing(): void {
+	public function test_a_message_that_is_too_long_or_empty_changes_nothing(): void {
 		foreach ( array( str_repeat( 'ä', 301 ), array( 'x' ), null ) as $message ) {
 			self::assertSame( 400, self::call( 'POST', 'chat', array( 'message' => $message ) )->get_status() );
 		}
@@ -194,7 +194,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertCount( 2, self::good( 'GET', "chat/$id" )->all( 'data.chat' ) );
 	}
 
-	public function test_deleting_takes_the_messages_along(): void {
+	public function test_deleting_a_conversation_deletes_its_messages(): void {
 		$begun = self::asked( 'x' );
 		$id    = $begun->text( 'data.chat_id' );
 		self::good( 'DELETE', "chat/$id" );
@@ -203,7 +203,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertSame( 0, self::posts() );
 	}
 
-	public function test_retrying_answers_what_has_no_answer_and_nothing_else(): void {
+	public function test_retrying_answers_only_a_question_without_an_answer(): void {
 		$user = get_current_user_id();
 		$chat = Chats::begin( $user, 'x' );
 		self::assertSame( array( 200, 'nothing_asked', false ), self::failure( self::call( 'POST', "chat/$chat->id/retry" ) ) );
@@ -221,7 +221,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertCount( 2, self::good( 'GET', "chat/$chat->id" )->all( 'data.chat' ) );
 	}
 
-	public function test_there_is_an_end_to_each(): void {
+	public function test_a_conversation_has_a_maximum_number_of_messages(): void {
 		global $wpdb;
 		$user = get_current_user_id();
 		$chat = Chats::begin( $user, 'x' );
@@ -245,7 +245,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertCount( Chats::LONGEST, Chats::messages( $chat ) );
 	}
 
-	public function test_a_user_pins_so_many_and_has_so_many_in_all(): void {
+	public function test_limits_the_pinned_conversations_and_all_conversations_of_a_user(): void {
 		$user = get_current_user_id();
 		$ids  = array();
 		for ( $n = 0; $n < 51; ++$n ) {
@@ -268,7 +268,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertCount( 50, self::good( 'GET', 'chats' )->all( 'data.pinned' ) );
 	}
 
-	public function test_what_nobody_comes_back_to_goes_and_what_is_pinned_stays(): void {
+	public function test_unused_conversations_are_deleted_unless_they_are_pinned(): void {
 		$old    = self::asked( 'old' )->text( 'data.chat_id' );
 		$pinned = self::asked( 'pinned' )->text( 'data.chat_id' );
 		self::good( 'PUT', "chat/$pinned", array( 'is_pinned' => true ) );
@@ -289,7 +289,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertSame( array(), self::good( 'GET', 'chats' )->at( 'data.recent' ) );
 	}
 
-	public function test_belong_to_who_had_them(): void {
+	public function test_exporting_and_erasing_include_only_the_users_own_conversations(): void {
 		$mine = wp_get_current_user();
 		wp_update_user( array( 'ID' => $mine->ID, 'user_email' => 'mine@example.org' ) );
 		$begun = self::asked( 'What of <me>?' );
@@ -321,7 +321,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertSame( 0, self::posts() );
 	}
 
-	public function test_reading_takes_a_licence_and_asking_takes_pro(): void {
+	public function test_reading_requires_a_license_and_asking_requires_pro(): void {
 		$id = self::asked( 'x' )->text( 'data.chat_id' );
 		foreach ( array( 'lite', 'basic', 'plus', 'pro', 'agency' ) as $level ) {
 			Keys::license( $level );
@@ -357,7 +357,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		}
 	}
 
-	public function test_progress_is_of_the_own_running_question_alone(): void {
+	public function test_progress_shows_only_the_users_own_running_question(): void {
 		$id       = '6F1C2B3A-0000-4000-8000-000000000001';
 		$user     = get_current_user_id();
 		$progress = new Progress( $user, $id );
@@ -372,7 +372,7 @@ final class ConversationsTest extends ConversationsTestCase {
 		self::assertSame( array(), self::good( 'GET', "progress/$id" )->at( 'data.steps' ) );
 	}
 
-	public function test_html_of_an_answer_is_what_is_allowed(): void {
+	public function test_the_html_of_an_answer_has_only_allowed_tags(): void {
 		$html = '<p onclick="x">A <strong class="y">b</strong> <a href="https://evil.example">c</a><img src=x onerror=alert(1)><script>d</script><style>e</style></p><table border="1"><tr><td style="color:red">1</td></tr></table><svg/onload=alert(1)>&amp; &lt;';
 		self::assertSame(
 			'<p>A <strong>b</strong> cde</p><table><tr><td>1</td></tr></table>&amp; &lt;',
@@ -398,25 +398,21 @@ final class ConversationsTest extends ConversationsTestCase {
 		$message = self::good( 'GET', "chat/$chat->id" );
 		self::assertSame( 'Somebody', $message->at( 'data.chat.0.meta.by' ) );
 		self::assertStringContainsString( '"filters":{}', (string) wp_json_encode( self::call( 'GET', "chat/$chat->id" )->get_data() ) );
-		// An editor of a network may not post any HTML: what is stored is kept all the same.
+		// On a network, editors can't post unfiltered HTML. The content must be stored unchanged anyway.
 		add_filter( 'user_has_cap', static fn ( array $caps ): array => array( 'unfiltered_html' => false ) + $caps );
 		kses_init();
 		self::assertSame( $stored->content, Chats::add( $user, $chat, Message::answer( new Reply( $stored->content ), 0 ) )->content );
 		kses_remove_filters();
 	}
 
-	/**
-	 * How many posts of conversations there are.
-	 */
+	/** Returns the number of conversation posts. */
 	private static function posts(): int {
 		return count(
 			get_posts( array( 'post_type' => array( Chats::TYPE, Chats::MESSAGE_TYPE ), 'post_status' => 'any', 'numberposts' => -1 ) )
 		);
 	}
 
-	/**
-	 * A post that is no conversation, of the current user.
-	 */
+	/** Creates a post of the current user that isn't a conversation. */
 	private static function note(): int {
 		return wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'private', 'post_author' => get_current_user_id() ) );
 	}

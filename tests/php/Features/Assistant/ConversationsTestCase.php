@@ -7,9 +7,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use WP_REST_Response;
 
-/**
- * A test that talks to this site through its routes, as an editor of one that has every level: on 21 November 2026.
- */
+/** Base class for tests of the conversation routes: on 21 November 2026, as an editor, with every license level. */
 abstract class ConversationsTestCase extends ReportsTestCase {
 
 	protected function setUp(): void {
@@ -21,18 +19,18 @@ abstract class ConversationsTestCase extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string               $path   Behind `ai-insights/`.
-	 * @param array<string, mixed> $params Parameters.
+	 * @param string               $path   Without `ai-insights/`.
+	 * @param array<string, mixed> $params
 	 */
 	protected static function call( string $method, string $path, array $params = array() ): WP_REST_Response {
 		return self::rest( $method, "ai-insights/$path", $params );
 	}
 
 	/**
-	 * What a browser reads of an answer of status 200 that says that it is one.
+	 * Returns the JSON of a successful response with status 200.
 	 *
-	 * @param string               $path   Behind `ai-insights/`.
-	 * @param array<string, mixed> $params Parameters.
+	 * @param string               $path   Without `ai-insights/`.
+	 * @param array<string, mixed> $params
 	 */
 	protected static function good( string $method, string $path, array $params = array() ): Json {
 		$response = self::call( $method, $path, $params );
@@ -45,15 +43,13 @@ abstract class ConversationsTestCase extends ReportsTestCase {
 		return $json;
 	}
 
-	/**
-	 * The answer to a question that begins a conversation.
-	 */
+	/** Returns the answer to the first question of a new conversation. */
 	protected static function asked( string $question ): Json {
 		return self::good( 'POST', 'chat', array( 'message' => $question ) );
 	}
 
 	/**
-	 * Status, code and whether it can be tried again of a failure.
+	 * Returns the status, code and `retryable` flag of an error.
 	 *
 	 * @return list<mixed>
 	 */

@@ -16,12 +16,12 @@ use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Questions to a provider, through core's AI client and over HTTP, to a server that speaks its protocol: what it reads, what of
- * its words is shown, what leaves the site, and how it fails.
+ * Tests questions to a provider over HTTP, through core's AI client: the input it gets, the text that is displayed, the
+ * data that leaves the site, and failures.
  */
 final class ModelAssistantTest extends ConversationsTestCase {
 
-	public function test_reads_with_the_abilities_and_names_what_it_read(): void {
+	public function test_reads_data_with_abilities_and_lists_the_queries(): void {
 		self::visits();
 		PretendProvider::that( 'works' );
 		$answer = self::asked( 'Which channels?' );
@@ -68,7 +68,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		);
 	}
 
-	public function test_calls_two_tools_at_once_and_remembers_what_was_said(): void {
+	public function test_calls_two_tools_at_the_same_time_and_remembers_the_conversation(): void {
 		self::visits();
 		PretendProvider::that( 'works' );
 		$answer = self::asked( 'Both at once' );
@@ -84,7 +84,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::assertSame( array( 'Both at once', 'And days?' ), array( self::text( $said[1] ), self::text( $said[3] ) ) );
 	}
 
-	public function test_draws_days_as_a_line_and_leads_to_their_report(): void {
+	public function test_shows_days_as_a_line_chart_and_links_to_their_report(): void {
 		self::visits();
 		PretendProvider::that( 'works' );
 		$answer = self::asked( 'Which days?' );
@@ -106,7 +106,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		);
 	}
 
-	public function test_leaves_out_what_is_not_in_the_figures(): void {
+	public function test_removes_sentences_that_the_data_does_not_support(): void {
 		self::visits();
 		PretendProvider::that( 'wrong' );
 		$content = self::asked( 'Which channels?' )->text( 'data.latest_message.content' );
@@ -118,9 +118,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{string, int, string, bool}>
-	 */
+	/** @return iterable<string, array{string, int, string, bool}> */
 	public static function failures(): iterable {
 		yield 'used up' => array( 'quota', 429, 'provider_quota', true );
 		yield 'overloaded' => array( 'busy', 502, 'provider_failed', true );
@@ -136,7 +134,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	public function test_fails_in_words_and_the_question_waits( string $key, int $status, string $code, bool $retryable ): void {
+	public function test_a_failure_returns_a_message_and_keeps_the_question_for_a_retry( string $key, int $status, string $code, bool $retryable ): void {
 		self::visits();
 		PretendProvider::that( $key, 'never' === $key ? 0.5 : 0.0 );
 		$failed = self::call(
@@ -155,7 +153,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::assertCount( 2, self::good( 'GET', "chat/$id" )->all( 'data.chat' ) );
 	}
 
-	public function test_a_model_that_goes_on_and_on_is_asked_so_often_and_no_more(): void {
+	public function test_limits_the_requests_to_a_model_that_loops(): void {
 		PretendProvider::that( 'loops' );
 		self::call( 'POST', 'chat', array( 'message' => 'Which channels?' ) );
 		self::assertCount( 6, PretendProvider::asked() );
@@ -165,12 +163,12 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::assertCount( 3, PretendProvider::asked() );
 	}
 
-	public function test_an_answer_that_broke_off_says_so(): void {
+	public function test_an_answer_that_was_truncated_says_so(): void {
 		PretendProvider::that( 'long' );
-		self::assertStringContainsString( 'broke off here', self::asked( 'Hello' )->text( 'data.latest_message.content' ) );
+		self::assertStringContainsString( 'cut off here', self::asked( 'Hello' )->text( 'data.latest_message.content' ) );
 	}
 
-	public function test_so_many_questions_a_day(): void {
+	public function test_limits_the_questions_per_day(): void {
 		PretendProvider::that( 'works' );
 		add_filter( 'lodestar_conversation_limits', static fn ( array $limits ): array => array( 'per_day' => 2 ) + $limits );
 		$id = self::asked( 'Hello' )->text( 'data.chat_id' );
@@ -185,7 +183,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		$refused = self::call( 'POST', "chat/$id", array( 'message' => 'Hello' ) );
 		self::assertSame( array( 200, 'daily_limit', false ), self::failure( $refused ) );
 		self::assertSame(
-			'You have asked the 2 questions that one person may ask a day. Please go on tomorrow.',
+			'You’ve reached the daily limit of 2 questions. Try again tomorrow.',
 			Json::of( $refused )->at( 'error' )
 		);
 		self::assertSame( 'daily_limit', Json::of( self::call( 'POST', 'chat', array( 'message' => 'Hello' ) ) )->at( 'code' ) );
@@ -197,7 +195,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::assertSame( 2, self::good( 'GET', 'chats' )->at( 'data.assistant.left' ) );
 	}
 
-	public function test_says_what_leaves_the_site_and_to_whom(): void {
+	public function test_says_what_data_is_sent_and_to_which_provider(): void {
 		PretendProvider::that( 'works' );
 		$told = self::good( 'GET', 'chats' );
 		self::assertSame(
@@ -237,7 +235,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 				$told->at( 'data.assistant.is_off' ),
 			)
 		);
-		self::assertStringStartsWith( 'Nothing leaves this site', $told->text( 'data.assistant.leaves' ) );
+		self::assertStringStartsWith( 'Your questions are answered on this site. Nothing is sent', $told->text( 'data.assistant.leaves' ) );
 		self::assertNull( self::asked( 'visits last week' )->at( 'data.latest_message.meta.by' ), 'The site answers itself.' );
 		self::assertStringContainsString(
 			'turn on AI for Conversations',
@@ -253,7 +251,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::assertFalse( self::good( 'GET', 'chats' )->at( 'data.assistant.is_off' ), 'Editors cannot change it.' );
 	}
 
-	public function test_a_provider_that_is_turned_off_in_between_gets_nothing_more(): void {
+	public function test_sends_nothing_to_a_provider_that_was_turned_off_in_the_meantime(): void {
 		PretendProvider::that( 'works' );
 		$provider = Provider::connected( Provider::CONVERSATIONS );
 		self::assertNotNull( $provider );
@@ -267,7 +265,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::assertSame( array(), PretendProvider::asked() );
 	}
 
-	public function test_the_switches_are_settings_that_are_off_at_first(): void {
+	public function test_the_provider_settings_are_off_by_default(): void {
 		delete_option( Provider::OPTIONS[ Provider::INSIGHTS ] );
 		delete_option( Provider::OPTIONS[ Provider::CONVERSATIONS ] );
 		do_action( 'rest_api_init' );
@@ -290,7 +288,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		self::assertFalse( Provider::allows( Provider::INSIGHTS ) );
 	}
 
-	public function test_answers_that_the_site_gave_itself_are_not_sent_later(): void {
+	public function test_answers_without_a_provider_are_not_sent_later(): void {
 		self::visits();
 		PretendProvider::that( 'works' );
 		update_option( Provider::OPTIONS[ Provider::CONVERSATIONS ], false );
@@ -330,7 +328,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		}
 	}
 
-	public function test_nothing_of_single_people_leaves_the_site(): void {
+	public function test_no_data_about_individual_visitors_is_sent(): void {
 		self::visits();
 		update_option( CountingOptions::USER_IDS, 'on' );
 		update_option( 'lodestar_active_addons', array( 'ai-insights', 'ecommerce', 'dimensions' ) );
@@ -348,9 +346,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<array{string}>
-	 */
+	/** @return iterable<array{string}> */
 	public static function injections(): iterable {
 		/** @var list<string> $texts */
 		$texts = json_decode( (string) file_get_contents( Paths::file( 'tests/fixtures/ai/injections.json' ) ), true );
@@ -360,11 +356,11 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	}
 
 	/**
-	 * The model does whatever it reads. All the same it gets nothing that it was not given, changes nothing, and nothing of what
-	 * it was told to say is shown but what is in the figures.
+	 * The model obeys any injected text. It still gets no extra data and changes nothing, and only text that the data
+	 * supports is displayed.
 	 */
 	#[DataProvider( 'injections' )]
-	public function test_what_visitors_write_is_data( string $text ): void {
+	public function test_text_from_visitors_is_treated_as_data( string $text ): void {
 		$visits = ( new Traffic( 3, 60 ) )->visits;
 		foreach ( $visits as $visit ) {
 			$visit->texts['campaign']      = $text;
@@ -424,7 +420,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	}
 
 	/**
-	 * What nobody but their owner may change.
+	 * Returns data that only its owner may change.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -440,9 +436,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		);
 	}
 
-	/**
-	 * @return list<Visit>
-	 */
+	/** @return list<Visit> */
 	private static function visits(): array {
 		$visits = ( new Traffic( 3, 250 ) )->visits;
 		Stored::write( $visits );
@@ -450,7 +444,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	}
 
 	/**
-	 * Sessions of the last 30 days by channel, as the ability answers.
+	 * Returns the sessions of the last 30 days by channel, from the ability.
 	 *
 	 * @return array<string, int>
 	 */
@@ -472,7 +466,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $body Of a request to the provider.
+	 * @param array<string, mixed> $body Body of a request to the provider.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function messages( array $body ): array {
@@ -481,9 +475,7 @@ final class ModelAssistantTest extends ConversationsTestCase {
 		return $messages;
 	}
 
-	/**
-	 * @param array<string, mixed> $message Of a request to the provider.
-	 */
+	/** @param array<string, mixed> $message Message of a request to the provider. */
 	private static function text( array $message ): string {
 		$content = $message['content'] ?? '';
 		return is_string( $content )

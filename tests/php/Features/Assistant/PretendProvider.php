@@ -9,12 +9,11 @@ use RuntimeException;
 use function Lodestar\Tests\Ai\register;
 
 /**
- * The server that stands in for a provider of language models, connected to this site: what it does is told by the key, see
+ * A fake language model provider connected to this site. The key selects its responses; see
  * tests/fixtures/ai/provider.mjs.
  */
 final class PretendProvider {
 
-	/** What it is called. */
 	public const NAME = 'Pretend AI';
 
 	private static ?self $running = null;
@@ -43,10 +42,10 @@ final class PretendProvider {
 	}
 
 	/**
-	 * Connects it, and lets Lodestar use it for everything.
+	 * Connects the provider and enables it for all features.
 	 *
-	 * @param string $key     What it does.
-	 * @param float  $timeout Seconds that WordPress waits for it; 0 = as usual.
+	 * @param string $key     Selects the responses.
+	 * @param float  $timeout Seconds that WordPress waits, or 0 for the default.
 	 */
 	public static function that( string $key, float $timeout = 0.0 ): void {
 		self::$running ??= new self();
@@ -65,9 +64,7 @@ final class PretendProvider {
 		self::forget();
 	}
 
-	/**
-	 * Takes it away again.
-	 */
+	/** Disconnects the provider. */
 	public static function none(): void {
 		if ( null !== self::$running ) {
 			self::that( 'invalid' );
@@ -75,9 +72,9 @@ final class PretendProvider {
 	}
 
 	/**
-	 * All that it was asked since it was connected or this was called last.
+	 * Returns the request bodies since the provider was connected or this was last called.
 	 *
-	 * @return list<array<string, mixed>> Bodies of requests.
+	 * @return list<array<string, mixed>>
 	 */
 	public static function asked(): array {
 		/** @var list<array<string, mixed>>|null $asked */

@@ -14,9 +14,7 @@ use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WordPress\AiClient\Tools\DTO\FunctionCall;
 
-/**
- * Shares that a model is given to say: of the whole, whatever rows it asked for, or none.
- */
+/** Tests the percentages that a model may state: shares of the total, whatever rows it requested, or none. */
 final class SharesTest extends ConversationsTestCase {
 
 	private const RANGE = array(
@@ -35,9 +33,7 @@ final class SharesTest extends ConversationsTestCase {
 		$this->tools = new Tools( new Evidence(), new Progress( 0, '' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>, bool}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, bool}> */
 	public static function questions(): iterable {
 		$channel = static fn ( string $name ): array => array(
 			'filter' => array(
@@ -83,12 +79,9 @@ final class SharesTest extends ConversationsTestCase {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $question   In the words of run-query.
-	 * @param bool                 $has_shares Whether shares are given.
-	 */
+	/** @param array<string, mixed> $question Input of run-query. */
 	#[DataProvider( 'questions' )]
-	public function test_are_of_the_whole_under_the_other_filters( array $question, bool $has_shares ): void {
+	public function test_shares_are_relative_to_the_total_under_the_other_filters( array $question, bool $has_shares ): void {
 		$metrics   = (array) ( $question['metrics'] ?? array( 'sessions' ) );
 		$question += array(
 			'metrics'    => $metrics,
@@ -119,7 +112,7 @@ final class SharesTest extends ConversationsTestCase {
 		);
 	}
 
-	public function test_only_what_adds_up_to_the_whole_is_a_pie(): void {
+	public function test_shows_a_pie_chart_only_if_the_rows_add_up_to_the_total(): void {
 		$channels = array(
 			'metrics'    => array( 'sessions' ),
 			'dimensions' => array( 'sessionDefaultChannelGroup' ),
@@ -130,7 +123,7 @@ final class SharesTest extends ConversationsTestCase {
 		$this->called( 'run-query', $channels + array( 'limit' => 2 ) );
 		$cut = Drawn::of( $this->reading() );
 		self::assertSame( array( 'pie', 'bar' ), array( $chart?->type, $cut?->type ) );
-		// Of these the small ones are withheld.
+		// Small groups are hidden in this result.
 		$regions = $this->called( 'run-query', array( 'dimensions' => array( 'countryId', 'browser', 'deviceCategory' ) ) + $channels );
 		self::assertNull( $regions->at( 'error' ), (string) wp_json_encode( $regions->at( 'error' ) ) );
 		self::assertLessThan(
@@ -140,7 +133,7 @@ final class SharesTest extends ConversationsTestCase {
 		self::assertFalse( $this->reading()->is_whole( 'sessions' ) );
 	}
 
-	public function test_reports_give_none_as_theirs_are_of_what_they_list(): void {
+	public function test_reports_include_no_shares(): void {
 		foreach ( array( array(), array( 'filters' => array( 'channel' => array( 'Direct', 'Organic Search' ) ) ) ) as $filters ) {
 			$report = $this->called(
 				'run-report',
@@ -156,9 +149,7 @@ final class SharesTest extends ConversationsTestCase {
 		return $figure;
 	}
 
-	/**
-	 * @param array<string, mixed> $args What an ability is given.
-	 */
+	/** @param array<string, mixed> $args Input of the ability. */
 	private function called( string $name, array $args ): Json {
 		return Json::parse( (string) wp_json_encode( $this->tools->call( new FunctionCall( 'one', "wpab__lodestar__$name", $args ) ) ) );
 	}

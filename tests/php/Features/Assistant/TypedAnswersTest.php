@@ -25,9 +25,6 @@ use Lodestar\Tests\Features\Insights\Weeks;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\Sample;
 
-/**
- * From stored visits to an answer with its chart, one of each kind.
- */
 final class TypedAnswersTest extends AbilitiesTestCase {
 
 	private const LAST = '2026-11-15';
@@ -44,19 +41,19 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$this->clock( '2026-11-16 02:00' );
 	}
 
-	public function test_nothing_counted_is_said_and_no_figure_invented(): void {
+	public function test_without_data_the_answer_says_so_and_has_no_numbers(): void {
 		foreach ( array( 'visitors last week', 'top pages', 'busiest day', 'bounce rate', 'revenue vs last month' ) as $question ) {
 			$reply = self::ask( $question );
-			self::assertSame( '<p>Nothing has been counted on this site yet.</p>', $reply->html, $question );
+			self::assertSame( '<p>There’s no data for this site yet.</p>', $reply->html, $question );
 			self::assertNull( $reply->chart );
 		}
 	}
 
-	public function test_figures_of_the_whole_are_those_that_were_counted(): void {
+	public function test_totals_match_the_counted_visits(): void {
 		$this->store();
 		$week  = $this->began( '2026-11-09', '2026-11-15' );
 		$reply = self::ask( 'How many visits did my site have last week?' );
-		self::assertSame( "<p>From 9 November to 15 November your site had <strong>$week sessions</strong>.</p>", $reply->html );
+		self::assertSame( "<p>From November 9 to November 15, your site had <strong>$week sessions</strong>.</p>", $reply->html );
 		self::assertSame(
 			array( 'line', 'Sessions', 'integer', 7, $week ),
 			array(
@@ -71,26 +68,26 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 			array( 'report' => 'lodestar/overview', 'start' => '2026-11-09', 'end' => '2026-11-15', 'filters' => array() ),
 			$reply->shown_in
 		);
-		self::assertStringContainsString( 'You named no days', self::ask( 'visits' )->html );
-		self::assertStringContainsString( 'told apart for one day only', self::ask( 'visitors last week' )->html );
+		self::assertStringContainsString( 'You didn’t mention any dates', self::ask( 'visits' )->html );
+		self::assertStringContainsString( 'recognized for one day only', self::ask( 'visitors last week' )->html );
 	}
 
-	public function test_one_day_is_drawn_by_its_hours_and_today_is_partial(): void {
+	public function test_one_day_is_shown_by_hour_and_today_is_partial(): void {
 		$this->store();
 		$this->clock( '2026-11-15 12:30' );
 		$reply = self::ask( 'page views today' );
-		self::assertStringContainsString( 'Today is still counting.', $reply->html );
+		self::assertStringContainsString( 'Today’s numbers are still coming in.', $reply->html );
 		self::assertCount( 13, $reply->chart->data ?? array() );
 	}
 
-	public function test_a_comparison_says_how_much_and_whether_it_may_be_chance(): void {
+	public function test_a_comparison_shows_the_change_and_whether_it_may_be_random_variation(): void {
 		$this->store();
 		$now    = $this->began( '2026-11-09', '2026-11-15' );
 		$before = $this->began( '2026-11-02', '2026-11-08' );
 		$reply  = self::ask( 'visits last week compared with the week before' );
 		self::assertStringContainsString(
 			sprintf(
-				'<p>That is <strong>%d%% less</strong> than from 2 November to 8 November (%d sessions).</p>',
+				'<p>That’s <strong>%d%% less</strong> than from November 2 to November 8 (%d sessions).</p>',
 				round( 100 * ( $before - $now ) / $before ),
 				$before
 			),
@@ -98,34 +95,34 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		);
 		self::assertSame(
 			array(
-				array( 'label' => '2 November – 8 November', 'value' => $before ),
-				array( 'label' => '9 November – 15 November', 'value' => $now ),
+				array( 'label' => 'November 2 – November 8', 'value' => $before ),
+				array( 'label' => 'November 9 – November 15', 'value' => $now ),
 			),
 			$reply->chart?->data
 		);
 		self::assertStringContainsString(
-			'Such a difference may be chance.',
+			'This difference may be due to chance.',
 			self::ask( 'visits on 14 November compared with 15 November' )->html
 		);
 		self::assertStringContainsString(
-			'These are 31 days, and those 15.',
+			'The two periods have different lengths: 31 and 15 days.',
 			self::ask( 'visits in October compared with 1 to 15 November' )->html
 		);
 		foreach ( array( 'visits in October vs September', 'countries in October vs September' ) as $question ) {
 			$partly = self::ask( $question )->html;
 			self::assertStringContainsString(
-				'What is counted in September 2026 is so since 7 September 2026 only, so there is no change to tell.',
+				'Data in September 2026 is incomplete because tracking began on September 7, 2026, so there’s nothing to compare with.',
 				$partly
 			);
 			self::assertStringNotContainsString( '% ', strip_tags( $partly ) );
 		}
 		self::assertStringContainsString(
-			'There are no figures in October 2025: counting began on 7 September 2026.',
+			'There’s no data in October 2025, because tracking began on September 7, 2026.',
 			self::ask( 'visits in October vs October last year' )->html
 		);
 	}
 
-	public function test_rows_have_names_shares_and_a_report(): void {
+	public function test_rows_have_names_shares_and_a_report_link(): void {
 		$this->store();
 		$of    = fn ( string $country ): int => $this->began(
 			'2026-11-09',
@@ -135,7 +132,7 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		$all   = $this->began( '2026-11-09', '2026-11-15' );
 		$reply = self::ask( 'Which countries sent the most traffic last week?' );
 		self::assertStringStartsWith(
-			"<p>From 9 November to 15 November <strong>Germany</strong> came first, with {$of( 'DE' )} sessions.</p><ol><li><strong>Germany</strong>: {$of( 'DE' )} ("
+			"<p>From November 9 to November 15, <strong>Germany</strong> ranked first, with {$of( 'DE' )} sessions.</p><ol><li><strong>Germany</strong>: {$of( 'DE' )} ("
 				. number_format( 100 * $of( 'DE' ) / $all, 1 )
 				. '%)</li>',
 			$reply->html
@@ -151,14 +148,14 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		self::assertSame( array( 'bar', 'lodestar/countries' ), array( $reply->chart->type, $reply->shown_in['report'] ?? null ) );
 		self::assertSame( 'donut', self::ask( 'devices last week' )->chart?->type );
 		self::assertStringContainsString(
-			'so close that the order may be chance',
+			'so close that the order may be due to chance',
 			self::ask( 'mobile vs desktop in October' )->html . self::ask( 'devices in October' )->html
 		);
 		$table = self::ask( 'countries last week compared with the week before' )->html;
 		self::assertStringContainsString( "<tr><td><strong>Germany</strong></td><td>{$of( 'DE' )}</td>", $table );
 	}
 
-	public function test_shares_are_of_the_whole_and_not_of_the_rows_that_were_compared(): void {
+	public function test_shares_are_relative_to_the_total_and_not_to_the_compared_rows(): void {
 		$this->visits = ( new Weeks( (int) LocalTime::day_of( self::LAST ) ) )->visits;
 		foreach ( $this->visits as $index => $visit ) {
 			$visit->texts['campaign'] = 0 === $index % 9 ? 'Spring' : $visit->texts['campaign'];
@@ -200,16 +197,16 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		);
 		self::assertStringContainsString( "Percentages are shares of the total: $all sessions.", $campaigns->html );
 
-		// Each visit has seen one page.
+		// Each visit has viewed one page.
 		$pages = self::ask( 'page views of the pages "Page /" last week' );
 		self::assertStringContainsString( ': ' . self::share_of( $of( landing_path: '/a/' ), $all ), $pages->html );
 		self::assertStringContainsString(
-			"All have “Page /” in their name. Percentages are shares of the total: $all page views.",
+			"All of them contain “Page /”. Percentages are shares of the total: $all page views.",
 			$pages->html
 		);
 	}
 
-	public function test_amounts_carry_their_currency(): void {
+	public function test_amounts_include_their_currency(): void {
 		$this->visits = ( new Weeks( (int) LocalTime::day_of( self::LAST ) ) )->visits;
 		$visit        = $this->visits[ count( $this->visits ) - 1 ];
 
@@ -234,7 +231,7 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		self::assertStringContainsString( '12.34 (mixed or unknown currency)', self::ask( 'revenue by channel last week' )->html );
 	}
 
-	public function test_rows_that_fell_to_zero_are_listed_and_have_no_rate(): void {
+	public function test_rows_that_fell_to_zero_are_listed_without_a_rate(): void {
 		$this->store();
 		$days = new Stretch( DateRange::from_dates( '2026-10-19', '2026-11-15' ) );
 		$html = static function ( Quantity $quantity, string $order ) use ( $days ): string {
@@ -254,7 +251,7 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		self::assertStringNotContainsString( 'Italy', $html( Quantity::BounceRate, 'bottom' ) . $html( Quantity::BounceRate, 'top' ) );
 	}
 
-	public function test_texts_of_visitors_are_escaped_and_nothing_but_plain_tags_is_there(): void {
+	public function test_text_from_visitors_is_escaped_and_only_plain_tags_are_used(): void {
 		$this->store();
 		$reply = self::ask( 'top pages last week' );
 		self::assertStringContainsString(
@@ -277,7 +274,7 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		}
 	}
 
-	public function test_a_name_is_found_and_narrows_its_report(): void {
+	public function test_finds_a_name_in_the_question_and_filters_its_report(): void {
 		$this->store();
 		$reply = self::ask( 'page views of the guide page last week' );
 		self::assertStringContainsString( '<strong>98 page views</strong> on the page “A guide to', $reply->html );
@@ -287,40 +284,40 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		);
 		self::assertSame( array( 'country' => array( 'IT' ) ), self::ask( 'visits from Italy in October' )->shown_in['filters'] ?? null );
 		$none = self::ask( 'campaign "Winter" visits' );
-		self::assertStringContainsString( 'nothing with “Winter” in its name was counted', $none->html );
+		self::assertStringContainsString( 'no results for “Winter”', $none->html );
 		self::assertSame( array( null, null ), array( $none->chart, $none->shown_in ) );
 	}
 
-	public function test_when_there_was_most(): void {
+	public function test_finds_the_busiest_day_weekday_and_hour(): void {
 		$this->store();
 		$peak  = LocalTime::date( (int) LocalTime::day_of( self::LAST ) - Weeks::PEAK );
 		$reply = self::ask( 'What was my busiest day this month?' );
 		self::assertStringContainsString(
-			'<strong>Friday, 6 November</strong> came first, with ' . $this->began( $peak, $peak ) . ' sessions',
+			'<strong>Friday, November 6</strong> ranked first, with ' . $this->began( $peak, $peak ) . ' sessions',
 			$reply->html
 		);
 		self::assertSame( 'line', $reply->chart?->type );
 		$weekday = self::ask( 'which weekday has the most visits' );
-		self::assertStringContainsString( '<strong>Friday</strong> came first', $weekday->html );
+		self::assertStringContainsString( '<strong>Friday</strong> ranked first', $weekday->html );
 		self::assertSame(
 			array( 'bar', 7, 'Monday' ),
 			array( $weekday->chart?->type, count( $weekday->chart->data ?? array() ), $weekday->chart->data[0]['label'] ?? null )
 		);
 		self::assertCount( 24, self::ask( 'busiest hour of the day' )->chart->data ?? array() );
-		self::assertStringNotContainsString( ', 16 November', self::ask( 'quietest day this month' )->html, 'Today still counts.' );
+		self::assertStringNotContainsString( ', November 16', self::ask( 'quietest day this month' )->html, 'Today still counts.' );
 	}
 
-	public function test_what_nobody_knows_is_not_nought(): void {
+	public function test_unknown_values_are_not_shown_as_zero(): void {
 		$this->store();
-		self::assertStringContainsString( 'unknown', self::ask( 'average order value last week' )->html );
+		self::assertStringContainsString( 'not available', self::ask( 'average order value last week' )->html );
 		self::assertStringContainsString( '<strong>0 orders</strong>', self::ask( 'orders last week' )->html );
-		self::assertStringContainsString( 'agreed to be recognised', self::ask( 'returning visitors last week' )->html );
-		self::assertStringContainsString( 'agreed to be recognised', self::ask( 'new vs returning visitors' )->html );
-		self::assertStringContainsString( 'counting began on 7 September 2026', self::ask( 'visitors in 2025' )->html );
+		self::assertStringContainsString( 'only be identified if they gave consent', self::ask( 'returning visitors last week' )->html );
+		self::assertStringContainsString( 'only be identified if they gave consent', self::ask( 'new vs returning visitors' )->html );
+		self::assertStringContainsString( 'tracking began on September 7, 2026', self::ask( 'visitors in 2025' )->html );
 		self::assertNull( ( new Grammar() )->answer( 'why did traffic fall?', array() ) );
 	}
 
-	public function test_the_queries_are_what_the_ability_takes_and_answer_the_same(): void {
+	public function test_the_ability_accepts_the_queries_and_returns_the_same_results(): void {
 		$this->store();
 		foreach (
 			array(
@@ -347,13 +344,13 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		}
 	}
 
-	public function test_answers_in_the_language_of_the_reader(): void {
+	public function test_answers_in_the_language_of_the_user(): void {
 		$this->store();
 		$german = array(
-			'%1$s your site had %2$s.' => '%1$s hatte deine Website %2$s.',
+			'%1$s, your site had %2$s.' => '%1$s hatte deine Website %2$s.',
 			'From %1$s to %2$s'        => 'Vom %1$s bis %2$s',
-			'j F'                      => 'j. F',
-			'j F Y'                    => 'j. F Y',
+			'F j'                      => 'j. F',
+			'F j, Y'                    => 'j. F Y',
 		);
 		add_filter( 'pre_determine_locale', static fn (): string => 'de_DE' );
 		add_filter( 'gettext', static fn ( string $translation, string $text ): string => $german[ $text ] ?? $translation, 10, 2 );
@@ -384,10 +381,8 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		);
 	}
 
-	/**
-	 * Everything that can be asked for by everything that it can be told by, compared or not: an answer, or a refusal by type.
-	 */
-	public function test_every_figure_by_every_part_has_an_answer(): void {
+	/** Every metric with every breakdown, with and without a comparison, gives an answer or a typed error. */
+	public function test_every_metric_with_every_breakdown_has_an_answer(): void {
 		$this->clock( '2026-11-21 12:00' );
 		Stored::write( ( new Traffic( 3, 60 ) )->visits );
 		$days    = new Stretch( DateRange::from_dates( '2026-10-20', '2026-11-20' ) );
@@ -425,7 +420,7 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 			'visitors</strong> (returning visitors only)',
 			self::ask( 'returning visitors in October' )->html
 		);
-		self::assertStringNotContainsString( '(not set)</strong> came first', self::ask( 'orders by country in October' )->html );
+		self::assertStringNotContainsString( '(not set)</strong> ranked first', self::ask( 'orders by country in October' )->html );
 		self::assertSame( 'donut', self::ask( 'new vs returning visitors' )->chart?->type );
 	}
 
@@ -435,9 +430,7 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 		return $reply;
 	}
 
-	/**
-	 * A figure of a list with its share.
-	 */
+	/** Formats a value with its share of the total. */
 	private static function share_of( int $part, int $whole ): string {
 		return number_format( $part ) . ' (' . number_format( 100 * $part / $whole, 1 ) . '%)</li>';
 	}
@@ -448,11 +441,11 @@ final class TypedAnswersTest extends AbilitiesTestCase {
 	}
 
 	/**
-	 * How many visits began on some days.
+	 * Counts the visits that started in a date range.
 	 *
-	 * @param string                      $start The first.
-	 * @param string                      $end   The last.
-	 * @param (callable(Visit): bool)|null $is    Which of them.
+	 * @param string                       $start First day.
+	 * @param string                       $end   Last day.
+	 * @param (callable(Visit): bool)|null $is    Which visits; null for all.
 	 */
 	private function began( string $start, string $end, ?callable $is = null ): int {
 		return count(

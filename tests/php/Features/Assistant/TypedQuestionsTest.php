@@ -17,14 +17,12 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Reports\ReportsTestCase;
 
-/**
- * What the grammar makes of what people type, held to tests/fixtures/typed-questions.json.
- */
+/** Tests the parser of typed questions against tests/fixtures/typed-questions.json. */
 final class TypedQuestionsTest extends ReportsTestCase {
 
 	private const FILE = __DIR__ . '/../../../fixtures/typed-questions.json';
 
-	/** In which language the reader reads. */
+	/** The user's locale. */
 	private string $locale = 'en_US';
 
 	protected function setUp(): void {
@@ -37,7 +35,7 @@ final class TypedQuestionsTest extends ReportsTestCase {
 		$this->clock( $fixture->text( 'clock' ) );
 	}
 
-	public function test_each_question_comes_to_its_query(): void {
+	public function test_each_question_is_parsed_to_its_query(): void {
 		$wrong = array();
 		foreach ( self::fixture()->rows( 'questions' ) as $row ) {
 			$this->locale = is_string( $row['locale'] ?? null ) ? $row['locale'] : 'en_US';
@@ -54,7 +52,7 @@ final class TypedQuestionsTest extends ReportsTestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_the_file_has_enough_of_each_kind(): void {
+	public function test_the_fixture_has_enough_questions_of_each_kind(): void {
 		$rows    = self::fixture()->rows( 'questions' );
 		$count   = static fn ( callable $is ): int => count( array_filter( $rows, $is ) );
 		$answers = static fn ( array $row ): bool => null !== $row['query'];
@@ -89,7 +87,7 @@ final class TypedQuestionsTest extends ReportsTestCase {
 			array( '2026-11-09', '2026-10-01', '2026-10-22', '2026-10-22' ),
 			array_map( static fn ( array $query ): mixed => ( (array) $query['days'] )[0], $meant )
 		);
-		// As if somebody had translated them into a language that no words are written down of.
+		// Simulates a translation into a language without a vocabulary.
 		$this->locale = 'he_IL';
 		add_filter(
 			'gettext',
@@ -114,14 +112,14 @@ final class TypedQuestionsTest extends ReportsTestCase {
 		self::assertSame( $meant, array_map( self::query( ... ), array_column( $prompts, 'label' ) ) );
 	}
 
-	public function test_weeks_start_when_the_site_says_and_days_are_those_of_its_zone(): void {
+	public function test_weeks_and_days_follow_the_sites_settings(): void {
 		update_option( 'start_of_week', 0 );
 		self::assertSame( array( '2026-11-08', '2026-11-14' ), self::query( 'visitors last week' )['days'] );
 		$this->site_zone( 'Pacific/Auckland' );
 		self::assertSame( array( '2026-11-22', '2026-11-22' ), self::query( 'visitors today' )['days'] );
 	}
 
-	public function test_what_was_not_understood_does_not_cut_a_conversation(): void {
+	public function test_a_question_that_was_not_understood_does_not_break_the_conversation(): void {
 		$before = array(
 			self::said( 'user', 'visitors last week' ),
 			self::said( 'user', 'why?' ),
@@ -133,7 +131,7 @@ final class TypedQuestionsTest extends ReportsTestCase {
 		self::assertSame( array( 'deviceCategory in_list mobile' ), AskedQuery::of( Plan::of( $question, SiteClock::get() ) )['filters'] );
 	}
 
-	public function test_locked_things_are_refused_by_type(): void {
+	public function test_questions_about_locked_data_are_rejected_with_a_typed_error(): void {
 		$refused = static function ( string $question ): string {
 			try {
 				( new Grammar() )->answer( $question, array() );
@@ -154,12 +152,12 @@ final class TypedQuestionsTest extends ReportsTestCase {
 		self::assertSame( 'not_connected', $refused( 'visitors yesterday' ) );
 	}
 
-	public function test_days_that_have_not_come_are_refused_by_type(): void {
-		$this->expectExceptionMessage( 'Choose days' );
+	public function test_questions_about_future_days_are_rejected_with_a_typed_error(): void {
+		$this->expectExceptionMessage( 'Choose dates' );
 		( new Grammar() )->answer( 'visitors in 2031', array() );
 	}
 
-	public function test_long_and_odd_texts_are_not_understood_and_cost_little(): void {
+	public function test_long_and_odd_texts_are_not_understood_and_are_handled_quickly(): void {
 		$start = microtime( true );
 		foreach (
 			array(
@@ -184,7 +182,7 @@ final class TypedQuestionsTest extends ReportsTestCase {
 		self::assertLessThan( 30.0, microtime( true ) - $start );
 	}
 
-	public function test_files_of_words_name_nothing_that_there_is_not(): void {
+	public function test_the_phrase_files_name_only_known_metrics_dimensions_and_dates(): void {
 		$parts    = array_column( Part::cases(), 'value' );
 		$calendar = new Calendar( 20000, 1, static fn (): int => 19000 );
 		$known    = array(
@@ -213,9 +211,7 @@ final class TypedQuestionsTest extends ReportsTestCase {
 		self::assertSame( array( null, null ), array( Words::of( '../en' ), Words::of( 'xx_YY' ) ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function query( mixed $text ): array {
 		$question = Grammar::understood( self::text( $text ) );
 		self::assertNotNull( $question, self::text( $text ) );
@@ -223,7 +219,7 @@ final class TypedQuestionsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param 'user'|'assistant' $role Who.
+	 * @param 'user'|'assistant' $role
 	 * @return array{role: 'user'|'assistant', content: string}
 	 */
 	private static function said( string $role, mixed $content ): array {

@@ -7,9 +7,7 @@ use Error;
 use Lodestar\Features\Commerce\Entry;
 use Lodestar\Features\Commerce\Orders;
 
-/**
- * A shop that is nothing but a list of sales and refunds.
- */
+/** A shop that is only a list of sales and refunds. */
 final class Book extends Orders {
 
 	public const SLUG      = 'book';
@@ -17,21 +15,18 @@ final class Book extends Orders {
 	public const OWNER     = 'wp_insert_post';
 	protected const PREFIX = 'B-';
 
-	/** @var array<int, ?Entry> By id; null of what does not count. */
+	/** @var array<int, ?Entry> By ID; null for orders that don't count. */
 	public array $entries = array();
 
-	/** @var array<int, int> Orders, by id of their refund. */
+	/** @var array<int, int> Order IDs by refund ID. */
 	public array $parents = array();
 
-	/** Id of what the shop itself fails at; 0 for none. */
+	/** ID of an entry that the shop fails to read, or 0 for none. */
 	public int $broken = 0;
 
-	/** Looks that it takes until whoever looks is killed; 0 for never. */
+	/** Number of reads until the process is killed, or 0 for never. */
 	public int $lives = 0;
 
-	/**
-	 * @param ?string $refund_id Of a refund.
-	 */
 	public static function made(
 		int $order,
 		int $at,

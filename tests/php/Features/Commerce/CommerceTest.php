@@ -40,7 +40,7 @@ final class CommerceTest extends CommerceTestCase {
 		),
 	);
 
-	public function test_spools_what_the_shop_reports(): void {
+	public function test_spools_the_events_of_a_shop(): void {
 		foreach ( array( '', 'table' ) as $spool ) {
 			update_option( Setup::SPOOL, $spool );
 			$shopper = $this->shopper();
@@ -57,7 +57,7 @@ final class CommerceTest extends CommerceTestCase {
 		}
 	}
 
-	public function test_takes_no_query(): void {
+	public function test_runs_no_database_query(): void {
 		global $wpdb;
 		$this->view();
 		$before = $wpdb->num_queries;
@@ -65,7 +65,7 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
-	public function test_reports_later_for_whom_it_was(): void {
+	public function test_reports_an_event_later_for_the_original_shopper(): void {
 		add_filter( 'lodestar_lasting_id', '__return_true' );
 		Setup::settle_lasting_ids();
 		$shopper = $this->shopper( array( 'HTTP_COOKIE' => 'lodestar_id=1111222233334444' ) );
@@ -80,7 +80,7 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertSame( self::PURCHASE, $hit->values );
 	}
 
-	public function test_counts_the_books_of_the_shop_without_the_shopper(): void {
+	public function test_counts_orders_and_refunds_without_a_shopper_who_opted_out(): void {
 		$refuses = $this->shopper( array( 'HTTP_SEC_GPC' => '1' ) );
 		$refund  = array_intersect_key( self::PURCHASE, array_flip( array( 'transaction_id', 'currency', 'value' ) ) );
 		foreach ( array( 'view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout' ) as $name ) {
@@ -94,7 +94,7 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertCount( 3, self::lines() );
 	}
 
-	public function test_says_when_something_was_and_what_it_is_now(): void {
+	public function test_records_the_time_and_the_current_state_of_an_order(): void {
 		$at = intdiv( $this->clock->now_ms(), 1000 ) - 86400 * 400;
 		$names = array( 'place_order', 'purchase', 'refund', 'change_order', 'cancel_order' );
 		foreach ( $names as $line => $name ) {
@@ -111,9 +111,7 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertTrue( Commerce::track( 'cancel_order', array( 'transaction_id' => '4711', 'refund_id' => 'r1' ) ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string, array<mixed>}>
-	 */
+	/** @return iterable<string, array{string, array<mixed>}> */
 	public static function wrong(): iterable {
 		yield 'a cart with a time of its own' => array( 'add_to_cart', array( 'at' => 1700000000 ) );
 		yield 'a cart that came about somehow' => array( 'add_to_cart', array( 'origin' => 'web' ) );
@@ -192,18 +190,16 @@ final class CommerceTest extends CommerceTestCase {
 		);
 	}
 
-	/**
-	 * @param array<mixed> $event
-	 */
+	/** @param array<mixed> $event */
 	#[DataProvider( 'wrong' )]
-	public function test_refuses_what_is_wrong( string $name, array $event ): void {
+	public function test_rejects_an_invalid_event( string $name, array $event ): void {
 		$error = Commerce::track( $name, $event, $this->shopper() );
 		self::assertInstanceOf( WP_Error::class, $error );
 		self::assertSame( 'lodestar_invalid_event', $error->get_error_code() );
 		self::assertSame( array(), self::lines() );
 	}
 
-	public function test_tells_who_writes_a_shop_what_is_wrong(): void {
+	public function test_reports_an_invalid_event_to_the_developer_of_the_shop(): void {
 		$told = array();
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		add_action(
@@ -220,14 +216,14 @@ final class CommerceTest extends CommerceTestCase {
 		do_action( 'lodestar_track_commerce', 'purchase', self::PURCHASE, 5 );
 		self::assertCount( 4, $told );
 		self::assertSame(
-			'lodestar_track_commerce: What happens to an order needs a transaction_id and, unless it is cancelled, a value.',
+			'lodestar_track_commerce: Order events need a transaction_id and, unless the order is canceled, a value.',
 			$told[0]
 		);
 		self::assertStringNotContainsString( 'script', implode( $told ) );
 		self::assertSame( array(), self::lines() );
 	}
 
-	public function test_takes_whatever_a_shop_may_sell(): void {
+	public function test_accepts_any_currency_quantity_and_amount(): void {
 		$item = array( 'item_id' => 'S-1', 'quantity' => 0.125, 'revenue' => -3.5 );
 		foreach ( array( 'SING', 'IRHT', 'pts', 'X', '0123456789' ) as $currency ) {
 			self::assertTrue(
@@ -248,7 +244,7 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertCount( 5, self::lines() );
 	}
 
-	public function test_orders_have_room_when_carts_have_none(): void {
+	public function test_orders_are_accepted_when_the_cart_quota_is_used_up(): void {
 		$cart = array( 'items' => array( array( 'item_id' => 'S-1' ) ) );
 		self::assertTrue( Commerce::track( 'add_to_cart', $cart ) );
 		(
@@ -269,7 +265,7 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertCount( 7, self::lines() );
 	}
 
-	public function test_names_the_key_that_is_wrong(): void {
+	public function test_the_error_names_the_invalid_key(): void {
 		foreach ( array( 'currency' => '€', 'items' => 'x', 'nonsense' => 1, 0 => 1 ) as $key => $value ) {
 			$error = Commerce::track( 'purchase', array( $key => $value ) + self::PURCHASE );
 			self::assertInstanceOf( WP_Error::class, $error );
@@ -283,7 +279,7 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertStringContainsString( '“items.1.quantity”', $error->get_error_message() );
 	}
 
-	public function test_keeps_no_secrets(): void {
+	public function test_removes_email_addresses_and_url_queries_from_an_event(): void {
 		$event = array(
 			'coupon' => 'for jo@example.org',
 			'items'  => array( array( 'item_name' => 'https://example.org/x?token=secret ' . str_repeat( 'ä', 300 ) ) ),
@@ -294,7 +290,7 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertStringNotContainsString( '198.51.100.77', self::lines()[0] );
 	}
 
-	public function test_takes_several_coupons_each_once(): void {
+	public function test_accepts_several_coupons_and_keeps_each_once(): void {
 		self::assertTrue(
 			Commerce::track(
 				'purchase',
@@ -309,7 +305,7 @@ final class CommerceTest extends CommerceTestCase {
 		self::assertArrayNotHasKey( 'coupon', self::event()->values );
 	}
 
-	public function test_says_when_nothing_can_be_kept(): void {
+	public function test_returns_an_error_when_the_spool_is_not_available(): void {
 		$spool = Site::current()->folder()->spool();
 		rename( $spool, "$spool-away" );
 		$error = Commerce::track( 'purchase', self::PURCHASE );

@@ -14,12 +14,10 @@ use Lodestar\Tests\Collector\Fixture;
 use Lodestar\Tests\Site\TableSpoolTest;
 use Lodestar\Tests\TestCase;
 
-/**
- * A shop at noon, and one browser of a shopper.
- */
+/** Base class for shop tests at noon, with one shopper's browser. */
 abstract class CommerceTestCase extends TestCase {
 
-	/** A user agent with all that WordPress puts slashes before. */
+	/** A user agent with all characters that WordPress escapes with slashes. */
 	private const BROWSER = array(
 		'REMOTE_ADDR'     => '198.51.100.77',
 		'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; O\'Neil "x" \\ y) Firefox/145.0',
@@ -43,9 +41,9 @@ abstract class CommerceTestCase extends TestCase {
 	}
 
 	/**
-	 * The shopper whose browser asks for a page of the shop.
+	 * Returns the shopper whose browser requests a page.
 	 *
-	 * @param array<string, string> $more CGI variables.
+	 * @param array<string, string> $more Additional CGI variables.
 	 */
 	protected function shopper( array $more = array() ): Shopper {
 		$_SERVER = wp_slash( $more + self::BROWSER + $this->server );
@@ -55,10 +53,10 @@ abstract class CommerceTestCase extends TestCase {
 	}
 
 	/**
-	 * The hit that the collector makes of a page view of the same browser.
+	 * Returns the collector's hit for a page view of the same browser.
 	 *
-	 * @param array<string, string> $more    CGI variables.
-	 * @param array<string, mixed>  $message What differs in the message.
+	 * @param array<string, string> $more    Additional CGI variables.
+	 * @param array<string, mixed>  $message Fields that differ.
 	 */
 	protected function view( array $more = array(), array $message = array() ): Hit {
 		$body   = (string) wp_json_encode( Fixture::view( array( 'u' => home_url( '/' ) ) + $message ) );
@@ -70,9 +68,7 @@ abstract class CommerceTestCase extends TestCase {
 		return $hit;
 	}
 
-	/**
-	 * The one event that was spooled.
-	 */
+	/** Returns the only spooled event. */
 	protected static function event(): Hit {
 		self::assertCount( 1, self::lines() );
 		$hit = Hit::decode( self::lines()[0] );
@@ -81,7 +77,7 @@ abstract class CommerceTestCase extends TestCase {
 	}
 
 	/**
-	 * All that was spooled.
+	 * Returns all spooled lines.
 	 *
 	 * @return list<string>
 	 */

@@ -10,14 +10,12 @@ use Lodestar\Analytics\Questions;
 use Lodestar\Features\Commerce\Entry;
 
 /**
- * What is counted, and what ought to be, each added up in its own way: by day and currency orders, thousandths of their
- * revenue, refunds and theirs.
+ * Counted and expected sums, computed independently. By day and currency: orders, revenue, refunds and refunded amount,
+ * with amounts in fixed-point (1/1000).
  */
 final class Counts {
 
-	/**
-	 * @return array<string, list<int>>
-	 */
+	/** @return array<string, list<int>> */
 	public static function counted( string $start, string $end ): array {
 		$query = new Query(
 			array( 'transactions', 'grossPurchaseRevenue', 'refunds', 'refundAmount' ),
@@ -45,7 +43,7 @@ final class Counts {
 	}
 
 	/**
-	 * @param array<int, ?Entry> $entries What the shop has.
+	 * @param array<int, ?Entry> $entries Entries of the shop.
 	 * @return array<string, list<int>>
 	 */
 	public static function of( array $entries ): array {

@@ -9,33 +9,30 @@ use Lodestar\Features\Commerce\Currency;
 use Lodestar\Ingestion\SiteIngest;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * In what the dashboard shows money.
- */
 #[Group( 'sql' )]
 final class CurrencyTest extends CommerceTestCase {
 
 	private int $order = 0;
 
-	public function test_there_is_none_before_the_first_order(): void {
+	public function test_there_is_no_currency_before_the_first_order(): void {
 		Commerce::track( 'view_item', array( 'currency' => 'EUR', 'value' => 5 ) );
 		SiteIngest::open()->run( 10 );
 		self::assertSame( '', Currency::of_site() );
 	}
 
-	public function test_it_is_that_of_the_orders_and_the_dashboard_knows_it(): void {
+	public function test_the_currency_is_that_of_the_orders_and_reaches_the_dashboard(): void {
 		$this->sell( 'CHF' );
 		$this->log_in_as( 'editor' );
 		self::assertSame( 'CHF', Boot::settings()['currency'] );
 	}
 
-	public function test_there_is_none_where_sums_are_of_several(): void {
+	public function test_there_is_no_currency_when_orders_use_several(): void {
 		$this->sell( 'CHF' );
 		$this->sell( 'EUR' );
 		self::assertSame( '', Currency::of_site() );
 	}
 
-	public function test_an_amount_in_a_sentence_never_stands_alone(): void {
+	public function test_an_amount_in_a_sentence_includes_its_currency(): void {
 		self::assertSame(
 			array( '0.00', '12.50 (mixed or unknown currency)' ),
 			array( Currency::amount( 0.0 ), Currency::amount( 12.5 ) )
@@ -52,14 +49,14 @@ final class CurrencyTest extends CommerceTestCase {
 		);
 	}
 
-	public function test_orders_long_past_do_not_matter(): void {
+	public function test_old_orders_do_not_affect_the_currency(): void {
 		$this->sell( 'DEM' );
 		$this->clock->set( $this->clock->now_ms() + DAY_IN_SECONDS * 1000 );
 		$this->sell( 'EUR', 100 );
 		self::assertSame( 'EUR', Currency::of_site() );
 	}
 
-	public function test_a_plugin_may_know_better(): void {
+	public function test_a_plugin_can_set_the_currency_with_a_filter(): void {
 		$this->sell( 'CHF' );
 		foreach ( array( 'JPY', 'pts', 'SING', '' ) as $code ) {
 			$know = static fn (): string => $code;
@@ -75,9 +72,7 @@ final class CurrencyTest extends CommerceTestCase {
 		}
 	}
 
-	/**
-	 * Takes some orders, and counts them.
-	 */
+	/** Places some orders and counts them. */
 	private function sell( string $currency, int $orders = 1 ): void {
 		for ( $i = 0; $i < $orders; $i++ ) {
 			$order = array(

@@ -7,9 +7,7 @@ use Lodestar\Collector\Hit;
 use Lodestar\Features\Commerce\RetryQueue;
 use Lodestar\Features\Commerce\Shopper;
 
-/**
- * What is made of the hooks of Easy Digital Downloads. (tests/e2e/shop-edd.spec.ts tries the plugin itself.)
- */
+/** Tests the handling of hooks of Easy Digital Downloads. tests/e2e/shop-edd.spec.ts tests the plugin itself. */
 final class EasyDigitalDownloadsTest extends ShopTestCase {
 
 	protected function setUp(): void {
@@ -25,7 +23,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		parent::tearDown();
 	}
 
-	public function test_product_is_looked_at(): void {
+	public function test_tracks_a_product_view(): void {
 		$id = self::product();
 		self::assertSame(
 			array( 'item_id' => (string) $id, 'item_name' => 'Handbook', 'category' => 'Books', 'variant' => '(not set)' ),
@@ -33,7 +31,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		);
 	}
 
-	public function test_order_leads_to_where_it_is_edited(): void {
+	public function test_an_order_links_to_its_edit_screen(): void {
 		$order  = self::order( 11 );
 		$answer = static fn ( string $of, string $known = '' ): mixed => apply_filters( 'lodestar_edit_order_url', $known, $of );
 		wp_set_current_user( 0 );
@@ -56,7 +54,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		);
 	}
 
-	public function test_prices_are_put_into_the_cart_and_one_taken_out(): void {
+	public function test_tracks_items_added_to_and_removed_from_the_cart(): void {
 		$id    = self::product();
 		$lines = array( self::line( $id, '1', 2 ), self::line( $id, '2', 1 ) );
 		do_action( 'edd_post_add_to_cart', $id, array( 'price_id' => array( '1', '2' ) ), $lines );
@@ -73,7 +71,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		);
 	}
 
-	public function test_checkout_begins_once_with_a_cart(): void {
+	public function test_checkout_starts_once_for_a_cart_with_items(): void {
 		do_action( 'edd_before_purchase_form' );
 		self::assertSame( array(), self::lines(), 'Nothing is in the cart.' );
 		EDD()->session->set( 'edd_cart', array( self::line( self::product(), '1', 2 ) ) );
@@ -89,7 +87,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		);
 	}
 
-	public function test_order_is_placed_by_somebody_and_paid_days_later(): void {
+	public function test_an_order_paid_days_later_is_attributed_to_the_original_shopper(): void {
 		do_action( 'edd_pre_process_purchase' );
 		$order = self::order( 11 );
 		do_action( 'edd_built_order', $order, array() );
@@ -97,7 +95,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertSame( array( 'place_order', Shopper::of_request()->hash ), array( $placed->name, $placed->visitor ) );
 
 		$this->clock->set( $this->clock->now_ms() + 3 * 86400000 );
-		$_SERVER['REMOTE_ADDR'] = '203.0.113.9'; // The payment provider's.
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9'; // IP address of the payment provider.
 		edd_update_order( $order, array( 'status' => 'complete' ) );
 		do_action( 'edd_transition_order_status', 'pending', 'complete', $order );
 		self::assertCount( 1, self::lines(), 'The shop has not noted when.' );
@@ -136,7 +134,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertSame( 'returning', self::events()[2][1]['customer_type'] );
 	}
 
-	public function test_order_that_is_paid_before_it_is_whole_counts_when_it_is(): void {
+	public function test_an_order_paid_before_it_has_items_counts_once_it_is_complete(): void {
 		do_action( 'edd_pre_process_purchase' );
 		$order = edd_add_order(
 			array( 'status' => 'complete', 'customer_id' => '12', 'currency' => 'EUR', 'total' => '10.00', 'gateway' => 'stripe' )
@@ -150,7 +148,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertSame( array( 'place_order', 'purchase' ), array_column( self::events(), 0 ) );
 	}
 
-	public function test_renewals_and_orders_from_wp_admin_are_told_apart(): void {
+	public function test_distinguishes_renewals_and_orders_created_in_wp_admin(): void {
 		do_action( 'edd_recurring_record_payment', self::order( 13, 'edd_subscription' ), 1, '18.00', 'txn', 'key' );
 		$made = static function (): void {
 			$order = self::order( 14, 'complete' );
@@ -168,7 +166,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertStringNotContainsString( Shopper::of_request()->hash, implode( self::lines() ) );
 	}
 
-	public function test_revenue_that_the_shop_has_no_more_goes_with_its_refunds_and_comes_back(): void {
+	public function test_canceled_revenue_is_removed_with_its_refunds_and_can_be_restored(): void {
 		$order  = self::order( 17, 'complete', '2026-11-19 10:00:00' );
 		$refund = self::refund( $order );
 		$was    = 'complete';
@@ -185,7 +183,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		);
 	}
 
-	public function test_refund_that_is_trashed_counts_no_more_until_it_is_restored(): void {
+	public function test_a_trashed_refund_does_not_count_until_it_is_restored(): void {
 		$order  = self::order( 18, 'partially_refunded', '2026-11-19 10:00:00' );
 		$refund = self::refund( $order );
 		edd_update_order( $refund, array( 'status' => 'trash' ) );
@@ -195,7 +193,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertSame( array( "cancel_order EDD-$order $refund", "refund EDD-$order $refund" ), self::told() );
 	}
 
-	public function test_deleted_order_goes_with_its_refunds_however_it_is_deleted(): void {
+	public function test_a_deleted_order_is_removed_with_its_refunds_however_it_is_deleted(): void {
 		$order  = self::order( 19, 'partially_refunded', '2026-11-19 10:00:00' );
 		$refund = self::refund( $order );
 		do_action( 'edd_pre_destroy_order', $order );
@@ -211,7 +209,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertContains( "cancel_order EDD-$other ", self::told() );
 	}
 
-	public function test_changed_amounts_are_told_once_and_what_is_not_reported_is_not(): void {
+	public function test_changed_amounts_are_reported_once_and_only_for_reported_orders(): void {
 		$order = self::order( 20, 'complete', '2026-11-19 10:00:00' );
 		$row   = (object) array( 'total' => '18.000000000', 'tax' => '2.87', 'ip' => '' );
 		do_action( 'edd_order_updated', $order, array( 'total' => '18.00', 'ip' => '198.51.100.1' ), $row );
@@ -225,7 +223,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertCount( 1, self::lines() );
 	}
 
-	public function test_what_cannot_be_kept_is_told_an_hour_later(): void {
+	public function test_an_event_that_could_not_be_spooled_is_retried_an_hour_later(): void {
 		$order = self::order( 21, 'complete', '2026-11-19 10:00:00' );
 		$this->close_spool();
 		do_action( 'edd_complete_purchase', $order, null, null );
@@ -239,7 +237,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertSame( '2026-11-19 10:00', gmdate( 'Y-m-d H:i', intdiv( self::hits()[0]->at_ms, 1000 ) ) );
 	}
 
-	public function test_gives_back_part(): void {
+	public function test_reports_a_partial_refund(): void {
 		$order  = self::order( 16, 'complete' );
 		$refund = self::refund( $order );
 		do_action( 'edd_refund_order', $order, $refund, false );
@@ -251,7 +249,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertEquals( array( 1, 9 ), array( $event->at( 'items.0.quantity' ), $event->at( 'items.0.revenue' ) ) );
 	}
 
-	public function test_refund_is_reported_once_with_the_items_it_is_made_of(): void {
+	public function test_a_refund_is_reported_once_with_its_items(): void {
 		$order  = self::order( 16, 'complete', '2026-11-19 10:00:00' );
 		$refund = self::refund( $order );
 		self::assertSame( array(), self::lines(), 'The shop inserts the refund before its items.' );
@@ -288,7 +286,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		self::assertSame( 101, count( array_unique( self::told() ) ) );
 	}
 
-	public function test_items_that_code_adds_or_changes_later_correct_the_order(): void {
+	public function test_items_added_or_changed_later_by_code_correct_the_order(): void {
 		$order = self::order( 24, 'complete', '2026-11-19 10:00:00' );
 		self::end_request();
 		$item = edd_add_order_item(
@@ -312,7 +310,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		);
 	}
 
-	public function test_order_in_another_currency_counts_in_the_shops_own_where_its_rate_is_noted(): void {
+	public function test_an_order_in_another_currency_is_converted_when_its_rate_is_stored(): void {
 		$order = self::order( 17, 'complete', '2026-11-19 10:00:00' );
 		edd_update_order( $order, array( 'currency' => 'USD', 'rate' => '1.25000' ) );
 		$refund = self::refund( $order );
@@ -337,9 +335,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * A book at two prices.
-	 */
+	/** Creates a book with two prices. */
 	private static function product(): int {
 		$id = wp_insert_post( array( 'post_type' => 'download', 'post_status' => 'publish', 'post_title' => 'Handbook' ) );
 		wp_set_object_terms( $id, array( self::category( 'Books', 'download_category' ) ), 'download_category' );
@@ -351,9 +347,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		return $id;
 	}
 
-	/**
-	 * @return array<string, mixed> As a cart has it.
-	 */
+	/** @return array<string, mixed> In the format of a cart. */
 	private static function line( int $product, string $price, int $quantity ): array {
 		return array(
 			'id'       => $product,
@@ -388,9 +382,7 @@ final class EasyDigitalDownloadsTest extends ShopTestCase {
 		return $order;
 	}
 
-	/**
-	 * Half of an order is given back.
-	 */
+	/** Refunds half of an order. */
 	private static function refund( int $order ): int {
 		$refund = edd_add_order(
 			array(

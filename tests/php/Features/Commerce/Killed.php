@@ -5,9 +5,7 @@ namespace Lodestar\Tests\Features\Commerce;
 
 use Lodestar\Platform\Rest\ApiException;
 
-/**
- * The process ends here: the guard before code of others lets it through.
- */
+/** Simulates the end of the process. The guard around third-party code lets it through. */
 final class Killed extends ApiException {
 
 	public function __construct() {

@@ -18,18 +18,15 @@ use Lodestar\Tests\Sample;
 use Lodestar\Tests\Storage\Consistency;
 use WP_REST_Request;
 
-/**
- * Compares orders after random changes with the orders that the shop has in the end: 10,000 with LODESTAR_FULL, 2,500
- * without.
- */
+/** Compares orders after random changes with the shop's final orders: 10,000 with LODESTAR_FULL, 2,500 without. */
 final class ManyOrdersTest extends CommerceTestCase {
 
 	private const DAYS = 60;
 
-	/** First and last day on which anything happens. */
+	/** First and last day with activity. */
 	private const RANGE = array( '2026-09-01', '2026-11-20' );
 
-	/** How often pending orders are counted, so that changes meet what is stored and what is not. */
+	/** How often pending orders are counted, so that changes affect stored and pending orders. */
 	private const COUNTS = 4;
 
 	private Book $book;
@@ -37,7 +34,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 	private int $last = 0;
 	private int $now;
 
-	public function test_every_day_comes_to_what_the_shop_has(): void {
+	public function test_every_day_matches_the_orders_of_the_shop(): void {
 		mt_srand( 20261120 );
 		$this->book   = new Book();
 		$this->reporter = new OrderReporter( $this->book );
@@ -64,9 +61,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	/**
-	 * An order is placed, and most are paid, some days later.
-	 */
+	/** Places an order. Most are paid, some of them days later. */
 	private function sell(): int {
 		$id     = ++$this->last;
 		$placed = $this->now - mt_rand( 3600, self::DAYS * DAY_IN_SECONDS );
@@ -97,9 +92,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 		return new Entry( $entry->name, $at, $entry->event + array( 'items' => array( $item ) ) );
 	}
 
-	/**
-	 * Something happens to an order.
-	 */
+	/** Applies a random change to an order. */
 	private function happen( int $id ): void {
 		$entry = $this->book->entries[ $id ] ?? null;
 		match ( mt_rand( 0, 6 ) ) {
@@ -108,7 +101,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 			3       => $this->turn( $id, $entry ),
 			4       => $this->delete( $id ),
 			5       => $this->unrefund( $id ),
-			default => $this->reporter->sync( $id ), // A webhook that comes twice.
+			default => $this->reporter->sync( $id ), // A duplicate webhook.
 		};
 	}
 
@@ -145,9 +138,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 		}
 	}
 
-	/**
-	 * It is cancelled with its refunds, or is paid, perhaps again.
-	 */
+	/** Cancels an order with its refunds, or pays it, possibly again. */
 	private function turn( int $id, ?Entry $entry ): void {
 		$this->book->entries[ $id ] = null === $entry ? $this->sale( $id, $this->now - mt_rand( 0, self::DAYS * DAY_IN_SECONDS ) ) : null;
 		$this->reporter->sync( $id );
@@ -168,9 +159,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 		}
 	}
 
-	/**
-	 * What the reports answer is what the shop's book comes to.
-	 */
+	/** Checks that the reports match the shop's orders. */
 	private function see_reports(): void {
 		Connection::connect( FirstParty::ID );
 		Keys::license( 'pro' );
@@ -202,8 +191,8 @@ final class ManyOrdersTest extends CommerceTestCase {
 	}
 
 	/**
-	 * @param list<array<mixed>> $rows Of a report.
-	 * @return array<string, array{int, float}> Two of their figures by name.
+	 * @param list<array<mixed>> $rows Rows of a report.
+	 * @return array<string, array{int, float}> Two metrics by name.
 	 */
 	private static function rows( array $rows, string $name, string $count, string $revenue ): array {
 		$found = array();
@@ -217,9 +206,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 		return $found;
 	}
 
-	/**
-	 * @return array<string, array{int, float}> Pieces and their revenue by product.
-	 */
+	/** @return array<string, array{int, float}> Quantity and revenue by product. */
 	private function by_product(): array {
 		$sums = array();
 		foreach ( array_filter( $this->book->entries ) as $entry ) {
@@ -235,9 +222,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 		return array_map( static fn ( array $sum ): array => array( $sum[0], $sum[1] / 1000 ), $sums );
 	}
 
-	/**
-	 * @return array<string, int> Thousandths of sales by coupon.
-	 */
+	/** @return array<string, int> Sales by coupon, fixed-point (1/1000). */
 	private function by_coupon(): array {
 		$sums = array();
 		foreach ( array_filter( $this->book->entries ) as $entry ) {
@@ -251,9 +236,7 @@ final class ManyOrdersTest extends CommerceTestCase {
 		return $sums;
 	}
 
-	/**
-	 * @return array<string, int> The same as it is counted.
-	 */
+	/** @return array<string, int> Counted sales by coupon, fixed-point (1/1000). */
 	private static function coupons_counted(): array {
 		$sums = array();
 		foreach (

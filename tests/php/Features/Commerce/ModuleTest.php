@@ -9,7 +9,7 @@ use Lodestar\Tests\TestCase;
 
 final class ModuleTest extends TestCase {
 
-	public function test_shop_without_the_addon_costs_no_query(): void {
+	public function test_a_shop_without_the_addon_runs_no_query(): void {
 		global $wpdb;
 		require_once Paths::file( 'tests/fixtures/plugins/woocommerce/woocommerce.php' );
 		wp_cache_flush();

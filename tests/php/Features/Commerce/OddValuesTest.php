@@ -15,9 +15,6 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use WP_REST_Request;
 
-/**
- * Whatever a shop sells counts: fractions of pieces, its own currencies, very large amounts.
- */
 final class OddValuesTest extends CommerceTestCase {
 
 	private const DAY = '2026-11-20';
@@ -31,7 +28,7 @@ final class OddValuesTest extends CommerceTestCase {
 		$this->reporter = new OrderReporter( $this->book );
 	}
 
-	public function test_fractions_of_pieces_are_stored_and_shown_exactly(): void {
+	public function test_fractional_quantities_are_stored_and_shown_exactly(): void {
 		$this->sell( 1, 4.55, array( array( 'item_name' => 'Cheese', 'quantity' => 0.35, 'revenue' => 4.55 ) ) );
 		$this->sell(
 			2,
@@ -48,7 +45,7 @@ final class OddValuesTest extends CommerceTestCase {
 		self::assertEquals( $sold, self::rows( 'cart_abandonment', 'cart_abandonment', 'name', 'purchase_quantity', 'revenue' ) );
 	}
 
-	public function test_large_amounts_and_quantities_are_exact_to_the_thousandth(): void {
+	public function test_large_amounts_and_quantities_are_exact_to_three_decimals(): void {
 		$item = array( 'item_name' => 'Ship', 'quantity' => 5000000000.5, 'revenue' => 8000000000000.125 );
 		$this->sell( 1, 8000000000000.125, array( $item ), 'IRR' );
 		$this->sell( 2, 25000000000.5, array( array( 'quantity' => 1, 'revenue' => 25000000000.5 ) + $item ), 'IRR' );
@@ -57,7 +54,7 @@ final class OddValuesTest extends CommerceTestCase {
 		self::assertSame( array( array( 'Ship', 5000000001.5 ) ), $this->figures( 'itemsPurchased', 'itemName' ) );
 	}
 
-	public function test_currencies_of_a_shops_own_are_kept_apart(): void {
+	public function test_custom_currencies_are_counted_separately(): void {
 		foreach ( array( 'SING', 'IRHT', 'pts', 'PTS' ) as $place => $currency ) {
 			$this->sell( $place + 1, $place + 1.5, array(), $currency );
 		}
@@ -67,7 +64,7 @@ final class OddValuesTest extends CommerceTestCase {
 		);
 	}
 
-	public function test_a_sum_that_no_integer_holds_is_answered_all_the_same(): void {
+	public function test_a_sum_that_exceeds_an_integer_is_still_returned(): void {
 		for ( $id = 1; $id <= 1100; $id++ ) {
 			$this->sell( $id, 9.0e12, array( array( 'item_name' => 'Ship', 'quantity' => 9.0e12, 'revenue' => 9.0e12 ) ), 'IRR' );
 		}
@@ -80,18 +77,14 @@ final class OddValuesTest extends CommerceTestCase {
 		self::assertEqualsWithDelta( 9.0e12, $data->at( 'infobox.ordervalue.value' ), 1.0e6 );
 	}
 
-	/**
-	 * @param list<array<string, mixed>> $items Lines.
-	 */
+	/** @param list<array<string, mixed>> $items Line items. */
 	private function sell( int $id, float $value, array $items, string $currency = 'EUR' ): void {
 		$entry                      = Book::made( $id, intdiv( $this->clock->now_ms(), 1000 ), $value, $currency );
 		$this->book->entries[ $id ] = new Entry( $entry->name, $entry->at, $entry->event + array( 'items' => $items ) );
 		$this->reporter->sync( $id );
 	}
 
-	/**
-	 * @return list<array{string, int|float|null}> A metric of the day by a dimension.
-	 */
+	/** @return list<array{string, int|float|null}> Values of a metric on the day, by a dimension. */
 	private function figures( string $metric, string $dimension ): array {
 		SiteIngest::open()->run( 60 );
 		$query = new Query( array( $metric ), array( $dimension ), DateRange::from_dates( self::DAY, self::DAY ) );
@@ -116,9 +109,7 @@ final class OddValuesTest extends CommerceTestCase {
 		return Json::of( rest_do_request( $request ) );
 	}
 
-	/**
-	 * @return array<string, array{mixed, mixed}> Two fields of a list's rows by a third.
-	 */
+	/** @return array<string, array{mixed, mixed}> Two fields of a list's rows, by a third. */
 	private static function rows( string $report, string $part, string $name, string $one, string $other ): array {
 		$rows = array();
 		foreach ( self::report( $report )->rows( $part ) as $row ) {

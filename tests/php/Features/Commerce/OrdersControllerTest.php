@@ -16,14 +16,14 @@ final class OrdersControllerTest extends CommerceTestCase {
 		parent::setUp();
 		require_once Paths::file( 'tests/fixtures/plugins/easy-digital-downloads/easy-digital-downloads.php' );
 		update_option( Addon::ACTIVE, array( 'ecommerce' ) );
-		foreach ( ( new EasyDigitalDownloadsOrders() )->ids_after( 0, 10000 ) as $id ) { // What other tests made.
+		foreach ( ( new EasyDigitalDownloadsOrders() )->ids_after( 0, 10000 ) as $id ) { // Removes the orders of other tests.
 			edd_delete_order( $id );
 		}
 		$GLOBALS['wp_rest_server'] = null;
 		$this->log_in_as( 'administrator' );
 	}
 
-	public function test_imports_and_reconciles(): void {
+	public function test_imports_and_reconciles_orders(): void {
 		$order = edd_add_order(
 			array(
 				'status'         => 'complete',
@@ -57,25 +57,23 @@ final class OrdersControllerTest extends CommerceTestCase {
 	}
 
 	/**
-	 * @param string                $code   Of the error.
-	 * @param array<string, string> $params What is asked.
+	 * @param string                $code   Error code.
+	 * @param array<string, string> $params
 	 */
 	#[DataProvider( 'odd' )]
-	public function test_refuses_odd_days( string $code, array $params ): void {
+	public function test_rejects_invalid_date_ranges( string $code, array $params ): void {
 		$answer = self::ask( 'GET', 'reconciliation', $params );
 		self::assertSame( array( $code, 400 ), array( $answer->at( 'code' ), $answer->at( 'data.status' ) ) );
 	}
 
-	/**
-	 * @return iterable<array{string, array<string, string>}>
-	 */
+	/** @return iterable<array{string, array<string, string>}> */
 	public static function odd(): iterable {
 		yield array( 'rest_missing_callback_param', array() );
 		yield array( 'invalid_range', array( 'start' => 'yesterday', 'end' => '2026-11-20' ) );
 		yield array( 'invalid_range', array( 'start' => '2026-11-20', 'end' => '2026-11-19' ) );
 	}
 
-	public function test_says_that_there_is_no_shop(): void {
+	public function test_reports_that_there_is_no_shop(): void {
 		update_option( Addon::ACTIVE, array() );
 		self::assertSame( array(), self::ask( 'GET', 'import' )->all( 'shops' ) );
 		foreach (
@@ -89,9 +87,7 @@ final class OrdersControllerTest extends CommerceTestCase {
 		}
 	}
 
-	/**
-	 * @param array<string, mixed> $params Parameters.
-	 */
+	/** @param array<string, mixed> $params */
 	private static function ask( string $method, string $route, array $params = array() ): Json {
 		$request = new WP_REST_Request( $method, "/lodestar/v1/orders/$route" );
 		foreach ( $params as $name => $value ) {

@@ -13,9 +13,6 @@ use Lodestar\Tests\Storage\Consistency;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 
-/**
- * Past orders are imported once, each on its own day, whoever is killed meanwhile.
- */
 final class OrdersImportTest extends CommerceTestCase {
 
 	private Book $book;
@@ -38,7 +35,7 @@ final class OrdersImportTest extends CommerceTestCase {
 		}
 	}
 
-	public function test_imports_all_on_their_own_days_once(): void {
+	public function test_imports_every_order_once_on_its_own_day(): void {
 		$state = $this->import();
 		self::assertSame(
 			array( false, 700, 700, 600, 0, 0, 100 ),
@@ -51,7 +48,7 @@ final class OrdersImportTest extends CommerceTestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_whoever_is_killed_at_any_instant_goes_on_where_it_was(): void {
+	public function test_an_import_killed_at_any_time_resumes_where_it_was(): void {
 		foreach ( Sample::of( 8, range( 1, 20 ) ) as $life ) {
 			$this->book->lives = 1 + ( $life * 37 ) % 110;
 			$this->until_killed();
@@ -62,7 +59,7 @@ final class OrdersImportTest extends CommerceTestCase {
 		self::assertSame( Counts::of( $this->book->entries ), self::counted() );
 	}
 
-	public function test_page_that_was_reported_and_not_noted_counts_once(): void {
+	public function test_orders_reported_before_progress_was_saved_count_once(): void {
 		foreach ( array( 1, 2, 3 ) as $write ) {
 			$writes = 0;
 			$kill   = static function ( mixed $value ) use ( &$writes, $write ): mixed {
@@ -76,11 +73,9 @@ final class OrdersImportTest extends CommerceTestCase {
 		self::assertSame( Counts::of( $this->book->entries ), self::counted() );
 	}
 
-	/**
-	 * @param int $age Seconds since the lock was taken, by the clock as it is now.
-	 */
+	/** @param int $age Seconds since the lock was taken, by the current clock. */
 	#[DataProvider( 'locks' )]
-	public function test_a_process_that_died_with_the_lock_keeps_nobody_out_for_long_whatever_the_clock_does(
+	public function test_a_lock_left_by_a_dead_process_expires_even_if_the_clock_changes(
 		int $age,
 		bool $is_held
 	): void {
@@ -93,9 +88,7 @@ final class OrdersImportTest extends CommerceTestCase {
 		self::assertSame( $is_held, false !== get_option( 'lodestar_orders_import.lock' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{int, bool}>
-	 */
+	/** @return iterable<string, array{int, bool}> */
 	public static function locks(): iterable {
 		yield 'just now' => array( 60, true );
 		yield 'died' => array( 121, false );
@@ -103,7 +96,7 @@ final class OrdersImportTest extends CommerceTestCase {
 		yield 'the clock was a year behind' => array( 31536000, false );
 	}
 
-	public function test_days_that_are_not_kept_are_left_out_and_said(): void {
+	public function test_orders_older_than_the_retention_period_are_skipped_and_counted(): void {
 		update_option( OptionsRetention::MONTHS, 12 );
 		$first = OptionsRetention::first_day();
 		self::assertNotNull( $first );
@@ -116,7 +109,7 @@ final class OrdersImportTest extends CommerceTestCase {
 		self::assertSame( Counts::of( $kept ), self::counted() );
 	}
 
-	public function test_what_is_another_now_is_corrected(): void {
+	public function test_an_order_that_changed_is_corrected(): void {
 		$this->import();
 		$this->book->entries[1] = Book::made( 1, intdiv( $this->clock->now_ms(), 1000 ) - 5 * DAY_IN_SECONDS, 99.99 );
 		$state                  = $this->import();
@@ -124,14 +117,14 @@ final class OrdersImportTest extends CommerceTestCase {
 		self::assertSame( Counts::of( $this->book->entries ), self::counted() );
 	}
 
-	public function test_order_that_the_shop_fails_at_is_said_and_stops_no_other(): void {
+	public function test_an_order_that_the_shop_cannot_load_is_counted_as_failed_and_blocks_no_other(): void {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		$this->book->broken = 2;
 		$state              = $this->import();
 		self::assertSame( array( 599, 1, false ), array( $state->added, $state->failed, $state->is_running ) );
 	}
 
-	public function test_waits_while_nothing_can_be_kept(): void {
+	public function test_waits_while_the_spool_is_not_available(): void {
 		$import = new OrdersImport( array( 'book' => $this->book ) );
 		$import->begin();
 		$spool = Site::current()->folder()->spool();
@@ -144,9 +137,7 @@ final class OrdersImportTest extends CommerceTestCase {
 		self::assertFalse( wp_next_scheduled( OrdersImport::HOOK ) );
 	}
 
-	/**
-	 * Begins or goes on, until it is done.
-	 */
+	/** Starts or continues the import until it is done. */
 	private function import(): ImportState {
 		$import = new OrdersImport( array( 'book' => $this->book ) );
 		$import->begin();
@@ -165,9 +156,7 @@ final class OrdersImportTest extends CommerceTestCase {
 		}
 	}
 
-	/**
-	 * @return array<string, list<int>>
-	 */
+	/** @return array<string, list<int>> */
 	private static function counted(): array {
 		SiteIngest::open()->run( 60 );
 		return Counts::counted( '2024-01-01', '2026-11-20' );

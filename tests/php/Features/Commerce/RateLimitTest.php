@@ -10,9 +10,6 @@ use Lodestar\Site\Health\RejectedHitsHealth;
 use Lodestar\Site\Site;
 use WP_Error;
 
-/**
- * Nobody can fill the tables with carts, and no order is ever rejected for it.
- */
 final class RateLimitTest extends CommerceTestCase {
 
 	private const CART = array( 'items' => array( array( 'item_id' => '1' ) ) );
@@ -25,10 +22,10 @@ final class RateLimitTest extends CommerceTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->clock->set( time() * 1000 ); // Site Health has no other clock.
+		$this->clock->set( time() * 1000 ); // Site Health always uses the real time.
 	}
 
-	public function test_one_shopper_is_limited_and_orders_are_not(): void {
+	public function test_a_single_shopper_is_limited_but_paid_orders_are_not(): void {
 		$shopper = $this->shopper();
 		$stored  = $this->add_to_cart( $shopper, 3000 );
 		self::assertEqualsWithDelta( 500, $stored, 5 );
@@ -50,7 +47,7 @@ final class RateLimitTest extends CommerceTestCase {
 		self::assertSame( array( 'shopper' ), self::rejections() );
 	}
 
-	public function test_a_network_that_changes_its_browser_each_time_is_limited(): void {
+	public function test_a_network_that_changes_its_user_agent_each_time_is_limited(): void {
 		$stored = 0;
 		for ( $i = 0; $i < 2000; $i++ ) {
 			$stored += (int) (
@@ -61,7 +58,7 @@ final class RateLimitTest extends CommerceTestCase {
 		self::assertSame( '', self::outcome( 'add_to_cart', self::CART, $this->shopper( array( 'REMOTE_ADDR' => '203.0.113.7' ) ) ) );
 	}
 
-	public function test_all_together_are_limited_but_not_their_orders(): void {
+	public function test_all_networks_together_are_limited_but_their_orders_are_not(): void {
 		$full = 1000 * $this->clock->now_ms() + 25000 * 20000;
 		Ceiling::file( Site::current()->counters() . 'shop-networks.php' )->write( 0, $full, $full );
 		Ceiling::file( Site::current()->counters() . 'shop-networks.php' )->mark( true );
@@ -82,17 +79,15 @@ final class RateLimitTest extends CommerceTestCase {
 	}
 
 	/**
-	 * @param array<mixed> $event The event.
-	 * @return string Code of the error; '' if there is none.
+	 * @param array<mixed> $event
+	 * @return string Error code, or '' for none.
 	 */
 	private static function outcome( string $name, array $event, Shopper $shopper ): string {
 		$result = Commerce::track( $name, $event, $shopper );
 		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
 	}
 
-	/**
-	 * @return list<string> Why events were rejected, as Site Health has it.
-	 */
+	/** @return list<string> Reasons for rejected events, as in Site Health. */
 	private static function rejections(): array {
 		$found = array_map(
 			static fn ( array $of ): string => strtolower( $of['why']->name ),

@@ -14,9 +14,6 @@ use Lodestar\Storage\Schema;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Each difference between a shop and what is counted is told with its reason.
- */
 #[Group( 'sql' )]
 final class ReconciliationTest extends CommerceTestCase {
 
@@ -31,7 +28,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		$this->noon   = intdiv( $this->clock->now_ms(), 1000 );
 	}
 
-	public function test_nothing_differs_where_all_is_told(): void {
+	public function test_there_are_no_differences_when_every_order_was_reported(): void {
 		$this->sell( 1, 2, 10.01, 'EUR', array( 7 => array( 1.5, 6.01 ), 8 => array( 2, 3 ) ) );
 		$this->sell( 2, 2, 0.1, 'USD' );
 		$this->give_back( 3, 1, 1, 0.29 );
@@ -65,7 +62,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		);
 	}
 
-	public function test_says_why_something_is_missing(): void {
+	public function test_gives_the_reason_for_a_missing_order(): void {
 		$this->book->entries[5] = Book::made( 5, $this->noon - DAY_IN_SECONDS, 5 );
 		self::assertSame( array( '2026-11-19 purchase B-5 EUR 5 - before_import' ), $this->differences() );
 		$this->import();
@@ -79,7 +76,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		self::assertSame( array( '2026-01-24 purchase B-9 EUR 9 - too_old' ), $this->differences( '2026-01-01', '2026-02-01' ) );
 	}
 
-	public function test_says_why_something_is_counted_otherwise(): void {
+	public function test_gives_the_reason_for_an_order_that_was_counted_differently(): void {
 		$this->sell( 1, 3, 10 );
 		$this->sell( 2, 3, 20 );
 		$this->sell( 3, 3, 30 );
@@ -110,11 +107,9 @@ final class ReconciliationTest extends CommerceTestCase {
 		self::assertSame( array( '2026-11-19 purchase B-4 EUR 40 - other_day' ), $this->differences( '2026-11-19', '2026-11-19' ) );
 	}
 
-	/**
-	 * @param array<int, array{int|float, int|float}> $items What the shop has now.
-	 */
+	/** @param array<int, array{int|float, int|float}> $items Current items of the order. */
 	#[DataProvider( 'other_items' )]
-	public function test_other_items_and_currencies_are_found_and_corrected_by_the_import(
+	public function test_changed_items_and_currencies_are_found_and_the_import_corrects_them(
 		array $items,
 		string $currency,
 		string $reason
@@ -134,9 +129,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		self::assertSame( array( $found->totals()[0]['shop'] ), array_column( $found->totals(), 'counted' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{array<int, array{int|float, int|float}>, string, string}>
-	 */
+	/** @return iterable<string, array{array<int, array{int|float, int|float}>, string, string}> */
 	public static function other_items(): iterable {
 		yield 'none' => array( array(), 'EUR', 'other_items' );
 		yield 'fewer' => array( array( 7 => array( 1, 6 ) ), 'EUR', 'other_items' );
@@ -146,7 +139,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		yield 'another currency' => array( array( 7 => array( 1, 6 ), 8 => array( 2, 4 ) ), 'pts', 'other_currency' );
 	}
 
-	public function test_says_what_cannot_be_counted_in_full_or_not_at_all(): void {
+	public function test_reports_orders_that_can_only_be_counted_partly_or_not_at_all(): void {
 		$this->sell( 1, 3, 1.0e15, 'IRR' );
 		$this->sell( 2, 3, 10, 'EUR', array( 7 => array( 1.0e15, 6 ) ) );
 		$this->sell( 3, 3, 201, 'EUR', array_fill( 1, 201, array( 1, 1 ) ) );
@@ -168,7 +161,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		);
 	}
 
-	public function test_an_order_that_the_shop_fails_at_is_named_and_the_others_are_compared(): void {
+	public function test_an_order_that_the_shop_cannot_load_is_named_and_the_others_are_compared(): void {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		$this->sell( 1, 3, 10 );
 		$this->sell( 2, 3, 20 );
@@ -180,7 +173,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		self::assertSame( array( '2026-11-01 purchase B-5  - - unreadable' ), $this->differences() );
 	}
 
-	public function test_orders_of_other_programs_are_left_out(): void {
+	public function test_orders_reported_by_other_plugins_are_ignored(): void {
 		self::assertTrue(
 			\Lodestar\Features\Commerce\Commerce::track(
 				'purchase',
@@ -190,7 +183,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		self::assertSame( array(), $this->reconcile()->totals() );
 	}
 
-	public function test_what_was_erased_is_not_missing(): void {
+	public function test_a_deleted_event_is_reported_as_erased(): void {
 		global $wpdb;
 		$this->sell( 1, 2, 10 );
 		$this->reconcile();
@@ -198,9 +191,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		self::assertSame( array( '2026-11-18 purchase B-1 EUR 10 - erased' ), $this->differences() );
 	}
 
-	/**
-	 * @param array<int, array{int|float, int|float}> $items Quantity and revenue, by ID of the product.
-	 */
+	/** @param array<int, array{int|float, int|float}> $items Quantity and revenue by product ID. */
 	private function made( int $order, int $days_ago, float $value, string $currency, ?string $refund, array $items ): Entry {
 		$entry = Book::made( $order, $this->noon - $days_ago * DAY_IN_SECONDS, $value, $currency, $refund );
 		$lines = array();
@@ -214,17 +205,13 @@ final class ReconciliationTest extends CommerceTestCase {
 		return new Entry( $entry->name, $entry->at, $entry->event + array( 'items' => $lines ) );
 	}
 
-	/**
-	 * @param array<int, array{int|float, int|float}> $items As of made().
-	 */
+	/** @param array<int, array{int|float, int|float}> $items As in made(). */
 	private function sell( int $id, int $days_ago, float $value, string $currency = 'EUR', array $items = array() ): void {
 		$this->book->entries[ $id ] = $this->made( $id, $days_ago, $value, $currency, null, $items );
 		$this->reporter->sync( $id );
 	}
 
-	/**
-	 * @param array<int, array{int|float, int|float}> $items As of made().
-	 */
+	/** @param array<int, array{int|float, int|float}> $items As in made(). */
 	private function give_back( int $id, int $order, int $days_ago, float $value, array $items = array() ): void {
 		$this->book->entries[ $id ] = $this->made( $order, $days_ago, $value, 'EUR', (string) $id, $items );
 		$this->book->parents[ $id ] = $order;
@@ -241,9 +228,7 @@ final class ReconciliationTest extends CommerceTestCase {
 		return Reconciliation::of( array( 'book' => $this->book ), DateRange::from_dates( $start, $end ) );
 	}
 
-	/**
-	 * @return list<string> Day, kind, transaction, currency, what the shop has, what is counted, and why.
-	 */
+	/** @return list<string> Day, kind, transaction, currency, shop value, counted value, and reason. */
 	private function differences( string $start = '2026-11-01', string $end = '2026-11-20' ): array {
 		$amount = static fn ( ?float $of ): string => null === $of ? '-' : (string) $of;
 		$lines  = array();

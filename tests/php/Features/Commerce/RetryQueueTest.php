@@ -9,7 +9,7 @@ use Lodestar\Tests\Collector\Program;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * No order is lost whose report could not be stored, however many processes queue and report at the same time.
+ * Tests that no order is lost if its report can't be stored, however many processes queue and report at the same time.
  */
 #[Group( 'sql' )]
 final class RetryQueueTest extends ShopTestCase {
@@ -25,7 +25,7 @@ final class RetryQueueTest extends ShopTestCase {
 		parent::tearDown();
 	}
 
-	public function test_processes_that_queue_at_the_same_time_keep_each_others_orders(): void {
+	public function test_concurrent_processes_keep_each_others_queued_orders(): void {
 		$programs = array_map( static fn ( int $from ): Program => self::queue( $from, 50 ), array( 1000, 2000, 3000, 4000 ) );
 		foreach ( $programs as $program ) {
 			self::assertSame( '', $program->output() );
@@ -33,7 +33,7 @@ final class RetryQueueTest extends ShopTestCase {
 		self::assertCount( 200, RetryQueue::all() );
 	}
 
-	public function test_orders_that_another_process_queues_while_one_is_reported_stay(): void {
+	public function test_orders_queued_by_another_process_during_a_report_stay_in_the_queue(): void {
 		$order = edd_add_order(
 			array(
 				'status'         => 'complete',
@@ -45,7 +45,7 @@ final class RetryQueueTest extends ShopTestCase {
 		);
 		RetryQueue::add( 'edd', $order, 0 );
 		$is_queued = false;
-		$meanwhile = static function ( Clock $clock ) use ( $order, &$is_queued ): Clock { // What asks for the clock is the report.
+		$meanwhile = static function ( Clock $clock ) use ( $order, &$is_queued ): Clock { // Called by the report.
 			if ( ! $is_queued ) {
 				$is_queued = true;
 				self::assertSame( '', self::queue( $order, 2 )->output() );
@@ -66,7 +66,7 @@ final class RetryQueueTest extends ShopTestCase {
 		self::assertSame( array(), RetryQueue::all() );
 	}
 
-	public function test_an_order_that_the_shop_always_fails_at_is_removed_in_the_end_and_holds_up_no_other(): void {
+	public function test_an_order_that_always_fails_is_removed_eventually_and_blocks_no_other(): void {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		$broken = edd_add_order( array( 'status' => 'complete', 'customer_id' => '1', 'currency' => array(), 'total' => '5.00' ) );
 		$order  = edd_add_order( array( 'status' => 'complete', 'customer_id' => '1', 'currency' => 'EUR', 'total' => '5.00' ) );
@@ -78,7 +78,7 @@ final class RetryQueueTest extends ShopTestCase {
 			RetryQueue::run();
 		}
 		self::assertSame( array(), RetryQueue::all() );
-		edd_delete_order( $broken ); // The fixture keeps its orders for the tests that follow.
+		edd_delete_order( $broken ); // The fixture keeps its orders for later tests.
 	}
 
 	private static function queue( int $from, int $count ): Program {

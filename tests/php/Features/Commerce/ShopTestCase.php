@@ -11,15 +11,13 @@ use Lodestar\Platform\Addons\Addon;
 use Lodestar\Site\Site;
 use Lodestar\Tests\Json;
 
-/**
- * A shop's hooks are fired with what stands in for its objects, at the browser of somebody who has a look.
- */
+/** Base class for tests that fire a shop's hooks with fake objects, in a shopper's browser. */
 abstract class ShopTestCase extends CommerceTestCase {
 
 	/**
-	 * @param string                            $plugin   Folder of what stands in for the shop.
-	 * @param lowercase-string&non-empty-string $product  Post type of its products.
-	 * @param string                            $category Taxonomy of its categories.
+	 * @param string                            $plugin   Folder of the fixture plugin.
+	 * @param lowercase-string&non-empty-string $product  Post type of the products.
+	 * @param string                            $category Taxonomy of the categories.
 	 */
 	protected function open( string $plugin, string $product, string $category ): void {
 		require_once Paths::file( "tests/fixtures/plugins/$plugin/$plugin.php" );
@@ -34,9 +32,9 @@ abstract class ShopTestCase extends CommerceTestCase {
 	}
 
 	/**
-	 * The product that a page shows, as the view of it is counted.
+	 * Returns the product that a page shows, as a view of the page counts it.
 	 *
-	 * @return ?array<string, string> Its texts; null where it shows none.
+	 * @return ?array<string, string> Its texts, or null without a product.
 	 */
 	protected static function shown( string $object ): ?array {
 		$products = new Products();
@@ -44,18 +42,14 @@ abstract class ShopTestCase extends CommerceTestCase {
 		return $products->of( $object )?->texts;
 	}
 
-	/**
-	 * The id of a category.
-	 */
+	/** Returns the ID of a category, which is created if necessary. */
 	protected static function category( string $name, string $taxonomy ): int {
 		$term = term_exists( $name, $taxonomy ) ?? wp_insert_term( $name, $taxonomy );
 		self::assertIsArray( $term );
 		return (int) $term['term_id'];
 	}
 
-	/**
-	 * Nothing can be kept.
-	 */
+	/** Makes the spool unavailable. */
 	protected function close_spool(): void {
 		$spool = Site::current()->folder()->spool();
 		rename( $spool, "$spool-away" );
@@ -66,38 +60,27 @@ abstract class ShopTestCase extends CommerceTestCase {
 		rename( "$spool-away", $spool );
 	}
 
-	/**
-	 * Ends the request.
-	 */
 	protected static function end_request(): void {
-		remove_action( 'shutdown', 'wp_ob_end_flush_all', 1 ); // Those are PHPUnit's.
+		remove_action( 'shutdown', 'wp_ob_end_flush_all', 1 ); // PHPUnit's output buffers must stay open.
 		do_action( 'shutdown' );
 	}
 
-	/**
-	 * What an event says.
-	 */
+	/** Returns the values of an event. */
 	protected static function said( Hit $event ): Json {
 		return Json::parse( (string) wp_json_encode( $event->values ) );
 	}
 
-	/**
-	 * @return list<Hit> All that was spooled.
-	 */
+	/** @return list<Hit> All spooled hits. */
 	protected static function hits(): array {
 		return array_values( array_filter( array_map( Hit::decode( ... ), self::lines() ) ) );
 	}
 
-	/**
-	 * @return list<array{string, array<string, mixed>}> Name and values of all that was spooled.
-	 */
+	/** @return list<array{string, array<string, mixed>}> Name and values of all spooled events. */
 	protected static function events(): array {
 		return array_map( static fn ( Hit $hit ): array => array( $hit->name, $hit->values ), self::hits() );
 	}
 
-	/**
-	 * @return list<string> Name, transaction and refund of all that was spooled.
-	 */
+	/** @return list<string> Name, transaction and refund of all spooled events. */
 	protected static function told(): array {
 		return array_map(
 			static fn ( Hit $hit ): string => $hit->name . ' ' . self::said(

@@ -9,7 +9,7 @@ use Lodestar\Tests\Reports\Command\Command;
 
 final class ShopperTest extends CommerceTestCase {
 
-	public function test_is_the_visitor_whom_the_collector_sees(): void {
+	public function test_the_shopper_is_the_visitor_that_the_collector_identifies(): void {
 		foreach ( array( '', 'table' ) as $spool ) {
 			update_option( Setup::SPOOL, $spool );
 			$shopper = $this->shopper();
@@ -23,7 +23,7 @@ final class ShopperTest extends CommerceTestCase {
 		}
 	}
 
-	public function test_is_nobody_without_the_consent_that_the_site_requires(): void {
+	public function test_the_shopper_is_not_identified_without_the_consent_that_the_site_requires(): void {
 		update_option( 'lodestar_counting_consent', 'statistics' );
 		self::assertTrue( $this->shopper()->refuses, 'Nothing can be asked for consent.' );
 		$refuses = static function ( string $consent ): string {
@@ -53,7 +53,7 @@ final class ShopperTest extends CommerceTestCase {
 		self::assertStringContainsString( 'wp_has_consent: broken', $this->logged() );
 	}
 
-	public function test_is_found_over_midnight(): void {
+	public function test_the_shopper_is_identified_across_midnight(): void {
 		$before = $this->shopper()->hash;
 		$this->clock->set( $this->clock->now_ms() + 12 * 3600000 + 60000 );
 		$shopper = $this->shopper();
@@ -63,7 +63,7 @@ final class ShopperTest extends CommerceTestCase {
 		self::assertSame( '', $this->shopper()->other );
 	}
 
-	public function test_is_found_behind_a_proxy(): void {
+	public function test_the_shopper_is_identified_behind_a_proxy(): void {
 		$proxy = array(
 			'REMOTE_ADDR'          => '10.0.0.1',
 			'HTTP_X_FORWARDED_FOR' => '198.51.100.77',
@@ -71,7 +71,7 @@ final class ShopperTest extends CommerceTestCase {
 		self::assertSame( $this->view()->visitor, $this->shopper( $proxy )->hash );
 	}
 
-	public function test_lasts_with_consent(): void {
+	public function test_the_shopper_persists_with_consent(): void {
 		add_filter( 'lodestar_lasting_id', '__return_true' );
 		Setup::settle_lasting_ids();
 		$cookie = array( 'HTTP_COOKIE' => 'a=b; lodestar_id=1111222233334444; c=d' );
@@ -85,7 +85,7 @@ final class ShopperTest extends CommerceTestCase {
 		}
 	}
 
-	public function test_is_kept_with_an_order(): void {
+	public function test_the_shopper_is_stored_with_an_order(): void {
 		add_filter( 'lodestar_lasting_id', '__return_true' );
 		Setup::settle_lasting_ids();
 		foreach ( array( array(), array( 'HTTP_COOKIE' => 'lodestar_id=1111222233334444' ), array( 'HTTP_DNT' => '1' ) ) as $request ) {
@@ -115,7 +115,7 @@ final class ShopperTest extends CommerceTestCase {
 		}
 	}
 
-	public function test_may_refuse(): void {
+	public function test_a_shopper_can_opt_out(): void {
 		foreach (
 			array(
 				array( 'HTTP_SEC_GPC' => '1' ),

@@ -17,9 +17,6 @@ use WC_Product_Simple;
 use WC_Product_Variation;
 use WC_Session_Handler;
 
-/**
- * What is made of WooCommerce's hooks: they are fired with what stands in for its objects.
- */
 final class WooCommerceTest extends ShopTestCase {
 
 	protected function setUp(): void {
@@ -35,7 +32,7 @@ final class WooCommerceTest extends ShopTestCase {
 		parent::tearDown();
 	}
 
-	public function test_listens_only_where_the_addon_is_on(): void {
+	public function test_listens_only_when_the_addon_is_active(): void {
 		foreach ( array( 'woocommerce_add_to_cart', 'lodestar_product_types' ) as $hook ) {
 			remove_all_actions( $hook );
 			update_option( Addon::ACTIVE, array( 'forms' ) );
@@ -47,7 +44,7 @@ final class WooCommerceTest extends ShopTestCase {
 		}
 	}
 
-	public function test_product_is_looked_at(): void {
+	public function test_tracks_a_product_view(): void {
 		$id = $this->product( 'Seeds &amp; more', 'Seeds' )->get_id();
 		self::assertSame(
 			array( 'item_id' => (string) $id, 'item_name' => 'Seeds & more', 'category' => 'Seeds', 'variant' => '(not set)' ),
@@ -57,14 +54,14 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertNull( self::shown( "post:$id" ), 'Nobody can open it.' );
 	}
 
-	public function test_other_pages_show_no_product(): void {
+	public function test_other_pages_are_not_product_views(): void {
 		$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'About' ) );
 		foreach ( array( "post:$page", 'post:999999999', 'archive:product', 'home:0', '' ) as $object ) {
 			self::assertNull( self::shown( $object ) );
 		}
 	}
 
-	public function test_cart_is_filled_and_emptied(): void {
+	public function test_tracks_items_added_to_and_removed_from_the_cart(): void {
 		$shirt = $this->product( 'Shirt', 'Clothes', '20' );
 		$large = new WC_Product_Variation();
 		$large->set_parent_id( $shirt->get_id() );
@@ -98,7 +95,7 @@ final class WooCommerceTest extends ShopTestCase {
 		);
 	}
 
-	public function test_order_leads_to_where_it_is_edited(): void {
+	public function test_an_order_links_to_its_edit_screen(): void {
 		$order  = $this->order()->get_id();
 		$answer = static fn ( string $of, string $known = '' ): mixed => apply_filters( 'lodestar_edit_order_url', $known, $of );
 		wp_set_current_user( 0 );
@@ -112,11 +109,9 @@ final class WooCommerceTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @param non-empty-string $hook Of the checkout's form.
-	 */
+	/** @param non-empty-string $hook Hook of the checkout form. */
 	#[DataProvider( 'checkouts' )]
-	public function test_checkout_begins_once_with_a_cart( string $hook ): void {
+	public function test_checkout_starts_once_for_a_cart_with_items( string $hook ): void {
 		do_action( $hook );
 		self::assertSame( array(), self::lines(), 'Nothing is in the cart.' );
 		$line = array(
@@ -155,19 +150,15 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertCount( 4, self::lines() );
 	}
 
-	/**
-	 * @return iterable<string, array{non-empty-string}>
-	 */
+	/** @return iterable<string, array{non-empty-string}> */
 	public static function checkouts(): iterable {
 		yield 'shortcode' => array( 'woocommerce_before_checkout_form' );
 		yield 'block' => array( 'woocommerce_blocks_checkout_enqueue_data' );
 	}
 
-	/**
-	 * @param non-empty-string $hook Of the checkout.
-	 */
+	/** @param non-empty-string $hook Hook of the checkout. */
 	#[DataProvider( 'placings' )]
-	public function test_order_is_placed_by_somebody_and_paid_days_later( string $hook ): void {
+	public function test_an_order_paid_days_later_is_attributed_to_the_original_shopper( string $hook ): void {
 		$order = $this->order();
 		do_action( $hook, ...( str_contains( $hook, 'store_api' ) ? array( $order ) : array( $order->get_id(), array(), $order ) ) );
 		$placed = self::event();
@@ -175,7 +166,7 @@ final class WooCommerceTest extends ShopTestCase {
 		$this->turn( $order, 'on-hold' );
 
 		$this->clock->set( $this->clock->now_ms() + 3 * 86400000 );
-		$_SERVER['REMOTE_ADDR'] = '203.0.113.9'; // The payment provider's.
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9'; // IP address of the payment provider.
 		$this->turn( $order, 'processing' );
 		do_action( 'woocommerce_payment_complete', $order->get_id(), 'txn' );
 		$this->turn( $order, 'completed' );
@@ -208,15 +199,13 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertEquals( $event->values, $placed->values );
 	}
 
-	/**
-	 * @return iterable<string, array{non-empty-string}>
-	 */
+	/** @return iterable<string, array{non-empty-string}> */
 	public static function placings(): iterable {
 		yield 'shortcode' => array( 'woocommerce_checkout_order_processed' );
 		yield 'Store API' => array( 'woocommerce_store_api_checkout_order_processed' );
 	}
 
-	public function test_payment_counts_in_statuses_of_others(): void {
+	public function test_a_payment_counts_in_custom_order_statuses(): void {
 		$order = $this->order();
 		$this->turn( $order, 'packing' );
 		self::assertSame( array(), self::lines() );
@@ -229,7 +218,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertSame( '2026-11-20 11:59:30', gmdate( 'Y-m-d H:i:s', intdiv( self::event()->at_ms, 1000 ) ) );
 	}
 
-	public function test_where_orders_come_from_is_told_apart(): void {
+	public function test_distinguishes_the_origins_of_orders(): void {
 		foreach ( array( 'checkout', 'store-api', 'admin', 'subscription', 'rest-api', '' ) as $via ) {
 			$order = $this->order();
 			$order->set_created_via( $via );
@@ -243,11 +232,9 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertStringNotContainsString( Shopper::of_request()->hash, implode( self::lines() ) );
 	}
 
-	/**
-	 * @param string $status Not of an order that is paid.
-	 */
+	/** @param string $status Status of an unpaid order. */
 	#[DataProvider( 'unpaid' )]
-	public function test_revenue_that_the_shop_has_no_more_goes_with_its_refunds_and_comes_back( string $status ): void {
+	public function test_canceled_revenue_is_removed_with_its_refunds_and_can_be_restored( string $status ): void {
 		$order  = $this->paid();
 		$refund = $this->refund( $order );
 		$this->turn( $order, $status );
@@ -256,9 +243,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertSame( array( "cancel_order $id ", "cancel_order $id $refund", "purchase $id ", "refund $id $refund" ), self::told() );
 	}
 
-	/**
-	 * @return iterable<array{string}>
-	 */
+	/** @return iterable<array{string}> */
 	public static function unpaid(): iterable {
 		yield array( 'cancelled' );
 		yield array( 'failed' );
@@ -266,7 +251,7 @@ final class WooCommerceTest extends ShopTestCase {
 		yield array( 'on-hold' );
 	}
 
-	public function test_order_that_was_given_back_whole_stays_a_sale(): void {
+	public function test_a_fully_refunded_order_remains_a_sale(): void {
 		$this->turn( $this->paid(), 'refunded' );
 		self::assertSame(
 			array(),
@@ -277,7 +262,7 @@ final class WooCommerceTest extends ShopTestCase {
 		);
 	}
 
-	public function test_order_in_the_trash_counts_no_more_until_it_is_taken_out(): void {
+	public function test_a_trashed_order_does_not_count_until_it_is_restored(): void {
 		$order  = $this->paid();
 		$refund = $this->refund( $order );
 		$id     = $order->get_id();
@@ -290,7 +275,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertSame( array( "purchase $id ", "refund $id $refund" ), array_slice( self::told(), 2 ) );
 	}
 
-	public function test_deleted_order_goes_with_its_refunds_where_orders_are_posts(): void {
+	public function test_a_deleted_order_is_removed_with_its_refunds_when_orders_are_posts(): void {
 		$order  = $this->paid();
 		$refund = $this->refund( $order );
 		wp_delete_post( $order->get_id(), true );
@@ -298,20 +283,20 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertSame( array( "cancel_order {$order->get_id()} $refund", "cancel_order {$order->get_id()} " ), self::told() );
 	}
 
-	public function test_deleted_order_goes_where_orders_are_none(): void {
+	public function test_a_deleted_order_is_removed_when_orders_are_not_posts(): void {
 		$order = $this->paid();
 		do_action( 'woocommerce_before_delete_order', $order->get_id(), $order );
 		self::assertSame( array( "cancel_order {$order->get_id()} " ), self::told() );
 	}
 
-	public function test_refund_that_is_deleted_counts_no_more(): void {
+	public function test_a_deleted_refund_does_not_count(): void {
 		$order  = $this->paid();
 		$refund = $this->refund( $order );
 		do_action( 'woocommerce_refund_deleted', $refund, $order->get_id() );
 		self::assertSame( array( "cancel_order {$order->get_id()} $refund" ), self::told() );
 	}
 
-	public function test_refund_that_code_deletes_counts_no_more_unless_a_plugin_keeps_it(): void {
+	public function test_a_refund_deleted_by_code_does_not_count_unless_a_plugin_prevents_the_deletion(): void {
 		$order  = $this->paid();
 		$refund = wc_get_order( $this->refund( $order ) );
 		self::assertInstanceOf( WC_Order_Refund::class, $refund );
@@ -324,7 +309,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertSame( array( "cancel_order {$order->get_id()} $id" ), self::told() );
 	}
 
-	public function test_changed_amounts_are_told_once_and_what_is_not_reported_is_not(): void {
+	public function test_changed_amounts_are_reported_once_and_only_for_reported_orders(): void {
 		$order = $this->paid();
 		$this->change( $order, 'billing_email', 'joe@example.org' );
 		self::assertSame( array(), self::lines() );
@@ -335,7 +320,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertCount( 1, self::lines(), 'It is not paid.' );
 	}
 
-	public function test_items_that_code_adds_after_the_payment_correct_the_order(): void {
+	public function test_items_added_by_code_after_the_payment_correct_the_order(): void {
 		$order = $this->order();
 		do_action( 'woocommerce_new_order_item', 1, $this->line( $this->product( 'Shirt', 'Clothes' ), 1, '1', '0' ), $order->get_id() );
 		self::end_request();
@@ -354,7 +339,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertEquals( 'Sample', self::said( self::hits()[1] )->at( 'items.1.item_name' ) );
 	}
 
-	public function test_what_cannot_be_kept_is_told_an_hour_later(): void {
+	public function test_an_event_that_could_not_be_spooled_is_retried_an_hour_later(): void {
 		$order = $this->order();
 		$this->close_spool();
 		$this->turn( $order, 'processing' );
@@ -366,7 +351,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertSame( '2026-11-20', gmdate( 'Y-m-d', intdiv( self::hits()[0]->at_ms, 1000 ) ) );
 	}
 
-	public function test_knows_who_bought_before(): void {
+	public function test_distinguishes_new_and_returning_customers(): void {
 		$this->turn( $this->order( 'joe@example.org' ), 'completed' );
 		$this->turn( $this->order( 'joe@example.org' ), 'completed' );
 		$this->turn( $this->order( '' ), 'completed' );
@@ -376,7 +361,7 @@ final class WooCommerceTest extends ShopTestCase {
 		);
 	}
 
-	public function test_gives_back_part_and_all(): void {
+	public function test_reports_partial_and_full_refunds(): void {
 		$order   = $this->paid();
 		$product = $this->product( 'Shirt', 'Clothes' );
 		$refund  = new WC_Order_Refund();
@@ -409,7 +394,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertEquals( array( (string) $rest->get_id(), 15.4 ), array( $events[1][1]['refund_id'], $events[1][1]['value'] ) );
 	}
 
-	public function test_who_asks_not_to_be_counted_is_not_but_what_was_bought_is(): void {
+	public function test_an_order_of_a_shopper_who_opted_out_counts_without_the_shopper(): void {
 		$_SERVER['HTTP_SEC_GPC'] = '1';
 		$product = $this->product( 'Shirt', 'Clothes' );
 		do_action( 'woocommerce_add_to_cart', 'key', $product->get_id(), 1, 0, array(), array() );
@@ -421,7 +406,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertSame( array( 'purchase', '' ), array( self::event()->name, self::event()->visitor ) );
 	}
 
-	public function test_what_fails_costs_no_order(): void {
+	public function test_a_tracking_error_does_not_break_the_order(): void {
 		$broken = $this->product( 'Broken', 'Clothes' );
 		update_post_meta( $broken->get_id(), 'stand_in', array( 'name' => 'Without a price' ) );
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
@@ -430,7 +415,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertStringContainsString( 'woocommerce_add_to_cart', (string) wp_json_encode( get_option( 'lodestar_faults' ) ) );
 	}
 
-	public function test_large_order_counts_with_as_many_products_as_an_event_can_have(): void {
+	public function test_a_large_order_counts_with_the_maximum_number_of_items(): void {
 		$order   = $this->order();
 		$product = $this->product( 'Shirt', 'Clothes' );
 		for ( $i = 0; $i < 210; $i++ ) {
@@ -442,11 +427,11 @@ final class WooCommerceTest extends ShopTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $meta     As WooPayments notes it.
-	 * @param list<mixed>           $expected Currency, value, what was paid, and the line's revenue.
+	 * @param array<string, string> $meta     As stored by WooPayments.
+	 * @param list<mixed>           $expected Currency, value, paid amount, and revenue of the line.
 	 */
 	#[DataProvider( 'rates' )]
-	public function test_order_in_another_currency_counts_in_the_shops_own_where_that_is_noted( array $meta, array $expected ): void {
+	public function test_an_order_in_another_currency_is_converted_when_its_rate_is_stored( array $meta, array $expected ): void {
 		$order = $this->order();
 		$order->set_currency( 'USD' );
 		foreach ( $meta as $key => $value ) {
@@ -466,9 +451,7 @@ final class WooCommerceTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, string>, list<mixed>}>
-	 */
+	/** @return iterable<string, array{array<string, string>, list<mixed>}> */
 	public static function rates(): iterable {
 		yield 'none' => array( array(), array( 'USD', 26.4, 4.4, '', '', 22 ) );
 		yield 'of the day' => array(
@@ -486,11 +469,11 @@ final class WooCommerceTest extends ShopTestCase {
 	}
 
 	/**
-	 * @param int|float|string $quantity As the shop has it.
-	 * @param int|float        $counted  As it is counted.
+	 * @param int|float|string $quantity Quantity in the shop.
+	 * @param int|float        $counted  Counted quantity.
 	 */
 	#[DataProvider( 'quantities' )]
-	public function test_order_counts_whatever_quantities_it_has( int|float|string $quantity, int|float $counted ): void {
+	public function test_an_order_counts_with_any_quantity( int|float|string $quantity, int|float $counted ): void {
 		$product = $this->product( 'Cheese', 'Food', '8' );
 		do_action( 'woocommerce_add_to_cart', 'key', $product->get_id(), $quantity, 0, array(), array() );
 		$order = $this->order();
@@ -505,9 +488,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertEquals( 26.4, self::hits()[1]->values['value'] );
 	}
 
-	/**
-	 * @return iterable<string, array{int|float|string, int|float}>
-	 */
+	/** @return iterable<string, array{int|float|string, int|float}> */
 	public static function quantities(): iterable {
 		yield 'a fraction' => array( 0.5, 0.5 );
 		yield 'a fraction as text' => array( '2.125', 2.125 );
@@ -519,11 +500,11 @@ final class WooCommerceTest extends ShopTestCase {
 	}
 
 	/**
-	 * @param array{string, string} $given   Currency and total, as the shop has them.
-	 * @param array{string, float}  $counted As they are counted.
+	 * @param array{string, string} $given   Currency and total in the shop.
+	 * @param array{string, float}  $counted Counted currency and value.
 	 */
 	#[DataProvider( 'amounts' )]
-	public function test_order_counts_whatever_amount_and_currency_it_has( array $given, array $counted ): void {
+	public function test_an_order_counts_with_any_amount_and_currency( array $given, array $counted ): void {
 		$order = $this->order();
 		$order->set_currency( $given[0] );
 		$order->set_total( $given[1] );
@@ -532,9 +513,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertEquals( $counted, array( self::event()->values['currency'], self::event()->values['value'] ) );
 	}
 
-	/**
-	 * @return iterable<string, array{array{string, string}, array{string, float}}>
-	 */
+	/** @return iterable<string, array{array{string, string}, array{string, float}}> */
 	public static function amounts(): iterable {
 		yield 'four letters' => array( array( 'SING', '26.4' ), array( 'SING', 26.4 ) );
 		yield 'lowercase' => array( array( 'pts', '26.4' ), array( 'pts', 26.4 ) );
@@ -547,7 +526,7 @@ final class WooCommerceTest extends ShopTestCase {
 		yield 'infinite' => array( array( 'IRR', '1e999' ), array( 'IRR', 9.0e12 ) );
 	}
 
-	public function test_lines_below_zero_and_refunds_of_them_are_taken_off(): void {
+	public function test_negative_lines_and_their_refunds_are_subtracted(): void {
 		$order = $this->order();
 		$gift  = $this->product( 'Gift card', 'Cards' );
 		$order->add_item( $this->line( $gift, 1, '-5', '0' ) );
@@ -573,7 +552,7 @@ final class WooCommerceTest extends ShopTestCase {
 		);
 	}
 
-	public function test_what_an_event_cannot_say_costs_no_purchase(): void {
+	public function test_an_invalid_order_field_does_not_prevent_the_purchase_event(): void {
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		$order = $this->order();
 		$order->set_payment_method_title( "Card\x00" );
@@ -592,13 +571,11 @@ final class WooCommerceTest extends ShopTestCase {
 	}
 
 	/**
-	 * @param int    $decimals Of the shop's prices.
-	 * @param string $total    Without tax.
-	 * @param string $tax      Of the line.
-	 * @param float  $revenue  What the shop shows.
+	 * @param string $total   Without tax.
+	 * @param float  $revenue Amount shown by the shop.
 	 */
 	#[DataProvider( 'lines_with_tax' )]
-	public function test_a_line_comes_to_what_the_shop_shows( int $decimals, string $total, string $tax, float $revenue ): void {
+	public function test_the_revenue_of_a_line_matches_the_amount_shown_by_the_shop( int $decimals, string $total, string $tax, float $revenue ): void {
 		update_option( 'woocommerce_price_num_decimals', $decimals );
 		$order = new WC_Order();
 		$order->set_currency( 'EUR' );
@@ -609,9 +586,7 @@ final class WooCommerceTest extends ShopTestCase {
 		self::assertEquals( $revenue, self::said( self::event() )->at( 'items.0.revenue' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{int, string, string, float}>
-	 */
+	/** @return iterable<string, array{int, string, string, float}> */
 	public static function lines_with_tax(): iterable {
 		yield 'price with tax' => array( 2, '10.504202', '2', 12.5 );
 		yield 'fraction of a piece' => array( 2, '14.180672', '2.69', 16.87 );
@@ -653,9 +628,7 @@ final class WooCommerceTest extends ShopTestCase {
 		return $item;
 	}
 
-	/**
-	 * Puts an order into another status, as WooCommerce does.
-	 */
+	/** Changes an order's status, as WooCommerce does. */
 	private function turn( WC_Order $order, string $to ): void {
 		$order = wc_get_order( $order->get_id() );
 		self::assertInstanceOf( WC_Order::class, $order );
@@ -681,9 +654,7 @@ final class WooCommerceTest extends ShopTestCase {
 		do_action( 'woocommerce_after_order_object_save', $order, null );
 	}
 
-	/**
-	 * An order that was paid before anybody listened.
-	 */
+	/** Creates an order that was paid before Lodestar was active. */
 	private function paid(): WC_Order {
 		$order = $this->order();
 		$order->set_status( 'processing' );
@@ -692,9 +663,7 @@ final class WooCommerceTest extends ShopTestCase {
 		return $order;
 	}
 
-	/**
-	 * The id of a refund of part of an order, which nobody was told of.
-	 */
+	/** Creates an unreported partial refund and returns its ID. */
 	private function refund( WC_Order $order ): int {
 		$refund = new WC_Order_Refund();
 		$refund->set_parent_id( $order->get_id() );

@@ -12,16 +12,17 @@ use Lodestar\Tests\Sample;
 use PHPUnit\Framework\TestCase;
 
 /**
- * How often quiet sites are told something, and that what is planted is found. docs/insights.md states the figures.
+ * Measures false findings on quiet sites, and how reliably planted changes are found. docs/insights.md states the
+ * results.
  */
 final class CandidatesTest extends TestCase {
 
 	private const SEEDS = 10;
 
-	/** The first of the four weeks. */
+	/** First day of the four weeks. */
 	private const FIRST = Site::LAST - Figures::DAYS + 1;
 
-	public function test_quiet_sites_are_told_next_to_nothing(): void {
+	public function test_quiet_sites_get_almost_no_insights(): void {
 		$found = array();
 		foreach ( array( 5, 30, 120, 400, 3000 ) as $visits ) {
 			for ( $seed = 1; $seed <= self::SEEDS; ++$seed ) {
@@ -31,63 +32,63 @@ final class CandidatesTest extends TestCase {
 		self::assertLessThanOrEqual( 5, count( $found ), 'one in ten looks, as documented: ' . implode( ', ', $found ) );
 	}
 
-	public function test_source_that_doubled_is_found_and_no_other(): void {
+	public function test_finds_only_the_source_that_doubled(): void {
 		$this->on_every_site(
 			'mover source_medium source_medium 4',
 			static fn ( Site $site ) => $site->plant( array( 'source_medium' => 'source_medium 4' ), self::FIRST, Site::LAST, 25.0 )
 		);
 	}
 
-	public function test_page_that_died_is_found(): void {
+	public function test_finds_a_page_that_lost_its_traffic(): void {
 		$this->on_every_site(
 			'mover page page 3',
 			static fn ( Site $site ) => $site->plant( array( 'page' => 'page 3' ), self::FIRST, Site::LAST, -1000.0 )
 		);
 	}
 
-	public function test_page_that_came_up_is_found(): void {
+	public function test_finds_a_page_that_gained_traffic(): void {
 		$this->on_every_site(
 			'mover page page 99',
 			static fn ( Site $site ) => $site->plant( array( 'page' => 'page 99' ), self::FIRST + 7, Site::LAST, 6.0 )
 		);
 	}
 
-	public function test_country_that_rose_by_half_is_found(): void {
+	public function test_finds_a_country_that_rose_by_half(): void {
 		$this->on_every_site(
 			'mover country country 1',
 			static fn ( Site $site ) => $site->plant( array( 'country' => 'country 1' ), self::FIRST, Site::LAST, 60.0 )
 		);
 	}
 
-	public function test_channel_that_fell_to_a_third_is_found(): void {
+	public function test_finds_a_channel_that_fell_to_a_third(): void {
 		$this->on_every_site(
 			'mover channel Referral',
 			static fn ( Site $site ) => $site->plant( array( 'channel' => 'Referral' ), self::FIRST, Site::LAST, -32.0 )
 		);
 	}
 
-	public function test_best_day_of_a_year_is_found(): void {
+	public function test_finds_the_best_day_of_a_year(): void {
 		$this->on_every_site(
 			'best_day site ',
 			static fn ( Site $site ) => $site->plant( array( 'channel' => 'Direct' ), Site::LAST - 9, Site::LAST - 9, 650.0 )
 		);
 	}
 
-	public function test_best_week_of_a_year_is_found(): void {
+	public function test_finds_the_best_week_of_a_year(): void {
 		$this->on_every_site(
 			'best_week site ',
 			static fn ( Site $site ) => $site->plant( array( 'channel' => 'Direct' ), Site::LAST - 13, Site::LAST - 7, 250.0 )
 		);
 	}
 
-	public function test_day_without_visits_is_found(): void {
+	public function test_finds_a_day_without_visits(): void {
 		$this->on_every_site(
 			'unusual site ',
 			static fn ( Site $site ) => $site->plant( array(), Site::LAST - 5, Site::LAST - 5, -390.0 )
 		);
 	}
 
-	public function test_devices_that_shift_are_found(): void {
+	public function test_finds_a_shift_between_devices(): void {
 		$this->on_every_site(
 			'share device mobile',
 			static function ( Site $site ): void {
@@ -98,7 +99,7 @@ final class CandidatesTest extends TestCase {
 		);
 	}
 
-	public function test_shares_are_of_all_sessions_also_of_those_without_a_name(): void {
+	public function test_shares_include_sessions_without_a_value(): void {
 		$site = new Site( 1, 400 );
 		$site->plant( array( 'device' => 'mobile' ), self::FIRST, Site::LAST, 250.0 );
 		$site->plant( array( 'device' => '(not set)' ), self::FIRST - Figures::DAYS, Site::LAST, 100.0 );
@@ -134,11 +135,11 @@ final class CandidatesTest extends TestCase {
 		}
 	}
 
-	public function test_orders_that_fell_by_half_are_found(): void {
+	public function test_finds_orders_that_fell_by_half(): void {
 		$this->on_every_site( 'orders site ', static fn ( Site $site ) => $site->plant_orders( self::FIRST, 0.4 ), 'revenue site ' );
 	}
 
-	public function test_channel_that_sells_more_often_is_found(): void {
+	public function test_finds_a_channel_with_a_higher_purchase_rate(): void {
 		foreach ( Sample::of( 3, range( 1, self::SEEDS ) ) as $seed ) {
 			$found = self::names(
 				Insights::candidates( Site::selling( ( new Site( $seed, 400 ) )->figures(), Area::Channel->value, 'Email', 2.2 ) )
@@ -147,7 +148,7 @@ final class CandidatesTest extends TestCase {
 		}
 	}
 
-	public function test_site_that_grows_evenly_is_told_of_once(): void {
+	public function test_even_growth_across_a_site_is_one_insight(): void {
 		$missed = 0;
 		foreach ( Sample::of( 3, range( 1, self::SEEDS ) ) as $seed ) {
 			$site = new Site( $seed, 400 );
@@ -177,16 +178,16 @@ final class CandidatesTest extends TestCase {
 		self::assertSame( 0, $missed );
 	}
 
-	public function test_little_data_says_nothing(): void {
+	public function test_too_little_data_gives_no_insights(): void {
 		$site = new Site( 1, 0.7 );
 		$site->plant( array( 'page' => 'page 3' ), self::FIRST, Site::LAST, 0.0 );
 		self::assertSame( array(), Insights::candidates( $site->figures() ) );
 	}
 
 	/**
-	 * @param string                 $expected What has to be among what is found.
-	 * @param callable( Site ): void $plant    What happens.
-	 * @param string                 $or       What says the same.
+	 * @param string                 $expected Finding that must be included.
+	 * @param callable( Site ): void $plant    Modifies the site.
+	 * @param string                 $or       Equivalent finding, also accepted.
 	 */
 	private function on_every_site( string $expected, callable $plant, string $or = '' ): void {
 		foreach ( Sample::of( 3, range( 1, self::SEEDS ) ) as $seed ) {
@@ -202,7 +203,7 @@ final class CandidatesTest extends TestCase {
 	}
 
 	/**
-	 * @param list<Finding> $findings What was found.
+	 * @param list<Finding> $findings
 	 * @return list<string>
 	 */
 	private static function names( array $findings ): array {

@@ -18,9 +18,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Ten weeks of stored visits with what is planted in the last four, as the routes tell of them.
- */
+/** Tests the routes with ten weeks of stored visits, and with changes planted in the last four. */
 final class InsightsTest extends ReportsTestCase {
 
 	private const LAST = '2026-11-15';
@@ -35,7 +33,7 @@ final class InsightsTest extends ReportsTestCase {
 		$this->log_in_as( 'editor' );
 	}
 
-	public function test_tells_what_was_planted_once_and_nothing_else(): void {
+	public function test_reports_each_planted_change_once_and_nothing_else(): void {
 		$this->store();
 		$answer = Json::of( $this->ask() );
 		self::assertTrue( $answer->at( 'success' ) );
@@ -45,18 +43,18 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertStringContainsString( 'Italy', $told );
 		self::assertSame(
 			1,
-			preg_match_all( '/Email|guide|Autumn|newsletter/', (string) preg_replace( '/ (Of the|All of them) .*/', '', $told ) ),
+			preg_match_all( '/Email|guide|Autumn|newsletter/', (string) preg_replace( '/ (Of the .*|Sessions .+ account for the entire change\..*)/', '', $told ) ),
 			"One thing, told once:\n$told"
 		);
 		self::assertStringStartsWith(
-			'Sessions from the campaign “Autumn” are new: 392, and none in the 28 days before. All of them were on the page “A guide to',
+			'Sessions from the campaign “Autumn” are new: 392, up from none in the previous 28 days. Sessions on the page “A guide to',
 			$told
 		);
-		self::assertStringContainsString( '6 November', $told );
+		self::assertStringContainsString( 'November 6', $told );
 		self::assertLessThanOrEqual( 5, count( $this->told( $answer ) ), $told );
 	}
 
-	public function test_figures_are_those_that_were_counted(): void {
+	public function test_numbers_match_the_counted_visits(): void {
 		$visits = $this->store();
 		$start  = self::day( '2026-10-19' );
 		$of     = static fn ( bool $is_late ): string => number_format(
@@ -71,11 +69,11 @@ final class InsightsTest extends ReportsTestCase {
 		);
 		self::assertSame( '0', $of( true ) );
 		$told = implode( "\n", $this->told( Json::of( $this->ask() ) ) );
-		self::assertMatchesRegularExpression( '/(Referral|Direct) had a key event, against 1\d\.\d\d% on the whole site/', $told );
-		self::assertStringContainsString( 'none, and ' . $of( false ) . ' in the 28 days before', $told );
+		self::assertMatchesRegularExpression( '/(Referral|Direct) had a key event \(\d+ of \d+\), compared with 1\d\.\d\d% for the whole site/', $told );
+		self::assertStringContainsString( 'dropped to zero, from ' . $of( false ) . ' in the previous 28 days', $told );
 	}
 
-	public function test_quiet_site_is_told_that_nothing_stands_out(): void {
+	public function test_a_quiet_site_with_enough_data_gets_no_insights(): void {
 		$this->store( true );
 		$answer = Json::of( $this->ask() );
 		self::assertSame(
@@ -84,7 +82,7 @@ final class InsightsTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_too_early_and_nothing_counted_are_said_apart(): void {
+	public function test_distinguishes_too_little_history_from_no_data(): void {
 		self::assertNull( Json::of( $this->ask() )->at( 'data.first' ) );
 		$this->store();
 		$this->clock( '2026-10-20 02:00' );
@@ -92,7 +90,7 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertSame( '2026-11-03', Json::of( $this->ask() )->at( 'data.first' ) );
 	}
 
-	public function test_is_found_once_a_day_unless_it_is_forced(): void {
+	public function test_insights_are_generated_once_a_day_unless_forced(): void {
 		$this->store();
 		$first = Json::of( $this->ask() )->at( 'data' );
 		$this->clock( '2026-11-16 21:00' );
@@ -110,7 +108,7 @@ final class InsightsTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_they_are_generated_again_so_often_a_day(): void {
+	public function test_limits_how_often_insights_are_regenerated_per_day(): void {
 		$this->store();
 		$asked = 0;
 		add_filter(
@@ -131,7 +129,7 @@ final class InsightsTest extends ReportsTestCase {
 			array( 429, 'daily_limit', false ),
 			array( $refused->get_status(), $answer->at( 'code' ), $answer->at( 'success' ) )
 		);
-		self::assertStringContainsString( 'the daily limit is reached', $answer->text( 'error' ) );
+		self::assertStringContainsString( 'daily limit for generating insights has been reached', $answer->text( 'error' ) );
 		self::assertSame(
 			$before,
 			array( $asked, get_option( Insights::OPTION ), count( PretendProvider::asked() ) ),
@@ -148,7 +146,7 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertSame( 429, $this->ask( array( 'force_refresh' => true ) )->get_status(), 'The limit of the site.' );
 	}
 
-	public function test_a_provider_words_so_many_a_day_whoever_asks(): void {
+	public function test_limits_the_provider_requests_per_day_across_all_users(): void {
 		$this->store();
 		PretendProvider::that( 'works' );
 		for ( $n = 0; $n < 45; ++$n ) {
@@ -160,13 +158,13 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertNull( Json::of( $this->ask() )->at( 'data.by' ), 'Our own sentences.' );
 	}
 
-	public function test_is_found_anew_as_long_as_nothing_is_counted(): void {
+	public function test_insights_are_not_cached_while_there_is_no_data(): void {
 		self::assertSame( array(), Json::of( $this->ask() )->at( 'data.insights' ) );
 		$this->store();
 		self::assertNotSame( array(), Json::of( $this->ask() )->at( 'data.insights' ) );
 	}
 
-	public function test_content_is_html_of_few_tags_and_leads_to_the_report(): void {
+	public function test_the_content_is_html_with_few_tags_and_links_to_the_report(): void {
 		$this->store();
 		$answer = Json::of( $this->ask() );
 		foreach ( $answer->column( 'data.insights', 'content' ) as $content ) {
@@ -188,7 +186,7 @@ final class InsightsTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_a_provider_words_and_ranks_them_with_their_own_numbers(): void {
+	public function test_a_provider_rewords_and_ranks_insights_and_keeps_their_numbers(): void {
 		$this->store();
 		$own = Json::of( $this->ask() );
 		self::assertNull( $own->at( 'data.by' ) );
@@ -210,9 +208,7 @@ final class InsightsTest extends ReportsTestCase {
 		restore_previous_locale();
 	}
 
-	/**
-	 * @return iterable<array{string}>
-	 */
+	/** @return iterable<array{string}> */
 	public static function no_words(): iterable {
 		foreach ( array( 'wrong', 'reverses', 'quota', 'broken', 'silent', 'refuses', 'cut' ) as $key ) {
 			yield $key => array( $key );
@@ -220,7 +216,7 @@ final class InsightsTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'no_words' )]
-	public function test_where_a_provider_says_anything_else_our_own_sentences_stay( string $key ): void {
+	public function test_our_own_sentences_are_used_when_the_providers_wording_is_rejected( string $key ): void {
 		$this->store();
 		$own = $this->told( Json::of( $this->ask() ) );
 		PretendProvider::that( $key );
@@ -233,7 +229,7 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertCount( 1, PretendProvider::asked(), 'It is left alone for a while.' );
 	}
 
-	public function test_languages_without_a_check_are_not_worded(): void {
+	public function test_languages_without_a_wording_check_are_not_reworded(): void {
 		$this->store();
 		PretendProvider::that( 'works' );
 		switch_to_locale( 'fr_FR' );
@@ -243,16 +239,16 @@ final class InsightsTest extends ReportsTestCase {
 		restore_previous_locale();
 	}
 
-	public function test_names_the_note_of_an_unusual_day(): void {
+	public function test_mentions_the_note_of_an_unusual_day(): void {
 		$this->store();
 		$this->log_in_as( 'administrator' );
 		$request = new WP_REST_Request( 'POST', '/lodestar/v1/notes' );
 		$request->set_body_params( array( 'note_title' => 'Radio <interview>', 'note_date_ymd' => '2026-11-06' ) );
 		self::assertSame( 200, rest_do_request( $request )->get_status() );
-		self::assertStringContainsString( 'Your note of that time: “Radio', implode( "\n", $this->told( Json::of( $this->ask() ) ) ) );
+		self::assertStringContainsString( 'Your note from that time: “Radio', implode( "\n", $this->told( Json::of( $this->ask() ) ) ) );
 	}
 
-	public function test_ratings_are_each_readers_own(): void {
+	public function test_each_user_has_separate_ratings(): void {
 		$this->store();
 		[ $id, $other ] = array_slice( Json::of( $this->ask() )->column( 'data.insights', 'id' ), 0, 2 );
 		self::assertIsString( $id );
@@ -289,7 +285,7 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertSame( '{}', wp_json_encode( ( (array) $this->request( 'GET', 'ratings' )->get_data() )['data'] ) );
 	}
 
-	public function test_what_is_wrong_is_refused_with_a_code(): void {
+	public function test_invalid_requests_are_rejected_with_an_error_code(): void {
 		$this->store();
 		$id = Json::of( $this->ask() )->text( 'data.insights.0.id' );
 		foreach (
@@ -325,7 +321,7 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertSame( 'addon_inactive', Json::of( $this->ask() )->at( 'code' ) );
 	}
 
-	public function test_failing_source_is_no_success_and_nothing_is_kept(): void {
+	public function test_a_failing_source_returns_an_error_and_stores_nothing(): void {
 		add_filter( 'lodestar_sources', static fn (): array => array( self::failing() ) );
 		$response = $this->ask();
 		$answer   = Json::of( $response );
@@ -343,41 +339,31 @@ final class InsightsTest extends ReportsTestCase {
 		self::assertIsInt( $answer->at( 'data.status' ) );
 	}
 
-	/**
-	 * @return list<\Lodestar\Tests\Analytics\Visit>
-	 */
+	/** @return list<\Lodestar\Tests\Analytics\Visit> */
 	private function store( bool $is_quiet = false ): array {
 		$visits = ( new Weeks( self::day( self::LAST ), is_quiet: $is_quiet ) )->visits;
 		Stored::write( $visits );
 		return $visits;
 	}
 
-	/**
-	 * @param array<string, mixed> $params Parameters.
-	 */
+	/** @param array<string, mixed> $params */
 	private function ask( array $params = array() ): WP_REST_Response {
 		return $this->request( 'GET', '', $params );
 	}
 
-	/**
-	 * @param array<string, mixed> $params Fields.
-	 */
+	/** @param array<string, mixed> $params */
 	private function post( string $route, array $params ): WP_REST_Response {
 		return $this->request( 'POST', $route, $params );
 	}
 
-	/**
-	 * @param array<string, mixed> $params Parameters or fields.
-	 */
+	/** @param array<string, mixed> $params */
 	private function request( string $method, string $route, array $params = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, rtrim( "/lodestar/v1/ai-insights/$route", '/' ) );
 		'GET' === $method ? $request->set_query_params( $params ) : $request->set_body_params( $params );
 		return rest_do_request( $request );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function told( Json $answer ): array {
 		return array_map(
 			static fn ( mixed $content ): string => wp_strip_all_tags( is_string( $content ) ? $content : '' ),

@@ -12,12 +12,9 @@ use Lodestar\Features\Insights\Kind;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
-/**
- * Insights that a site has found today.
- */
+/** Stores insights as if the site had found them today. */
 final class Kept {
 
-	/** Its id. */
 	public const ID = '2e084f9477262275';
 
 	public static function one(): void {

@@ -21,9 +21,7 @@ use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use WP_REST_Request;
 
-/**
- * Every kind of insight of every area: the report that it leads to has its figures.
- */
+/** Tests that the report linked from each kind of insight shows the insight's numbers. */
 final class ShownInTest extends ReportsTestCase {
 
 	private const LAST = '2026-11-15';
@@ -57,7 +55,7 @@ final class ShownInTest extends ReportsTestCase {
 					array( new Good( 'spade', 'Spade', 'Tools', '(not set)', 1, 10000 + 1130 * ( $n % 7 ) ) )
 				);
 			}
-			if ( 0 === $n % 4 ) { // Sees its page twice.
+			if ( 0 === $n % 4 ) { // Views the page twice.
 				$again               = clone $visit->page_views[0];
 				$again->id           = 200000 + $n;
 				$again->entrance     = false;
@@ -71,7 +69,7 @@ final class ShownInTest extends ReportsTestCase {
 		$this->figures = Figures::ask( Sources::current(), new DateRange( $last - Figures::DAYS + 1, $last ), $last - Weeks::DAYS + 1 );
 	}
 
-	public function test_the_report_has_the_figures(): void {
+	public function test_the_linked_report_shows_the_numbers_of_the_insight(): void {
 		$links = array();
 		foreach ( $this->findings() as [ $finding, $figures ] ) {
 			$of    = "{$finding->kind->value} {$finding->area->value}";
@@ -118,7 +116,7 @@ final class ShownInTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_no_link_leads_to_a_report_that_is_closed(): void {
+	public function test_no_insight_links_to_an_unavailable_report(): void {
 		update_option( 'lodestar_active_addons', array( 'ai-insights' ) );
 		self::forget_reports();
 		foreach ( $this->findings() as [ $finding, $figures ] ) {
@@ -139,7 +137,7 @@ final class ShownInTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_the_route_says_null_where_no_report_has_it(): void {
+	public function test_the_route_returns_null_when_no_report_shows_the_insight(): void {
 		Kept::of(
 			new Finding( Kind::KeyEvents, Area::Site, '', '', $this->figures->range, 90.0, 40.0, 5.0 ),
 			new Finding( Kind::Mover, Area::Page, '/guide/', 'Guide', $this->figures->range, 90.0, 40.0, 5.0 )
@@ -154,7 +152,7 @@ final class ShownInTest extends ReportsTestCase {
 	}
 
 	/**
-	 * What every kind of finding is with the figures that were counted, and which of them its report has.
+	 * Returns findings of every kind, with the numbers that their reports must show.
 	 *
 	 * @return list<array{Finding, non-empty-list<float>}>
 	 */
@@ -248,24 +246,20 @@ final class ShownInTest extends ReportsTestCase {
 		return $found;
 	}
 
-	/**
-	 * @return array{label: string, now: float, before: float, orders: float, revenue: float, converted: float}
-	 */
+	/** @return array{label: string, now: float, before: float, orders: float, revenue: float, converted: float} */
 	private function part( Area $area, string $value ): array {
 		return $this->figures->parts[ $area->value ][ $value ] ?? self::fail( "$area->value $value" );
 	}
 
-	/**
-	 * @param array<int, float> $by_day Figures.
-	 */
+	/** @param array<int, float> $by_day */
 	private function sum( array $by_day, DateRange $days ): float {
 		return (float) array_sum( array_filter( $by_day, $days->contains( ... ), ARRAY_FILTER_USE_KEY ) );
 	}
 
 	/**
-	 * The answer of a report as the link opens it.
+	 * Opens a report as the link does and returns the response.
 	 *
-	 * @param array{report: string, start: string, end: string, compare: array{start: string, end: string}|null, filters: array<string, list<string>>}|null $place Where.
+	 * @param array{report: string, start: string, end: string, compare: array{start: string, end: string}|null, filters: array<string, list<string>>}|null $place
 	 */
 	private function opened( ?array $place ): mixed {
 		self::assertNotNull( $place );
@@ -283,7 +277,7 @@ final class ShownInTest extends ReportsTestCase {
 	}
 
 	/**
-	 * All numbers in an answer.
+	 * Returns all numbers in a response.
 	 *
 	 * @return list<float>
 	 */

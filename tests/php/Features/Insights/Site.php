@@ -10,19 +10,18 @@ use Lodestar\Tests\Features\Anomalies\Year;
 use OutOfBoundsException;
 
 /**
- * An invented site: weekdays, moods of weeks and days, and counts that vary more than Poisson's. What happens on it beside
- * that is planted, day by day.
+ * A synthetic site with weekdays and random weeks and days. Counts vary more than a Poisson distribution. Other changes
+ * are planted day by day.
  *
  * @phpstan-import-type Part from Figures
  */
 final class Site {
 
-	/** The last day. */
 	public const LAST = 400;
 
 	private const WEEK = array( 1.08, 1.12, 1.1, 1.05, 0.95, 0.78, 0.82 );
 
-	/** Parts of all sessions, by area. */
+	/** Shares of all sessions, by area. */
 	private const PARTS = array(
 		'channel'  => array(
 			'Organic Search' => 0.42,
@@ -48,7 +47,7 @@ final class Site {
 		),
 	);
 
-	/** How many pages, sources and countries: each the first's part divided by its rank. */
+	/** Number of pages, sources and countries. Each share is the first one's divided by its rank. */
 	private const RANKED = array(
 		'page'          => 60,
 		'source_medium' => 25,
@@ -61,16 +60,15 @@ final class Site {
 	/** @var array<int, float> Orders, by day. */
 	private array $orders = array();
 
-	/** @var array<int, float> What they came to, by day. */
+	/** @var array<int, float> Revenue by day. */
 	private array $revenue = array();
 
 	/** @var array<string, array<string, array<int, float>>> Sessions by area, value and day. */
 	private array $parts = array();
 
 	/**
-	 * @param int   $seed   Of chance.
-	 * @param float $visits Sessions of a usual day.
-	 * @param float $sells  Orders of a session.
+	 * @param float $visits Sessions of a typical day.
+	 * @param float $sells  Orders per session.
 	 */
 	public function __construct( int $seed, private float $visits, private float $sells = 0.03 ) {
 		mt_srand( $seed );
@@ -92,12 +90,13 @@ final class Site {
 	}
 
 	/**
-	 * More, or fewer, sessions of the parts on some days, and so of the site.
+	 * Adds or removes sessions of some values, and therefore of the site.
 	 *
 	 * @param array<string, string> $of    Values by area.
-	 * @param int                   $from  The first day.
-	 * @param int                   $to    The last day.
-	 * @param float                 $count How many more a day; below 0 fewer, as far as there are any.
+	 * @param int                   $from  First day.
+	 * @param int                   $to    Last day.
+	 * @param float                 $count Sessions per day. A negative number removes sessions, as far as there are
+	 *                                     any.
 	 */
 	public function plant( array $of, int $from, int $to, float $count ): void {
 		foreach ( range( $from, $to ) as $day ) {
@@ -113,10 +112,10 @@ final class Site {
 	}
 
 	/**
-	 * Other orders on some days.
+	 * Multiplies the orders from a day on.
 	 *
-	 * @param int   $from  The first day.
-	 * @param float $times How many times as many.
+	 * @param int   $from  First day.
+	 * @param float $times Factor.
 	 */
 	public function plant_orders( int $from, float $times ): void {
 		for ( $day = $from; $day <= self::LAST; ++$day ) {
@@ -124,9 +123,7 @@ final class Site {
 		}
 	}
 
-	/**
-	 * As the source would have told of it.
-	 */
+	/** Returns the numbers as the source reports them. */
 	public function figures(): Figures {
 		$range  = new DateRange( self::LAST - Figures::DAYS + 1, self::LAST );
 		$before = $range->preceding();
@@ -156,12 +153,9 @@ final class Site {
 	}
 
 	/**
-	 * Another rate of a part.
+	 * Multiplies the orders of one value.
 	 *
-	 * @param Figures $figures As they were.
-	 * @param string  $area    Of which area.
-	 * @param string  $value   Which part.
-	 * @param float   $times   How many times as many orders.
+	 * @param float $times Factor.
 	 */
 	public static function selling( Figures $figures, string $area, string $value, float $times ): Figures {
 		$parts = $figures->parts;
@@ -180,9 +174,7 @@ final class Site {
 		}
 	}
 
-	/**
-	 * @return array{sessions: float, orders: float, revenue: float, key_events: float}
-	 */
+	/** @return array{sessions: float, orders: float, revenue: float, key_events: float} */
 	private function sums( DateRange $range ): array {
 		return array(
 			'sessions'   => self::sum( $this->sessions, $range ),
@@ -192,16 +184,12 @@ final class Site {
 		);
 	}
 
-	/**
-	 * @param array<int, float> $days By day.
-	 */
+	/** @param array<int, float> $days */
 	private static function sum( array $days, DateRange $range ): float {
 		return (float) array_sum( array_filter( $days, $range->contains( ... ), ARRAY_FILTER_USE_KEY ) );
 	}
 
-	/**
-	 * @return array<string, array<string, float>>
-	 */
+	/** @return array<string, array<string, float>> */
 	private static function shares(): array {
 		$shares = self::PARTS;
 		foreach ( self::RANKED as $area => $many ) {

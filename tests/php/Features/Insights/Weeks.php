@@ -8,14 +8,14 @@ use Lodestar\Tests\Analytics\PageView;
 use Lodestar\Tests\Analytics\Visit;
 
 /**
- * Stored visits of ten weeks that are alike but for what is planted: in the last four a newsletter brings people to a guide,
- * visits from Italy stay away, and one day brings far more of those who come directly.
+ * Stored visits of ten similar weeks with planted changes. In the last four, a newsletter sends visitors to a guide,
+ * visits from Italy stop, and one day has far more direct visits.
  */
 final class Weeks {
 
 	public const DAYS = 70;
 
-	/** Days before the last on which so many came directly. */
+	/** Days between the day with many direct visits and the last day. */
 	public const PEAK = 9;
 
 	/** @var list<Visit> */
@@ -24,8 +24,8 @@ final class Weeks {
 	private int $next = 1;
 
 	/**
-	 * @param int  $last     The last local day.
-	 * @param int  $offset   Seconds of the zone east of Greenwich.
+	 * @param int  $last     Last local day.
+	 * @param int  $offset   UTC offset in seconds.
 	 * @param bool $is_quiet Whether nothing is planted.
 	 */
 	public function __construct( int $last, private readonly int $offset = 0, bool $is_quiet = false ) {
@@ -69,10 +69,9 @@ final class Weeks {
 
 	/**
 	 * @param int                   $day     Local day.
-	 * @param string                $path    The one page.
-	 * @param array<int, string>    $from    Channel, source, medium, campaign.
+	 * @param string                $path    The only page.
+	 * @param array<int, string>    $from    Channel, source, medium and campaign.
 	 * @param array{string, string} $country Code and name.
-	 * @param bool                  $is_key  Whether it has a key event.
 	 */
 	private function visit( int $day, string $path, array $from, array $country, bool $is_key = false ): void {
 		$id    = $this->next++;

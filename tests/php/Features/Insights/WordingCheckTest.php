@@ -11,13 +11,11 @@ use Lodestar\Features\Insights\WordingCheck;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * Which texts of a provider say the same as our sentence, in the languages that our sentences are written in.
- */
+/** Tests which texts of a provider have the same meaning as our sentence, in the languages of our sentences. */
 final class WordingCheckTest extends TestCase {
 
 	/**
-	 * Our sentences by name, with their findings.
+	 * Returns our sentences by name, with their findings.
 	 *
 	 * @return array<string, array{string, Finding}>
 	 */
@@ -30,39 +28,39 @@ final class WordingCheckTest extends TestCase {
 			'rose'        => array( 'Sessions from Email rose by 1,436%, from 25 to 384.', $rose ),
 			'fell'        => array( 'Sessions from Email fell by 93%, from 384 to 25.', $fell ),
 			'new'         => array(
-				'Sessions from the campaign “Drop sale” are new: 392, and none in the 28 days before.',
+				'Sessions from the campaign “Drop sale” are new: 392, up from none in the previous 28 days.',
 				self::finding( Kind::Mover, array( Area::Campaign, 'Drop sale', 'Drop sale' ), 392, 0 ),
 			),
 			'gone'        => array(
-				'Sessions from Italy stayed away: none, and 300 in the 28 days before.',
+				'Sessions from Italy dropped to zero, from 300 in the previous 28 days.',
 				self::finding( Kind::Mover, array( Area::Country, 'IT', 'Italy' ), 0, 300 ),
 			),
 			'best'        => array(
-				'6 November was the best day of a year, with 190 sessions; the best of the others had 120.',
+				'November 6 was your best day in a year, with 190 sessions. The best day outside that week had 120.',
 				self::finding( Kind::BestDay, $sales, 190, 60 ),
 			),
 			'unusual'     => array(
-				'Sessions 317% above usual on 6 November: 196, where 47 would be usual.',
+				'Sessions rose 317% above normal on November 6: 196, compared with the usual 47.',
 				self::finding( Kind::Unusual, $sales, 196, 47 ),
 			),
 			'quiet'       => array(
-				'Sessions 76% below usual from 3 November to 6 November: 47, where 196 would be usual.',
+				'Sessions fell 76% below normal from November 3 to November 6: 47, compared with the usual 196.',
 				self::finding( Kind::Unusual, $sales, 47, 196 ),
 			),
 			'share'       => array(
-				'45.3% of sessions came from mobile phones, 40.1% before.',
+				'45.3% of sessions came from mobile phones (1,200 of 2,650), compared with 40.1% before.',
 				self::finding( Kind::Share, array( Area::Device, 'mobile', 'mobile' ), 0.453, 0.401 ),
 			),
 			'rate'        => array(
-				'Sessions from Email had a conversion rate of 2.50%, against 1.00% on the whole site: 25 purchases in 1,000 sessions. They brought 30.1% of revenue.',
+				'Sessions from Email had a conversion rate of 2.50% (25 purchases in 1,000 sessions), compared with 1.00% for the whole site. These sessions generated 30.1% of revenue.',
 				self::finding( Kind::PurchaseRate, $email, 0.025, 0.01 ),
 			),
 			'orders'      => array(
-				'Orders rose by 50%, from 20 to 30. Revenue was 384.50 EUR, and 200.00 EUR before.',
+				'Orders rose by 50%, from 20 to 30. Revenue was 384.50 EUR, compared with 200.00 EUR before.',
 				self::finding( Kind::Orders, $sales, 30, 20, array( 'revenue' => 384.5, 'revenue_before' => 200.0 ) ),
 			),
 			'mixed'       => array(
-				'Revenue rose by 92%, from 200.00 EUR to 384.50 EUR. There were 12 orders, and 30 before.',
+				'Revenue rose by 92%, from 200.00 EUR to 384.50 EUR. There were 12 orders, compared with 30 before.',
 				self::finding( Kind::Revenue, $sales, 384.5, 200, array( 'orders' => 12.0, 'orders_before' => 30.0 ) ),
 			),
 			'de: rose'    => array( 'Sitzungen von Email sind um 1.436 % gestiegen, von 25 auf 384.', $rose ),
@@ -72,7 +70,7 @@ final class WordingCheckTest extends TestCase {
 				self::finding( Kind::Unusual, $sales, 196, 47 ),
 			),
 			'de: revenue' => array(
-				'Der Umsatz ist um 92 % gestiegen, von 200,00 EUR auf 384,50 EUR. Es gab 30 Bestellungen, vorher 12.',
+				'Der Umsatz ist um 92 % gestiegen, von 200,00 EUR auf 384,50 EUR. Es gab 30 Bestellungen, vorher waren es 12.',
 				self::finding( Kind::Revenue, $sales, 384.5, 200, array( 'orders' => 30.0, 'orders_before' => 12.0 ) ),
 			),
 			'he: rose'    => array( 'סשנים מ-Email: עלייה של 1,436%, מ-25 ל-384.', $rose ),
@@ -80,9 +78,7 @@ final class WordingCheckTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> */
 	public static function same(): iterable {
 		$texts = array(
 			'rose'        => array(
@@ -100,25 +96,25 @@ final class WordingCheckTest extends TestCase {
 			),
 			'new'         => array(
 				'The campaign “Drop sale” is new: 392 sessions.',
-				'New in these weeks: 392 sessions from the campaign “Drop sale”, and none in the 28 days before.',
+				'New in these weeks: 392 sessions from the campaign “Drop sale”, and none in the previous 28 days.',
 			),
-			'gone'        => array( 'Sessions from Italy disappeared: none, and 300 in the 28 days before.' ),
-			'best'        => array( '6 November was the busiest day of the year with 190 sessions; the best of the others had 120.' ),
+			'gone'        => array( 'Sessions from Italy disappeared: zero, and 300 in the previous 28 days.' ),
+			'best'        => array( 'November 6 was your busiest day of the year with 190 sessions; the best day outside that week had 120.' ),
 			'unusual'     => array(
-				'On 6 November, sessions were 317% above usual: 196 where 47 would be usual.',
-				'Sessions were 317% higher than usual on 6 November.',
+				'On November 6, sessions were 317% above normal: 196, compared with the usual 47.',
+				'Sessions were 317% higher than usual on November 6.',
 			),
-			'quiet'       => array( 'From 3 November to 6 November sessions were 76% below usual: 47, where 196 would be usual.' ),
+			'quiet'       => array( 'From November 3 to November 6, sessions were 76% below normal: 47, compared with the usual 196.' ),
 			'share'       => array(
-				'More sessions came from mobile phones: 45.3%, 40.1% before.',
-				'Noted: 45.3% of sessions came from mobile phones, 40.1% before.',
+				'More sessions came from mobile phones: 45.3%, compared with 40.1% before.',
+				'Noted: 45.3% of sessions came from mobile phones (1,200 of 2,650), compared with 40.1% before.',
 			),
 			'rate'        => array(
-				'Sessions from Email convert better: a conversion rate of 2.50%, against 1.00% on the whole site.',
+				'Sessions from Email convert better: a conversion rate of 2.50%, compared with 1.00% for the whole site.',
 				'Sessions from Email had a higher conversion rate of 2.50%: 25 purchases in 1,000 sessions.',
 			),
-			'orders'      => array( 'Orders increased by 50%, from 20 to 30. Revenue was 384.50 EUR, and 200.00 EUR before.' ),
-			'mixed'       => array( 'Note: Revenue rose by 92%, from 200.00 EUR to 384.50 EUR. There were 12 orders, and 30 before.' ),
+			'orders'      => array( 'Orders increased by 50%, from 20 to 30. Revenue was 384.50 EUR, compared with 200.00 EUR before.' ),
+			'mixed'       => array( 'Note: Revenue rose by 92%, from 200.00 EUR to 384.50 EUR. There were 12 orders, compared with 30 before.' ),
 			'de: rose'    => array(
 				'Die Sitzungen von Email stiegen von 25 auf 384, also um 1.436 %.',
 				'Email legte deutlich zu: von 25 auf 384 Sitzungen.',
@@ -140,16 +136,14 @@ final class WordingCheckTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> */
 	public static function others(): iterable {
 		$texts = array(
 			'rose'        => array(
 				'Sessions from Email FELL by 1,436%, from 384 to 25.', 'Sessions from Email fell by 1,436%, from 25 to 384.', 'Sessions from Email rose by 1,436%, from 384 to 25.', 'Sessions from Email went from 384 to 25.', 'Email: 384 sessions, 25 before that 1,436%.',
 				'Sessions from Email rose: 25 now and 384 before.', 'Sessions from Email grew; previously 384.', 'Sessions from Email rose by 1,437%.', 'Sessions from Email rose by 14.36%.', 'Sessions from Email rose by 1436%.', 'Sessions from Email rose by 1,436, from 25 to 384.', 'Sessions from Email rose from 25% to 384%.',
 				'Orders from Email rose by 1,436%.', 'Revenue from Email rose by 1,436%, from 25 to 384.', 'Sessions from Direct rose by 1,436%.', 'Sessions from Email did not rise.', 'Sessions from Email never rose above 384.', 'Sessions from Email more than doubled.', 'Sessions from Email rose tenfold.', 'Sessions from Email rose ½.', 'Sessions from Email rose, though sales declined.',
-				'Sessions from Email declined by 1,436%.', 'Sessions from Email shrank.', 'Sessions from Email are down 1,436%.', 'Sessions from Email got weaker: from 25 to 384.', 'Email: from 25 to 384.', 'Email a chuté de 1,436%, de 384 à 25.', 'Sessions from Email rose by 1,436% on 6 November.', 'Sessions from Email rose. See evil.example.', 'Sessions from Email rose. [More](https://evil.example)', 'Sessions from Email rose, says “the owner”.', '', str_repeat(
+				'Sessions from Email declined by 1,436%.', 'Sessions from Email shrank.', 'Sessions from Email are down 1,436%.', 'Sessions from Email got weaker: from 25 to 384.', 'Email: from 25 to 384.', 'Email a chuté de 1,436%, de 384 à 25.', 'Sessions from Email rose by 1,436% on November 6.', 'Sessions from Email rose. See evil.example.', 'Sessions from Email rose. [More](https://evil.example)', 'Sessions from Email rose, says “the owner”.', '', str_repeat(
 					'Sessions from Email rose. ',
 					30
 				),
@@ -171,39 +165,39 @@ final class WordingCheckTest extends TestCase {
 			),
 			'gone'        => array( 'Sessions from Italy rose to 300.', 'Sessions from Italy are new: 300.', 'Sessions from Italy: 300.' ),
 			'best'        => array(
-				'6 November was the worst day of a year, with 190 sessions.',
-				'6 November was the best day, with 120 sessions; the best of the others had 190.',
-				'7 November was the best day of a year.',
+				'November 6 was your worst day in a year, with 190 sessions.',
+				'November 6 was your best day, with 120 sessions. The best day outside that week had 190.',
+				'November 7 was your best day in a year.',
 			),
 			'unusual'     => array(
-				'Sessions 317% below usual on 6 November: 196, where 47 would be usual.',
-				'Sessions were above usual on 6 November: 47, where 196 would be usual.',
-				'Sessions were higher on 6 November: usual are 196.',
+				'Sessions fell 317% below normal on November 6: 196, compared with the usual 47.',
+				'Sessions were above normal on November 6: 47, compared with the usual 196.',
+				'Sessions were higher on November 6: usual are 196.',
 			),
 			'quiet'       => array(
-				'From 3 November to 6 November sessions were 76% above usual.',
-				'Sessions were below usual from 3 November to 6 November: usually 47.',
+				'From November 3 to November 6, sessions were 76% above normal.',
+				'Sessions were below normal from November 3 to November 6: usually 47.',
 			),
 			'share'       => array(
 				'Mobile phones: 45.3% of sessions before, 40.1% now.',
-				'Fewer sessions came from mobile phones: 45.3%, 40.1% before.',
+				'Fewer sessions came from mobile phones: 45.3%, compared with 40.1% before.',
 				'Mobile phones fell to 40.1%.',
-				'40.1% of sessions came from mobile phones, 45.3% before.',
+				'40.1% of sessions came from mobile phones, compared with 45.3% before.',
 				'More sessions came from mobile phones: 453%.',
-				'45.3% of orders came from mobile phones, 40.1% before.',
+				'45.3% of orders came from mobile phones, compared with 40.1% before.',
 			),
 			'rate'        => array(
 				'The whole site had a higher conversion rate of 2.50%, Email 1.00%.',
-				'Sessions from Email had a conversion rate of 1.00%, against 2.50% on the whole site.',
-				'Sessions from Email convert worse: 2.50%, against 1.00% on the whole site.',
+				'Sessions from Email had a conversion rate of 1.00%, compared with 2.50% for the whole site.',
+				'Sessions from Email convert worse: 2.50%, compared with 1.00% for the whole site.',
 				'Email lags behind: 2.50% and 1.00%.',
 				'Sessions from Email had a higher conversion rate of 2.50%: 1,000 purchases in 25 sessions.',
 				'Sessions from Email had a higher conversion rate of 25%.',
 			),
 			'orders'      => array(
 				'Orders fell by 50%, from 20 to 30.',
-				'Orders rose by 50%. Revenue was 200.00 EUR, and 384.50 EUR before.',
-				'Orders rose by 50%. Revenue was 384.50, and 200.00 before.',
+				'Orders rose by 50%. Revenue was 200.00 EUR, compared with 384.50 EUR before.',
+				'Orders rose by 50%. Revenue was 384.50, compared with 200.00 before.',
 				'Orders rose by 50%. Revenue was 384.50 USD.',
 				'Revenue rose by 50%, from 30 to 20.',
 			),
@@ -259,22 +253,22 @@ final class WordingCheckTest extends TestCase {
 	}
 
 	#[DataProvider( 'same' )]
-	public function test_takes_other_words_for_the_same( string $of, string $text ): void {
+	public function test_accepts_a_paraphrase( string $of, string $text ): void {
 		self::assertTrue( self::is_taken( $of, $text ) );
 	}
 
 	#[DataProvider( 'others' )]
-	public function test_rejects_what_says_something_else( string $of, string $text ): void {
+	public function test_rejects_a_different_statement( string $of, string $text ): void {
 		self::assertFalse( self::is_taken( $of, $text ) );
 	}
 
-	public function test_takes_our_own_sentences(): void {
+	public function test_accepts_our_own_sentences(): void {
 		foreach ( array_keys( self::sentences() ) as $of ) {
 			self::assertTrue( self::is_taken( $of, self::sentences()[ $of ][0] ), $of );
 		}
 	}
 
-	public function test_knows_the_languages_of_its_words(): void {
+	public function test_knows_which_languages_it_can_check(): void {
 		foreach (
 			array(
 				'en_US'          => true,
@@ -299,7 +293,7 @@ final class WordingCheckTest extends TestCase {
 
 	/**
 	 * @param array{Area, string, string} $of   Area, value and label.
-	 * @param array<string, float>        $also Further figures.
+	 * @param array<string, float>        $also Additional numbers.
 	 */
 	private static function finding( Kind $kind, array $of, float $now, float $before, array $also = array() ): Finding {
 		return new Finding( $kind, $of[0], $of[1], $of[2], new DateRange( 20738, 20765 ), $now, $before, 5.0, $also );

@@ -12,9 +12,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
-/**
- * Logs in other formats than the combined one come in rightly, or not at all.
- */
 #[Group( 'sql' )]
 final class FormatsTest extends TestCase {
 
@@ -23,7 +20,7 @@ final class FormatsTest extends TestCase {
 		$this->clock( '2015-06-01 12:00:00' );
 	}
 
-	public function test_visitors_of_a_log_of_several_sites_are_told_apart(): void {
+	public function test_a_log_of_several_sites_imports_only_the_visitors_of_this_site(): void {
 		$lines = array(
 			...self::shop( 'lodestar.test:443 ' ),
 			...self::shop( 'shop.example:443 ' ),
@@ -35,7 +32,7 @@ final class FormatsTest extends TestCase {
 		self::assertSame( array( 'lodestar.test', 'www.lodestar.test' ), self::hosts() );
 	}
 
-	public function test_the_same_log_with_and_without_its_sites_says_the_same(): void {
+	public function test_a_log_gives_the_same_results_with_and_without_host_names(): void {
 		Log::import( Log::fixture() );
 		$plain = array( Imported::views(), Imported::sessions(), Imported::people() );
 		self::assertNotSame( array(), $plain[0] );
@@ -46,7 +43,7 @@ final class FormatsTest extends TestCase {
 		}
 	}
 
-	public function test_only_proxies_that_are_believed_speak_for_visitors(): void {
+	public function test_only_trusted_proxies_can_set_the_visitors_ip_address(): void {
 		update_option( 'lodestar_trusted_proxies', array( '192.0.2.0/24' ) );
 		$lines = array();
 		foreach ( array( '10.0.0.1', '192.0.2.7', '203.0.113.9' ) as $proxy ) {
@@ -63,7 +60,7 @@ final class FormatsTest extends TestCase {
 		self::assertSame( array( 12, 4 ), array( $summary->views, $summary->unbelieved ) );
 	}
 
-	public function test_addresses_that_are_excluded_are_those_of_visitors(): void {
+	public function test_ip_exclusions_apply_to_the_visitor_and_not_to_the_proxy(): void {
 		update_option( 'lodestar_excluded_addresses', array( '198.51.100.1' ) );
 		$summary = Log::import(
 			array( Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.1"', Log::line( self::at(), '10.0.0.1' ) . ' "198.51.100.2"' )
@@ -71,7 +68,7 @@ final class FormatsTest extends TestCase {
 		self::assertSame( array( 1, 1 ), array( $summary->views, $summary->left_out( Reason::Address ) ) );
 	}
 
-	public function test_json_of_nginx_and_caddy(): void {
+	public function test_reads_json_of_nginx_and_caddy(): void {
 		$lines = array();
 		foreach ( array( 'lodestar.test', 'shop.example' ) as $host ) {
 			$nginx   = array(
@@ -100,7 +97,8 @@ final class FormatsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{list<string>, list<string>}> What stands before the lines, and one for the page /page/, from blog.example, of this site and of another.
+	 * @return array<string, array{list<string>, list<string>}> Header lines, and two lines for /page/, referred
+	 *         by blog.example: one of this site, one of another.
 	 */
 	public static function vendors(): array {
 		$agent = strtr( Log::AGENT, ' ', '+' );
@@ -160,11 +158,11 @@ final class FormatsTest extends TestCase {
 	}
 
 	/**
-	 * @param list<string> $head  What stands before the lines.
+	 * @param list<string> $head  Header lines.
 	 * @param list<string> $lines One of this site, one of another.
 	 */
 	#[DataProvider( 'vendors' )]
-	public function test_what_other_servers_write_comes_in_once( array $head, array $lines ): void {
+	public function test_logs_of_other_servers_are_imported_once( array $head, array $lines ): void {
 		$path    = Log::write( array( ...$head, ...$lines ) );
 		$again   = Log::write( array( ...$head, ...$lines ), 'again.log.gz' );
 		$zone    = new DateTimeZone( 'Europe/Berlin' );
@@ -178,7 +176,7 @@ final class FormatsTest extends TestCase {
 		self::assertSame( 1, Log::import_file( $again, $zone )->left_out( Reason::Repeated ) );
 	}
 
-	public function test_a_log_without_its_time_zone_is_refused_until_it_is_told(): void {
+	public function test_a_log_without_a_time_zone_is_rejected_until_one_is_specified(): void {
 		[ $head, $lines ] = self::vendors()['HAProxy'];
 		$path             = Log::write( array( ...$head, ...$lines ) );
 		try {
@@ -186,21 +184,21 @@ final class FormatsTest extends TestCase {
 			self::fail();
 		} catch ( RuntimeException $e ) {
 			self::assertStringContainsString( '--time-zone=UTC', $e->getMessage() );
-			self::assertStringContainsString( 'Line 1 reads: Mar  6 12:00:00 lb haproxy[1]:', $e->getMessage() );
+			self::assertStringContainsString( 'Line 1: Mar  6 12:00:00 lb haproxy[1]:', $e->getMessage() );
 		}
 		foreach ( array( 'UTC' => 13, 'Europe/Berlin' => 12, '-03:00' => 16 ) as $zone => $hour ) {
 			self::assertSame( (int) gmmktime( $hour, 0, 0, 3, 6, 2015 ), LogFile::survey( $path, new DateTimeZone( $zone ) )->first );
 		}
 	}
 
-	public function test_a_log_of_iis_without_its_head_is_refused(): void {
+	public function test_an_iis_log_without_its_header_is_rejected(): void {
 		$lines = self::vendors()['IIS'][1];
 		$this->expectException( RuntimeException::class );
-		$this->expectExceptionMessage( 'is not in a format that is understood' );
+		$this->expectExceptionMessage( 'isn’t in a supported format' );
 		LogFile::survey( Log::write( $lines ) );
 	}
 
-	public function test_a_log_in_no_known_format_is_refused_with_its_line(): void {
+	public function test_a_log_in_an_unknown_format_is_rejected_with_the_unreadable_line(): void {
 		$lines = Log::crowd( 30 );
 		array_splice( $lines, 7, 0, array_fill( 0, 4, "blog.example:80 - - [06/Mar/2015:12:00:00 +0000]\x1b[31m \"GET /" ) );
 		$before = Imported::everything();
@@ -209,14 +207,14 @@ final class FormatsTest extends TestCase {
 			self::fail( 'It was imported.' );
 		} catch ( RuntimeException $e ) {
 			self::assertStringContainsString(
-				"access.log is not in a format that is understood, so nothing is imported. Line 8 reads: blog.example:80 - - [06/Mar/2015:12:00:00 +0000]?[31m \"GET /",
+				"access.log isn’t in a supported format, so nothing was imported. Line 8: blog.example:80 - - [06/Mar/2015:12:00:00 +0000]?[31m \"GET /",
 				$e->getMessage()
 			);
 		}
 		self::assertSame( $before, Imported::everything() );
 	}
 
-	public function test_lines_that_are_merely_torn_or_of_no_visit_refuse_nothing(): void {
+	public function test_torn_lines_and_lines_without_a_request_do_not_reject_a_log(): void {
 		$lines = Log::crowd( 30 );
 		array_splice(
 			$lines,
@@ -233,13 +231,13 @@ final class FormatsTest extends TestCase {
 		);
 	}
 
-	public function test_an_empty_log_is_no_mistake(): void {
+	public function test_an_empty_log_is_not_an_error(): void {
 		file_put_contents( WP_CONTENT_DIR . '/empty.log', '' );
 		self::assertSame( 0, Log::import_file( WP_CONTENT_DIR . '/empty.log' )->lines );
 	}
 
 	/**
-	 * Five visitors.
+	 * Returns log lines of five visitors.
 	 *
 	 * @return list<string>
 	 */
@@ -251,9 +249,7 @@ final class FormatsTest extends TestCase {
 		return (int) gmmktime( 12, 0, 0, 3, 6, 2015 );
 	}
 
-	/**
-	 * @return list<string> Hosts of the sessions.
-	 */
+	/** @return list<string> Hosts of the sessions. */
 	private static function hosts(): array {
 		$hosts = array_unique( array_column( Rig::rows( 'views', array( 'host' ), array( 'host' ) ), 'host' ) );
 		sort( $hosts );

@@ -19,9 +19,6 @@ use Lodestar\Tests\Sample;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Logs come in whole, by the rules of ingest, and only once.
- */
 #[Group( 'sql' )]
 final class ImportTest extends TestCase {
 
@@ -30,11 +27,11 @@ final class ImportTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', self::ZONE );
-		delete_option( SiteZone::OPTION ); // Else it would hold from today's midnight on.
+		delete_option( SiteZone::OPTION ); // Otherwise the time zone would apply only from today's midnight on.
 		$this->clock( '2015-06-01 12:00:00' );
 	}
 
-	public function test_the_plain_recount_agrees(): void {
+	public function test_the_import_matches_a_plain_recount(): void {
 		$summary   = Log::import( Log::fixture() );
 		$recount = self::recount( Log::fixture() );
 		self::assertSame( $recount->views, Imported::views() );
@@ -44,7 +41,7 @@ final class ImportTest extends TestCase {
 		self::assertSame( count( Log::fixture() ), $summary->lines );
 		self::assertSame( array_sum( $recount->views ), $summary->views );
 		self::assertSame( array_sum( $recount->sessions ), $summary->sessions );
-		// And the recount did not overlook what this log is there for.
+		// The recount covers the special cases of this log.
 		self::assertCount( 16, $recount->left_out );
 		self::assertArrayHasKey( '2015-03-06 /evening/ /later/ t.co 3', $recount->sessions );
 		self::assertArrayHasKey( '2015-03-07 /night/', $recount->views );
@@ -52,7 +49,7 @@ final class ImportTest extends TestCase {
 		self::assertSame( 3, $recount->views['2015-03-06 /feed-the-birds/'] );
 	}
 
-	public function test_what_the_owner_does_not_count_is_left_out_and_counted_by_reason(): void {
+	public function test_excluded_visits_are_skipped_and_counted_by_reason(): void {
 		update_option( 'lodestar_excluded_addresses', array( '198.51.100.0/28', '2001:db8::/32' ) );
 		update_option( 'lodestar_excluded_paths', array( '/secret', '/*/draft' ) );
 		$at    = (int) gmmktime( 12, 0, 0, 3, 20, 2015 );
@@ -71,14 +68,14 @@ final class ImportTest extends TestCase {
 		self::assertSame( 2, $summary->views );
 	}
 
-	public function test_parameters_that_the_owner_excludes_are_not_kept(): void {
+	public function test_excluded_parameters_are_not_kept(): void {
 		$at = (int) gmmktime( 12, 0, 0, 3, 20, 2015 );
 		update_option( 'lodestar_excluded_parameters', array( 'utm_source' ) );
 		Log::import( array( Log::line( $at, '203.0.113.5', '/?utm_source=letter&utm_medium=email' ) ) );
 		self::assertSame( array( array( 'source' => '(not set)' ) ), Rig::rows( 'sessions', array( 'source' ), array( 'source' ) ) );
 	}
 
-	public function test_known_pages_bring_their_custom_dimensions(): void {
+	public function test_known_pages_get_their_custom_dimensions(): void {
 		$post = wp_insert_post(
 			array(
 				'post_title'  => 'Roses',
@@ -108,7 +105,7 @@ final class ImportTest extends TestCase {
 		);
 	}
 
-	public function test_the_same_file_changes_nothing(): void {
+	public function test_importing_the_same_file_again_changes_nothing(): void {
 		$first  = Log::import( Log::fixture() );
 		$before = Imported::everything();
 		$second = Log::import( Log::fixture() );
@@ -118,7 +115,7 @@ final class ImportTest extends TestCase {
 		self::assertSame( $before, Imported::everything() );
 	}
 
-	public function test_overlapping_halves_make_the_whole(): void {
+	public function test_overlapping_files_give_the_same_result_as_the_whole_file(): void {
 		Log::import( Log::fixture() );
 		$whole = Imported::everything();
 		$lines = Log::fixture();
@@ -130,14 +127,14 @@ final class ImportTest extends TestCase {
 		}
 	}
 
-	public function test_equal_lines_are_told_by_their_number(): void {
+	public function test_identical_lines_are_distinguished_by_their_number(): void {
 		$line = Log::line( (int) gmmktime( 12, 0, 0, 3, 6, 2015 ), '203.0.113.9' );
 		self::assertSame( 2, Log::import( array( $line, $line ) )->views );
 		self::assertSame( 0, Log::import( array( $line ) )->views );
 		self::assertSame( 1, Log::import( array( $line, $line, $line ) )->views );
 	}
 
-	public function test_packed_files_and_several_at_once_oldest_first(): void {
+	public function test_imports_several_and_compressed_files_oldest_first(): void {
 		Log::import( Log::fixture() );
 		$whole = Imported::everything();
 		self::restart();
@@ -150,7 +147,7 @@ final class ImportTest extends TestCase {
 		self::assertSame( $whole, Imported::everything() );
 	}
 
-	public function test_a_rehearsal_says_the_same_and_writes_nothing(): void {
+	public function test_a_dry_run_gives_the_same_summary_and_writes_nothing(): void {
 		$before = Imported::everything();
 		$ticks  = 0;
 		$summary  = SiteImport::open()->rehearse(
@@ -166,8 +163,8 @@ final class ImportTest extends TestCase {
 		self::assertSame( $real->views, $summary->views );
 	}
 
-	public function test_days_with_collected_hits_are_left_alone(): void {
-		$now = $this->clock( '2015-03-07 04:58:00' ); // Two minutes to midnight in New York.
+	public function test_days_with_tracked_hits_are_skipped(): void {
+		$now = $this->clock( '2015-03-07 04:58:00' ); // 11:58 PM in New York.
 		( new Rig( $now ) )->take(
 			Hits::view( (int) gmmktime( 4, 58, 0, 3, 7, 2015 ), 'v' ),
 			Hits::ping( (int) gmmktime( 5, 2, 0, 3, 7, 2015 ), 'v', 200000 )
@@ -181,15 +178,15 @@ final class ImportTest extends TestCase {
 		self::assertArrayNotHasKey( '2015-03-07 /again/', Imported::views() );
 	}
 
-	public function test_today_is_left_alone(): void {
-		$this->clock( '2015-03-09 03:59:30' ); // Sunday evening in New York.
+	public function test_today_is_skipped(): void {
+		$this->clock( '2015-03-09 03:59:30' ); // 11:59:30 PM on Sunday in New York.
 		$summary = Log::import( Log::fixture() );
 		self::assertSame( array( '2015-03-08', '2015-03-09' ), self::dates( $summary, Reason::Unfinished ) );
 		self::assertArrayHasKey( '2015-03-07 /again/', Imported::views() );
 		self::assertArrayNotHasKey( '2015-03-08 /before/', Imported::views() );
 	}
 
-	public function test_sessions_are_marked_and_placed(): void {
+	public function test_sessions_are_marked_as_imported_and_get_a_country(): void {
 		Log::import( array( Log::line( (int) gmmktime( 12, 0, 0, 3, 6, 2015 ), '8.8.8.8' ) ) );
 		self::assertSame(
 			array( array( 'imported' => '1', 'country' => 'US', 'browser' => 'Firefox', 'os' => 'Linux', 'channel' => 'Direct' ) ),
@@ -201,7 +198,7 @@ final class ImportTest extends TestCase {
 		);
 	}
 
-	public function test_campaigns_count_as_collected_ones(): void {
+	public function test_campaigns_count_like_tracked_ones(): void {
 		Log::import( Log::fixture() );
 		$sources = array_column(
 			Rig::rows( 'sessions', array( 'source', 'medium', 'campaign' ), array( 'source', 'medium', 'campaign' ) ),
@@ -213,7 +210,7 @@ final class ImportTest extends TestCase {
 		self::assertArrayNotHasKey( 'lodestar.test', $sources );
 	}
 
-	public function test_pages_that_are_still_there_get_their_titles(): void {
+	public function test_existing_pages_get_their_titles(): void {
 		$post = wp_insert_post(
 			array( 'post_title' => 'Who we are', 'post_name' => 'about', 'post_type' => 'page', 'post_status' => 'publish' )
 		);
@@ -228,7 +225,7 @@ final class ImportTest extends TestCase {
 		self::assertSame( array( 'path' => '/evening/', 'title' => '/evening/', 'object' => '' ), $titles['/evening/'] );
 	}
 
-	public function test_no_address_is_kept(): void {
+	public function test_no_ip_address_is_stored(): void {
 		global $wpdb;
 		Log::import( Log::fixture() );
 		$kept = serialize(
@@ -243,8 +240,8 @@ final class ImportTest extends TestCase {
 		self::assertStringNotContainsString( wp_salt( 'auth' ), $kept );
 	}
 
-	public function test_a_flood_is_set_aside_once(): void {
-		$at    = (int) gmmktime( 4, 58, 0, 3, 20, 2015 ); // Over midnight in New York.
+	public function test_a_flood_is_filtered_out_once(): void {
+		$at    = (int) gmmktime( 4, 58, 0, 3, 20, 2015 );
 		$lines = array( Log::line( $at - 10, '203.0.113.10', '/person/' ) );
 		for ( $i = 0; $i < 400; $i++ ) {
 			$lines[] = Log::line( $at + intdiv( $i, 2 ), '203.0.113.66', "/flood/$i" );
@@ -258,7 +255,7 @@ final class ImportTest extends TestCase {
 		self::assertSame( 401, $again->left_out( Reason::Repeated ) );
 	}
 
-	public function test_new_keys_double_nothing(): void {
+	public function test_importing_again_after_the_salts_changed_counts_nothing_twice(): void {
 		$lines = Log::fixture();
 		Log::import( array_slice( $lines, 0, 50 ) ); // Up to Saturday.
 		$before = Imported::everything();
@@ -266,21 +263,21 @@ final class ImportTest extends TestCase {
 		$summary = Log::import( array_slice( $lines, 0, 50 ) );
 		self::assertSame( $before, Imported::everything() );
 		self::assertSame( array( '2015-03-06', '2015-03-07' ), self::dates( $summary, Reason::OtherKeys ) );
-		// Other days come in, once.
+		// Other days are imported, once.
 		Log::import( $lines );
 		$recount = self::recount( $lines );
 		self::assertSame( $recount->views, Imported::views() );
 		$before = Imported::everything();
 		Log::import( $lines );
 		self::assertSame( $before, Imported::everything() );
-		// And after the keys have changed again.
+		// The same after the salts have changed again.
 		add_filter( 'salt', static fn ( string $salt ): string => "newer $salt" );
 		$summary = Log::import( $lines );
 		self::assertSame( $before, Imported::everything() );
 		self::assertCount( 4, self::dates( $summary, Reason::OtherKeys ) );
 	}
 
-	public function test_it_may_be_killed_at_any_instant(): void {
+	public function test_an_import_killed_at_any_time_can_be_resumed(): void {
 		$lines = Log::crowd( 8000 );
 		$log   = Log::write( $lines );
 		$early = new Process( 'die-while-importing.php', new SystemClock(), $log, '4000' );
@@ -312,7 +309,7 @@ final class ImportTest extends TestCase {
 		self::assertSame( $recount->people, Imported::people() );
 	}
 
-	public function test_two_at_once_count_once(): void {
+	public function test_two_concurrent_imports_count_each_visit_once(): void {
 		$lines     = Log::crowd( 4000 );
 		$log       = Log::write( $lines );
 		$processes = array();
@@ -326,8 +323,8 @@ final class ImportTest extends TestCase {
 		}
 		foreach ( $processes as $process ) {
 			self::assertIsResource( $process );
-			if ( 0 !== proc_close( $process ) ) { // A database that is busy for too long is no mistake.
-				self::assertStringContainsString( 'Run the same command again to go on.', (string) file_get_contents( "$log.said" ) );
+			if ( 0 !== proc_close( $process ) ) { // A database that stays busy for too long isn't an error.
+				self::assertStringContainsString( 'Run the same command again to continue.', (string) file_get_contents( "$log.said" ) );
 			}
 		}
 		Log::import( $lines );
@@ -336,7 +333,7 @@ final class ImportTest extends TestCase {
 		self::assertSame( $recount->sessions, Imported::sessions() );
 	}
 
-	public function test_visits_of_meanwhile_are_counted_meanwhile(): void {
+	public function test_visits_during_an_import_are_counted_right_away(): void {
 		$now  = (int) gmmktime( 12, 0, 0, 6, 1, 2015 );
 		$seen = static function ( int $lines ) use ( $now ): void {
 			if ( $lines > 0 ) {
@@ -348,17 +345,13 @@ final class ImportTest extends TestCase {
 		self::assertSame( self::recount( Log::fixture() )->sessions, Imported::sessions() );
 	}
 
-	/**
-	 * @param list<string> $lines Lines.
-	 */
+	/** @param list<string> $lines */
 	private static function recount( array $lines ): PlainRecount {
 		$is_bot = static fn ( string $agent ): bool => '' === $agent || 1 === preg_match( '/Googlebot|^curl/', $agent );
 		return new PlainRecount( $lines, $is_bot, array( 'buttons-for-website.com' ), 'lodestar.test', self::ZONE );
 	}
 
-	/**
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	private static function left_out( ImportSummary $summary ): array {
 		$left_out = array();
 		foreach ( Reason::cases() as $reason ) {
@@ -369,16 +362,12 @@ final class ImportTest extends TestCase {
 		return $left_out;
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function dates( ImportSummary $summary, Reason $reason ): array {
 		return array_map( array( LocalTime::class, 'date' ), array_keys( $summary->days( $reason ) ) );
 	}
 
-	/**
-	 * Empties what an import fills.
-	 */
+	/** Empties the tables that an import fills. */
 	public static function restart(): void {
 		global $wpdb;
 		foreach ( array_diff( \Lodestar\Storage\Schema::TABLES, array( 'cursor', 'spool', 'sweep' ) ) as $table ) {

@@ -6,13 +6,11 @@ namespace Lodestar\Tests\Features\LogImport;
 use Lodestar\Storage\Schema;
 use Lodestar\Tests\Storage\Readable;
 
-/**
- * What the tables hold of people, in the shape of a PlainRecount.
- */
+/** Counts from the tables, without bots, in the format of PlainRecount. */
 final class Imported {
 
 	/**
-	 * Page views by day and path.
+	 * Returns page views by day and path.
 	 *
 	 * @return array<string, int>
 	 */
@@ -23,7 +21,7 @@ final class Imported {
 	}
 
 	/**
-	 * Sessions by day, landing path, exit path, referrer host and number of views.
+	 * Returns sessions by day, landing path, exit path, referrer host and number of views.
 	 *
 	 * @return array<string, int>
 	 */
@@ -37,7 +35,7 @@ final class Imported {
 	}
 
 	/**
-	 * People by day.
+	 * Returns visitors by day.
 	 *
 	 * @return array<string, int>
 	 */
@@ -55,7 +53,7 @@ final class Imported {
 	}
 
 	/**
-	 * Every row of every table but the position of the last reading.
+	 * Returns every row of every table, except the read positions.
 	 *
 	 * @return array<string, list<list<string>>>
 	 */
@@ -69,9 +67,7 @@ final class Imported {
 		return $everything;
 	}
 
-	/**
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	private static function counts( string $sql, int $columns = 2 ): array {
 		$counts = array();
 		foreach ( self::rows( $sql ) as $row ) {
@@ -83,9 +79,7 @@ final class Imported {
 		return $counts;
 	}
 
-	/**
-	 * @return list<list<string>>
-	 */
+	/** @return list<list<string>> */
 	private static function rows( string $sql ): array {
 		global $wpdb;
 		/** @var list<list<string>> $rows */

@@ -8,36 +8,31 @@ use Lodestar\Features\LogImport\ImportSummary;
 use Lodestar\Features\LogImport\LogFile;
 use Lodestar\Features\LogImport\SiteImport;
 
-/**
- * Logs of the tests: the one of the fixtures, parts of it, and made-up ones.
- */
+/** Access logs for tests: the fixture, and generated logs. */
 final class Log {
 
 	public const FIXTURE = __DIR__ . '/../../../fixtures/access-log.txt';
 
 	public const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:37.0) Gecko/20100101 Firefox/37.0';
 
-	/**
-	 * @return list<string> The lines of the fixture.
-	 */
+	/** @return list<string> Lines of the fixture. */
 	public static function fixture(): array {
 		return explode( "\n", trim( (string) file_get_contents( self::FIXTURE ) ) );
 	}
 
 	/**
-	 * A page view.
+	 * Returns the log line of a page view.
 	 *
 	 * @param int    $at      UTC seconds.
-	 * @param string $address The visitor.
+	 * @param string $address IP address of the visitor.
 	 */
 	public static function line( int $at, string $address, string $path = '/' ): string {
 		return "$address - - [" . gmdate( 'd/M/Y:H:i:s', $at ) . " +0000] \"GET $path HTTP/1.1\" 200 1 \"-\" \"" . self::AGENT . '"';
 	}
 
 	/**
-	 * Many visits, in the order of time.
+	 * Returns log lines of many visits, in chronological order.
 	 *
-	 * @param int $views How many page views.
 	 * @return list<string>
 	 */
 	public static function crowd( int $views ): array {
@@ -52,23 +47,18 @@ final class Log {
 	}
 
 	/**
-	 * Puts lines into a file.
+	 * Writes lines to a file and returns its path.
 	 *
-	 * @param list<string> $lines Lines.
-	 * @return string Its path.
+	 * @param list<string> $lines
 	 */
 	public static function write( array $lines, string $name = 'access.log' ): string {
-		$path = WP_CONTENT_DIR . "/$name"; // Each run of the tests has a site of its own.
+		$path = WP_CONTENT_DIR . "/$name"; // Each test run has its own site.
 		$text = implode( "\n", $lines ) . "\n";
 		file_put_contents( $path, str_ends_with( $name, '.gz' ) ? (string) gzencode( $text ) : $text );
 		return $path;
 	}
 
-	/**
-	 * Imports lines as one file.
-	 *
-	 * @param list<string> $lines Lines.
-	 */
+	/** @param list<string> $lines */
 	public static function import( array $lines ): ImportSummary {
 		return self::import_file( self::write( $lines ) );
 	}

@@ -9,9 +9,6 @@ use Lodestar\Features\LogImport\Reason;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/**
- * A line is read rightly in every format that is known, or not at all.
- */
 final class LogLineTest extends TestCase {
 
 	private const REST = '"GET / HTTP/1.1" 200 5 "-" "Mozilla/5.0"';
@@ -40,7 +37,7 @@ final class LogLineTest extends TestCase {
 		);
 	}
 
-	public function test_escapes_are_undone(): void {
+	public function test_unescapes_fields(): void {
 		$line = self::read(
 			'::1 - b [01/Mar/2015:00:00:00 +0000] "GET /\xc3\xa9\"\\\\ HTTP/1.0" 200 - "-" "Say \"hi\" \\\\o/ \xc3\xa9 \xff"'
 		);
@@ -49,7 +46,7 @@ final class LogLineTest extends TestCase {
 		self::assertSame( 'Say "hi" \\o/ ? ?', $line->user_agent );
 	}
 
-	public function test_a_long_user_agent_is_cut(): void {
+	public function test_truncates_a_long_user_agent(): void {
 		self::assertSame(
 			512,
 			strlen(
@@ -60,9 +57,7 @@ final class LogLineTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, array{string, string, string, string}> Line, host, address, forwarded.
-	 */
+	/** @return array<string, array{string, string, string, string}> Line, host, IP address and forwarded address. */
 	public static function variants(): array {
 		$time = '[01/Mar/2015:00:00:00 +0000] ' . self::REST;
 		return array(
@@ -85,7 +80,7 @@ final class LogLineTest extends TestCase {
 	}
 
 	#[DataProvider( 'variants' )]
-	public function test_reads_variants( string $line, string $host, string $address, string $forwarded ): void {
+	public function test_reads_format_variants( string $line, string $host, string $address, string $forwarded ): void {
 		$read = self::read( $line );
 		self::assertSame(
 			array( $host, $address, $forwarded, '/', 'Mozilla/5.0' ),
@@ -93,9 +88,7 @@ final class LogLineTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, array{string, string}> Line, and what is read of it.
-	 */
+	/** @return array<string, array{string, string}> Line, and its parsed fields. */
 	public static function json(): array {
 		$nginx = '"status":"200","http_referer":"https://a.example/","http_user_agent":"Mozilla/5.0"';
 		$read  = '1425168000 blog.example 203.0.113.9 GET /a%20b?c=1 200 https://a.example/ Mozilla/5.0';
@@ -145,9 +138,7 @@ final class LogLineTest extends TestCase {
 		self::assertSame( $line, $read->content );
 	}
 
-	/**
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public static function unknown(): array {
 		$time = '[01/Mar/2015:00:00:00 +0000] ' . self::REST;
 		$json = '{"time_local":"01/Mar/2015:00:00:00 +0000","remote_addr":"203.0.113.9","request":"GET / HTTP/1.0","status":200,"http_referer":"-","http_user_agent":"Mozilla/5.0"';
@@ -178,13 +169,11 @@ final class LogLineTest extends TestCase {
 	}
 
 	#[DataProvider( 'unknown' )]
-	public function test_guesses_nothing( string $line ): void {
+	public function test_rejects_lines_in_an_unknown_format( string $line ): void {
 		self::assertSame( Reason::Broken, ( new LogParser() )->parse( $line ) );
 	}
 
-	/**
-	 * @return list<array{string, ?Reason}>
-	 */
+	/** @return list<array{string, ?Reason}> */
 	public static function times(): array {
 		return array(
 			array( '01/Mar/2015:24:00:00 +0000', Reason::Time ),
@@ -209,12 +198,12 @@ final class LogLineTest extends TestCase {
 	}
 
 	#[DataProvider( 'times' )]
-	public function test_no_moment_that_never_was( string $time, ?Reason $reason ): void {
+	public function test_rejects_times_that_do_not_exist( string $time, ?Reason $reason ): void {
 		$read = ( new LogParser() )->parse( "::1 - - [$time] " . self::REST );
 		self::assertSame( $reason, $read instanceof Reason ? $read : null );
 	}
 
-	public function test_times_of_json_are_looked_at_as_closely(): void {
+	public function test_rejects_json_times_that_do_not_exist(): void {
 		foreach ( array( '"2015-02-31T00:00:00Z"', '"2015-03-01T24:00:00Z"', '"2015-03-01T00:00:00+99:00"', '0', '631152000' ) as $time ) {
 			self::assertSame(
 				Reason::Time,
@@ -224,9 +213,7 @@ final class LogLineTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public static function no_requests(): array {
 		return array(
 			'no request'          => array( '-' ),
@@ -236,7 +223,7 @@ final class LogLineTest extends TestCase {
 	}
 
 	#[DataProvider( 'no_requests' )]
-	public function test_what_asked_for_nothing( string $request ): void {
+	public function test_rejects_a_line_without_a_request( string $request ): void {
 		self::assertSame(
 			Reason::Request,
 			( new LogParser() )->parse( "::1 - - [01/Mar/2015:00:00:00 +0000] \"$request\" 400 0 \"-\" \"-\"" )

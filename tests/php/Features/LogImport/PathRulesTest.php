@@ -10,9 +10,7 @@ use PHPUnit\Framework\TestCase;
 
 final class PathRulesTest extends TestCase {
 
-	/**
-	 * @return iterable<string, array{string, ?Reason}>
-	 */
+	/** @return iterable<string, array{string, ?Reason}> */
 	public static function targets(): iterable {
 		$targets = array(
 			'/'                                         => null,
@@ -54,7 +52,7 @@ final class PathRulesTest extends TestCase {
 			'/xmlrpc.php'                               => Reason::Rest,
 			'/hello/trackback/'                         => Reason::Rest,
 			'/wp-cron.php?doing_wp_cron'                => Reason::Cron,
-			'/hello/?doing_wp_cron=1425168000.5'        => null, // Where cron runs beside a visit.
+			'/hello/?doing_wp_cron=1425168000.5'        => null, // WP-Cron runs during a visit.
 			'/?wc-ajax=get_refreshed_fragments'         => Reason::Ajax,
 			'/checkout/?a=1&wc-ajax=update_order_review' => Reason::Ajax,
 			'/?wc-ajaxian=1'                            => null,
@@ -76,11 +74,11 @@ final class PathRulesTest extends TestCase {
 	}
 
 	#[DataProvider( 'targets' )]
-	public function test_tells_pages( string $target, ?Reason $reason ): void {
+	public function test_distinguishes_pages_from_other_requests( string $target, ?Reason $reason ): void {
 		self::assertSame( $reason, ( new PathRules( '/', 'wp-json' ) )->reason( $target ) );
 	}
 
-	public function test_a_site_in_a_folder(): void {
+	public function test_supports_a_site_in_a_subdirectory(): void {
 		$rules = new PathRules( '/blog/', 'api' );
 		self::assertNull( $rules->reason( '/blog' ) );
 		self::assertNull( $rules->reason( '/blog/?x' ) );

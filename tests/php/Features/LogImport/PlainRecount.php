@@ -7,14 +7,12 @@ use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * Counts the visits of a log in the plainest way, sharing no code with what is tested.
- */
+/** Counts the visits of a log in a naive way. Shares no code with the tested classes. */
 final class PlainRecount {
 
 	private const NO_PAGES = '/\.(css|js|mjs|map|json|xml|xsl|txt|log|conf|sh|py|pyc|rb|lua|cpp|c|java|m4|mk|tex|gem|pcap|xs|csv|ini|yml|png|jpe?g|gif|svg|webp|ico|bmp|tiff?|psd|eps|ps|woff2?|ttf|otf|eot|mp3|ogg|wav|mp4|webm|avi|mov|swf|flv|pdf|docx?|xlsx?|pptx?|zip|gz|tgz|bz2|xz|tar|rar|7z|jar|exe|dmg|deb|rpm|iso|apk|bin|sig|asc)$/i';
 
-	/** @var array<string, int> Lines that are no views, by reason. */
+	/** @var array<string, int> Lines that aren't page views, by reason. */
 	public array $left_out = array();
 
 	/** @var array<string, int> Page views by day and path. */
@@ -23,22 +21,20 @@ final class PlainRecount {
 	/** @var array<string, int> Sessions by day, landing path, exit path, referrer host and number of views. */
 	public array $sessions = array();
 
-	/** @var array<string, int> People by day on which a session of theirs began. */
+	/** @var array<string, int> Visitors by the day on which their session started. */
 	public array $people = array();
 
 	/**
-	 * Every session; seen = when what.
+	 * Every session. `seen` lists the time and path of each view.
 	 *
 	 * @var array<int, array{who: string, first: int, last: int, landing: string, exit: string, referrer: string, views: int, seen: list<array{int, string}>}>
 	 */
 	public array $all = array();
 
 	/**
-	 * @param iterable<string>        $lines     The log.
-	 * @param Closure( string ): bool $is_bot    Whether a user agent is a program.
-	 * @param list<string>            $spam      Hosts of referrer spam.
-	 * @param string                  $own_host  The site's.
-	 * @param string                  $time_zone The site's.
+	 * @param iterable<string>        $lines
+	 * @param Closure( string ): bool $is_bot Whether a user agent is a bot.
+	 * @param list<string>            $spam   Hosts of referrer spam.
 	 */
 	public function __construct(
 		iterable $lines,
@@ -95,7 +91,8 @@ final class PlainRecount {
 	}
 
 	/**
-	 * @return array{string, int, string, string}|string Who, when, path, referrer's host; or why it is no view.
+	 * @return array{string, int, string, string}|string Visitor, time, path and referrer host, or the reason
+	 *         why it isn't a page view.
 	 */
 	private function view( string $line ): array|string {
 		$fields = explode( '"', str_replace( '\\"', "\x01", $line ) );
@@ -143,9 +140,7 @@ final class PlainRecount {
 		};
 	}
 
-	/**
-	 * A path as people read it. Apache wrote \xc3 for a byte that a browser writes %C3.
-	 */
+	/** Returns a path as people read it. Apache writes \xc3 where a browser writes %C3. */
 	private static function as_read( string $path ): string {
 		while ( 1 === preg_match( '~\\\\x([0-9a-f]{2})~', $path, $m ) ) {
 			$path = str_replace( $m[0], '%' . strtoupper( $m[1] ), $path );
@@ -172,9 +167,7 @@ final class PlainRecount {
 		return ( new DateTimeImmutable( "@$at" ) )->setTimezone( $zone )->format( 'Y-m-d' );
 	}
 
-	/**
-	 * @param array<string, int> $counts Counts.
-	 */
+	/** @param array<string, int> $counts */
 	private static function add( array &$counts, string $key ): void {
 		$counts[ $key ] = ( $counts[ $key ] ?? 0 ) + 1;
 	}

@@ -11,8 +11,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The formats of servers, load balancers and content delivery networks are told by what is in them. The lines are those of
- * their own documentation, and some that stand for what it says.
+ * Tests that formats of servers, load balancers and CDNs are detected from the lines. The lines come from vendor
+ * documentation or follow it.
  */
 final class VendorFormatsTest extends TestCase {
 
@@ -22,9 +22,7 @@ final class VendorFormatsTest extends TestCase {
 
 	private const HAPROXY = '10/0/30/69/109 200 2750 - - ---- 1/1/1/1/0 0/0';
 
-	/**
-	 * @return array<string, array{list<string>, string}> Lines, and what is read of the last of them.
-	 */
+	/** @return array<string, array{list<string>, string}> Lines, and the parsed fields of the last. */
 	public static function lines(): array {
 		return array(
 			'IIS, as Microsoft explains it'          => array(
@@ -151,8 +149,8 @@ final class VendorFormatsTest extends TestCase {
 	}
 
 	/**
-	 * @param list<string> $lines    Lines.
-	 * @param string       $expected What is read of the last of them.
+	 * @param list<string> $lines
+	 * @param string       $expected Parsed fields of the last line.
 	 */
 	#[DataProvider( 'lines' )]
 	public function test_reads_every_field( array $lines, string $expected ): void {
@@ -177,9 +175,7 @@ final class VendorFormatsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, array{list<string>, Reason}> Lines, and why the last of them is not read.
-	 */
+	/** @return array<string, array{list<string>, Reason}> Lines, and the reason why the last is rejected. */
 	public static function unread(): array {
 		$haproxy = '203.0.113.9:5000 [06/Feb/2009:12:14:14.655] http-in static/srv1 ';
 		return array(
@@ -280,11 +276,11 @@ final class VendorFormatsTest extends TestCase {
 	}
 
 	/**
-	 * @param list<string> $lines  Lines.
-	 * @param Reason       $reason Why the last of them is not read.
+	 * @param list<string> $lines
+	 * @param Reason       $reason Why the last line is rejected.
 	 */
 	#[DataProvider( 'unread' )]
-	public function test_guesses_nothing( array $lines, Reason $reason ): void {
+	public function test_rejects_incomplete_or_unknown_lines( array $lines, Reason $reason ): void {
 		$parser = new LogParser();
 		$read   = null;
 		foreach ( $lines as $line ) {

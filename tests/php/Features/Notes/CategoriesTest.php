@@ -4,12 +4,9 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Features\Notes;
 
 
-/**
- * Categories with colours, and without.
- */
 final class CategoriesTest extends NotesTestCase {
 
-	public function test_a_site_begins_with_three_that_do_not_come_back(): void {
+	public function test_a_site_starts_with_three_categories_that_stay_deleted(): void {
 		$this->log_in_as( 'editor' );
 		$list = self::done( 'GET', 'note-categories' );
 		self::assertSame( array( 'Blog Post', 'Promotion', 'Website Updates' ), $list->column( 'items', 'name' ) );
@@ -25,7 +22,7 @@ final class CategoriesTest extends NotesTestCase {
 		self::assertSame( array(), self::done( 'GET', 'note-categories' )->rows( 'items' ) );
 	}
 
-	public function test_the_list_takes_the_parameters_of_the_specification(): void {
+	public function test_the_list_accepts_the_parameters_of_the_specification(): void {
 		$all = self::done( 'GET', 'note-categories' )->column( 'items', 'name' );
 		self::assertCount( 3, $all );
 		self::assertSame(
@@ -57,7 +54,7 @@ final class CategoriesTest extends NotesTestCase {
 		}
 	}
 
-	public function test_they_are_in_the_language_of_the_site_whoever_asks_first(): void {
+	public function test_default_categories_use_the_site_language_for_every_user(): void {
 		add_filter( 'determine_locale', static fn (): string => 'de_DE', 1 );
 		add_filter( 'gettext_lodestar', static fn ( string $text ): string => $text . ' ' . determine_locale() );
 		self::assertSame(
@@ -67,7 +64,7 @@ final class CategoriesTest extends NotesTestCase {
 		self::assertSame( 'de_DE', determine_locale() );
 	}
 
-	public function test_a_name_comes_back_as_it_was_typed(): void {
+	public function test_a_name_is_returned_as_typed(): void {
 		foreach (
 			array(
 				'R&D',
@@ -91,7 +88,7 @@ final class CategoriesTest extends NotesTestCase {
 		self::assertSame( 'two words', self::done( 'POST', 'note-categories', array( 'name' => " two\n words\u{a0}" ) )->at( 'name' ) );
 	}
 
-	public function test_a_change_leaves_what_it_does_not_name(): void {
+	public function test_an_update_keeps_fields_that_it_does_not_include(): void {
 		$id   = self::category( 'Press', '#123456' );
 		$note = self::note( array( 'category' => array( 'id' => $id ) ) );
 		self::assertSame(
@@ -121,7 +118,7 @@ final class CategoriesTest extends NotesTestCase {
 		self::assertSame( '', get_term_meta( $id, 'background_color', true ) );
 	}
 
-	public function test_names_that_differ_in_more_than_case_are_two(): void {
+	public function test_names_that_differ_in_more_than_case_are_different_categories(): void {
 		self::category( 'Spring sale', null );
 		self::category( 'Spring-sale', null );
 		self::assertSame(

@@ -8,15 +8,13 @@ use Lodestar\Tests\Collector\Program;
 use Lodestar\Tests\Collector\Server;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * No way that WordPress itself has leads to a note: none for visitors, none for those who run the site.
- */
+/** Tests that no route of WordPress itself exposes notes, neither to visitors nor to administrators. */
 final class ClosedTest extends NotesTestCase {
 
-	/** What must not be read; the rest of text and name may well be repeated by a search. */
+	/** Words that must not appear. A search may repeat the rest of the text and name. */
 	private const SECRETS = array( 'zanzibar', 'xylophone' );
 
-	/** Addresses of core; {note}, {term}, {author} stand for ids. */
+	/** Core URLs. {note}, {term} and {author} are placeholders for IDs. */
 	private const CORE = array(
 		'/?p={note}',
 		'/?p={note}&post_type=lodestar_note',
@@ -86,7 +84,7 @@ final class ClosedTest extends NotesTestCase {
 		'/?rest_route=/oembed/1.0/embed&format=xml&url={home}/%3Fp={note}',
 	);
 
-	/** Our own, which ask who calls. */
+	/** Lodestar's routes, which check permissions. */
 	private const OWN = array(
 		'/?rest_route=/lodestar/v1/notes',
 		'/?rest_route=/lodestar/v1/notes&status=trash',
@@ -94,7 +92,6 @@ final class ClosedTest extends NotesTestCase {
 		'/?rest_route=/lodestar/v1/reports/overview&start=2026-11-20&end=2026-11-20',
 	);
 
-	/** Screens of wp-admin. */
 	private const SCREENS = array(
 		'/wp-admin/post.php?post={note}&action=edit',
 		'/wp-admin/edit.php?post_type=lodestar_note',
@@ -122,7 +119,7 @@ final class ClosedTest extends NotesTestCase {
 		wp_insert_post( array( 'post_title' => 'findable', 'post_content' => 'findable', 'post_status' => 'publish' ) );
 	}
 
-	public function test_visitors_find_no_note_even_where_something_has_published_it(): void {
+	public function test_visitors_cannot_find_a_note_even_if_it_was_published(): void {
 		$server = new Server();
 		foreach ( array( 'private', 'publish' ) as $status ) {
 			wp_update_post( array( 'ID' => $this->note, 'post_status' => $status ) );
@@ -139,7 +136,7 @@ final class ClosedTest extends NotesTestCase {
 		self::assertSame( '', $server->errors() );
 	}
 
-	public function test_people_who_may_not_see_reports_find_no_note(): void {
+	public function test_users_who_cannot_view_reports_cannot_find_a_note(): void {
 		$headers = array( 'Cookie' => Server::cookies_of( $this->log_in_as( 'author' ) ) );
 		$server  = new Server();
 		foreach ( array( ...self::OWN, ...self::SCREENS ) as $address ) {
@@ -147,7 +144,7 @@ final class ClosedTest extends NotesTestCase {
 		}
 	}
 
-	public function test_only_our_own_routes_have_notes_for_those_who_may_do_anything(): void {
+	public function test_administrators_can_access_notes_only_through_our_own_routes(): void {
 		$headers = array( 'Cookie' => Server::cookies_of( 1 ) );
 		$server  = new Server();
 		foreach ( array( ...self::CORE, ...self::SCREENS ) as $address ) {
@@ -156,7 +153,7 @@ final class ClosedTest extends NotesTestCase {
 		self::assertStringContainsString( 'findable', $server->ask( 'GET', '/wp-admin/edit.php', '', $headers )['body'], 'Is signed in.' );
 	}
 
-	public function test_notes_stay_closed_while_the_plugin_is_off(): void {
+	public function test_notes_stay_private_while_the_plugin_is_inactive(): void {
 		self::assertSame( '', Program::start( 'wordpress.php', ABSPATH . 'wp-load.php', 'deactivate' )->output() );
 		$server = new Server();
 		foreach ( self::CORE as $address ) {
@@ -165,9 +162,7 @@ final class ClosedTest extends NotesTestCase {
 		self::assertStringNotContainsString( 'Fatal', $this->logged(), 'Core notes that it does not know the type.' );
 	}
 
-	/**
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> */
 	public static function remote_calls(): iterable {
 		yield 'list' => array( 'wp.getPosts', '<struct><member><name>post_type</name><value>lodestar_note</value></member></struct>' );
 		yield 'list of any status' => array(
@@ -186,7 +181,7 @@ final class ClosedTest extends NotesTestCase {
 	}
 
 	#[DataProvider( 'remote_calls' )]
-	public function test_remote_programs_neither_read_nor_change_notes( string $method, string $parameter ): void {
+	public function test_xml_rpc_clients_can_neither_read_nor_change_notes( string $method, string $parameter ): void {
 		$before = get_post( $this->note );
 		$first  = 'wp.getPage' === $method ? array( '1', $parameter, 'admin', 'password' ) : array( '1', 'admin', 'password', $parameter );
 		$values = array_map(
@@ -212,9 +207,7 @@ final class ClosedTest extends NotesTestCase {
 		self::assertEquals( $before, get_post( $this->note ) );
 	}
 
-	/**
-	 * @param array<string, string> $headers Headers of the request.
-	 */
+	/** @param array<string, string> $headers Request headers. */
 	private function assert_closed( Server $server, string $address, array $headers, string $what ): void {
 		$places = array(
 			'{note}'   => (string) $this->note,

@@ -6,12 +6,9 @@ namespace Lodestar\Tests\Features\Notes;
 use Lodestar\Features\Notes\ContentTypes;
 use Lodestar\Tests\Collector\Program;
 
-/**
- * What notes cost where there are none, and what they leave behind.
- */
 final class FootprintTest extends NotesTestCase {
 
-	public function test_nothing_is_asked_of_the_database_before_somebody_wants_notes(): void {
+	public function test_notes_run_no_query_until_they_are_requested(): void {
 		global $wpdb;
 		unregister_taxonomy( ContentTypes::CATEGORY );
 		unregister_post_type( ContentTypes::NOTE );
@@ -23,7 +20,7 @@ final class FootprintTest extends NotesTestCase {
 		self::assertFalse( get_option( 'lodestar_note_categories_made' ) );
 	}
 
-	public function test_a_report_without_notes_asks_once_for_each_range(): void {
+	public function test_a_report_without_notes_runs_one_query_per_date_range(): void {
 		$asked = 0;
 		add_filter(
 			'query',
@@ -36,7 +33,7 @@ final class FootprintTest extends NotesTestCase {
 		self::assertSame( 2, $asked );
 	}
 
-	public function test_notes_add_no_query_each(): void {
+	public function test_the_number_of_queries_does_not_grow_with_the_number_of_notes(): void {
 		global $wpdb;
 		$count = function () use ( $wpdb ): int {
 			wp_cache_flush();
@@ -61,7 +58,7 @@ final class FootprintTest extends NotesTestCase {
 		self::assertSame( $few, $count() );
 	}
 
-	public function test_deleting_the_plugin_deletes_notes_and_categories_and_nothing_else(): void {
+	public function test_uninstalling_the_plugin_deletes_only_notes_and_categories(): void {
 		$media = self::media();
 		$post  = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'private' ) );
 		$term  = wp_insert_term( 'Press', 'category' );
@@ -81,7 +78,7 @@ final class FootprintTest extends NotesTestCase {
 	}
 
 	/**
-	 * All rows of core's tables that are ours, or were a note's.
+	 * Returns all rows of core's tables that belong to Lodestar or to a note.
 	 *
 	 * @return list<int|string|null>
 	 */

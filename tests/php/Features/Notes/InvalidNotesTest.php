@@ -5,9 +5,6 @@ namespace Lodestar\Tests\Features\Notes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * What cannot be stored is refused by name, and nothing changes.
- */
 final class InvalidNotesTest extends NotesTestCase {
 
 	private const BOUNDS = array(
@@ -15,9 +12,7 @@ final class InvalidNotesTest extends NotesTestCase {
 		'latest'   => '2026-11-21',
 	);
 
-	/**
-	 * @return iterable<string, array{string, mixed, string, array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{string, mixed, string, array<string, mixed>}> */
 	public static function notes(): iterable {
 		yield 'no text' => array( 'note_title', '', 'missing', array() );
 		yield 'nothing to see' => array( 'note_title', " \u{a0}\n\0\t", 'missing', array() );
@@ -51,11 +46,9 @@ final class InvalidNotesTest extends NotesTestCase {
 		yield 'too many files' => array( 'medias', array_fill( 0, 101, 5 ), 'too_many', array( 'max' => 100 ) );
 	}
 
-	/**
-	 * @param array<string, mixed> $data What the refusal says besides field and reason.
-	 */
+	/** @param array<string, mixed> $data Additional error data. */
 	#[DataProvider( 'notes' )]
-	public function test_bad_note_changes_nothing( string $field, mixed $value, string $reason, array $data ): void {
+	public function test_an_invalid_note_changes_nothing( string $field, mixed $value, string $reason, array $data ): void {
 		$id       = self::note();
 		$before   = self::stored();
 		$expected = array( 'invalid_note', 400, array( 'param' => $field, 'reason' => $reason ) + $data );
@@ -65,7 +58,7 @@ final class InvalidNotesTest extends NotesTestCase {
 		self::assertSame( $before, self::stored() );
 	}
 
-	public function test_new_note_needs_a_text_and_a_date(): void {
+	public function test_a_new_note_requires_a_text_and_a_date(): void {
 		$before = self::stored();
 		foreach ( array_keys( self::PLAIN ) as $field ) {
 			[ $code, $status, $data ] = self::refusal( self::rest( 'POST', 'notes', array_diff_key( self::PLAIN, array( $field => 0 ) ) ) );
@@ -74,7 +67,7 @@ final class InvalidNotesTest extends NotesTestCase {
 		self::assertSame( $before, self::stored() );
 	}
 
-	public function test_today_is_the_sites(): void {
+	public function test_today_is_in_the_sites_time_zone(): void {
 		$this->clock( '2026-11-21 23:30' );
 		$this->site_zone( 'Asia/Tokyo' );
 		self::note( array( 'note_date_ymd' => '2026-11-22' ) );
@@ -89,9 +82,7 @@ final class InvalidNotesTest extends NotesTestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{string, mixed, string, array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{string, mixed, string, array<string, mixed>}> */
 	public static function categories(): iterable {
 		yield 'no name' => array( 'name', '', 'missing', array() );
 		yield 'only spaces' => array( 'name', "\u{a0} \n", 'missing', array() );
@@ -107,11 +98,9 @@ final class InvalidNotesTest extends NotesTestCase {
 		yield 'number' => array( 'background_color', 5, 'not_a_color', array() );
 	}
 
-	/**
-	 * @param array<string, mixed> $data What the refusal says besides field and reason.
-	 */
+	/** @param array<string, mixed> $data Additional error data. */
 	#[DataProvider( 'categories' )]
-	public function test_bad_category_changes_nothing( string $field, mixed $value, string $reason, array $data ): void {
+	public function test_an_invalid_category_changes_nothing( string $field, mixed $value, string $reason, array $data ): void {
 		$id       = self::category( 'Press', '#123456' );
 		$before   = self::stored();
 		$expected = array( 'invalid_category', 400, array( 'param' => $field, 'reason' => $reason ) + $data );
@@ -121,7 +110,7 @@ final class InvalidNotesTest extends NotesTestCase {
 		self::assertSame( $before, self::stored() );
 	}
 
-	public function test_list_refuses_what_it_does_not_know(): void {
+	public function test_the_list_rejects_invalid_parameters(): void {
 		foreach (
 			array(
 				'orderby'   => 'title; DROP',
@@ -156,7 +145,7 @@ final class InvalidNotesTest extends NotesTestCase {
 	}
 
 	/**
-	 * Everything that notes are stored in.
+	 * Returns all stored data of notes.
 	 *
 	 * @return list<mixed>
 	 */

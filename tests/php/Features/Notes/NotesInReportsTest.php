@@ -5,12 +5,9 @@ namespace Lodestar\Tests\Features\Notes;
 
 use Lodestar\Tests\Json;
 
-/**
- * Notes where they are read: under the days of a chart.
- */
 final class NotesInReportsTest extends NotesTestCase {
 
-	public function test_a_note_shows_as_soon_as_it_is_saved(): void {
+	public function test_a_note_appears_in_reports_as_soon_as_it_is_saved(): void {
 		$graph = fn (): mixed => $this->read( 'overview', '2026-11-19', '2026-11-21' )->at( 'overviewgraph.notes' );
 		self::assertSame( '{}', wp_json_encode( $this->raw( '2026-11-19', '2026-11-21' ) ) );
 		$category = self::category( 'Press', '#123456' );
@@ -22,18 +19,18 @@ final class NotesInReportsTest extends NotesTestCase {
 			'color'     => '#123456',
 			'date'      => '2026-11-20',
 		);
-		self::assertSame( array( '20 Nov' => array( $expected ) ), $graph() );
+		self::assertSame( array( 'Nov 20' => array( $expected ) ), $graph() );
 
 		$second = self::note( array( 'note_title' => '<b>Sale</b> & more' ) );
 		$other  = array( 'id' => $second, 'title' => '<b>Sale</b> & more', 'important' => false, 'color' => null, 'date' => '2026-11-20' );
-		self::assertSame( array( '20 Nov' => array( $expected, $other ) ), $graph() );
+		self::assertSame( array( 'Nov 20' => array( $expected, $other ) ), $graph() );
 
 		self::done( 'PUT', "notes/$second", array( 'note_date_ymd' => '2026-11-21' ) );
 		self::done( 'PUT', "note-categories/$category", array( 'background_color' => null ) );
 		self::assertEquals(
 			array(
-				'20 Nov' => array( array( 'color' => null ) + $expected ),
-				'21 Nov' => array( array( 'date' => '2026-11-21' ) + $other ),
+				'Nov 20' => array( array( 'color' => null ) + $expected ),
+				'Nov 21' => array( array( 'date' => '2026-11-21' ) + $other ),
 			),
 			$graph()
 		);
@@ -42,31 +39,31 @@ final class NotesInReportsTest extends NotesTestCase {
 		self::assertSame( '{}', wp_json_encode( $this->raw( '2026-11-19', '2026-11-21' ) ) );
 		self::done( 'POST', "notes/$first/restore" );
 		self::assertSame(
-			array( '20 Nov' => 'New theme' ),
+			array( 'Nov 20' => 'New theme' ),
 			self::titles( $this->read( 'overview', '2026-11-19', '2026-11-21' ), 'overviewgraph' )
 		);
 	}
 
-	public function test_each_range_has_its_own_notes_by_the_whole_date(): void {
+	public function test_each_date_range_has_its_own_notes_by_full_date(): void {
 		foreach ( array( '2024-11-20', '2025-11-19', '2025-11-20', '2025-12-31', '2026-01-01', '2026-11-20' ) as $date ) {
 			self::note( array( 'note_title' => $date, 'note_date_ymd' => $date ) );
 		}
 		$year = $this->read( 'overview', '2025-11-20', '2026-11-20', '2024-11-20', '2025-11-19' );
 		self::assertSame(
 			array(
-				'20 Nov 2025' => '2025-11-20',
-				'31 Dec 2025' => '2025-12-31',
-				'1 Jan 2026'  => '2026-01-01',
-				'20 Nov 2026' => '2026-11-20',
+				'Nov 20, 2025' => '2025-11-20',
+				'Dec 31, 2025' => '2025-12-31',
+				'Jan 1, 2026'  => '2026-01-01',
+				'Nov 20, 2026' => '2026-11-20',
 			),
 			self::titles( $year, 'overviewgraph' )
 		);
 		self::assertSame(
-			array( '20 Nov 2024' => '2024-11-20', '19 Nov 2025' => '2025-11-19' ),
+			array( 'Nov 20, 2024' => '2024-11-20', 'Nov 19, 2025' => '2025-11-19' ),
 			self::titles( $year, 'compare.overviewgraph' )
 		);
 		self::assertSame(
-			array( '00:00' => '2026-11-20' ),
+			array( '12 AM' => '2026-11-20' ),
 			self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' )
 		);
 		self::assertSame( array(), self::titles( $this->read( 'overview', '2026-11-19', '2026-11-19' ), 'overviewgraph' ) );
@@ -75,19 +72,19 @@ final class NotesInReportsTest extends NotesTestCase {
 		}
 	}
 
-	public function test_days_with_notes_but_without_visits_have_their_notes_in_every_zone(): void {
+	public function test_days_without_visits_show_their_notes_in_every_time_zone(): void {
 		self::note();
 		foreach ( array( 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin' ) as $zone ) {
 			$this->site_zone( $zone );
 			self::assertSame(
-				array( '00:00' => 'New theme' ),
+				array( '12 AM' => 'New theme' ),
 				self::titles( $this->read( 'overview', '2026-11-20', '2026-11-20' ), 'overviewgraph' ),
 				$zone
 			);
 		}
 	}
 
-	public function test_every_chart_of_days_has_them_and_a_series_that_does_not_show_them_asks_nothing(): void {
+	public function test_every_daily_chart_has_notes_and_a_series_without_them_runs_no_query(): void {
 		self::note();
 		$report = array(
 			'name'     => 'test/days',
@@ -145,24 +142,20 @@ final class NotesInReportsTest extends NotesTestCase {
 		);
 		$data = $this->read( 'days', '2026-11-19', '2026-11-20' );
 		unlink( $file );
-		self::assertSame( 'New theme', $data->at( 'chart.marks.20 Nov.0.title' ) );
+		self::assertSame( 'New theme', $data->at( 'chart.marks.Nov 20.0.title' ) );
 		self::assertSame( array( 'when' ), $data->fields( 'plain' ) );
-		self::assertSame( 'New theme', $data->at( 'drawn.notes.20 Nov.0.title' ) );
+		self::assertSame( 'New theme', $data->at( 'drawn.notes.Nov 20.0.title' ) );
 		self::assertSame( 2, $count );
 	}
 
-	/**
-	 * The notes as they are encoded for a browser.
-	 */
+	/** Returns the notes as they are encoded for the browser. */
 	private function raw( string $start, string $end ): mixed {
 		$data = (array) $this->get( 'overview', array( 'start' => $start, 'end' => $end ) )->get_data();
 		self::assertIsArray( $data['overviewgraph'] );
 		return $data['overviewgraph']['notes'];
 	}
 
-	/**
-	 * @return array<int|string, mixed> Title of the first note by label.
-	 */
+	/** @return array<int|string, mixed> Title of the first note by label. */
 	private static function titles( Json $data, string $graph ): array {
 		return array_map(
 			static fn ( mixed $notes ): mixed => is_array( $notes ) && is_array( $notes[0] ) ? $notes[0]['title'] : null,

@@ -7,9 +7,6 @@ use Lodestar\Features\Notes\ContentTypes;
 use Lodestar\Features\Notes\PlainText;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * Notes as they are made, changed, found and put away.
- */
 final class NotesTest extends NotesTestCase {
 
 	public function test_a_note_has_the_fields_of_the_specification(): void {
@@ -40,7 +37,7 @@ final class NotesTest extends NotesTestCase {
 		self::assertEquals( array( $note ), self::done( 'GET', 'notes' )->rows( 'items' ) );
 	}
 
-	public function test_a_new_note_is_in_no_category_not_important_and_without_files(): void {
+	public function test_a_new_note_has_no_category_and_no_files_and_is_not_important(): void {
 		$note = self::done( 'POST', 'notes', self::PLAIN );
 		self::assertSame( array( 'id' => 0, 'name' => '', 'background_color' => null ), $note->at( 'category' ) );
 		self::assertFalse( $note->at( 'important' ) );
@@ -67,7 +64,7 @@ final class NotesTest extends NotesTestCase {
 		}
 	}
 
-	public function test_a_change_leaves_what_it_does_not_name(): void {
+	public function test_an_update_keeps_fields_that_it_does_not_include(): void {
 		$fields = array(
 			'important' => true,
 			'medias'    => array( self::media() ),
@@ -96,9 +93,7 @@ final class NotesTest extends NotesTestCase {
 		self::assertSame( 1, self::done( 'GET', 'notes' )->at( 'pagination.total_published' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function texts(): iterable {
 		yield 'markup' => array( '<script>alert(1)</script> <b>bold</b> & "quoted" \'it\'' );
 		yield 'entities' => array( '&amp; &lt;b&gt; &copy; &#x1f600; &nbsp;.' );
@@ -112,7 +107,7 @@ final class NotesTest extends NotesTestCase {
 	}
 
 	#[DataProvider( 'texts' )]
-	public function test_text_comes_back_as_it_was_typed_whoever_types_it( string $text ): void {
+	public function test_text_is_returned_as_typed_for_every_role( string $text ): void {
 		update_option( 'lodestar_view_roles', array( 'editor', 'author' ) );
 		foreach ( array( 'administrator', 'editor', 'author' ) as $role ) {
 			$this->log_in_as( $role );
@@ -125,7 +120,7 @@ final class NotesTest extends NotesTestCase {
 		}
 	}
 
-	public function test_what_cannot_be_seen_goes_from_a_text(): void {
+	public function test_invisible_characters_are_removed_from_a_text(): void {
 		self::assertSame(
 			"a\nb c",
 			self::done( 'POST', 'notes', array( 'note_title' => " \u{a0}\r\n a\r\nb\0\x08 c\x7f\u{3000}\n" ) + self::PLAIN )->at(
@@ -134,12 +129,12 @@ final class NotesTest extends NotesTestCase {
 		);
 	}
 
-	public function test_bytes_that_are_no_text_are_none(): void {
+	public function test_text_that_is_not_valid_utf8_is_rejected(): void {
 		self::assertNull( PlainText::clean( "a\xff" ) );
 		self::assertSame( 'a😀 &amp;', PlainText::of_stored( 'a&#x1f600; &amp;amp;' ), 'As core stores it where the character set is old.' );
 	}
 
-	public function test_the_list_is_filtered_sorted_and_paged(): void {
+	public function test_the_list_is_filtered_sorted_and_paginated(): void {
 		$first  = self::note( array( 'note_date_ymd' => '2026-11-10', 'note_title' => 'Straße' ) );
 		$second = self::note( array( 'note_date_ymd' => '2026-11-01', 'important' => true ) );
 		$third  = self::note( array( 'note_date_ymd' => '2026-11-20', 'important' => true, 'note_title' => 'Ärger & so' ) );
@@ -222,7 +217,7 @@ final class NotesTest extends NotesTestCase {
 		);
 	}
 
-	public function test_a_note_goes_to_the_trash_comes_back_and_goes_for_ever(): void {
+	public function test_a_note_can_be_trashed_restored_and_permanently_deleted(): void {
 		$media = self::media();
 		$id    = self::note( array( 'medias' => array( $media ), 'important' => true ) );
 		$whole = self::done( 'GET', 'notes' )->at( 'items.0' );
@@ -238,7 +233,7 @@ final class NotesTest extends NotesTestCase {
 		self::assertSame( array( 0, 0, 0, 0 ), array_values( self::done( 'GET', 'notes' )->all( 'pagination' ) ) );
 	}
 
-	public function test_many_at_once_or_none(): void {
+	public function test_bulk_actions_apply_to_all_notes_or_none(): void {
 		$ids = array( self::note(), self::note(), self::note() );
 		foreach ( array( 'trash', 'restore', 'delete' ) as $action ) {
 			$refusal = self::rest( 'POST', 'notes/bulk', array( 'action' => $action, 'ids' => array( $ids[0], 99999 ) ) );
@@ -256,7 +251,7 @@ final class NotesTest extends NotesTestCase {
 		self::assertSame( array( 1, 0, 0, 1 ), array_values( self::done( 'GET', 'notes' )->all( 'pagination' ) ) );
 	}
 
-	public function test_a_note_outlives_its_author_its_category_and_its_files(): void {
+	public function test_a_note_remains_after_its_author_category_and_files_are_deleted(): void {
 		$category = self::category( 'Press', '#123456' );
 		$media    = self::media();
 		$author   = $this->log_in_as( 'editor' );
@@ -273,10 +268,10 @@ final class NotesTest extends NotesTestCase {
 			array( $note->at( 'items.0.id' ), $note->at( 'items.0.category.id' ), $note->at( 'items.0.medias' ) )
 		);
 		self::assertTrue( self::done( 'PUT', "notes/$id", array( 'important' => true ) )->at( 'important' ) );
-		self::assertSame( '2026-11-20', self::read( 'overview', '2026-11-19', '2026-11-20' )->at( 'overviewgraph.notes.20 Nov.0.date' ) );
+		self::assertSame( '2026-11-20', self::read( 'overview', '2026-11-19', '2026-11-20' )->at( 'overviewgraph.notes.Nov 20.0.date' ) );
 	}
 
-	public function test_another_post_is_no_note(): void {
+	public function test_another_post_is_not_a_note(): void {
 		$post = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'private' ) );
 		foreach (
 			array(
@@ -298,7 +293,7 @@ final class NotesTest extends NotesTestCase {
 		);
 	}
 
-	public function test_a_failure_of_the_database_is_said(): void {
+	public function test_a_database_error_is_reported(): void {
 		add_filter(
 			'wp_insert_post_data',
 			static fn ( array $data ): array => ContentTypes::NOTE === $data['post_type'] ? array( 'no_such_column' => 1 ) + $data : $data

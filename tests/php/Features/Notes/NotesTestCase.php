@@ -8,11 +8,11 @@ use Lodestar\Tests\Reports\ReportsTestCase;
 use WP_REST_Response;
 
 /**
- * A test that asks the routes of notes as the dashboard does, on 21 November 2026, as an administrator.
+ * Base class for tests that call the routes of notes as the dashboard does: on 21 November 2026, as an administrator.
  */
 abstract class NotesTestCase extends ReportsTestCase {
 
-	/** A note without what may be left out. */
+	/** A note with only the required fields. */
 	protected const PLAIN = array(
 		'note_title'    => 'New theme',
 		'note_date_ymd' => '2026-11-20',
@@ -25,18 +25,18 @@ abstract class NotesTestCase extends ReportsTestCase {
 	}
 
 	/**
-	 * What a browser reads of an answer of status 200.
+	 * Returns the JSON of a response with status 200.
 	 *
-	 * @param array<string, mixed> $params Parameters.
+	 * @param array<string, mixed> $params
 	 */
 	protected static function done( string $method, string $path, array $params = array() ): Json {
 		return Json::of( self::answered( $method, $path, $params ) );
 	}
 
 	/**
-	 * The whole of such an answer.
+	 * Returns the whole body of such a response.
 	 *
-	 * @param array<string, mixed> $params Parameters.
+	 * @param array<string, mixed> $params
 	 * @return array<mixed>
 	 */
 	protected static function body( string $method, string $path, array $params = array() ): array {
@@ -45,9 +45,7 @@ abstract class NotesTestCase extends ReportsTestCase {
 		return $body;
 	}
 
-	/**
-	 * @param array<string, mixed> $params Parameters.
-	 */
+	/** @param array<string, mixed> $params */
 	private static function answered( string $method, string $path, array $params ): WP_REST_Response {
 		$response = self::rest( $method, $path, $params );
 		self::assertSame( 200, $response->get_status(), "$method $path: " . wp_json_encode( $response->get_data() ) );
@@ -55,10 +53,9 @@ abstract class NotesTestCase extends ReportsTestCase {
 	}
 
 	/**
-	 * Makes a note.
+	 * Creates a note and returns its ID.
 	 *
-	 * @param array<string, mixed> $fields Other fields than those of PLAIN.
-	 * @return int Its id.
+	 * @param array<string, mixed> $fields Fields that add to or replace those of PLAIN.
 	 */
 	protected static function note( array $fields = array() ): int {
 		$id = self::done( 'POST', 'notes', $fields + self::PLAIN )->at( 'id' );
@@ -66,22 +63,14 @@ abstract class NotesTestCase extends ReportsTestCase {
 		return $id;
 	}
 
-	/**
-	 * Makes a category.
-	 *
-	 * @return int Its id.
-	 */
+	/** Creates a category and returns its ID. */
 	protected static function category( string $name, ?string $color ): int {
 		$id = self::done( 'POST', 'note-categories', array( 'name' => $name, 'background_color' => $color ) )->at( 'id' );
 		self::assertIsInt( $id );
 		return $id;
 	}
 
-	/**
-	 * Puts a file into the media library.
-	 *
-	 * @return int Its id.
-	 */
+	/** Adds a file to the media library and returns its ID. */
 	protected static function media(): int {
 		$id = wp_insert_attachment( array( 'post_title' => 'Picture', 'post_mime_type' => 'image/png' ) );
 		self::assertGreaterThan( 0, $id );
@@ -89,7 +78,7 @@ abstract class NotesTestCase extends ReportsTestCase {
 	}
 
 	/**
-	 * Code, status and data of a refusal.
+	 * Returns the code, status and data of an error.
 	 *
 	 * @return array{mixed, int, array<mixed>}
 	 */

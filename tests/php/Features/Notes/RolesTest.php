@@ -7,7 +7,8 @@ use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Who may do what with notes: to see reports is to read them; to write them it also takes that one writes on the site.
+ * Tests permissions for notes. Users who can view reports can read notes. Writing also requires a role that can write
+ * on the site.
  */
 final class RolesTest extends NotesTestCase {
 
@@ -15,9 +16,7 @@ final class RolesTest extends NotesTestCase {
 	private const WRITE = 'lodestar_edit_notes';
 	private const OWN   = 'lodestar_manage';
 
-	/**
-	 * @return iterable<string, array{string, list<string>}>
-	 */
+	/** @return iterable<string, array{string, list<string>}> */
 	public static function roles(): iterable {
 		yield 'nobody' => array( '', array() );
 		yield 'subscriber' => array( 'subscriber', array() );
@@ -30,11 +29,11 @@ final class RolesTest extends NotesTestCase {
 	}
 
 	/**
-	 * @param string       $role May end in + for one that was let in.
+	 * @param string       $role A trailing + means that the role was granted access.
 	 * @param list<string> $has  Capabilities.
 	 */
 	#[DataProvider( 'roles' )]
-	public function test_everybody_does_what_they_may_and_nothing_else( string $role, array $has ): void {
+	public function test_each_role_can_do_exactly_what_its_capabilities_allow( string $role, array $has ): void {
 		$note     = self::note();
 		$trashed  = self::note();
 		$category = self::category( 'Press', null );
@@ -82,11 +81,11 @@ final class RolesTest extends NotesTestCase {
 	}
 
 	/**
-	 * @param string       $role May end in + for one that was let in.
+	 * @param string       $role A trailing + means that the role was granted access.
 	 * @param list<string> $has  Capabilities.
 	 */
 	#[DataProvider( 'roles' )]
-	public function test_the_list_says_what_its_reader_may_do( string $role, array $has ): void {
+	public function test_the_list_says_what_the_user_is_allowed_to_do( string $role, array $has ): void {
 		update_option(
 			'lodestar_view_roles',
 			array( 'editor', ...( str_ends_with( $role, '+' ) ? array( rtrim( $role, '+' ) ) : array() ) )
@@ -101,7 +100,7 @@ final class RolesTest extends NotesTestCase {
 		self::assertSame( $expected, Json::of( self::rest( 'GET', 'notes' ) )->at( 'may' ) );
 	}
 
-	public function test_what_is_gone_is_told_only_to_those_who_may_ask(): void {
+	public function test_only_users_with_access_learn_that_a_note_does_not_exist(): void {
 		$this->log_in_as( 'author' );
 		self::assertSame( 'denied', self::refusal( self::rest( 'PUT', 'notes/99999', self::PLAIN ) )[0] );
 		$this->log_in_as( 'editor' );

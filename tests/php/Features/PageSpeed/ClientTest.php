@@ -9,14 +9,11 @@ use Lodestar\Features\PageSpeed\PageSpeedException;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * What is asked of PageSpeed Insights, and what becomes of each of its answers.
- */
 final class ClientTest extends TestCase {
 
 	private const PAGE = 'https://example.org/';
 
-	public function test_asks_what_is_documented_and_takes_the_result(): void {
+	public function test_sends_the_documented_request_and_reads_the_result(): void {
 		$server = new Server();
 		$asked  = array();
 		add_filter(
@@ -48,9 +45,7 @@ final class ClientTest extends TestCase {
 		unset( $server );
 	}
 
-	/**
-	 * @return iterable<string, array{string, Failure, int}>
-	 */
+	/** @return iterable<string, array{string, Failure, int}> */
 	public static function failures(): iterable {
 		yield 'a key that is none' => array( 'nobody', Failure::KeyInvalid, 400 );
 		yield 'a key that may not' => array( 'refused', Failure::KeyRefused, 403 );
@@ -61,7 +56,7 @@ final class ClientTest extends TestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	public function test_each_error_is_told_apart( string $key, Failure $failure, int $status ): void {
+	public function test_distinguishes_each_error( string $key, Failure $failure, int $status ): void {
 		$server = new Server();
 		$thrown = self::failure( static fn () => ( new Client( Server::key( $key ) ) )->run( self::PAGE, 'desktop' ) );
 		self::assertSame( array( $failure, $status ), array( $thrown->failure, $thrown->status ) );
@@ -69,7 +64,7 @@ final class ClientTest extends TestCase {
 		unset( $server );
 	}
 
-	public function test_an_address_that_is_none_is_refused(): void {
+	public function test_rejects_an_invalid_url(): void {
 		$server = new Server();
 		self::assertSame(
 			Failure::InvalidUrl,
@@ -78,7 +73,7 @@ final class ClientTest extends TestCase {
 		unset( $server );
 	}
 
-	public function test_no_answer_is_told_from_no_connection(): void {
+	public function test_distinguishes_a_timeout_from_a_failed_connection(): void {
 		add_filter(
 			'pre_http_request',
 			static fn (): \WP_Error => new \WP_Error(
@@ -108,9 +103,7 @@ final class ClientTest extends TestCase {
 		unset( $server );
 	}
 
-	/**
-	 * @param \Closure(): mixed $asked What fails.
-	 */
+	/** @param \Closure(): mixed $asked */
 	private static function failure( \Closure $asked ): PageSpeedException {
 		try {
 			$asked();

@@ -9,9 +9,6 @@ use Lodestar\Tests\Platform\Rest\PermissionsTest;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * A key is given, tried and taken away, and never told.
- */
 final class KeyControllerTest extends TestCase {
 
 	private const PATH = '/lodestar/v1/pagespeed-key';
@@ -22,7 +19,7 @@ final class KeyControllerTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 	}
 
-	public function test_is_kept_and_never_told(): void {
+	public function test_the_key_is_stored_and_never_returned(): void {
 		$key = Server::key( 'works' );
 		self::assertSame( array( 200, array( 'state' => 'none' ) ), self::ask( 'GET' ) );
 		self::assertSame( array( 200, array( 'state' => 'kept' ) ), self::ask( 'POST', array( 'key' => $key ) ) );
@@ -32,7 +29,7 @@ final class KeyControllerTest extends TestCase {
 		self::assertNull( Secrets::get( Secrets::PAGESPEED ) );
 	}
 
-	public function test_a_key_that_could_not_be_stored_is_no_success(): void {
+	public function test_returns_an_error_if_the_key_could_not_be_stored(): void {
 		Secrets::set( Secrets::PAGESPEED, 'AIzaSy-the-one-before' );
 		add_filter(
 			'query',
@@ -47,9 +44,7 @@ final class KeyControllerTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{mixed}>
-	 */
+	/** @return iterable<string, array{mixed}> */
 	public static function none(): iterable {
 		yield 'nothing' => array( '' );
 		yield 'too short' => array( 'AIzaSy' );
@@ -60,14 +55,14 @@ final class KeyControllerTest extends TestCase {
 	}
 
 	#[DataProvider( 'none' )]
-	public function test_what_is_no_key_is_refused_and_changes_nothing( mixed $key ): void {
+	public function test_rejects_an_invalid_key_and_keeps_the_stored_one( mixed $key ): void {
 		Secrets::set( Secrets::PAGESPEED, 'AIzaSy-the-one-before' );
 		[ $status, $answer ] = self::ask( 'POST', array( 'key' => $key ) );
 		self::assertSame( array( 400, 'rest_invalid_param' ), array( $status, $answer['code'] ?? null ) );
 		self::assertSame( 'AIzaSy-the-one-before', Secrets::get( Secrets::PAGESPEED ) );
 	}
 
-	public function test_says_whether_google_takes_it(): void {
+	public function test_says_whether_google_accepts_the_key(): void {
 		$server = new Server();
 		foreach ( array( 'works' => true, 'refused' => false, 'nobody' => false ) as $name => $works ) {
 			Secrets::set( Secrets::PAGESPEED, Server::key( $name ) );
@@ -81,9 +76,8 @@ final class KeyControllerTest extends TestCase {
 	}
 
 	/**
-	 * @param string               $method Of HTTP.
-	 * @param array<string, mixed> $params Parameters.
-	 * @param string               $below  What follows the path.
+	 * @param array<string, mixed> $params
+	 * @param string               $below  Follows the path.
 	 * @return array{int, array<mixed>}
 	 */
 	private static function ask( string $method, array $params = array(), string $below = '' ): array {

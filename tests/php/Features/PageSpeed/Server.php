@@ -5,9 +5,7 @@ namespace Lodestar\Tests\Features\PageSpeed;
 
 use RuntimeException;
 
-/**
- * The server that stands in for PageSpeed Insights, and the filter that leads there.
- */
+/** A fake PageSpeed Insights server, and the filter that redirects requests to it. */
 final class Server {
 
 	/** @var resource */
@@ -32,9 +30,7 @@ final class Server {
 		proc_close( $this->process );
 	}
 
-	/**
-	 * The key with which it does something: see KEYS in the file.
-	 */
+	/** Returns the key for a kind of response. See KEYS in the server's file. */
 	public static function key( string $does ): string {
 		return "AIzaSy-for-tests-$does";
 	}

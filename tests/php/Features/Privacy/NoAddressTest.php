@@ -17,19 +17,16 @@ use PHPUnit\Framework\Attributes\Group;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
-/**
- * The full address of a visitor is nowhere at rest: not in any table or file, neither while hits wait nor afterwards.
- */
+/** Tests that a visitor's full IP address is never stored: in no table or file, before and after ingest. */
 #[Group( 'sql' )]
 final class NoAddressTest extends TestCase {
 
-	/** Addresses, as text and as hexadecimal digits and bytes. */
 	private const ADDRESSES = array( '198.51.100.77', '2001:db8:77:88:99:aa:bb:cc' );
 
-	/** The id that a browser keeps with consent. */
+	/** The persistent ID that a browser keeps with consent. */
 	private const LASTING = '1111222233334444';
 
-	public function test_is_nowhere(): void {
+	public function test_no_full_ip_address_is_stored_anywhere(): void {
 		foreach ( array( '', 'table' ) as $spool ) {
 			update_option( Setup::SPOOL, $spool );
 			foreach ( self::ADDRESSES as $i => $address ) {
@@ -45,7 +42,7 @@ final class NoAddressTest extends TestCase {
 	}
 
 	/**
-	 * Everything that a browser and a shop can send.
+	 * Sends everything that a browser and a shop can send.
 	 *
 	 * @param int $i Number of the browser.
 	 */
@@ -103,9 +100,7 @@ final class NoAddressTest extends TestCase {
 		self::assertStringNotContainsString( self::LASTING, $text );
 	}
 
-	/**
-	 * All rows of all tables of the site, all files that are made for it, and its log.
-	 */
+	/** Returns all database rows, generated files and the log of the site as text. */
 	private function all_at_rest(): string {
 		global $wpdb;
 		$text = '';

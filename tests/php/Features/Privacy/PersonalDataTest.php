@@ -27,9 +27,6 @@ use Lodestar\Tests\Storage\Consistency;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Core's tools for personal data.
- */
 #[Group( 'sql' )]
 final class PersonalDataTest extends TestCase {
 
@@ -48,19 +45,22 @@ final class PersonalDataTest extends TestCase {
 		Setup::settle_lasting_ids();
 	}
 
-	public function test_say_honestly_that_nobody_is_known(): void {
+	public function test_the_exporter_says_that_a_persons_visits_cannot_be_identified(): void {
 		$this->visit( self::ANN );
 		SiteIngest::open()->run( 10 );
 		$export = self::export( 1 );
 		self::assertTrue( $export['done'] );
-		self::assertStringContainsString( 'cannot tell which visits', (string) wp_json_encode( $export['data'] ) );
+		self::assertStringContainsString(
+			'can’t identify this person’s visits',
+			(string) wp_json_encode( $export['data'], JSON_UNESCAPED_UNICODE )
+		);
 		$erasure = self::erase();
 		self::assertSame( array( false, false, true ), array( $erasure['items_removed'], $erasure['items_retained'], $erasure['done'] ) );
-		self::assertStringContainsString( 'cannot tell which visits', implode( $erasure['messages'] ) );
+		self::assertStringContainsString( 'can’t identify this person’s visits', implode( $erasure['messages'] ) );
 		self::assertSame( array( 1, 1 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
 	}
 
-	public function test_find_a_person_by_what_others_know(): void {
+	public function test_finds_a_persons_visits_by_ids_that_other_plugins_provide(): void {
 		$shopper = $this->live();
 		foreach (
 			array(
@@ -74,7 +74,7 @@ final class PersonalDataTest extends TestCase {
 			$text = (string) wp_json_encode( self::export( 1 ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 			foreach (
 				array(
-					'Began',
+					'Started',
 					'2026-03-02 12:00:00',
 					'2026-03-05 12:00:00',
 					'/garden/',
@@ -94,7 +94,7 @@ final class PersonalDataTest extends TestCase {
 		}
 	}
 
-	public function test_hand_out_many_visits_in_pages(): void {
+	public function test_exports_many_visits_in_pages(): void {
 		self::known( array( self::ANN ) );
 		for ( $i = 0; $i < 52; $i++ ) {
 			$this->visit( self::ANN );
@@ -111,10 +111,10 @@ final class PersonalDataTest extends TestCase {
 		self::assertCount( 52, array_unique( $ids ) );
 	}
 
-	public function test_erase_a_person_and_nobody_else(): void {
+	public function test_erases_one_person_and_no_other(): void {
 		$this->live();
 		$orders = self::number( 'orders' );
-		$this->visit( self::ANN ); // Waits in the spool: it must not come back later.
+		$this->visit( self::ANN ); // Still spooled. It must not reappear later.
 		self::known( array( self::ANN ) );
 		$generation = self::generation();
 		self::assertSame( array( true, false ), array_slice( array_values( self::erase() ), 0, 2 ) );
@@ -134,12 +134,12 @@ final class PersonalDataTest extends TestCase {
 		self::assertStringContainsString( '"data":[]', (string) wp_json_encode( self::export( 1 ) ) );
 	}
 
-	public function test_erase_many_visits_in_pages(): void {
+	public function test_erases_many_visits_in_pages(): void {
 		for ( $i = 0; $i < 130; $i++ ) {
 			$this->visit( self::ANN );
 			$this->clock->set( $this->clock->now_ms() + 3600000 );
 		}
-		SiteIngest::open()->run( 60 ); // The eraser itself gives it few seconds and comes back for the rest.
+		SiteIngest::open()->run( 60 ); // The eraser itself runs ingest for only a few seconds at a time.
 		self::known( array( self::ANN ) );
 		self::assertFalse( self::erase()['done'] );
 		self::assertSame( 30, self::number( 'sessions' ) );
@@ -150,7 +150,7 @@ final class PersonalDataTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_find_and_erase_the_visits_of_an_account_where_such_are_kept(): void {
+	public function test_finds_and_erases_visits_of_an_account_when_user_ids_are_stored(): void {
 		$ann = $this->account();
 		$this->read( $ann, '/garden/' );
 		$this->read( 1, '/secret-of-bob/' );
@@ -161,7 +161,7 @@ final class PersonalDataTest extends TestCase {
 		self::assertStringContainsString( "\"#$ann\"", $text );
 		self::assertStringNotContainsString( '/secret-of-bob/', $text );
 		self::assertStringNotContainsString( '/nobody/', $text );
-		$this->read( $ann, '/late/' ); // Waits in the spool.
+		$this->read( $ann, '/late/' ); // Still spooled.
 		self::assertTrue( self::erase()['items_removed'] );
 		self::assertSame( array( false, true ), array( self::erase()['items_removed'], self::erase()['done'] ) );
 		self::assertSame( array( 2, 2 ), array( self::number( 'sessions' ), self::number( 'views' ) ) );
@@ -172,7 +172,7 @@ final class PersonalDataTest extends TestCase {
 		self::assertSame( array(), Consistency::problems() );
 	}
 
-	public function test_find_them_also_when_they_are_kept_no_more(): void {
+	public function test_finds_visits_of_an_account_after_storing_user_ids_was_turned_off(): void {
 		$ann = $this->account();
 		$this->read( $ann, '/garden/' );
 		SiteIngest::open()->run( 10 );
@@ -183,19 +183,19 @@ final class PersonalDataTest extends TestCase {
 		self::assertStringContainsString( 'without names, accounts', (string) wp_json_encode( self::export( 1 ) ) );
 	}
 
-	public function test_say_that_they_know_accounts_alone(): void {
+	public function test_the_exporter_says_that_it_finds_visits_by_account_only(): void {
 		update_option( 'lodestar_user_ids', true );
-		self::assertStringContainsString( 'No account here has this address', (string) wp_json_encode( self::export( 1 ) ) );
+		self::assertStringContainsString( 'No account on this site has this email address', (string) wp_json_encode( self::export( 1 ) ) );
 	}
 
-	public function test_who_deletes_an_account_takes_it_out_of_its_visits(): void {
+	public function test_deleting_an_account_removes_it_from_its_visits(): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		$ann = $this->account();
 		$this->read( $ann, '/garden/' );
 		$this->read( 1, '/garden/' );
 		SiteIngest::open()->run( 10 );
 		self::assertSame( array( '1', (string) $ann ), self::accounts() );
-		$this->read( $ann, '/late/' ); // Waits in the spool.
+		$this->read( $ann, '/late/' ); // Still spooled.
 		$generation = self::generation();
 		wp_delete_user( $ann );
 		self::assertSame( array( '1' ), self::accounts() );
@@ -209,7 +209,7 @@ final class PersonalDataTest extends TestCase {
 		);
 	}
 
-	public function test_suggest_a_text_for_the_policy(): void {
+	public function test_suggests_a_text_for_the_privacy_policy(): void {
 		require_once ABSPATH . 'wp-admin/includes/misc.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -222,10 +222,10 @@ final class PersonalDataTest extends TestCase {
 		PolicyText::add();
 		$texts = self::policy();
 		self::assertStringNotContainsString( 'lodestar_id', substr( $texts, (int) strrpos( $texts, 'We count visits' ) ) );
-		self::assertStringNotContainsString( 'What we know of a visit is deleted', $texts );
+		self::assertStringNotContainsString( 'Visit data is deleted', $texts );
 		update_option( 'lodestar_retention', 14 );
 		PolicyText::add();
-		self::assertStringContainsString( 'What we know of a visit is deleted after 14 months.', self::policy() );
+		self::assertStringContainsString( 'Visit data is deleted after 14 months.', self::policy() );
 		self::assertStringNotContainsString( 'lodestar_user', self::policy() );
 		update_option( 'lodestar_user_ids', true );
 		PolicyText::add();
@@ -237,9 +237,7 @@ final class PersonalDataTest extends TestCase {
 		unset( $GLOBALS['current_screen'] );
 	}
 
-	/**
-	 * Ann's account, where accounts are kept.
-	 */
+	/** Creates Ann's account and turns on storing user IDs. */
 	private function account(): int {
 		update_option( 'lodestar_user_ids', true );
 		$ann = wp_insert_user( array( 'user_login' => 'ann', 'user_pass' => 'x', 'user_email' => self::EMAIL ) );
@@ -247,9 +245,7 @@ final class PersonalDataTest extends TestCase {
 		return $ann;
 	}
 
-	/**
-	 * Somebody who is logged in opens a page, each with a browser of their own.
-	 */
+	/** Opens a page as a logged-in user. Each user has a different browser. */
 	private function read( int $user, string $path ): void {
 		++$this->views;
 		$until = intdiv( $this->clock->now_ms(), 1000 ) + 60;
@@ -261,9 +257,7 @@ final class PersonalDataTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return list<string> Accounts that are stored.
-	 */
+	/** @return list<string> Stored user IDs. */
 	private static function accounts(): array {
 		global $wpdb;
 		$found = $wpdb->get_col(
@@ -275,9 +269,7 @@ final class PersonalDataTest extends TestCase {
 		return $found;
 	}
 
-	/**
-	 * Two visits of Ann with an event and a purchase, and one of Bob.
-	 */
+	/** Spools and counts two visits of Ann with an event and a purchase, and one of Bob. */
 	private function live(): Shopper {
 		$this->visit( self::ANN );
 		$this->send(
@@ -316,9 +308,7 @@ final class PersonalDataTest extends TestCase {
 		return sprintf( '%016x', $this->views );
 	}
 
-	/**
-	 * @param array<string, mixed> $message Message.
-	 */
+	/** @param array<string, mixed> $message */
 	private function send( array $message, string $lasting = '', string $agent = 'Firefox/140.0', string $cookies = '' ): void {
 		$server = array(
 			'REMOTE_ADDR'     => '198.51.100.77',
@@ -329,9 +319,7 @@ final class PersonalDataTest extends TestCase {
 		self::assertSame( 204, Site::current()->collector( $this->clock )->handle( new Request( 'POST', $body, $server ) ) );
 	}
 
-	/**
-	 * @param array<mixed> $visitors What somebody knows of Ann.
-	 */
+	/** @param array<mixed> $visitors Visitor IDs that an addon links to Ann. */
 	private static function known( array $visitors ): void {
 		remove_all_filters( 'lodestar_personal_visitors' );
 		add_filter(
@@ -342,9 +330,7 @@ final class PersonalDataTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 */
+	/** @return array{data: list<array<string, mixed>>, done: bool} */
 	private static function export( int $page ): array {
 		self::assertContains(
 			array( Exporter::class, 'page' ),
@@ -355,9 +341,7 @@ final class PersonalDataTest extends TestCase {
 		return $answer;
 	}
 
-	/**
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 */
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
 	private static function erase(): array {
 		self::assertContains(
 			array( Eraser::class, 'page' ),
@@ -380,9 +364,7 @@ final class PersonalDataTest extends TestCase {
 		return (int) self::column( $table, 'COUNT(*)' )[0];
 	}
 
-	/**
-	 * @return list<string|null>
-	 */
+	/** @return list<string|null> */
 	private static function column( string $table, string $column ): array {
 		global $wpdb;
 		return $wpdb->get_col( "SELECT $column FROM " . Schema::table( $table ) );

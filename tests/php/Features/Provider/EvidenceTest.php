@@ -10,14 +10,10 @@ use Lodestar\Features\Provider\Evidence;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * Which sentences say nothing but what was given: figures of two pages, from 22 October to 20 November 2026.
- */
+/** Tests which sentences are supported by data of two pages from 22 October to 20 November 2026. */
 final class EvidenceTest extends TestCase {
 
-	/**
-	 * @return iterable<string, array{string, bool}>
-	 */
+	/** @return iterable<string, array{string, bool}> */
 	public static function sentences(): iterable {
 		$true  = array(
 			'',
@@ -50,6 +46,7 @@ final class EvidenceTest extends TestCase {
 			'from 22 October to 20 November 2026',
 			'From October 22 to November 20',
 			'from 5 to 9 November',
+			'from November 5 to November 9',
 			'Oct 22–31, 2026',
 			'2026-11-15',
 			'20261115',
@@ -129,11 +126,11 @@ final class EvidenceTest extends TestCase {
 	}
 
 	#[DataProvider( 'sentences' )]
-	public function test_a_number_has_to_be_given( string $sentence, bool $is_true ): void {
+	public function test_a_sentence_may_contain_only_numbers_from_the_data( string $sentence, bool $is_true ): void {
 		self::assertSame( $is_true, self::evidence()->allows( $sentence ) );
 	}
 
-	public function test_a_title_is_a_name_and_no_figure(): void {
+	public function test_a_number_in_a_title_is_a_name_and_not_data(): void {
 		self::assertFalse( self::evidence()->allows( '1,000,000 sessions' ) );
 		self::assertTrue( self::evidence()->is_name( '1,000,000 Sessions' ) );
 		self::assertFalse( self::evidence()->is_name( '1000000' ), 'Only digits.' );
@@ -158,7 +155,7 @@ final class EvidenceTest extends TestCase {
 		}
 	}
 
-	public function test_amounts_of_money_carry_their_currency(): void {
+	public function test_amounts_of_money_must_have_the_right_currency(): void {
 		$evidence = self::shop( 'EUR' );
 		foreach (
 			array(

@@ -7,9 +7,7 @@ use Lodestar\Tests\Json;
 use PHPUnit\Framework\Assert;
 use RuntimeException;
 
-/**
- * Google's token endpoint and Search Console API on this machine: tests/fixtures/google/search-console.mjs.
- */
+/** A local fake of Google's token endpoint and Search Console API: tests/fixtures/google/search-console.mjs. */
 final class FakeGoogle {
 
 	/** @var resource */
@@ -17,7 +15,7 @@ final class FakeGoogle {
 
 	public readonly string $url;
 
-	/** How many requests have been told. */
+	/** Number of requests already returned. */
 	private int $seen = 0;
 
 	public function __construct() {
@@ -25,7 +23,7 @@ final class FakeGoogle {
 		Assert::assertNotFalse( $socket );
 		$address = (string) stream_socket_get_name( $socket, false );
 		fclose( $socket );
-		$this->url = str_replace( '127.0.0.1', 'http://localhost', $address ); // Which sites of the tests may ask.
+		$this->url = str_replace( '127.0.0.1', 'http://localhost', $address ); // Requests of tests may only go to localhost.
 		$process   = proc_open(
 			array(
 				'node',
@@ -48,9 +46,9 @@ final class FakeGoogle {
 	}
 
 	/**
-	 * Has the site ask it in Google's place until the test ends.
+	 * Redirects the site's requests to this server until the test ends.
 	 *
-	 * @param array<string, mixed> $state What differs from what it does at first.
+	 * @param array<string, mixed> $state Differences from the initial state.
 	 */
 	public function answer( array $state ): void {
 		add_filter( 'lodestar_google_token_url', fn (): string => "$this->url/token" );
@@ -70,22 +68,18 @@ final class FakeGoogle {
 		proc_close( $this->process );
 	}
 
-	/**
-	 * @param array<string, mixed> $state What it does from now on.
-	 */
+	/** @param array<string, mixed> $state Changed fields of the state. */
 	public function set( array $state ): void {
 		$this->control( $state );
 	}
 
-	/**
-	 * The service account's file.
-	 */
+	/** Returns the service account file. */
 	public function account(): string {
 		return (string) wp_json_encode( $this->control()->all( 'account' ) );
 	}
 
 	/**
-	 * What was asked since the last time, `POST /token` and so on.
+	 * Returns the requests since the last call, such as `POST /token`.
 	 *
 	 * @return list<string>
 	 */
@@ -100,9 +94,7 @@ final class FakeGoogle {
 		return array_map( static fn ( string $one ): string => str_replace( '/webmasters/v3', '', $one ), $new );
 	}
 
-	/**
-	 * @param array<string, mixed> $state Changes.
-	 */
+	/** @param array<string, mixed> $state */
 	private function control( array $state = array() ): Json {
 		$reply = wp_remote_post( "$this->url/control", array( 'body' => array() === $state ? '' : (string) wp_json_encode( $state ) ) );
 		return Json::parse( wp_remote_retrieve_body( $reply ) );

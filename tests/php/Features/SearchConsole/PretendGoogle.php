@@ -3,18 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Features\SearchConsole;
 
-/**
- * A Google that says yes to everything, where a test is about something else than Google.
- */
+/** A fake Google that accepts everything, for tests of other features. */
 final class PretendGoogle {
 
 	public const SITE = 'sc-domain:lodestar.test';
 
 	private static string $account = '';
 
-	/**
-	 * A service account's file with a real key.
-	 */
+	/** Returns a service account file with a real key. */
 	public static function account(): string {
 		if ( '' === self::$account ) {
 			$key = openssl_pkey_new( array( 'private_key_bits' => 2048 ) );
@@ -30,18 +26,12 @@ final class PretendGoogle {
 		return self::$account;
 	}
 
-	/**
-	 * Answers in Google's place until the test ends.
-	 */
+	/** Responds instead of Google until the test ends. */
 	public static function answer(): void {
 		add_filter( 'pre_http_request', array( self::class, 'reply' ), 10, 3 );
 	}
 
-	/**
-	 * @param mixed        $reply What others have answered.
-	 * @param array<mixed> $args  Of the request.
-	 * @param string       $url   Whom it is for.
-	 */
+	/** @param array<mixed> $args */
 	public static function reply( mixed $reply, array $args, string $url ): mixed {
 		$json = match ( true ) {
 			str_ends_with( $url, '/token' ) => array(

@@ -15,9 +15,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Connecting Search Console and asking it for search terms, against a server that speaks its protocol.
- */
 final class SearchConsoleTest extends ReportsTestCase {
 
 	private const SITE = 'sc-domain:lodestar.test';
@@ -44,7 +41,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$this->google->answer( array( 'today' => '2026-11-21', 'sites' => array( array( self::SITE, 'siteFullUser' ) ) ) );
 	}
 
-	public function test_an_account_is_pasted_the_site_of_this_host_is_chosen_and_its_terms_are_told(): void {
+	public function test_connecting_an_account_selects_this_sites_property_and_loads_its_search_terms(): void {
 		self::assertSame( array( 'none', '', '', array() ), self::state( self::send( 'GET' ) ) );
 		self::assertSame( 'search_console_not_connected', $this->terms()->at( 'queries.error.code' ) );
 
@@ -71,7 +68,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertSame( SecretState::None, Secrets::state( Secrets::SEARCH_CONSOLE_TOKEN ) );
 	}
 
-	public function test_no_answer_and_no_option_has_the_key(): void {
+	public function test_the_key_is_in_no_response_and_no_option(): void {
 		global $wpdb;
 		$json = Json::of( $this->connect() );
 		$this->terms();
@@ -88,7 +85,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertStringNotContainsString( 'ya29.', $stored );
 	}
 
-	public function test_it_asks_once_for_a_token_and_keeps_answers_for_every_reader_until_midnight(): void {
+	public function test_reuses_its_token_and_caches_responses_for_all_users_until_midnight(): void {
 		$this->connect();
 		$this->google->asked();
 		$this->terms();
@@ -116,7 +113,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_google_is_asked_about_so_many_ranges_a_day(): void {
+	public function test_limits_the_date_ranges_requested_from_google_per_day(): void {
 		global $wpdb;
 		$this->connect();
 		$first = (int) LocalTime::day_of( '2026-03-01' );
@@ -126,7 +123,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$this->google->asked();
 		$answer = $this->read( 'queries', '2026-02-01', '2026-02-02' );
 		self::assertSame( 'daily_limit', $answer->at( 'queries.error.code' ) );
-		self::assertStringStartsWith( 'Search terms of too many date ranges were requested', $answer->text( 'queries.error.message' ) );
+		self::assertStringStartsWith( 'Search terms for too many date ranges were requested', $answer->text( 'queries.error.message' ) );
 		self::assertSame( array(), $this->google->asked() );
 		self::assertNull( $this->read( 'queries', '2026-03-01', '2026-03-02' )->at( 'queries.error' ), 'What is stored stays.' );
 		self::assertSame(
@@ -137,15 +134,13 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertNull( $this->read( 'queries', '2026-02-01', '2026-02-02' )->at( 'queries.error' ) );
 	}
 
-	public function test_an_answer_with_today_in_it_is_kept_for_a_quarter_of_an_hour(): void {
+	public function test_a_response_that_includes_today_is_cached_for_15_minutes(): void {
 		$this->connect();
 		$this->read( 'queries', '2026-11-01', '2026-11-21' );
 		self::assertSame( array( 15 * MINUTE_IN_SECONDS ), self::kept_for( 'lodestar_terms_' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>, string, string, ?string, int}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, string, string, ?string, int}> */
 	public static function delays(): iterable {
 		yield 'three days' => array( array(), '2026-11-01', '2026-11-20', '2026-11-18', 61 * 18 );
 		yield 'with today' => array( array(), '2026-11-01', '2026-11-21', '2026-11-18', 61 * 18 );
@@ -156,12 +151,12 @@ final class SearchConsoleTest extends ReportsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $state  Of Google.
-	 * @param ?string              $last   The last day that figures are of.
-	 * @param int                  $clicks Of the first term.
+	 * @param array<string, mixed> $state  State of the fake server.
+	 * @param ?string              $last   Last day with data.
+	 * @param int                  $clicks Clicks of the first term.
 	 */
 	#[DataProvider( 'delays' )]
-	public function test_days_that_google_has_not_counted_are_left_out_and_said(
+	public function test_days_without_data_from_google_are_omitted_and_reported(
 		array $state,
 		string $start,
 		string $end,
@@ -176,16 +171,14 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertSame( null === $last, null === $answer->at( 'galinks.queries' ) );
 	}
 
-	public function test_a_site_that_nobody_searched_for_has_no_terms(): void {
+	public function test_a_site_without_searches_has_no_terms(): void {
 		$this->google->set( array( 'terms' => 0 ) );
 		$this->connect();
 		self::assertSame( array(), $this->terms()->at( 'queries' ) );
 		self::assertSame( '2026-11-10', $this->terms()->at( 'queries_range.end' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> */
 	public static function troubles(): iterable {
 		yield 'a key that was revoked' => array( 'revoked', 'search_console_key_refused' );
 		yield 'tokens that are taken back' => array( 'expired', 'search_console_key_refused' );
@@ -198,7 +191,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'troubles' )]
-	public function test_what_goes_wrong_stands_in_the_terms_place_and_the_pages_still_show( string $trouble, string $code ): void {
+	public function test_an_error_replaces_the_terms_and_the_pages_are_still_shown( string $trouble, string $code ): void {
 		$this->connect();
 		$this->google->set( array( 'trouble' => $trouble ) );
 		$answer = $this->terms();
@@ -211,7 +204,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertCount( 50, $this->terms()->rows( 'queries' ) );
 	}
 
-	public function test_a_google_that_says_nothing_is_waited_for_so_long_only(): void {
+	public function test_a_slow_response_from_google_times_out(): void {
 		$this->connect();
 		$this->google->set( array( 'trouble' => 'slow' ) );
 		$asked = array();
@@ -228,9 +221,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertSame( 'search_console_unreachable', $this->terms()->at( 'queries.error.code' ), 'Nor where nobody is.' );
 	}
 
-	/**
-	 * @return iterable<string, array{array<mixed>}>
-	 */
+	/** @return iterable<string, array{array<mixed>}> */
 	public static function nonsense(): iterable {
 		yield 'rows that are none' => array( array( 'rows' => 'x' ) );
 		yield 'a row that is none' => array( array( 'rows' => array( 'x' ) ) );
@@ -247,11 +238,9 @@ final class SearchConsoleTest extends ReportsTestCase {
 		);
 	}
 
-	/**
-	 * @param array<mixed> $answer What Google answers.
-	 */
+	/** @param array<mixed> $answer Response from Google. */
 	#[DataProvider( 'nonsense' )]
-	public function test_an_answer_that_makes_no_sense_is_said_to( array $answer ): void {
+	public function test_an_invalid_response_from_google_is_reported( array $answer ): void {
 		$this->connect();
 		add_filter(
 			'pre_http_request',
@@ -265,7 +254,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertSame( 'search_console_malformed', $terms->at( 'queries.error.code' ) );
 	}
 
-	public function test_after_other_keys_in_wp_config_it_asks_to_be_connected_again(): void {
+	public function test_asks_to_reconnect_after_the_keys_in_wp_config_changed(): void {
 		$this->connect();
 		add_filter( 'salt', static fn ( string $salt ): string => "$salt of another site" );
 		self::assertSame( 'search_console_key_lost', $this->terms()->at( 'queries.error.code' ) );
@@ -274,7 +263,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertCount( 50, $this->terms()->rows( 'queries' ) );
 	}
 
-	public function test_a_site_is_chosen_among_those_that_the_account_sees(): void {
+	public function test_the_user_chooses_among_the_sites_that_the_account_can_access(): void {
 		$this->google->set(
 			array(
 				'sites' => array(
@@ -305,7 +294,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertCount( 50, $this->terms()->rows( 'queries' ) );
 	}
 
-	public function test_the_whole_domain_comes_before_a_part_of_it(): void {
+	public function test_a_domain_property_is_preferred_to_a_url_prefix(): void {
 		$this->google->set(
 			array( 'sites' => array( array( 'http://lodestar.test/', 'siteOwner' ), array( 'sc-domain:lodestar.test', 'siteOwner' ) ) )
 		);
@@ -317,7 +306,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertSame( 'http://lodestar.test/', self::state( $this->connect() )[2] );
 	}
 
-	public function test_an_account_that_cannot_be_used_is_refused_and_changes_nothing(): void {
+	public function test_an_unusable_account_is_rejected_and_changes_nothing(): void {
 		$good    = (array) json_decode( $this->google->account(), true );
 		$elliptic = openssl_pkey_new( array( 'private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'prime256v1' ) );
 		self::assertNotFalse( $elliptic );
@@ -362,7 +351,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 			}
 		}
 		while ( false !== openssl_error_string() ) {
-			continue; // Not to be found by whoever looks there next.
+			continue; // Clears OpenSSL's errors, so that later code doesn't read them.
 		}
 		foreach (
 			array(
@@ -383,14 +372,14 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertSame( array(), self::names( 'lodestar_secret_', '' ) );
 	}
 
-	public function test_a_new_key_of_the_same_account_has_to_prove_itself(): void {
+	public function test_a_new_key_of_the_same_account_is_verified(): void {
 		$this->connect();
 		$this->terms();
 		$this->google->set( array( 'trouble' => 'revoked' ) );
 		self::assertSame( 'search_console_key_refused', Json::of( $this->connect() )->at( 'code' ) );
 	}
 
-	public function test_an_account_says_who_it_is_in_a_token_that_its_key_signed(): void {
+	public function test_the_account_identifies_itself_with_a_token_signed_by_its_key(): void {
 		$account = ServiceAccount::read( $this->google->account() );
 		[ $head, $claims, $signature ] = explode( '.', $account->assertion( 'https://oauth2.googleapis.com/token', 1800000000 ) );
 		self::assertStringNotContainsString( '=', "$head$claims$signature" );
@@ -409,13 +398,13 @@ final class SearchConsoleTest extends ReportsTestCase {
 		$this->expectExceptionObject(
 			ApiException::bad_request(
 				'refused_service_account',
-				'This JSON file belongs to something else. It has to be the key of a service account.'
+				'This JSON file isn’t a service account key. Paste the contents of a service account key file.'
 			)
 		);
 		ServiceAccount::read( '{"type":"service_account"}' );
 	}
 
-	public function test_what_is_narrowed_says_that_the_terms_are_not(): void {
+	public function test_a_filtered_report_says_that_the_terms_are_not_filtered(): void {
 		$this->connect();
 		$response = $this->get(
 			'queries',
@@ -425,7 +414,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertSame( array(), $this->terms()->at( 'filters.unfiltered' ) );
 	}
 
-	public function test_calls_to_action_lead_where_filters_say(): void {
+	public function test_filters_can_change_the_links_of_calls_to_action(): void {
 		self::assertSame( 'https://www.semrush.com/', $this->terms()->at( 'keyword_tool' ) );
 		self::assertSame(
 			array( false, 'All in One SEO', true ),
@@ -439,7 +428,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 		self::assertSame( '', $this->terms()->at( 'keyword_tool' ) );
 	}
 
-	public function test_google_is_where_constants_and_filters_say(): void {
+	public function test_constants_and_filters_can_change_the_urls_of_google(): void {
 		remove_all_filters( 'lodestar_google_token_url' );
 		remove_all_filters( 'lodestar_search_console_url' );
 		self::assertSame(
@@ -456,18 +445,14 @@ final class SearchConsoleTest extends ReportsTestCase {
 		return $this->read( 'queries', ...self::NOVEMBER );
 	}
 
-	/**
-	 * @param array<string, mixed> $params Of the body.
-	 */
+	/** @param array<string, mixed> $params */
 	private static function send( string $method, string $path = '', array $params = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, "/lodestar/v1/search-console$path" );
 		$request->set_body_params( $params );
 		return rest_do_request( $request );
 	}
 
-	/**
-	 * @return list<mixed> State, e-mail, site and sites.
-	 */
+	/** @return list<mixed> State, email, site, and sites. */
 	private static function state( WP_REST_Response $response ): array {
 		$facts = Json::of( $response );
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
@@ -475,7 +460,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Names of what is stored for a while.
+	 * Returns the names of stored transients.
 	 *
 	 * @return list<string>
 	 */
@@ -502,7 +487,7 @@ final class SearchConsoleTest extends ReportsTestCase {
 	}
 
 	/**
-	 * For how many seconds it is, each different length once.
+	 * Returns the distinct remaining lifetimes in seconds, rounded to minutes.
 	 *
 	 * @return list<int>
 	 */

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 
 final class BoundedCacheTest extends TestCase {
 
-	public function test_works_once_for_an_input(): void {
+	public function test_computes_each_input_once(): void {
 		/** @var BoundedCache<?string> $cache */
 		$cache = new BoundedCache();
 		$times = 0;
@@ -22,7 +22,7 @@ final class BoundedCacheTest extends TestCase {
 		self::assertSame( 4, $times );
 	}
 
-	public function test_does_not_grow_without_end(): void {
+	public function test_memory_stays_bounded(): void {
 		/** @var BoundedCache<string> $cache */
 		$cache  = new BoundedCache();
 		$answer = str_repeat( 'x', 1000 );

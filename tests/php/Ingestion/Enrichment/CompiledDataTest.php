@@ -9,7 +9,7 @@ use RuntimeException;
 
 final class CompiledDataTest extends TestCase {
 
-	public function test_a_direct_request_shows_nothing_and_goes_no_further(): void {
+	public function test_a_direct_request_for_a_data_file_outputs_nothing_and_exits(): void {
 		$files = (array) glob( dirname( __DIR__, 4 ) . '/build/data/*.php' );
 		self::assertGreaterThanOrEqual( 6, count( $files ) );
 		foreach ( $files as $file ) {
@@ -25,9 +25,9 @@ final class CompiledDataTest extends TestCase {
 		}
 	}
 
-	public function test_a_plugin_that_was_not_built_says_so(): void {
+	public function test_loading_missing_data_asks_to_build_the_plugin(): void {
 		$this->expectException( RuntimeException::class );
-		$this->expectExceptionMessage( 'has not been built' );
+		$this->expectExceptionMessage( 'is missing. Build Lodestar' );
 		CompiledData::load( 'no-such-table' );
 	}
 }

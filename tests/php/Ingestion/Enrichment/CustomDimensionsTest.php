@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 final class CustomDimensionsTest extends TestCase {
 
-	public function test_what_wordpress_knows_of_a_post(): void {
+	public function test_reads_author_date_and_terms_of_a_post(): void {
 		$author = wp_insert_user( array( 'user_login' => 'jo', 'user_pass' => 'x', 'display_name' => 'Jo & Co' ) );
 		self::assertIsInt( $author );
 		$post = self::post( array( 'post_author' => $author, 'post_date' => '2024-02-29 23:30:00' ) );
@@ -31,7 +31,7 @@ final class CustomDimensionsTest extends TestCase {
 		);
 	}
 
-	public function test_scores_and_keywords_of_seo_plugins(): void {
+	public function test_reads_scores_and_focus_keywords_of_seo_plugins(): void {
 		global $wpdb;
 		$yoast = self::post();
 		update_post_meta( $yoast, '_yoast_wpseo_linkdex', '71' );
@@ -63,7 +63,7 @@ final class CustomDimensionsTest extends TestCase {
 		}
 	}
 
-	public function test_a_filter_adds_and_cannot_break(): void {
+	public function test_the_filter_adds_dimensions_and_invalid_values_are_ignored(): void {
 		$asked = array();
 		add_filter(
 			'lodestar_dimensions',
@@ -94,7 +94,7 @@ final class CustomDimensionsTest extends TestCase {
 		self::assertSame( array(), self::of( 'home:0', null ) );
 	}
 
-	public function test_an_account_is_named_by_its_number_while_it_exists(): void {
+	public function test_a_user_id_is_stored_only_while_the_account_exists(): void {
 		$dimensions = new CustomDimensions();
 		$dimensions->load( array( 'home:0' ), array( 0, 1, 99999 ) );
 		self::assertSame(
@@ -115,7 +115,7 @@ final class CustomDimensionsTest extends TestCase {
 		);
 	}
 
-	public function test_few_queries_whatever_the_number_of_pages(): void {
+	public function test_the_number_of_queries_does_not_grow_with_the_number_of_pages(): void {
 		global $wpdb;
 		$objects = array( 'home:0', 'term:1', '', 'post:99999', 'post:abc' );
 		for ( $i = 0; $i < 20; $i++ ) {
@@ -133,7 +133,7 @@ final class CustomDimensionsTest extends TestCase {
 	}
 
 	#[Group( 'sql' )]
-	public function test_views_and_events_have_them_and_imported_views_are_nobodys_login(): void {
+	public function test_views_and_events_store_dimensions_and_imported_views_have_no_login_state(): void {
 		$now  = $this->clock( '2026-03-10 12:00:00' );
 		$noon = intdiv( $now->now_ms(), 1000 );
 		$post = self::post( array( 'post_date' => '2025-01-02 00:00:00' ) );
@@ -162,9 +162,7 @@ final class CustomDimensionsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $more Of the post.
-	 */
+	/** @param array<string, mixed> $more Additional post fields. */
 	private static function post( array $more = array() ): int {
 		// @phpstan-ignore argument.type (as tests give it)
 		$post = wp_insert_post( $more + array( 'post_title' => 'Roses', 'post_status' => 'publish', 'post_author' => 1 ) );
@@ -172,9 +170,7 @@ final class CustomDimensionsTest extends TestCase {
 		return $post;
 	}
 
-	/**
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> */
 	private static function of( string $object, ?bool $logged_in ): array {
 		$dimensions = new CustomDimensions();
 		$dimensions->load( array( $object ) );

@@ -8,9 +8,7 @@ use Lodestar\Ingestion\Enrichment\PageObjects;
 use Lodestar\Tests\Collector\Server;
 use Lodestar\Tests\TestCase;
 
-/**
- * What a path shows, compared with what the tracker says on the very page.
- */
+/** Compares the object resolved from a path with the one the tracker reports on that page. */
 final class PageObjectsTest extends TestCase {
 
 	private static Server $server;
@@ -19,7 +17,7 @@ final class PageObjectsTest extends TestCase {
 		self::$server = new Server();
 	}
 
-	public function test_a_path_shows_what_the_page_says(): void {
+	public function test_a_path_resolves_to_the_same_object_as_the_rendered_page(): void {
 		$parent   = self::insert( array( 'post_type' => 'page', 'post_name' => 'garden', 'post_title' => 'Garden' ) );
 		$child    = self::insert( array( 'post_type' => 'page', 'post_name' => 'beds', 'post_title' => 'Beds', 'post_parent' => $parent ) );
 		$post     = self::insert( array( 'post_title' => 'О розах', 'post_name' => 'о-розах' ) );
@@ -52,7 +50,7 @@ final class PageObjectsTest extends TestCase {
 		}
 	}
 
-	public function test_front_page_and_blog_may_be_pages(): void {
+	public function test_front_page_and_posts_page_resolve_to_their_pages(): void {
 		$front = self::insert( array( 'post_type' => 'page', 'post_name' => 'start' ) );
 		$blog  = self::insert( array( 'post_type' => 'page', 'post_name' => 'blog' ) );
 		update_option( 'show_on_front', 'page' );
@@ -63,7 +61,7 @@ final class PageObjectsTest extends TestCase {
 		}
 	}
 
-	public function test_plain_permalinks_name_it_in_their_query(): void {
+	public function test_plain_permalinks_are_resolved_from_the_query_string(): void {
 		$term = self::term( 'Roses', 'category' );
 		self::assertSame(
 			array( 'post:12', "term:$term", 'author:1', 'archive:2026-11', 'search:0' ),
@@ -74,7 +72,7 @@ final class PageObjectsTest extends TestCase {
 		);
 	}
 
-	public function test_what_is_nothing_of_the_site_is_nothing(): void {
+	public function test_a_url_that_is_not_a_page_of_the_site_has_no_object(): void {
 		foreach ( array( '/nowhere/', '/category/nowhere/', '/author/nobody/', '/feed/', '/wp-json/wp/v2/posts/', '/%FF/' ) as $path ) {
 			self::assertSame( '', self::found( home_url( $path ) ), $path );
 		}
@@ -83,7 +81,7 @@ final class PageObjectsTest extends TestCase {
 		self::assertSame( '', $other->of( '/' ) );
 	}
 
-	public function test_made_up_paths_are_looked_up_a_thousand_times_at_most(): void {
+	public function test_looks_up_at_most_a_thousand_unknown_paths(): void {
 		$objects = PageObjects::of_site();
 		for ( $i = 0; $i < 1000; ++$i ) {
 			$objects->load( "/made-up-$i/", false );
@@ -92,7 +90,7 @@ final class PageObjectsTest extends TestCase {
 		self::assertSame( array( true, '' ), array( $objects->knows( '/' ), $objects->of( '/' ) ) );
 	}
 
-	public function test_code_of_other_plugins_that_fails_costs_the_title_only(): void {
+	public function test_a_third_party_filter_that_throws_only_leaves_the_object_empty(): void {
 		add_filter( 'url_to_postid', static fn () => throw new \RuntimeException( 'broken' ) );
 		self::assertSame( '', self::found( home_url( '/' ) ) );
 	}
@@ -105,17 +103,13 @@ final class PageObjectsTest extends TestCase {
 		return $objects->of( $path );
 	}
 
-	/**
-	 * What the tracker on a page says.
-	 */
+	/** Returns the object in the tracker's settings on a page. */
 	private static function printed( string $url ): string {
 		$html = self::$server->ask( 'GET', substr( $url, strlen( home_url() ) ) )['body'];
 		return 1 === preg_match( '~id="lodestar-settings"[^>]*>\s*\{"e":"[^"]*","o":"([^"]*)"~', $html, $found ) ? $found[1] : 'no tracker';
 	}
 
-	/**
-	 * @param array<string, mixed> $post What differs from a published post.
-	 */
+	/** @param array<string, mixed> $post Fields that differ from a published post. */
 	private static function insert( array $post ): int {
 		return wp_insert_post( $post + array( 'post_title' => 'Of a test', 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => 1 ) ); // @phpstan-ignore argument.type (a post's fields)
 	}

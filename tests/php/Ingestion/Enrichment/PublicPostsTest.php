@@ -8,17 +8,14 @@ use Lodestar\Ingestion\Enrichment\CustomDimensions;
 use Lodestar\Ingestion\Enrichment\Titles;
 use Lodestar\Tests\TestCase;
 
-/**
- * A browser may say of any object that the page showed it.
- */
+/** Browsers can send any object ID, so only public posts may get a title and facts. */
 final class PublicPostsTest extends TestCase {
 
 	/**
 	 * @dataProvider posts
-	 *
-	 * @param array<string, mixed> $post What it is.
+	 * @param array<string, mixed> $post Post fields.
 	 */
-	public function test_only_what_anybody_can_open_has_a_title_and_facts( array $post, bool $is_public ): void {
+	public function test_only_public_posts_have_a_title_and_dimensions( array $post, bool $is_public ): void {
 		register_post_type( 'secret', array( 'public' => false ) );
 		register_post_type( 'book', array( 'public' => true ) );
 		// @phpstan-ignore argument.type (as tests give it)
@@ -32,9 +29,7 @@ final class PublicPostsTest extends TestCase {
 		unregister_post_type( 'book' );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>, bool}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, bool}> */
 	public static function posts(): iterable {
 		yield 'published' => array( array(), true );
 		yield 'of a public type' => array( array( 'post_type' => 'book' ), true );
@@ -49,7 +44,7 @@ final class PublicPostsTest extends TestCase {
 		yield 'a revision' => array( array( 'post_type' => 'revision', 'post_status' => 'inherit' ), false );
 	}
 
-	public function test_a_file_is_as_public_as_what_it_is_attached_to(): void {
+	public function test_an_attachment_is_as_public_as_its_parent_post(): void {
 		$draft = wp_insert_post( array( 'post_title' => 'Draft', 'post_status' => 'draft' ) );
 		$post  = wp_insert_post( array( 'post_title' => 'Post', 'post_status' => 'publish' ) );
 		$title = static fn ( int $parent ): string => self::title(
@@ -62,14 +57,14 @@ final class PublicPostsTest extends TestCase {
 		self::assertSame( array( 'Plan', 'Plan', '' ), array( $title( 0 ), $title( $post ), $title( $draft ) ) );
 	}
 
-	public function test_a_post_that_becomes_a_draft_loses_its_title_with_the_next_run(): void {
+	public function test_a_post_reverted_to_draft_loses_its_title_in_the_next_run(): void {
 		$id = wp_insert_post( array( 'post_title' => 'Roses', 'post_status' => 'publish' ) );
 		self::assertSame( 'Roses', self::title( "post:$id" ) );
 		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 		self::assertSame( '', self::title( "post:$id" ) );
 	}
 
-	public function test_a_post_in_the_trash_keeps_the_title_that_everybody_could_read(): void {
+	public function test_a_trashed_post_keeps_its_title_if_it_was_public(): void {
 		$post  = wp_insert_post( array( 'post_title' => 'Roses', 'post_status' => 'publish' ) );
 		$draft = wp_insert_post( array( 'post_title' => 'Layoffs', 'post_status' => 'draft' ) );
 		wp_trash_post( $post );
@@ -77,7 +72,7 @@ final class PublicPostsTest extends TestCase {
 		self::assertSame( array( 'Roses', '' ), array( self::title( "post:$post" ), self::title( "post:$draft" ) ) );
 	}
 
-	public function test_only_terms_that_have_pages_have_a_title(): void {
+	public function test_only_terms_with_a_public_archive_have_a_title(): void {
 		$category = wp_insert_term( 'Garden', 'category' );
 		$menu     = wp_create_nav_menu( 'Secret menu' );
 		self::assertIsArray( $category );

@@ -12,9 +12,7 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * What strangers use up of a day's new values.
- */
+/** How much of a day's limit for new values untrusted traffic can use up. */
 #[Group( 'sql' )]
 final class AllowanceTest extends TestCase {
 
@@ -28,7 +26,7 @@ final class AllowanceTest extends TestCase {
 		$this->now = $this->clock( '2026-03-10 12:00:00' );
 	}
 
-	public function test_a_network_uses_up_its_share_alone(): void {
+	public function test_a_network_can_only_use_up_its_own_share(): void {
 		$rig = new Rig( $this->now, 20, 5 );
 		$rig->take( ...self::invented( 8, '198.51.100.0' ) );
 		self::assertSame( array( '(other)' => 3 ), self::others() );
@@ -38,7 +36,7 @@ final class AllowanceTest extends TestCase {
 		self::assertSame( 9, (int) self::seen( 'new_values', 'path' ) );
 	}
 
-	public function test_names_of_regions_and_cities_are_bounded_like_all_others(): void {
+	public function test_region_and_city_names_are_limited_like_all_other_values(): void {
 		$rig  = new Rig( $this->now, 20, 3 );
 		$hits = array();
 		for ( $i = 0; $i < 5; $i++ ) {
@@ -56,7 +54,7 @@ final class AllowanceTest extends TestCase {
 		);
 	}
 
-	public function test_no_address_is_stored(): void {
+	public function test_no_ip_address_is_stored(): void {
 		( new Rig( $this->now, 20, 5 ) )->take( ...self::invented( 3, '198.51.100.0' ) );
 		$first = Rig::rows( 'network_values', array( 'bucket', 'day' ) )[0]['bucket'];
 		self::assertLessThan( 256, (int) $first );
@@ -71,7 +69,7 @@ final class AllowanceTest extends TestCase {
 		self::assertGreaterThan( 1, count( $buckets ), 'It falls into another bucket on another day.' );
 	}
 
-	public function test_what_wordpress_publishes_has_its_name_when_strangers_used_up_everything(): void {
+	public function test_published_pages_keep_their_paths_and_titles_when_the_allowance_is_used_up(): void {
 		$rig = new Rig( $this->now, 6, 2 );
 		for ( $i = 0; $i < 12; $i++ ) {
 			$rig->take( ...self::invented( 3, "10.0.$i.0", "net $i" ) );
@@ -111,7 +109,7 @@ final class AllowanceTest extends TestCase {
 		}
 	}
 
-	public function test_who_lends_an_object_to_an_invented_address_gets_nothing_for_it(): void {
+	public function test_an_invented_url_with_a_real_object_does_not_bypass_the_allowance(): void {
 		$rig   = new Rig( $this->now, 1, 1 );
 		$post  = self::post( 'publish', 'Tomatoes' );
 		$draft = self::post( 'draft', 'Not yet' );
@@ -135,7 +133,7 @@ final class AllowanceTest extends TestCase {
 		);
 	}
 
-	public function test_what_a_shop_reports_is_its_own(): void {
+	public function test_values_of_shop_orders_do_not_count_against_the_allowance(): void {
 		$rig  = new Rig( $this->now, 6, 2 );
 		$hits = array( Hits::view( self::NOON, 'a' ) );
 		for ( $i = 0; $i < 20; $i++ ) {
@@ -154,7 +152,7 @@ final class AllowanceTest extends TestCase {
 		self::assertContains( 'A-17', array_column( Rig::rows( 'attributes', array( 'id', 'value' ), array( 'value' ) ), 'value' ) );
 	}
 
-	public function test_known_values_in_ever_new_sets(): void {
+	public function test_new_sets_of_known_values_are_limited(): void {
 		$rig  = new Rig( $this->now, 8 );
 		$cap  = 8 * AttributeSets::TO_ONE_TEXT;
 		$hits = array( Hits::view( self::NOON, 'a' ) );
@@ -193,9 +191,7 @@ final class AllowanceTest extends TestCase {
 		self::assertSame( $cap, (int) self::seen( 'new_values', 'param_set' ) );
 	}
 
-	/**
-	 * @return list<Hit>
-	 */
+	/** @return list<Hit> */
 	private static function invented( int $count, string $address, string $prefix = 'x' ): array {
 		$hits = array();
 		for ( $i = 0; $i < $count; $i++ ) {
@@ -226,9 +222,7 @@ final class AllowanceTest extends TestCase {
 		return ( $parts['path'] ?? '/' ) . ( isset( $parts['query'] ) ? "?{$parts['query']}" : '' );
 	}
 
-	/**
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	private static function others(): array {
 		return array_intersect_key(
 			array_count_values( array_column( Rig::rows( 'views', array( 'at', 'path' ), array( 'path' ) ), 'path' ) ),

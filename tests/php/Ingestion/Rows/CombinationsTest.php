@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'sql' )]
 final class CombinationsTest extends TestCase {
 
-	public function test_once_all_numbers_are_given_what_is_new_is_other(): void {
+	public function test_new_combinations_are_stored_as_other_when_all_ids_are_used(): void {
 		$writer = Writer::open();
 		$writer->add(
 			'places',
@@ -36,7 +36,7 @@ final class CombinationsTest extends TestCase {
 		);
 	}
 
-	public function test_of_one_batch_likewise(): void {
+	public function test_new_combinations_of_a_batch_are_stored_as_other_when_all_ids_are_used(): void {
 		$writer = Writer::open();
 		$writer->add(
 			'places',

@@ -14,9 +14,7 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * What strangers can do to the list of what is not counted.
- */
+/** How far untrusted traffic can fill the table of dropped hits. */
 #[Group( 'sql' )]
 final class DroppedHitsTest extends TestCase {
 
@@ -33,7 +31,7 @@ final class DroppedHitsTest extends TestCase {
 		$this->rig = new Rig( $this->now );
 	}
 
-	public function test_a_host_stands_under_its_entry_of_the_list(): void {
+	public function test_a_host_is_matched_to_its_entry_on_the_spam_list(): void {
 		$spam = new SpamReferrers();
 		self::assertSame( 'semalt.com', $spam->entry( 'x81a.7.semalt.com' ) );
 		self::assertSame( 'semalt.com', $spam->entry( 'SEMALT.com' ) );
@@ -41,7 +39,7 @@ final class DroppedHitsTest extends TestCase {
 		self::assertNull( $spam->entry( '' ) );
 	}
 
-	public function test_invented_hosts_below_an_entry_are_one_row(): void {
+	public function test_subdomains_of_a_spam_entry_share_one_row(): void {
 		for ( $i = 0; $i < 50; $i++ ) {
 			$this->rig->collect( Hits::view( self::NOON, "a$i", more: array( 'referrer' => "https://h$i.spam.example/" ) ) );
 		}
@@ -49,7 +47,7 @@ final class DroppedHitsTest extends TestCase {
 		self::assertSame( array( 'spam_referrer spam.example' => 50 ), Rig::drops() );
 	}
 
-	public function test_a_day_has_so_many_names_and_a_batch_reads_its_own_alone(): void {
+	public function test_names_per_day_are_limited_and_a_batch_reads_only_its_own_names(): void {
 		$writer = Writer::open();
 		$rows   = array();
 		for ( $i = 1; $i < DroppedHits::MAX_NAMES; $i++ ) {

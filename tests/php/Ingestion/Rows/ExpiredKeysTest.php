@@ -15,7 +15,7 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * What finds sessions, views and events again goes once no hit can mean them any more, and nothing else goes.
+ * Lookup rows of sessions, views and events are deleted once no hit can refer to them any more, and no other rows are.
  */
 #[Group( 'sql' )]
 final class ExpiredKeysTest extends TestCase {
@@ -36,7 +36,7 @@ final class ExpiredKeysTest extends TestCase {
 		$this->rig = new Rig( $this->now );
 	}
 
-	public function test_what_is_older_than_the_day_before_goes_some_rows_at_a_time(): void {
+	public function test_deletes_keys_older_than_yesterday_in_small_steps(): void {
 		foreach ( array( -3, -2, -1, 0 ) as $day ) {
 			$at = self::NOON + self::DAY * $day;
 			$this->rig->take(
@@ -63,7 +63,7 @@ final class ExpiredKeysTest extends TestCase {
 		self::assertSame( array( 'repeated' => 1 ), Rig::drops() );
 	}
 
-	public function test_of_an_id_that_lasts_the_latest_session_is_found_for_good(): void {
+	public function test_the_latest_session_of_a_persistent_id_is_kept_indefinitely(): void {
 		foreach ( array( -40, -20, -1, 0 ) as $day ) {
 			$this->rig->take( $this->lasting( self::NOON + self::DAY * $day, "view $day" ) );
 		}
@@ -77,7 +77,7 @@ final class ExpiredKeysTest extends TestCase {
 		);
 	}
 
-	public function test_nothing_goes_that_lines_which_still_wait_may_mean(): void {
+	public function test_keys_that_pending_lines_may_refer_to_are_not_deleted(): void {
 		$this->rig->take( Hits::view( self::NOON - 9 * self::DAY, 'old' ) );
 		$this->rig->collect( Hits::ping( self::NOON - 9 * self::DAY + 60, 'old', 9000 ) );
 		Housekeeping::run( $this->rig->ingest()->progress(), 1 );

@@ -11,14 +11,12 @@ use Lodestar\Storage\Rows\View;
 use Lodestar\Storage\Text;
 use Lodestar\Tests\Ingestion\Hits;
 
-/**
- * The rules of events, web vitals, shops' reports and lasting ids, without a database.
- */
+/** Rules for events, web vitals, shop reports and persistent IDs, without a database. */
 final class EventStepTest extends SessionizerTestCase {
 
 	private const DAY = 86400;
 
-	public function test_an_event_belongs_to_the_session_and_page_of_its_view(): void {
+	public function test_an_event_is_attributed_to_the_session_and_page_of_its_view(): void {
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a', more: array( 'path' => '/in' ) ),
 			Hits::view( self::NOON + 5, 'b', more: array( 'path' => '/on' ) ),
@@ -38,7 +36,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( array( 0, 0 ), array( $event->is_key, $session->key_events ) );
 	}
 
-	public function test_an_event_keeps_the_session_open_and_opens_none(): void {
+	public function test_an_event_extends_the_session_but_never_opens_one(): void {
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a' ),
 			Hits::event( self::NOON + 1800, 'a', 'x' ),
@@ -71,7 +69,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( 1, $this->dropped->total() );
 	}
 
-	public function test_a_key_event_engages(): void {
+	public function test_a_key_event_makes_the_session_engaged(): void {
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a' ),
 			Hits::order( self::NOON + 1, 'purchase', array( 'transaction_id' => '7', 'value' => 12.5 ) )
@@ -80,7 +78,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( array( 1, 12500 ), array( $this->only_event()->is_key, $this->only_event()->value ) );
 	}
 
-	public function test_figures_with_a_column_are_no_parameters(): void {
+	public function test_value_and_share_are_stored_in_columns_not_as_parameters(): void {
 		self::assertSame(
 			array( 12345, 25, Text::id( '[["video_percent","25",25000]]' ) ),
 			$this->figures( 'video_progress', array( 'value' => 12.345, 'share' => 25, 'video_percent' => 25 ) )
@@ -97,7 +95,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( array( 0, 0, 0 ), $this->figures( 'poll', array() ) );
 	}
 
-	public function test_a_set_is_the_same_in_whatever_order_it_comes(): void {
+	public function test_the_order_of_parameters_does_not_change_the_set(): void {
 		$one = $this->figures( 'poll', array( 'b' => true, 'a' => 0.1 + 0.2, 'c' => '0.3', 'empty' => '' ) )[2];
 		$two = $this->figures( 'poll', array( 'c' => '0.3', 'a' => 0.3, 'b' => 'true' ) )[2];
 		self::assertSame( Text::id( '[["a","0.3",300],["b","true",null],["c","0.3",null]]' ), $one );
@@ -105,7 +103,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertNotSame( $one, $this->figures( 'poll', array( 'c' => 0.3, 'a' => 0.3, 'b' => true ) )[2], 'a number is not its text' );
 	}
 
-	public function test_searches_and_missing_pages_are_events_of_their_views(): void {
+	public function test_searches_and_missing_pages_create_events_for_their_views(): void {
 		$search = Hits::view( self::NOON, 'a', more: array( 'object' => 'search:17', 'params' => array( 's' => 'red shoes' ) ) );
 		$this->only_session( $search, $search, Hits::view( self::NOON + 1, 'b', more: array( 'object' => '404:0', 'path' => '/gone' ) ) );
 		$events = $this->events();
@@ -127,7 +125,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( array(), $this->events() );
 	}
 
-	public function test_the_largest_of_each_web_vital_counts(): void {
+	public function test_the_largest_value_of_each_web_vital_counts(): void {
 		$hits = array(
 			Hits::vitals( self::NOON + 2, 'a', array( 'ttfb' => 90, 'cls' => 0 ) ),
 			Hits::vitals( self::NOON + 3, 'a', array( 'lcp' => 1200, 'cls' => 110 ) ),
@@ -146,7 +144,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( 1, $this->dropped->total() );
 	}
 
-	public function test_events_of_a_flood_go_with_their_session(): void {
+	public function test_events_of_a_flood_are_removed_with_their_session(): void {
 		$hits = array(
 			Hits::view( self::NOON, 'a' ),
 			Hits::event( self::NOON, 'a', 'x' ),
@@ -167,7 +165,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( 301 + 1 + 3, $this->dropped->total(), 'every hit is either counted or dropped' );
 	}
 
-	public function test_an_order_belongs_to_the_latest_session_open_or_not(): void {
+	public function test_an_order_is_attributed_to_the_latest_session_even_if_it_has_ended(): void {
 		$sessions = $this->sessions(
 			Hits::view( self::NOON, 'a' ),
 			Hits::view( self::NOON + 7200, 'b' ),
@@ -185,7 +183,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( self::NOON + 60, $session->last_at, 'it was open' );
 	}
 
-	public function test_an_order_finds_the_session_that_a_midnight_lets_find_by_another_hash(): void {
+	public function test_an_order_with_yesterdays_hash_is_attributed_to_a_session_that_spans_midnight(): void {
 		$midnight = self::NOON + 43200;
 		$session  = $this->only_session(
 			Hits::view( $midnight - 60, 'a', 'ann on tuesday' ),
@@ -196,7 +194,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( $session->day() + 1, $this->only_event()->day() );
 	}
 
-	public function test_what_nobody_did_is_in_no_session_of_a_person(): void {
+	public function test_an_order_without_a_visit_is_not_part_of_any_visitors_session(): void {
 		$order    = array(
 			'transaction_id' => '1',
 			'value'          => 20,
@@ -241,7 +239,7 @@ final class EventStepTest extends SessionizerTestCase {
 		);
 	}
 
-	public function test_purchases_and_refunds_count_once_whatever_the_day(): void {
+	public function test_purchases_and_refunds_count_once_on_any_day(): void {
 		$purchase = array( 'transaction_id' => '1', 'value' => 20 );
 		$this->only_session(
 			Hits::view( self::NOON, 'a' ),
@@ -267,7 +265,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertCount( 2, $this->events() );
 	}
 
-	public function test_a_lasting_id_is_new_once(): void {
+	public function test_a_persistent_id_is_new_only_in_its_first_session(): void {
 		$ann      = static fn ( Hit $hit ): Hit => Hits::lasting( $hit, "ann's id" );
 		$sessions = $this->sessions(
 			$ann( Hits::view( self::NOON, 'a', 'ann on tuesday' ) ),
@@ -287,7 +285,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( $sessions[0]->visitor, $sessions[1]->visitor );
 	}
 
-	public function test_a_midnight_changes_nothing_for_a_lasting_id(): void {
+	public function test_a_persistent_id_keeps_its_session_across_midnight(): void {
 		$midnight = self::NOON + 43200;
 		$session  = $this->only_session(
 			Hits::lasting( Hits::view( $midnight - 60, 'a', 'ann on tuesday' ), "ann's id" ),
@@ -296,7 +294,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( array( 2, $session->visitor ), array( $session->all_views(), $session->joined ) );
 	}
 
-	public function test_consent_in_the_middle_of_a_visit_does_not_cut_it(): void {
+	public function test_consent_during_a_visit_does_not_split_the_session(): void {
 		$sessions = $this->sessions(
 			Hits::view( self::NOON, 'a' ),
 			Hits::lasting( Hits::view( self::NOON + 60, 'b' ), "ann's id" ),
@@ -321,7 +319,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( array( $sessions[0]->id => Hits::number( 'ann' ) ), $this->working_set->changes()->identified );
 	}
 
-	public function test_consent_on_the_page_arrives_with_the_next_hit(): void {
+	public function test_consent_given_on_a_page_takes_effect_with_the_next_hit(): void {
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a' ),
 			Hits::lasting( Hits::ping( self::NOON + 60, 'a', 5000 ), "ann's id" ),
@@ -330,7 +328,7 @@ final class EventStepTest extends SessionizerTestCase {
 		self::assertSame( array( 2, Hits::number( "ann's id" ) ), array( $session->views, $session->visitor ) );
 	}
 
-	public function test_consent_withdrawn_cuts_the_visit(): void {
+	public function test_withdrawn_consent_splits_the_session(): void {
 		$sessions = $this->sessions(
 			Hits::lasting( Hits::view( self::NOON, 'a' ), "ann's id" ),
 			Hits::ping( self::NOON + 60, 'a', 4000 ),
@@ -349,17 +347,15 @@ final class EventStepTest extends SessionizerTestCase {
 		return $this->events()[0];
 	}
 
-	/**
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	private function action( Event $event ): array {
 		return $this->combination( 'actions', $event->action );
 	}
 
 	/**
-	 * @param string               $name   An event's name.
-	 * @param array<string, mixed> $values Its parameters.
-	 * @return array{int, int, int} Value, share and set.
+	 * @param string               $name   Event name.
+	 * @param array<string, mixed> $values Event parameters.
+	 * @return array{int, int, int} Value, share and attribute set.
 	 */
 	private function figures( string $name, array $values ): array {
 		$event = $this->event_of( $name, $values );
@@ -367,8 +363,8 @@ final class EventStepTest extends SessionizerTestCase {
 	}
 
 	/**
-	 * @param string               $name   An event's name.
-	 * @param array<string, mixed> $values Its parameters.
+	 * @param string               $name   Event name.
+	 * @param array<string, mixed> $values Event parameters.
 	 */
 	private function event_of( string $name, array $values ): Event {
 		$this->sessions( Hits::view( self::NOON, 'a' ), Hits::event( self::NOON, 'a', 'x', $name, $values ) );

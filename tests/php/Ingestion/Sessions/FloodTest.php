@@ -7,16 +7,14 @@ use Lodestar\Collector\Hit;
 use Lodestar\Storage\Rows\Session;
 use Lodestar\Tests\Ingestion\Hits;
 
-/**
- * Who is set aside as a flood. All hits share one address and user agent, so they are one visitor to ingest.
- */
+/** Which traffic counts as a flood. All hits share one IP address and user agent, so ingest sees one visitor. */
 final class FloodTest extends SessionizerTestCase {
 
 	protected function setUp(): void {
 		mt_srand( 5 );
 	}
 
-	public function test_a_class_behind_one_address_keeps_its_views(): void {
+	public function test_a_school_class_behind_one_ip_address_keeps_its_views(): void {
 		$hits = array();
 		for ( $pupil = 0; $pupil < 30; ++$pupil ) {
 			for ( $page = 0; $page < 3; ++$page ) {
@@ -27,10 +25,8 @@ final class FloodTest extends SessionizerTestCase {
 		self::assertSame( 90, $this->counted( $hits ) );
 	}
 
-	/**
-	 * Several hundred people with the same device: they open the page that they were told to open, and go on from there.
-	 */
-	public function test_a_full_hall_keeps_its_views(): void {
+	/** Several hundred people with the same device open the same page within a minute and browse on from there. */
+	public function test_a_full_conference_hall_keeps_its_views(): void {
 		$hits = array();
 		for ( $person = 0; $person < 400; ++$person ) {
 			$at = self::float( 0, 60 );
@@ -43,7 +39,7 @@ final class FloodTest extends SessionizerTestCase {
 		self::assertSame( 1200, $this->counted( $hits ) );
 	}
 
-	public function test_a_company_that_reads_all_day_keeps_its_views(): void {
+	public function test_a_company_reading_all_day_keeps_its_views(): void {
 		$hits = array();
 		for ( $at = 0.0; $at < 1800; $at += -log( self::float( 1e-9, 1 ) ) / 2 ) {
 			array_push( $hits, ...self::reading( $at, self::float( 1, 120 ), "at $at", '/page-' . mt_rand( 1, 50 ) . '/' ) );
@@ -51,7 +47,7 @@ final class FloodTest extends SessionizerTestCase {
 		self::assertSame( count( $hits ) / 4, $this->counted( $hits ) );
 	}
 
-	public function test_one_client_that_hammers_a_page_is_set_aside(): void {
+	public function test_a_client_that_requests_one_page_continuously_is_a_flood(): void {
 		$hits = array();
 		for ( $at = 0.0; $at < 240; $at += self::float( 0.4, 0.9 ) ) {
 			$hits[] = self::view( $at, "at $at", '/' );
@@ -59,7 +55,7 @@ final class FloodTest extends SessionizerTestCase {
 		self::assertSame( 0, $this->counted( $hits ) );
 	}
 
-	public function test_a_reload_loop_that_reports_active_time_is_set_aside_too(): void {
+	public function test_a_reload_loop_that_reports_active_time_is_a_flood(): void {
 		$hits = array();
 		for ( $at = 0.0; $at < 280; $at += self::float( 0.6, 0.9 ) ) {
 			array_push( $hits, self::view( $at, "at $at", '/' ), Hits::ping( (int) ( self::NOON + $at ), "at $at", 500 ) );
@@ -67,7 +63,7 @@ final class FloodTest extends SessionizerTestCase {
 		self::assertSame( 0, $this->counted( $hits ) );
 	}
 
-	public function test_hundreds_of_pages_a_minute_with_a_machines_regularity_are_set_aside(): void {
+	public function test_hundreds_of_pages_a_minute_at_regular_intervals_are_a_flood(): void {
 		$hits = array();
 		for ( $page = 0; $page < 400; ++$page ) {
 			$hits[] = self::view( $page / 5, "page $page", "/$page/" );
@@ -76,7 +72,7 @@ final class FloodTest extends SessionizerTestCase {
 		self::assertSame( 400, $this->dropped->total(), 'each of them is listed as dropped' );
 	}
 
-	public function test_more_than_people_can_open_at_once_is_set_aside(): void {
+	public function test_more_than_300_views_within_ten_seconds_are_a_flood(): void {
 		$hits = array();
 		for ( $view = 0; $view < 301; ++$view ) {
 			$hits[] = self::view( self::float( 0, 9.9 ), "view $view", '/' );
@@ -86,7 +82,7 @@ final class FloodTest extends SessionizerTestCase {
 		self::assertSame( 300, $this->counted( $hits ) );
 	}
 
-	public function test_more_than_a_crowd_opens_in_five_minutes_is_set_aside(): void {
+	public function test_thousands_of_views_within_five_minutes_are_a_flood(): void {
 		$hits = array();
 		for ( $view = 0; $view < 3200; ++$view ) {
 			array_push( $hits, ...self::reading( self::float( 0, 290 ), 20, "view $view", "/$view/" ) );
@@ -94,10 +90,8 @@ final class FloodTest extends SessionizerTestCase {
 		self::assertSame( 0, $this->counted( $hits ) );
 	}
 
-	/**
-	 * Several tabs at once hide how regular each of them is.
-	 */
-	public function test_pages_that_nobody_stays_on_are_set_aside_after_a_quarter_of_an_hour(): void {
+	/** Several tabs open at the same time hide how regular each of them is. */
+	public function test_continuous_views_without_active_time_are_a_flood_after_a_quarter_of_an_hour(): void {
 		$hits = array();
 		for ( $at = 0.0; $at < 1000; $at += -log( self::float( 1e-9, 1 ) ) / 2 ) {
 			array_push( $hits, self::view( $at, "at $at", "/$at/" ), Hits::ping( (int) ( self::NOON + $at + 3 ), "at $at", 100 ) );
@@ -105,7 +99,7 @@ final class FloodTest extends SessionizerTestCase {
 		self::assertSame( 0, $this->counted( $hits ) );
 	}
 
-	public function test_what_happens_on_a_page_sets_nobody_aside(): void {
+	public function test_pings_and_events_on_one_page_are_not_a_flood(): void {
 		$hits = array( self::view( 0, 'a', '/' ) );
 		for ( $i = 1; $i < 1000; ++$i ) {
 			array_push(
@@ -120,8 +114,8 @@ final class FloodTest extends SessionizerTestCase {
 	}
 
 	/**
-	 * @param array<Hit> $hits Of one visitor, in any order.
-	 * @return int How many views were counted.
+	 * @param array<Hit> $hits Hits of one visitor, in any order.
+	 * @return int Number of counted views.
 	 */
 	private function counted( array $hits ): int {
 		usort( $hits, static fn ( Hit $a, Hit $b ): int => $a->at_ms <=> $b->at_ms );
@@ -131,7 +125,7 @@ final class FloodTest extends SessionizerTestCase {
 	}
 
 	/**
-	 * What a browser sends while somebody reads a page.
+	 * Returns the hits a browser sends while someone reads a page.
 	 *
 	 * @param float $at   Seconds since noon.
 	 * @param float $stay Seconds.

@@ -14,9 +14,7 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Nothing leads from one day to the next once it cannot be needed any more.
- */
+/** Rows that link one day to the next are deleted as soon as they are no longer needed. */
 #[Group( 'sql' )]
 final class MidnightLinksTest extends TestCase {
 
@@ -32,7 +30,7 @@ final class MidnightLinksTest extends TestCase {
 		$this->rig = new Rig( $this->now );
 	}
 
-	public function test_a_visitor_of_every_night_cannot_be_followed(): void {
+	public function test_a_visitor_who_returns_every_night_cannot_be_tracked_across_days(): void {
 		for ( $night = 0; $night < 4; $night++ ) {
 			$this->night( $night );
 		}
@@ -45,7 +43,7 @@ final class MidnightLinksTest extends TestCase {
 		self::assertSame( array(), Rig::rows( 'links', array( 'day' ) ) );
 	}
 
-	public function test_it_is_kept_until_nobody_can_make_the_hash_any_more(): void {
+	public function test_the_link_is_kept_until_its_hash_expires(): void {
 		$this->night( 0 );
 		$end = self::MIDNIGHT + 86400 + 1800;
 		$this->forget( $end - 1 );
@@ -60,7 +58,7 @@ final class MidnightLinksTest extends TestCase {
 		self::assertCount( 2, Rig::rows( 'sessions', array( 'id' ) ), 'Afterwards it is an order of nobody known.' );
 	}
 
-	public function test_lines_that_come_late_find_what_they_found_before(): void {
+	public function test_late_lines_are_still_attributed_to_their_session(): void {
 		$this->night( 0 );
 		$this->forget( self::MIDNIGHT + 86400 + 1800 );
 		$before = Rig::rows( 'sessions', array( 'id', 'views' ) );
@@ -69,7 +67,7 @@ final class MidnightLinksTest extends TestCase {
 		self::assertSame( $before, Rig::rows( 'sessions', array( 'id', 'views' ) ) );
 	}
 
-	public function test_an_id_that_was_consented_to_stays(): void {
+	public function test_an_id_with_consent_is_kept(): void {
 		$this->rig->take(
 			Hits::view( self::MIDNIGHT - 60, 'a', 'ann 0' ),
 			Hits::view( self::MIDNIGHT + 60, 'b', 'ann 1', array( 'yesterday' => 'ann 0' ) ),
@@ -79,7 +77,7 @@ final class MidnightLinksTest extends TestCase {
 		self::assertSame( (string) Hits::number( 'ann for good' ), Rig::rows( 'sessions', array( 'joined' ) )[0]['joined'] );
 	}
 
-	public function test_of_floods_only_imported_ones_are_found_for_good(): void {
+	public function test_only_imported_flood_sessions_keep_their_visitor_key(): void {
 		foreach ( array( Session::IMPORTED, 0 ) as $imported ) {
 			$hash = "ann $imported";
 			$this->rig->take(
@@ -114,7 +112,7 @@ final class MidnightLinksTest extends TestCase {
 		self::assertSame( array( Hits::number( 'ann 8' ) ), $found() );
 	}
 
-	public function test_counters_of_networks_do_not_outlive_their_day(): void {
+	public function test_network_counters_are_deleted_after_their_day(): void {
 		$this->rig->take( Hits::view( self::MIDNIGHT + 60, 'a' ) );
 		self::assertNotSame( array(), Rig::rows( 'network_values', array( 'day' ) ) );
 		$this->now->set( ( self::MIDNIGHT + 2 * 86400 ) * 1000 );
@@ -122,9 +120,7 @@ final class MidnightLinksTest extends TestCase {
 		self::assertSame( array(), Rig::rows( 'network_values', array( 'day' ) ) );
 	}
 
-	/**
-	 * A visit over midnight, and one of the evening after.
-	 */
+	/** Ingests a visit that spans midnight, with an event. */
 	private function night( int $night ): void {
 		$midnight = self::MIDNIGHT + 86400 * $night;
 		$tomorrow = $night + 1;
@@ -147,9 +143,7 @@ final class MidnightLinksTest extends TestCase {
 		MidnightLinks::forget( Writer::open(), $through, 0 );
 	}
 
-	/**
-	 * @return list<int> Hashes by which sessions that began on different days can be told to be of the same person.
-	 */
+	/** @return list<int> Hashes that link sessions of different days to the same visitor. */
 	private static function chained(): array {
 		$days = array();
 		foreach ( Rig::rows( 'sessions', array( 'day', 'visitor', 'joined' ) ) as $row ) {

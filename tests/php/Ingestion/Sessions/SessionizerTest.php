@@ -14,12 +14,9 @@ use Lodestar\Storage\Rows\View;
 use Lodestar\Storage\Text;
 use Lodestar\Tests\Ingestion\Hits;
 
-/**
- * The rules of sessions, without a database.
- */
 final class SessionizerTest extends SessionizerTestCase {
 
-	public function test_views_within_thirty_minutes_are_one_session(): void {
+	public function test_views_within_thirty_minutes_share_one_session(): void {
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a', more: array( 'path' => '/in' ) ),
 			Hits::view( self::NOON + 1800, 'b' ),
@@ -33,7 +30,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( array( 1, 0, 0 ), array_map( static fn ( View $view ): int => $view->entrance, $this->views() ) );
 	}
 
-	public function test_a_second_more_ends_the_session(): void {
+	public function test_a_view_after_more_than_thirty_minutes_starts_a_new_session(): void {
 		$sessions = $this->sessions( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON + 1801, 'b' ) );
 		self::assertCount( 2, $sessions );
 		self::assertSame(
@@ -43,7 +40,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( array( 1, 1 ), array_map( static fn ( View $view ): int => $view->entrance, $this->views() ) );
 	}
 
-	public function test_visitors_do_not_mix(): void {
+	public function test_visitors_have_separate_sessions(): void {
 		$sessions = $this->sessions(
 			Hits::view( self::NOON, 'a' ),
 			Hits::view( self::NOON, 'b', 'bob' ),
@@ -56,7 +53,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		);
 	}
 
-	public function test_another_campaign_does_not_cut(): void {
+	public function test_a_new_campaign_does_not_start_a_new_session(): void {
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a', more: array( 'params' => array( 'utm_source' => 'letter' ) ) ),
 			Hits::view( self::NOON + 60, 'b', more: array( 'params' => array( 'utm_source' => 'poster' ) ) )
@@ -75,7 +72,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( 2, $this->dropped->total() );
 	}
 
-	public function test_pings_may_come_twice_and_in_any_order(): void {
+	public function test_pings_may_be_repeated_and_arrive_in_any_order(): void {
 		$hits = array(
 			Hits::ping( self::NOON + 10, 'a', 8000, more: array( 'scroll' => 40 ) ),
 			Hits::ping( self::NOON + 20, 'a', 12000, more: array( 'scroll' => 30 ) ),
@@ -94,7 +91,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		}
 	}
 
-	public function test_what_no_reader_can_have_done_is_cut(): void {
+	public function test_active_time_and_scroll_depth_are_clamped_to_possible_values(): void {
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a' ),
 			Hits::ping( self::NOON, 'a', PHP_INT_MAX, more: array( 'scroll' => 1000 ) )
@@ -117,7 +114,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( 8000, $session->active_ms );
 	}
 
-	public function test_engaged(): void {
+	public function test_more_than_ten_active_seconds_or_two_views_make_a_session_engaged(): void {
 		self::assertFalse( $this->only_session( Hits::view( self::NOON, 'a' ) )->is( Session::ENGAGED ) );
 		self::assertFalse(
 			$this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 10000 ) )->is( Session::ENGAGED )
@@ -128,7 +125,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertTrue( $this->only_session( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON, 'b' ) )->is( Session::ENGAGED ) );
 	}
 
-	public function test_a_ping_keeps_the_session_open(): void {
+	public function test_a_ping_extends_the_session(): void {
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a' ),
 			Hits::ping( self::NOON + 1800, 'a', 0 ),
@@ -137,7 +134,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( 2, $session->views );
 	}
 
-	public function test_a_ping_after_long_reading_keeps_the_session_open(): void {
+	public function test_a_ping_after_long_reading_extends_the_session(): void {
 		$read    = 50 * 60;
 		$session = $this->only_session(
 			Hits::view( self::NOON, 'a' ),
@@ -148,7 +145,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( 2, $session->views );
 	}
 
-	public function test_a_ping_of_a_session_that_had_ended_does_not_reopen_it(): void {
+	public function test_a_ping_does_not_reopen_a_session_that_has_ended(): void {
 		$sessions = $this->sessions(
 			Hits::view( self::NOON, 'a' ),
 			Hits::ping( self::NOON + 1806, 'a', 5000 ),
@@ -171,7 +168,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( 1, $this->dropped->total() );
 	}
 
-	public function test_a_session_over_midnight_stays_one(): void {
+	public function test_a_session_across_midnight_stays_one_session(): void {
 		$midnight = self::NOON + 43200;
 		$session  = $this->only_session(
 			Hits::view( $midnight - 60, 'a', 'ann on tuesday' ),
@@ -199,17 +196,17 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( $session->id, $this->views()[2]->session );
 	}
 
-	public function test_a_ping_carries_a_session_over_midnight_too(): void {
+	public function test_a_ping_extends_a_session_across_midnight(): void {
 		$midnight = self::NOON + 43200;
 		$session  = $this->only_session(
 			Hits::view( $midnight - 600, 'a', 'ann on tuesday' ),
-			Hits::ping( $midnight + 2700, 'a', 3300000, 'ann on wednesday' ), // Past the half hour of two hashes: the view's id tells.
+			Hits::ping( $midnight + 2700, 'a', 3300000, 'ann on wednesday' ), // More than 30 minutes after midnight yesterday's hash no longer joins, so the view's ID identifies the session.
 			Hits::view( $midnight + 2701, 'b', 'ann on wednesday' )
 		);
 		self::assertSame( 2, $session->all_views() );
 	}
 
-	public function test_yesterdays_hash_only_joins_an_open_session(): void {
+	public function test_yesterdays_hash_only_joins_a_session_that_is_still_open(): void {
 		$midnight = self::NOON + 43200;
 		$sessions = $this->sessions(
 			Hits::view( $midnight - 1000, 'a', 'ann on tuesday' ),
@@ -220,7 +217,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertTrue( $sessions[1]->is( Session::IS_FIRST ) );
 	}
 
-	public function test_the_first_session_that_begins_on_a_day_is_the_first(): void {
+	public function test_only_the_first_session_that_starts_on_a_day_is_marked_first(): void {
 		$midnight = self::NOON + 43200;
 		$sessions = $this->sessions(
 			Hits::view( $midnight - 60, 'a', 'ann on tuesday' ),
@@ -234,31 +231,31 @@ final class SessionizerTest extends SessionizerTestCase {
 		);
 	}
 
-	public function test_another_network_does_not_take_a_session_over(): void {
+	public function test_a_ping_from_another_network_does_not_change_the_visitor_of_a_session(): void {
 		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::ping( self::NOON + 10, 'a', 5000, 'ann on the train' ) );
 		self::assertSame( Hits::number( 'ann' ), $session->joined );
 		self::assertSame( 5000, $session->active_ms );
 	}
 
-	public function test_of_two_open_sessions_the_later_goes_on(): void {
+	public function test_a_new_view_joins_the_later_of_two_open_sessions(): void {
 		$sessions = $this->sessions(
 			Hits::view( self::NOON, 'a' ),
 			Hits::view( self::NOON + 2400, 'b' ),
-			Hits::ping( self::NOON + 2401, 'a', 2400000 ), // Was read all the time, in another tab, so both are open now.
+			Hits::ping( self::NOON + 2401, 'a', 2400000 ), // Its page was being read in another tab, so both sessions are open now.
 			Hits::view( self::NOON + 2460, 'c' )
 		);
 		self::assertSame( array( 1, 2 ), array_map( static fn ( Session $session ): int => $session->views, $sessions ) );
 	}
 
-	public function test_hits_that_were_written_out_of_order_join(): void {
+	public function test_hits_written_out_of_order_join_one_session(): void {
 		$session = $this->only_session( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON - 3, 'b' ) );
 		self::assertSame( 2, $session->views );
 		self::assertSame( array( self::NOON, self::NOON ), array( $session->started_at, $session->last_at ) );
 		self::assertCount( 2, $this->sessions( Hits::view( self::NOON, 'a' ), Hits::view( self::NOON - 1801, 'b' ) ) );
 	}
 
-	public function test_days_and_hours_are_the_sites(): void {
-		// New York puts its clocks forward on 2026-03-08 at 02:00, so that day has 23 hours, and back on 2026-11-01.
+	public function test_days_and_hours_use_the_sites_time_zone(): void {
+		// New York moves its clocks forward on 2026-03-08 at 02:00, so that day has 23 hours, and back on 2026-11-01.
 		$zone = 'America/New_York';
 		$at   = static fn ( string $moment ): int => ( new DateTimeImmutable( $moment, new DateTimeZone( $zone ) ) )->getTimestamp();
 		foreach (
@@ -273,7 +270,7 @@ final class SessionizerTest extends SessionizerTestCase {
 			self::assertSame( substr( $moment, 0, 10 ), LocalTime::date( $session->day() ), $moment );
 			self::assertSame( $hour, $session->hour, $moment );
 		}
-		// 01:30 happens twice on the long day; an hour lies between.
+		// On the 25-hour day 01:30 occurs twice, one hour apart.
 		self::assertCount(
 			2,
 			$this->sessions_in(
@@ -282,14 +279,14 @@ final class SessionizerTest extends SessionizerTestCase {
 				Hits::view( $at( '2026-11-01 01:30:00 EST' ), 'b' )
 			)
 		);
-		// One second passes between 01:59:59 and 03:00:00 on the short one.
+		// On the 23-hour day 03:00:00 follows 01:59:59 after one second.
 		self::assertCount(
 			1,
 			$this->sessions_in( $zone, Hits::view( $at( '2026-03-08 01:59:59' ), 'a' ), Hits::view( $at( '2026-03-08 03:00:00' ), 'b' ) )
 		);
 	}
 
-	public function test_a_flood_sets_the_session_aside(): void {
+	public function test_a_flood_marks_the_session_as_a_bot_and_drops_its_hits(): void {
 		$hits = array( Hits::view( self::NOON, "bob's", 'bob' ) );
 		for ( $i = 0; $i < 301; $i++ ) {
 			$hits[] = Hits::view( self::NOON, "view $i", more: array( 'at_ms' => 1000 * self::NOON + 500 * $i ) );
@@ -304,7 +301,7 @@ final class SessionizerTest extends SessionizerTestCase {
 		self::assertSame( array( $sessions[1] ), array_values( $this->working_set->changes()->bots ) );
 	}
 
-	public function test_ids_are_numbered_by_day_in_the_order_of_storing(): void {
+	public function test_ids_are_numbered_by_day_in_storage_order(): void {
 		$sessions = $this->sessions(
 			Hits::view( self::NOON, 'a' ),
 			Hits::view( self::NOON, 'b', 'bob' ),

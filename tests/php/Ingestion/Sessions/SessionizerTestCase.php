@@ -24,9 +24,7 @@ use Lodestar\Tests\Ingestion\FakeDetectors;
 use PHPUnit\Framework\TestCase;
 use ReflectionProperty;
 
-/**
- * Makes sessions of hits without a database.
- */
+/** Builds sessions from hits without a database. */
 abstract class SessionizerTestCase extends TestCase {
 
 	/** 2026-03-10T12:00:00Z. */
@@ -42,16 +40,12 @@ abstract class SessionizerTestCase extends TestCase {
 		return $sessions[0];
 	}
 
-	/**
-	 * @return list<Session>
-	 */
+	/** @return list<Session> */
 	protected function sessions( Hit ...$hits ): array {
 		return $this->sessions_in( 'UTC', ...$hits );
 	}
 
-	/**
-	 * @return list<Session>
-	 */
+	/** @return list<Session> */
 	protected function sessions_in( string $zone, Hit ...$hits ): array {
 		$transitions = ( new DateTimeZone( $zone ) )->getTransitions( self::NOON - 40000000, self::NOON + 40000000 );
 		$offsets     = array();
@@ -87,10 +81,10 @@ abstract class SessionizerTestCase extends TestCase {
 	}
 
 	/**
-	 * What a combination consists of, by column.
+	 * Returns a dimension row by column.
 	 *
 	 * @param string $table  One of Combinations::COLUMNS.
-	 * @param int    $number Its number.
+	 * @param int    $number ID of the row.
 	 * @return array<string, int>
 	 */
 	protected function combination( string $table, int $number ): array {
@@ -104,16 +98,12 @@ abstract class SessionizerTestCase extends TestCase {
 		return $of;
 	}
 
-	/**
-	 * @return list<View>
-	 */
+	/** @return list<View> */
 	protected function views(): array {
 		return array_values( $this->working_set->changes()->views );
 	}
 
-	/**
-	 * @return list<Event>
-	 */
+	/** @return list<Event> */
 	protected function events(): array {
 		return array_values( $this->working_set->changes()->events );
 	}

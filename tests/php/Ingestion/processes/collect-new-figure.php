@@ -1,7 +1,7 @@
 <?php
 /**
- * Collects the messages that are the fourth argument with the code of a copy of the plugin whose folder is the third, in tables
- * of their own, and writes what came of it into `found.json` there.
+ * Collects the messages in the fourth argument with a copy of the plugin, whose folder is the third argument. Uses
+ * tables of its own and writes the result to `found.json` in that folder.
  *
  * @package Lodestar
  */
@@ -13,7 +13,7 @@ use Lodestar\Storage\Schema;
 use Lodestar\Tests\Collector\Fixture;
 
 require dirname( __DIR__, 4 ) . '/vendor/autoload.php';
-spl_autoload_register( // Before the one that the plugin registers.
+spl_autoload_register( // Registered before the plugin's autoloader, so that the copy's classes are loaded.
 	static function ( string $name ) use ( $argv ): void {
 		$file = $argv[3] . '/src/server/' . str_replace( '\\', '/', substr( $name, strlen( 'Lodestar\\' ) ) ) . '.php';
 		if ( str_starts_with( $name, 'Lodestar\\' ) && is_file( $file ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Imports the log that is the third argument, and is killed once it has read as many lines as the fourth says.
+ * Imports the log in the third argument, and is killed after reading as many lines as the fourth argument says.
  *
  * @package Lodestar
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * A writer of the spool that took its file's lock within the hour and is held up before it writes. Arguments: nothing
- * of the site is needed but the file (3) and the line (4).
+ * Spool writer that locked its file within the hour and is delayed before it writes. Doesn't load the site. Arguments
+ * used: file (3), line (4).
  *
  * @package Lodestar
  */

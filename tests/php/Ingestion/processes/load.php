@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads the site whose folder is the first argument, with the time that is the second, and gives a rig for it.
+ * Loads the site in the folder of the first argument, at the time in the second argument, and returns a rig for it.
  *
  * @package Lodestar
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Another ingest that has a file's lock and deletes it while this one waits. Arguments: nothing of the site is needed but
- * the file (3).
+ * Another ingest that holds a file's lock and deletes the file while this one waits. Doesn't load the site. Argument
+ * used: file (3).
  *
  * @package Lodestar
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Ingests whatever comes for two seconds.
+ * Ingests incoming hits for two seconds.
  *
  * @package Lodestar
  */

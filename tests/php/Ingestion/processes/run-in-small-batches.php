@@ -1,6 +1,6 @@
 <?php
 /**
- * Ingests until nothing is left, in many small transactions.
+ * Ingests until nothing is pending, in many small transactions.
  *
  * @package Lodestar
  */

@@ -12,9 +12,6 @@ use WP_REST_Request;
 use WP_REST_Response;
 use ZipArchive;
 
-/**
- * Addons: what there is, installing, switching.
- */
 final class AddonsTest extends TestCase {
 
 	private const BASENAME = 'fixture-addon/fixture-addon.php';
@@ -49,7 +46,7 @@ final class AddonsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_bundled_addons_are_there_and_off(): void {
+	public function test_bundled_addons_are_installed_and_inactive(): void {
 		$this->log_in_as( 'administrator' );
 		$addons = Boot::settings()['addons'];
 		self::assertIsArray( $addons );
@@ -89,7 +86,7 @@ final class AddonsTest extends TestCase {
 		);
 	}
 
-	public function test_addon_without_a_package_says_whose_it_is_and_where_to_get_it(): void {
+	public function test_an_addon_without_a_package_shows_its_description_and_download_link(): void {
 		$record = array(
 			'title'       => 'Sold',
 			'basename'    => 'sold/sold.php',
@@ -138,10 +135,10 @@ final class AddonsTest extends TestCase {
 		$addons = Addons::all();
 		self::assertTrue( $addons['forms']->is_bundled() );
 		self::assertTrue( isset( $addons['third'] ) );
-		self::assertSame( array( 'The addon "forms" needs a slug of its own, a title and a basename.' ), $said );
+		self::assertSame( array( 'The addon "forms" needs a unique slug, a title and a basename.' ), $said );
 	}
 
-	public function test_bundled_addon_is_switched_by_those_who_manage(): void {
+	public function test_users_who_manage_lodestar_can_activate_and_deactivate_bundled_addons(): void {
 		update_option( 'lodestar_manage_roles', array( 'editor' ) );
 		$this->log_in_as( 'editor' );
 		self::assertTrue( Json::of( self::send( 'forms', 'activate' ) )->at( 'active' ) );
@@ -155,7 +152,7 @@ final class AddonsTest extends TestCase {
 		self::assertSame( 200, self::send( 'media', 'install' )->get_status(), 'It is there.' );
 	}
 
-	public function test_plugin_is_installed_switched_on_and_off(): void {
+	public function test_a_plugin_addon_is_installed_activated_and_deactivated(): void {
 		$this->pack( self::BASENAME );
 		$this->log_in_as( 'administrator' );
 		$installed = Json::of( self::send( 'fixture', 'install' ) );
@@ -167,7 +164,7 @@ final class AddonsTest extends TestCase {
 		self::assertNotContains( self::BASENAME, (array) get_option( 'active_plugins' ) );
 	}
 
-	public function test_plugin_comes_from_wordpress_org_by_its_slug(): void {
+	public function test_a_plugin_addon_is_installed_from_wordpress_org_by_its_slug(): void {
 		self::offer( 'fixture-addon' );
 		add_filter(
 			'plugins_api',
@@ -185,7 +182,7 @@ final class AddonsTest extends TestCase {
 		self::assertTrue( Json::of( self::send( 'fixture', 'install' ) )->at( 'installed' ) );
 	}
 
-	public function test_installation_that_fails_is_said_as_the_screen_says_it(): void {
+	public function test_a_failed_installation_returns_the_message_shown_on_the_screen(): void {
 		$this->log_in_as( 'administrator' );
 		self::assert_failure(
 			'installation_failed',
@@ -212,7 +209,7 @@ final class AddonsTest extends TestCase {
 		self::assertFalse( Addons::get( 'fixture' )?->is_installed() );
 	}
 
-	public function test_activation_that_fails_is_said_as_the_screen_says_it(): void {
+	public function test_a_failed_activation_returns_the_message_shown_on_the_screen(): void {
 		$this->log_in_as( 'administrator' );
 		self::assert_failure(
 			'activation_failed',
@@ -222,7 +219,7 @@ final class AddonsTest extends TestCase {
 		self::assertFalse( Addons::is_active( 'fixture' ) );
 	}
 
-	public function test_plugins_take_the_capabilities_of_plugins(): void {
+	public function test_plugin_addons_require_the_plugin_capabilities_of_wordpress(): void {
 		update_option( 'lodestar_manage_roles', array( 'editor' ) );
 		$this->log_in_as( 'editor' );
 		foreach (
@@ -242,7 +239,7 @@ final class AddonsTest extends TestCase {
 		self::assertSame( array( false, false ), array( $fixture?->may_install(), $fixture?->may_activate() ) );
 	}
 
-	public function test_unknown_addon_and_unknown_action_are_refused(): void {
+	public function test_an_unknown_addon_or_action_is_rejected(): void {
 		$this->log_in_as( 'administrator' );
 		$unknown = self::send( 'nothing', 'activate' );
 		self::assertSame( array( 404, 'unknown_addon' ), array( $unknown->get_status(), Json::of( $unknown )->at( 'code' ) ) );
@@ -251,7 +248,7 @@ final class AddonsTest extends TestCase {
 		self::assertSame( 403, self::send( 'nothing', 'activate' )->get_status() );
 	}
 
-	public function test_records_that_make_no_sense_are_dropped_and_said(): void {
+	public function test_invalid_addon_records_are_skipped_and_reported(): void {
 		$wrong = array();
 		add_action(
 			'doing_it_wrong_run',
@@ -288,11 +285,7 @@ final class AddonsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * Has a plugin be an addon.
-	 *
-	 * @param string $package Where it can be had.
-	 */
+	/** Registers the fixture as the only addon, with the URL or path of its package. */
 	private static function offer( string $package ): void {
 		remove_all_filters( 'lodestar_addons' );
 		add_filter(
@@ -307,11 +300,7 @@ final class AddonsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * Makes the archive that is downloaded.
-	 *
-	 * @param string $file The plugin's main file in it.
-	 */
+	/** Creates the archive that is downloaded, with the given main plugin file. */
 	private function pack( string $file ): void {
 		$zip = new ZipArchive();
 		$zip->open( $this->archive, ZipArchive::CREATE | ZipArchive::OVERWRITE );

@@ -11,14 +11,10 @@ use WP_REST_Request;
 use WP_REST_Response;
 use ZipArchive;
 
-/**
- * The SEO plugin that is offered beside search terms.
- */
 final class SeoPluginTest extends TestCase {
 
 	private const FOLDER = WP_PLUGIN_DIR . '/acme-seo';
 
-	/** The package that is downloaded. */
 	private string $archive = '';
 
 	protected function setUp(): void {
@@ -58,7 +54,7 @@ final class SeoPluginTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_it_is_installed_and_activated_and_none_of_the_addons(): void {
+	public function test_the_seo_plugin_is_installed_and_activated_but_is_not_an_addon(): void {
 		$this->log_in_as( 'administrator' );
 		self::assertArrayNotHasKey( SeoPlugin::SLUG, Addons::all() );
 		self::assertFalse( SeoPlugin::is_installed() );
@@ -72,7 +68,7 @@ final class SeoPluginTest extends TestCase {
 		self::assertContains( 'acme-seo/acme-seo.php', (array) get_option( 'active_plugins' ) );
 	}
 
-	public function test_it_takes_what_core_asks_for(): void {
+	public function test_the_seo_plugin_requires_the_plugin_capabilities_of_wordpress(): void {
 		update_option( 'lodestar_manage_roles', array( 'editor' ) );
 		$this->log_in_as( 'editor' );
 		foreach ( array( 'install' => 'install_plugins', 'activate' => 'activate_plugins' ) as $action => $capability ) {
@@ -85,13 +81,13 @@ final class SeoPluginTest extends TestCase {
 		self::assertFalse( SeoPlugin::offered()->may_install() );
 		$this->log_in_as( 'administrator' );
 		self::assertTrue( SeoPlugin::offered()->may_install() );
-		add_filter( 'file_mod_allowed', '__return_false' ); // As with DISALLOW_FILE_MODS.
+		add_filter( 'file_mod_allowed', '__return_false' ); // Same effect as DISALLOW_FILE_MODS.
 		self::assertFalse( SeoPlugin::offered()->may_install() );
 		self::assertSame( 403, self::send( 'install' )->get_status() );
 		self::assertDirectoryDoesNotExist( self::FOLDER );
 	}
 
-	public function test_a_package_that_is_none_is_said_in_the_words_of_the_screen(): void {
+	public function test_an_invalid_package_returns_the_messages_shown_on_the_screen(): void {
 		$this->log_in_as( 'administrator' );
 		file_put_contents( $this->archive, 'This is no archive.' );
 		$failed = Json::of( self::send( 'install' ) );
@@ -106,7 +102,7 @@ final class SeoPluginTest extends TestCase {
 		);
 	}
 
-	public function test_any_other_seo_plugin_is_one(): void {
+	public function test_any_seo_plugin_counts_as_installed(): void {
 		self::assertFalse( SeoPlugin::is_installed() );
 		mkdir( WP_PLUGIN_DIR . '/slim-seo' );
 		file_put_contents( WP_PLUGIN_DIR . '/slim-seo/slim-seo.php', "<?php\n" );
@@ -116,7 +112,7 @@ final class SeoPluginTest extends TestCase {
 		self::assertTrue( $is_installed );
 	}
 
-	public function test_what_a_filter_gives_and_makes_no_sense_is_left_out(): void {
+	public function test_invalid_filter_values_are_ignored(): void {
 		remove_all_filters( 'lodestar_seo_plugin' );
 		add_filter(
 			'lodestar_seo_plugin',

@@ -6,18 +6,18 @@ namespace Lodestar\Tests\Platform\License;
 use Lodestar\Platform\License\KeyStore;
 
 /**
- * Licence keys of the development issuer, whose public key every site of the tests accepts: bin/lib/license.mjs made
- * the pair when it made the site.
+ * License keys of the development issuer. bin/lib/license.mjs creates the key pair with the test site, so every test
+ * site accepts its public key.
  */
 final class Keys {
 
-	/** Where Ed25519's 32 bytes stand in a secret key of PKCS #8. */
+	/** Offset of the 32 Ed25519 bytes in a PKCS #8 secret key. */
 	private const SEED = -32;
 
 	/**
-	 * A key for this site, of any level.
+	 * Returns a key of any level for this site.
 	 *
-	 * @param array<string, mixed> $changes What shall be different in its statement.
+	 * @param array<string, mixed> $changes Overrides for its claims.
 	 */
 	public static function issue( string $level, array $changes = array() ): string {
 		$statement = $changes + array(
@@ -31,10 +31,10 @@ final class Keys {
 	}
 
 	/**
-	 * A text and its signature, as a key has them.
+	 * Returns a text and its signature in the format of a key.
 	 *
-	 * @param string           $text What is said.
-	 * @param non-empty-string $seed Of the secret key.
+	 * @param string           $text The claims.
+	 * @param non-empty-string $seed Seed of the secret key.
 	 */
 	public static function sign( string $text, string $seed ): string {
 		$signed = sodium_bin2base64( $text, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
@@ -44,9 +44,7 @@ final class Keys {
 			. sodium_bin2base64( sodium_crypto_sign_detached( $signed, $secret ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 	}
 
-	/**
-	 * Licenses this site: lite takes the licence away.
-	 */
+	/** Licenses this site; `lite` removes the license. */
 	public static function license( string $level ): void {
 		if ( 'lite' === $level ) {
 			KeyStore::delete();
@@ -55,9 +53,7 @@ final class Keys {
 		}
 	}
 
-	/**
-	 * @return non-empty-string
-	 */
+	/** @return non-empty-string */
 	private static function development_seed(): string {
 		$pem  = (string) file_get_contents( dirname( __DIR__, 4 ) . '/.local/license/development.pem' );
 		$seed = substr( (string) base64_decode( (string) preg_replace( '/-----[^-]+-----|\s/', '', $pem ), true ), self::SEED );

@@ -9,7 +9,7 @@ use Lodestar\Tests\Reports\Command\Command;
 use Lodestar\Tests\TestCase;
 
 /**
- * LODESTAR_LICENSE_KEY in wp-config.php. Each test runs WordPress in a process of its own, because a constant can't be
+ * LODESTAR_LICENSE_KEY in wp-config.php. Each test runs WordPress in its own process, because a constant can't be
  * unset.
  */
 final class LicenseConstantTest extends TestCase {
@@ -29,7 +29,7 @@ final class LicenseConstantTest extends TestCase {
 		self::assertFalse( self::license( '' )->at( 'is_constant' ) );
 	}
 
-	public function test_constant_with_an_invalid_key_does_not_fall_back_to_the_stored_key(): void {
+	public function test_an_invalid_constant_does_not_fall_back_to_the_stored_key(): void {
 		KeyStore::set( Keys::issue( 'basic' ) );
 		self::assertSame(
 			array( 'lite', 'invalid' ),

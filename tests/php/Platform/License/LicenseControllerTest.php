@@ -11,9 +11,6 @@ use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Entering a key and taking it away.
- */
 final class LicenseControllerTest extends TestCase {
 
 	protected function setUp(): void {
@@ -23,7 +20,7 @@ final class LicenseControllerTest extends TestCase {
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
-	public function test_key_is_entered_and_taken_away(): void {
+	public function test_activates_and_removes_a_key(): void {
 		$key = Keys::issue( 'plus', array( 'expires' => '2027-11-21' ) );
 		self::assertSame( 'none', self::said( self::send( 'GET' ), 'state' ) );
 		$entered = self::send( 'POST', " $key\n" );
@@ -39,7 +36,7 @@ final class LicenseControllerTest extends TestCase {
 		self::assertFalse( get_option( 'lodestar_license' ) );
 	}
 
-	public function test_key_that_is_no_good_is_refused_and_the_old_one_stays(): void {
+	public function test_an_invalid_key_is_rejected_and_the_stored_one_is_kept(): void {
 		Keys::license( 'pro' );
 		$bad = array(
 			'invalid'    => 'nonsense',
@@ -55,12 +52,12 @@ final class LicenseControllerTest extends TestCase {
 			);
 			self::assertSame( Level::Pro, License::current()->level );
 		}
-		self::assertSame( 'Enter a licence key.', self::said( self::send( 'POST', '' ), 'message' ) );
+		self::assertSame( 'Enter a license key.', self::said( self::send( 'POST', '' ), 'message' ) );
 		self::assertSame( 400, self::send( 'POST', str_repeat( 'a', 1001 ) )->get_status() );
 		self::assertSame( 400, self::send( 'POST' )->get_status() );
 	}
 
-	public function test_a_key_that_could_not_be_stored_or_removed_is_no_success(): void {
+	public function test_fails_if_a_key_could_not_be_saved_or_removed(): void {
 		$key = Keys::issue( 'plus', array( 'expires' => '2027-11-21' ) );
 		self::fail_writes();
 		$failed = self::send( 'POST', $key );
@@ -83,15 +80,13 @@ final class LicenseControllerTest extends TestCase {
 		);
 	}
 
-	public function test_entering_the_key_that_is_stored_is_a_success(): void {
+	public function test_saving_or_removing_the_same_key_again_succeeds(): void {
 		$key = Keys::issue( 'plus', array( 'expires' => '2027-11-21' ) );
 		self::assertSame( array( 200, 200 ), array( self::send( 'POST', $key )->get_status(), self::send( 'POST', $key )->get_status() ) );
 		self::assertSame( array( 200, 200 ), array( self::send( 'DELETE' )->get_status(), self::send( 'DELETE' )->get_status() ) );
 	}
 
-	/**
-	 * The database fails to write the license.
-	 */
+	/** Makes the database fail to write the license. */
 	private static function fail_writes(): void {
 		add_filter(
 			'query',

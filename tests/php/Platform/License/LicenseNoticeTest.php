@@ -8,9 +8,6 @@ use Lodestar\Platform\Notifications\Notifications;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Tests\TestCase;
 
-/**
- * What those who manage are told of the licence.
- */
 final class LicenseNoticeTest extends TestCase {
 
 	protected function setUp(): void {
@@ -22,7 +19,7 @@ final class LicenseNoticeTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 	}
 
-	public function test_a_licence_that_ends_or_is_no_good_is_said_once_a_state(): void {
+	public function test_an_ending_or_invalid_license_shows_one_notice_per_state(): void {
 		$said = static function ( string $key ): array {
 			KeyStore::set( $key );
 			$notices = array_column( Notifications::for_browser(), null, 'id' );
@@ -50,14 +47,14 @@ final class LicenseNoticeTest extends TestCase {
 		self::assertSame( array( 'error', '2026-11-21T00:00:00+01:00' ), $said( 'nonsense' ) );
 	}
 
-	public function test_it_says_what_holds_and_where_to_go(): void {
+	public function test_the_notice_shows_the_license_state_and_links_to_the_settings(): void {
 		KeyStore::set( Keys::issue( 'plus', array( 'expires' => '2026-11-20' ) ) );
 		$notice = array_column( Notifications::for_browser(), null, 'id' )['license'] ?? array();
-		self::assertSame( 'Plus ended on 2026-11-20. Everything still works until 2026-12-04: renew it by then.', $notice['title'] ?? '' );
+		self::assertSame( 'Your Plus license expired on 2026-11-20. Everything keeps working until 2026-12-04. Renew it by then.', $notice['title'] ?? '' );
 		self::assertSame( admin_url( 'admin.php?page=lodestar-settings#licence' ), $notice['links'][0]['url'] ?? '' );
 	}
 
-	public function test_others_are_not_bothered(): void {
+	public function test_users_who_cannot_manage_lodestar_see_no_notice(): void {
 		KeyStore::set( 'nonsense' );
 		$this->log_in_as( 'editor' );
 		self::assertNotContains( 'license', array_column( Notifications::for_browser(), 'id' ) );

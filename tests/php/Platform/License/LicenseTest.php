@@ -11,9 +11,6 @@ use Lodestar\Platform\License\LicenseView;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Tests\TestCase;
 
-/**
- * What a key is worth.
- */
 final class LicenseTest extends TestCase {
 
 	public function test_site_without_a_key_is_lite(): void {
@@ -27,7 +24,7 @@ final class LicenseTest extends TestCase {
 		self::assertNull( $license->days_left() );
 	}
 
-	public function test_each_level_opens_what_names_it(): void {
+	public function test_each_level_allows_only_features_that_list_it(): void {
 		foreach ( Level::PAID as $level ) {
 			KeyStore::set( Keys::issue( $level ) );
 			self::assertSame( $level, License::current()->level->value );
@@ -40,11 +37,10 @@ final class LicenseTest extends TestCase {
 
 	/**
 	 * @dataProvider days
-	 * @param string       $moment    UTC; the site is an hour ahead.
-	 * @param LicenseState $state     What the key is then.
-	 * @param int|null     $days_left How long it holds.
+	 * @param string   $moment    UTC; the site is one hour ahead.
+	 * @param int|null $days_left Expected days left.
 	 */
-	public function test_key_ends_on_its_last_day_by_the_sites_calendar( string $moment, LicenseState $state, ?int $days_left ): void {
+	public function test_a_key_expires_after_its_last_day_in_the_sites_time_zone( string $moment, LicenseState $state, ?int $days_left ): void {
 		update_option( 'timezone_string', 'Europe/Vienna' );
 		update_option( SiteZone::OPTION, array( array( 0, 'Europe/Vienna' ) ) );
 		KeyStore::set( Keys::issue( 'plus', array( 'expires' => '2026-11-21' ) ) );
@@ -56,9 +52,7 @@ final class LicenseTest extends TestCase {
 		self::assertSame( LicenseState::Expired === $state ? Level::Lite : Level::Plus, $license->level );
 	}
 
-	/**
-	 * @return array<string, array{string, LicenseState, int|null}>
-	 */
+	/** @return array<string, array{string, LicenseState, int|null}> */
 	public static function days(): array {
 		return array(
 			'a year before'           => array( '2025-11-21 12:00', LicenseState::Valid, 365 ),
@@ -71,7 +65,7 @@ final class LicenseTest extends TestCase {
 		);
 	}
 
-	public function test_key_that_anybody_changed_is_worth_nothing(): void {
+	public function test_a_modified_key_is_invalid(): void {
 		$key             = Keys::issue( 'basic' );
 		[ $said, $seal ] = explode( '.', $key );
 		$agency          = sodium_bin2base64(
@@ -109,7 +103,7 @@ final class LicenseTest extends TestCase {
 		}
 	}
 
-	public function test_signed_statement_that_lacks_something_is_worth_nothing(): void {
+	public function test_a_signed_key_with_missing_or_invalid_fields_is_invalid(): void {
 		foreach ( array( 'id', 'level', 'host', 'expires' ) as $field ) {
 			self::assertSame( LicenseState::Invalid, License::of( Keys::issue( 'pro', array( $field => null ) ) )->state, $field );
 		}
@@ -117,7 +111,7 @@ final class LicenseTest extends TestCase {
 		self::assertSame( LicenseState::Invalid, License::of( Keys::issue( 'pro', array( 'expires' => '2026-02-30' ) ) )->state );
 	}
 
-	public function test_key_is_for_one_host_whatever_its_port_and_case(): void {
+	public function test_a_key_is_valid_for_one_host_with_any_port_and_letter_case(): void {
 		$key = Keys::issue( 'pro', array( 'host' => 'example.org' ) );
 		self::assertSame( LicenseState::WrongSite, License::of( $key )->state );
 		self::assertSame( Level::Lite, License::of( $key )->level );
@@ -135,32 +129,32 @@ final class LicenseTest extends TestCase {
 		}
 	}
 
-	public function test_each_state_has_its_words(): void {
+	public function test_each_state_has_its_own_message(): void {
 		$this->clock( '2026-11-21 12:00' );
 		update_option( 'date_format', 'Y-m-d' );
 		$words = static fn ( string $key ): string => LicenseView::message( License::of( $key ) );
-		self::assertSame( 'No licence: this is Lodestar Lite.', $words( '' ) );
-		self::assertSame( 'Pro, valid until 2027-11-21.', $words( Keys::issue( 'pro', array( 'expires' => '2027-11-21' ) ) ) );
+		self::assertSame( 'No license. You’re using Lodestar Lite.', $words( '' ) );
+		self::assertSame( 'Your Pro license is valid until 2027-11-21.', $words( Keys::issue( 'pro', array( 'expires' => '2027-11-21' ) ) ) );
 		self::assertSame(
-			'Pro, valid until 2026-11-30. Renew it to keep your reports.',
+			'Your Pro license is valid until 2026-11-30. Renew it to keep your reports.',
 			$words( Keys::issue( 'pro', array( 'expires' => '2026-11-30' ) ) )
 		);
 		self::assertSame(
-			'Agency ended on 2026-11-20. Everything still works until 2026-12-04: renew it by then.',
+			'Your Agency license expired on 2026-11-20. Everything keeps working until 2026-12-04. Renew it by then.',
 			$words( Keys::issue( 'agency', array( 'expires' => '2026-11-20' ) ) )
 		);
 		self::assertSame(
-			'Basic ended on 2026-01-01. Visits are still counted; renew it to see its reports again.',
+			'Your Basic license expired on 2026-01-01. Visits are still counted. Renew it to see its reports again.',
 			$words( Keys::issue( 'basic', array( 'expires' => '2026-01-01' ) ) )
 		);
 		self::assertSame(
-			'This licence key is for another site: example.com.',
+			'This license key is for another site: example.com.',
 			$words( Keys::issue( 'pro', array( 'host' => 'example.com' ) ) )
 		);
-		self::assertStringStartsWith( 'This licence key is not valid.', $words( 'nonsense' ) );
+		self::assertStringStartsWith( 'This license key isn’t valid.', $words( 'nonsense' ) );
 	}
 
-	public function test_details_are_for_those_who_manage(): void {
+	public function test_license_details_are_shown_only_to_users_who_manage_lodestar(): void {
 		$this->clock( '2026-11-21 12:00' );
 		$key = Keys::issue( 'pro', array( 'expires' => '2026-11-30' ) );
 		self::assertSame(
@@ -184,7 +178,7 @@ final class LicenseTest extends TestCase {
 		);
 	}
 
-	public function test_what_stands_in_the_option_may_be_anything(): void {
+	public function test_an_invalid_option_value_is_handled(): void {
 		update_option( 'lodestar_license', array( 'level' => 'agency' ) );
 		self::assertSame( LicenseState::None, License::current()->state );
 		update_option( 'lodestar_license', 'agency' );

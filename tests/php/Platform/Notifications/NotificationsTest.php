@@ -11,9 +11,6 @@ use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * What people are told, once each.
- */
 final class NotificationsTest extends TestCase {
 
 	protected function setUp(): void {
@@ -22,7 +19,7 @@ final class NotificationsTest extends TestCase {
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
-	public function test_what_happened_is_told_newest_first(): void {
+	public function test_notifications_are_listed_newest_first(): void {
 		$this->log_in_as( 'editor' );
 		lodestar_add_notification( 'acme/old', array( 'title' => 'Old', 'time' => 1_700_000_000 ) );
 		lodestar_add_notification(
@@ -55,7 +52,7 @@ final class NotificationsTest extends TestCase {
 		self::assertSame( array( 'acme/old' ), self::ids() );
 	}
 
-	public function test_it_is_told_only_to_those_who_may_know_it(): void {
+	public function test_notifications_are_shown_only_to_users_with_the_capability(): void {
 		Notifications::add( 'acme/key', array( 'title' => 'Key', 'capability' => Capabilities::MANAGE ) );
 		$this->log_in_as( 'editor' );
 		self::assertSame( array(), self::ids() );
@@ -66,7 +63,7 @@ final class NotificationsTest extends TestCase {
 		self::assertSame( array( 'acme/key' ), self::ids() );
 	}
 
-	public function test_each_reader_has_marks_of_their_own(): void {
+	public function test_each_user_has_their_own_read_and_dismissed_marks(): void {
 		Notifications::add( 'one', array( 'title' => 'One' ) );
 		Notifications::add( 'two', array( 'title' => 'Two' ) );
 		$first = $this->log_in_as( 'editor' );
@@ -82,7 +79,7 @@ final class NotificationsTest extends TestCase {
 		self::assertSame( array( array( true, false ), array( true, false ) ), self::marks() );
 	}
 
-	public function test_what_comes_up_again_is_new_again(): void {
+	public function test_a_notification_that_is_added_again_is_unread_again(): void {
 		$clock = $this->clock( '2026-11-21 12:00' );
 		$this->log_in_as( 'editor' );
 		Notifications::add( 'again', array( 'title' => 'Again' ) );
@@ -93,14 +90,14 @@ final class NotificationsTest extends TestCase {
 		self::assertSame( array( array( false, false ) ), self::marks() );
 	}
 
-	public function test_what_cannot_be_dismissed_stays(): void {
+	public function test_a_notification_that_is_not_dismissible_stays(): void {
 		$this->log_in_as( 'editor' );
 		Notifications::add( 'stays', array( 'title' => 'Stays', 'dismissible' => false ) );
 		Notifications::mark( Mark::Dismissed, array( 'stays' ) );
 		self::assertSame( array( array( true, false ) ), self::marks() );
 	}
 
-	public function test_what_is_so_comes_through_the_filter_and_leaves_with_its_cause(): void {
+	public function test_a_filtered_notification_is_shown_only_while_the_filter_returns_it(): void {
 		$this->log_in_as( 'editor' );
 		$tell = static fn ( array $all ): array => array(
 			'acme/full' => array( 'title' => 'Disk full', 'place' => 'page', 'status' => 'error', 'time' => 1_700_000_000 ),
@@ -118,10 +115,9 @@ final class NotificationsTest extends TestCase {
 
 	/**
 	 * @dataProvider nonsense
-	 *
-	 * @param array<mixed> $properties Given.
+	 * @param array<mixed> $properties Properties of the notification.
 	 */
-	public function test_nonsense_is_dropped_and_said_to_its_author( string $id, array $properties, string $why ): void {
+	public function test_an_invalid_notification_is_skipped_and_reported_to_developers( string $id, array $properties, string $why ): void {
 		$this->log_in_as( 'editor' );
 		$said = array();
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
@@ -141,14 +137,12 @@ final class NotificationsTest extends TestCase {
 		self::assertSame( $said[0], $said[1] );
 	}
 
-	/**
-	 * @return array<string, array{string, array<mixed>, string}>
-	 */
+	/** @return array<string, array{string, array<mixed>, string}> */
 	public static function nonsense(): array {
 		return array(
-			'id'          => array( 'A b', array( 'title' => 'x' ), 'not an id' ),
+			'id'          => array( 'A b', array( 'title' => 'x' ), 'not a valid ID' ),
 			'no title'    => array( 'x', array(), 'no title' ),
-			'title'       => array( 'x', array( 'title' => 5 ), 'no text' ),
+			'title'       => array( 'x', array( 'title' => 5 ), 'must be a string' ),
 			'status'      => array( 'x', array( 'title' => 'x', 'status' => 'grave' ), 'status' ),
 			'place'       => array( 'x', array( 'title' => 'x', 'place' => 'top' ), 'place' ),
 			'dismissible' => array( 'x', array( 'title' => 'x', 'dismissible' => 1 ), 'dismissible' ),
@@ -158,13 +152,13 @@ final class NotificationsTest extends TestCase {
 		);
 	}
 
-	public function test_a_link_cannot_run_a_script(): void {
+	public function test_a_link_cannot_contain_a_script(): void {
 		$this->log_in_as( 'editor' );
 		Notifications::add( 'x', array( 'title' => 'x', 'links' => array( array( 'label' => 'x', 'url' => 'javascript:alert(1)' ) ) ) );
 		self::assertSame( '', Notifications::for_browser()[0]['links'][0]['url'] );
 	}
 
-	public function test_only_so_many_are_kept(): void {
+	public function test_at_most_fifty_notifications_are_kept(): void {
 		$this->log_in_as( 'editor' );
 		for ( $i = 1; $i <= 60; $i++ ) {
 			Notifications::add( "n$i", array( 'title' => "$i" ) );
@@ -174,7 +168,7 @@ final class NotificationsTest extends TestCase {
 		self::assertNotContains( 'n10', self::ids() );
 	}
 
-	public function test_rest_marks_and_answers_what_is_known_then(): void {
+	public function test_the_rest_route_marks_notifications_and_returns_the_updated_list(): void {
 		$this->log_in_as( 'editor' );
 		Notifications::add( 'one', array( 'title' => 'One' ) );
 		self::assertSame(
@@ -188,9 +182,7 @@ final class NotificationsTest extends TestCase {
 		self::assertSame( 400, self::post( Mark::Read, array( 'A b' ) )->get_status() );
 	}
 
-	/**
-	 * @param list<string> $ids Which.
-	 */
+	/** @param list<string> $ids IDs of the notifications. */
 	private static function post( Mark $mark, array $ids ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', '/lodestar/v1/notifications' );
 		$request->set_body_params(
@@ -202,16 +194,12 @@ final class NotificationsTest extends TestCase {
 		return rest_do_request( $request );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function ids(): array {
 		return array_column( Notifications::for_browser(), 'id' );
 	}
 
-	/**
-	 * @return list<array{bool, bool}>
-	 */
+	/** @return list<array{bool, bool}> */
 	private static function marks(): array {
 		return array_map( static fn ( array $one ): array => array( $one['is_read'], $one['is_dismissed'] ), Notifications::for_browser() );
 	}

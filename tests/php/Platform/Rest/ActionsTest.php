@@ -7,14 +7,10 @@ use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Tests\TestCase;
 use RuntimeException;
 
-/**
- * Who may do what through wp-admin's door admin-post.php.
- */
+/** Permissions of the actions of admin-post.php. */
 final class ActionsTest extends TestCase {
 
-	/**
-	 * Every action: the capability that it takes, its parameters, and what its nonce is for.
-	 */
+	/** Every action: required capability, parameters, and the action of its nonce. */
 	private const ACTIONS = array(
 		'admin_post_lodestar_trust_proxy' => array(
 			Capabilities::MANAGE,
@@ -35,7 +31,7 @@ final class ActionsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_every_action_is_in_the_list(): void {
+	public function test_every_registered_action_is_listed(): void {
 		$hooks = array_filter(
 			array_keys( $GLOBALS['wp_filter'] ),
 			static fn ( string $hook ): bool => 1 === preg_match( '/^admin_post_(nopriv_)?lodestar/', $hook )
@@ -43,7 +39,7 @@ final class ActionsTest extends TestCase {
 		self::assertEqualsCanonicalizing( array_keys( self::ACTIONS ), $hooks );
 	}
 
-	public function test_every_action_asks_who_calls(): void {
+	public function test_every_action_checks_capability_and_nonce(): void {
 		foreach ( self::ACTIONS as $hook => [ $capability, $params, $nonce ] ) {
 			foreach ( array( 'subscriber', 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
 				$this->log_in_as( $role );
@@ -61,7 +57,7 @@ final class ActionsTest extends TestCase {
 	/**
 	 * @param non-empty-string      $hook   The action.
 	 * @param array<string, string> $params Parameters.
-	 * @return string What came of it: done, where it led back to a screen, or refused.
+	 * @return string How the request ended: with a redirect to a screen, with an error, or neither.
 	 */
 	private static function call( string $hook, array $params ): string {
 		$_GET     = $params;
@@ -75,9 +71,9 @@ final class ActionsTest extends TestCase {
 	}
 
 	/**
-	 * Stands where a request would end.
+	 * Ends a request.
 	 *
-	 * @param mixed $what Message of the refusal, or address of the screen.
+	 * @param mixed $what Error message, or URL of the screen to redirect to.
 	 */
 	private static function stop( mixed $what ): never {
 		throw new RuntimeException( is_string( $what ) && str_starts_with( $what, 'http' ) ? 'done' : 'refused' );

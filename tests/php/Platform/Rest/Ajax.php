@@ -8,15 +8,13 @@ use Lodestar\Plugin;
 use Lodestar\Tests\Json;
 use RuntimeException;
 
-/**
- * Calls actions of admin-ajax.php as core does. What it hooks in, the test takes back at its end.
- */
+/** Calls admin-ajax.php actions as core does. TestCase removes the hooks added here after each test. */
 final class Ajax {
 
 	/**
-	 * Registers what this plugin answers.
+	 * Registers the plugin's actions.
 	 *
-	 * @param string $action The one that is asked.
+	 * @param string $action The requested action.
 	 */
 	public static function register( string $action = 'lodestar_' ): void {
 		add_filter( 'wp_doing_ajax', '__return_true' );
@@ -25,8 +23,8 @@ final class Ajax {
 	}
 
 	/**
-	 * @param string       $action Its name.
-	 * @param array<mixed> $fields Of the body, as a browser sends them.
+	 * @param string       $action Name of the action.
+	 * @param array<mixed> $fields Fields of the body, as a browser sends them.
 	 * @return array{int, Json} Status and envelope.
 	 */
 	public static function post( string $action, array $fields ): array {
@@ -54,19 +52,17 @@ final class Ajax {
 	}
 
 	/**
-	 * The same with a good nonce.
+	 * Posts with a valid nonce.
 	 *
-	 * @param string       $action Its name.
-	 * @param array<mixed> $fields Of the body.
+	 * @param string       $action Name of the action.
+	 * @param array<mixed> $fields Fields of the body.
 	 * @return array{int, Json} Status and envelope.
 	 */
 	public static function post_with_nonce( string $action, array $fields = array() ): array {
 		return self::post( $action, $fields + array( 'nonce' => wp_create_nonce( ActionController::NONCE ) ) );
 	}
 
-	/**
-	 * Stands where a request would end.
-	 */
+	/** Returns a handler that throws where a request would end. */
 	public static function handler(): callable {
 		return static function (): void {
 			throw new RuntimeException( 'end' );

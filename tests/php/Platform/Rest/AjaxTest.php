@@ -13,14 +13,10 @@ use Lodestar\Platform\Rest\Capabilities;
 use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\TestCase;
 
-/**
- * Who gets what from every action of admin-ajax.php that there is, and that nothing but an answer or a typed error comes.
- */
+/** Permissions of every admin-ajax.php action. Whatever is sent, each returns a response or a typed error. */
 final class AjaxTest extends TestCase {
 
-	/**
-	 * Every action: the capability that it takes, fields with which it works, and the levels that open it.
-	 */
+	/** Every action: required capability, valid fields, and the levels that include it. */
 	public const ACTIONS = array(
 		'lodestar_get_semrush_cta_status'  => array( Capabilities::VIEW, array(), Level::PAID ),
 		'lodestar_vue_dismiss_semrush_cta' => array( Capabilities::VIEW, array(), Level::PAID ),
@@ -55,7 +51,7 @@ final class AjaxTest extends TestCase {
 		'lodestar_user_journey_report_filter_params' => array( Capabilities::VIEW, array(), array( 'pro', 'agency' ) ),
 	);
 
-	/** Stand in for what somebody may send as any field. */
+	/** Malformed values to send as any field. */
 	private const ODD = array(
 		'',
 		' ',
@@ -89,7 +85,7 @@ final class AjaxTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_every_action_is_in_the_list(): void {
+	public function test_every_registered_action_is_listed(): void {
 		$hooks = array_filter(
 			array_keys( $GLOBALS['wp_filter'] ),
 			static fn ( string $hook ): bool => 1 === preg_match( '/^wp_ajax_(nopriv_)?lodestar/', $hook )
@@ -104,7 +100,7 @@ final class AjaxTest extends TestCase {
 		);
 	}
 
-	public function test_actions_of_others_load_none_of_ours(): void {
+	public function test_requests_for_other_actions_register_none_of_ours(): void {
 		foreach ( array_keys( self::ACTIONS ) as $name ) {
 			remove_all_actions( "wp_ajax_$name" );
 		}
@@ -117,7 +113,7 @@ final class AjaxTest extends TestCase {
 		self::assertTrue( has_action( 'wp_ajax_lodestar_get_semrush_cta_status' ) );
 	}
 
-	public function test_every_action_asks_who_calls(): void {
+	public function test_every_action_checks_capability_and_nonce(): void {
 		foreach ( array( '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
 			if ( '' !== $role ) {
 				$this->log_in_as( $role );
@@ -149,7 +145,7 @@ final class AjaxTest extends TestCase {
 		}
 	}
 
-	public function test_every_action_on_every_level(): void {
+	public function test_every_action_follows_the_license_level(): void {
 		$this->log_in_as( 'administrator' );
 		foreach ( array( 'lite', 'basic', 'plus', 'pro', 'agency' ) as $level ) {
 			Keys::license( $level );
@@ -165,7 +161,7 @@ final class AjaxTest extends TestCase {
 		}
 	}
 
-	public function test_nothing_that_is_sent_breaks_an_action(): void {
+	public function test_no_input_breaks_an_action(): void {
 		$this->log_in_as( 'administrator' );
 		$asked = 0;
 		foreach ( self::ACTIONS as $action => [ , $fields ] ) {
@@ -183,7 +179,7 @@ final class AjaxTest extends TestCase {
 	}
 
 	/**
-	 * @param array{int, \Lodestar\Tests\Json} $answer What came.
+	 * @param array{int, \Lodestar\Tests\Json} $answer Status and envelope.
 	 * @return array{int, mixed, mixed} Status, success and code.
 	 */
 	private static function outcome( array $answer ): array {

@@ -8,9 +8,7 @@ use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Limits per day: by user and site, by local days, and with requests at the same time.
- */
+/** Daily limits by user and site, by local days, and with concurrent requests. */
 #[Group( 'sql' )]
 final class DailyLimitTest extends TestCase {
 
@@ -18,10 +16,10 @@ final class DailyLimitTest extends TestCase {
 		parent::setUp();
 		update_option( 'timezone_string', 'Pacific/Auckland' );
 		update_option( SiteZone::OPTION, array( array( 0, 'Pacific/Auckland' ) ) );
-		$this->clock( '2026-11-21 10:00' ); // 23:00 there.
+		$this->clock( '2026-11-21 10:00' ); // 23:00 in the site's time zone.
 	}
 
-	public function test_each_user_has_a_limit_and_the_site_has_one(): void {
+	public function test_each_user_and_the_site_have_a_limit(): void {
 		$limit = new DailyLimit( 'test', 3, 4 );
 		[ $one, $two ] = array( $this->log_in_as( 'editor' ), $this->log_in_as( 'editor' ) );
 		self::assertSame( 3, $limit->left( $one ) );
@@ -34,7 +32,7 @@ final class DailyLimitTest extends TestCase {
 		self::assertTrue( ( new DailyLimit( 'other', 1 ) )->take( $one ), 'Another limit is counted on its own.' );
 	}
 
-	public function test_counting_starts_again_at_the_local_midnight(): void {
+	public function test_the_limit_resets_at_local_midnight(): void {
 		$limit = new DailyLimit( 'test', 1, 1 );
 		$user  = $this->log_in_as( 'editor' );
 		self::assertSame(
@@ -45,7 +43,7 @@ final class DailyLimitTest extends TestCase {
 		self::assertSame( array( true, false ), array( $limit->take( $user ), $limit->take( $user ) ) );
 	}
 
-	public function test_a_site_limit_needs_no_user_and_leaves_one_option_that_is_not_autoloaded(): void {
+	public function test_a_site_limit_needs_no_user_and_stores_one_option_without_autoload(): void {
 		global $wpdb;
 		$limit = new DailyLimit( 'test', null, 2 );
 		self::assertSame( array( true, true, false ), array( $limit->take( 0 ), $limit->take( 0 ), $limit->take( 0 ) ) );
@@ -55,11 +53,11 @@ final class DailyLimitTest extends TestCase {
 		);
 	}
 
-	public function test_two_requests_at_the_same_time_count_twice(): void {
+	public function test_concurrent_requests_are_counted_separately(): void {
 		global $wpdb;
 		$limit = new DailyLimit( 'test', null, 2 );
 		$limit->take( 0 );
-		// Another request counts between reading and writing, once.
+		// Another request counts once, between this one's read and write.
 		$done = false;
 		add_filter(
 			'query',

@@ -4,62 +4,101 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Platform\Rest;
 
 use Lodestar\Paths;
+use Lodestar\Platform\Rest\Action;
+use Lodestar\Platform\Rest\Controller;
+use Lodestar\Platform\Rest\Route;
 use Lodestar\Tests\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
 
-/**
- * Every route is documented.
- */
+/** docs/rest-api.md describes all routes, actions and errors. Its reference is generated. */
 final class DocumentationTest extends TestCase {
 
-	public function test_every_route_stands_in_the_documents(): void {
-		$sections = explode( "\n## ", (string) file_get_contents( Paths::file( 'docs/rest-api.md' ) ) );
-		foreach ( array_keys( PermissionsTest::ROUTES ) as $route ) {
-			[ $method, $path ] = explode( ' ', (string) preg_replace( '/\(\?P(<\w+>)[^)]*\)/', '$1', $route ) );
-			$about             = array_filter(
-				$sections,
-				static fn ( string $section ): bool => str_contains( $section, ltrim( $path, '/' ) . '`' )
-					&& str_contains( $section, "`$method" )
-			);
-			self::assertNotSame( array(), $about, $route );
+	private const PAGE = 'docs/rest-api.md';
+
+	/** Capabilities, and codes of PHP functions, that look like error codes of the API. */
+	private const NO_ERRORS = array(
+		'activate_plugins',
+		'lodestar_closed',
+		'lodestar_limited',
+		'lodestar_not_erased',
+		'manage_network_plugins',
+		'no_package',
+		'switch_themes',
+		'too_many_metrics',
+	);
+
+	public function test_reference_is_current(): void {
+		$page  = self::page();
+		$parts = explode( RouteReference::START, $page );
+		self::assertCount( 2, $parts, 'The page must have one start marker: ' . RouteReference::START );
+		$rest = explode( RouteReference::END, $parts[1] );
+		self::assertCount( 2, $rest, 'The page must have one end marker after it: ' . RouteReference::END );
+		$current = $parts[0] . RouteReference::markdown() . $rest[1];
+		if ( '1' === getenv( 'LODESTAR_WRITE_DOCS' ) ) {
+			file_put_contents( Paths::file( self::PAGE ), $current );
+			$page = $current;
 		}
+		self::assertSame( $current, $page, 'The reference is out of date. Run "npm run rest-docs" to update it.' );
 	}
 
-	public function test_every_action_stands_in_the_documents(): void {
-		$documented = (string) file_get_contents( Paths::file( 'docs/rest-api.md' ) );
-		foreach ( array_keys( AjaxTest::ACTIONS ) as $action ) {
-			self::assertStringContainsString( "`$action`", $documented );
-		}
+	public function test_reference_lists_all_routes_and_actions(): void {
+		$prefix = '/' . Controller::ROUTE_NAMESPACE;
+		self::assertEqualsCanonicalizing(
+			array_keys( PermissionsTest::ROUTES ),
+			array_map( static fn ( Route $route ): string => "$route->method $prefix$route->path", RouteReference::routes() )
+		);
+		self::assertEqualsCanonicalizing(
+			array_keys( AjaxTest::ACTIONS ),
+			array_map( static fn ( Action $action ): string => $action->name, RouteReference::actions() )
+		);
 	}
 
-	public function test_every_code_of_an_error_stands_in_the_documents(): void {
-		$documented = (string) file_get_contents( Paths::file( 'docs/rest-api.md' ) );
-		foreach (
-			array(
-				'reports/*',
-				'server/Features/Assistant/Abilities',
-				'server/Platform/Addons',
-				'server/Features/Assistant',
-				'server/Admin/Feedback',
-				'server/Platform/License',
-				'server/Features/Notes',
-				'server/Platform/Notifications',
-				'server/Features/Provider',
-				'server/Reports',
-				'server/Platform/Rest',
-				'server/Features/SearchConsole',
-				'server/Admin/Settings',
-			) as $folder
-		) {
-			foreach ( (array) glob( Paths::file( "src/$folder/*.php" ) ) as $file ) {
-				preg_match_all(
-					'/(?:new self\(|parent::__construct\(|new WP_Error\(|self::because\()\s*\'([a-z]+_[a-z_]+|denied)\'/',
-					(string) file_get_contents( (string) $file ),
-					$codes
-				);
-				foreach ( array_diff( $codes[1], array( 'no_package' ) ) as $code ) {
-					self::assertStringContainsString( "`$code`", $documented, (string) $file );
-				}
+	public function test_every_route_and_parameter_is_described(): void {
+		foreach ( array( ...RouteReference::routes(), ...RouteReference::actions() ) as $route ) {
+			$name = $route instanceof Route ? "$route->method $route->path" : $route->name;
+			self::assertMatchesRegularExpression( '/^[A-Z].*[.]$/D', $route->summary, $name );
+			foreach ( $route->args as $arg => $schema ) {
+				$description = $schema['description'] ?? null;
+				self::assertIsString( $description, "$name $arg" );
+				self::assertMatchesRegularExpression( '/^[A-Z0-9].*[.]$/D', $description, "$name $arg" );
 			}
 		}
+	}
+
+	public function test_every_error_code_is_documented(): void {
+		$page   = self::page();
+		$folder = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Paths::file( 'src' ) ) );
+		$found  = array();
+		/** @var SplFileInfo $file */
+		foreach ( $folder as $file ) {
+			if ( 'php' === $file->getExtension() ) {
+				preg_match_all(
+					'/(?:new (?:self|ApiException|InvalidQueryException|WP_Error)|parent::__construct|self::because'
+						. '|ApiException::(?:bad_request|forbidden|not_found|conflict|server_error))'
+						. '\(\s*\'([a-z]+_[a-z_]+|denied)\'/',
+					(string) file_get_contents( $file->getPathname() ),
+					$codes
+				);
+				$found = array( ...$found, ...$codes[1] );
+			}
+		}
+		self::assertContains( 'unknown_report', $found );
+		foreach ( array_diff( $found, self::NO_ERRORS ) as $code ) {
+			self::assertStringContainsString( "`$code`", $page );
+		}
+	}
+
+	public function test_examples_are_valid_json(): void {
+		preg_match_all( '/```json\n(.*?)```/s', self::page(), $examples );
+		self::assertNotSame( array(), $examples[1] );
+		foreach ( $examples[1] as $example ) {
+			self::assertNotNull( json_decode( $example ), $example );
+		}
+	}
+
+	private static function page(): string {
+		return (string) file_get_contents( Paths::file( self::PAGE ) );
 	}
 }

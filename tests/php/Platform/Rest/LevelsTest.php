@@ -18,14 +18,12 @@ use Lodestar\Tests\Reports\ReportsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
 
-/**
- * What each level of the licence gets from every route that there is.
- */
+/** How each license level responds on every route. */
 final class LevelsTest extends ReportsTestCase {
 
 	private const LEVELS = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
 
-	/** The 30 days that end yesterday. */
+	/** The 30 days through yesterday. */
 	private const OWN = array(
 		'start' => '2026-10-22',
 		'end'   => '2026-11-20',
@@ -40,9 +38,7 @@ final class LevelsTest extends ReportsTestCase {
 		Exceptions::of_site()->note( 20000, array( new Deviation( Kind::Sessions, '', 1, 50 ) ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string, string}>
-	 */
+	/** @return iterable<string, array{string, string}> */
 	public static function matrix(): iterable {
 		foreach ( self::LEVELS as $level ) {
 			foreach ( array( 'subscriber', 'author', 'editor', 'administrator' ) as $role ) {
@@ -52,7 +48,7 @@ final class LevelsTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'matrix' )]
-	public function test_every_route_on_every_level( string $level, string $role ): void {
+	public function test_every_route_follows_role_and_license_level( string $level, string $role ): void {
 		$this->log_in_as( $role );
 		foreach ( PermissionsTest::ROUTES as $route => $of ) {
 			[ $capability, $path, $params ] = $of;
@@ -74,9 +70,7 @@ final class LevelsTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{string, array<string, string>, bool}>
-	 */
+	/** @return iterable<string, array{string, array<string, string>, bool}> */
 	public static function ranges(): iterable {
 		yield 'its own' => array( 'range', self::OWN, true );
 		yield 'a day more' => array( 'range', array( 'start' => '2026-10-21' ) + self::OWN, false );
@@ -90,13 +84,9 @@ final class LevelsTest extends ReportsTestCase {
 		);
 	}
 
-	/**
-	 * @param string                $what       What is asked.
-	 * @param array<string, string> $params     Dates.
-	 * @param bool                  $is_for_all Whether lite gets it.
-	 */
+	/** @param array<string, string> $params Dates. */
 	#[DataProvider( 'ranges' )]
-	public function test_lite_has_one_range_and_no_comparison( string $what, array $params, bool $is_for_all ): void {
+	public function test_lite_has_one_date_range_and_no_comparison( string $what, array $params, bool $is_for_all ): void {
 		$this->log_in_as( 'editor' );
 		foreach ( self::LEVELS as $level ) {
 			Keys::license( $level );
@@ -111,14 +101,14 @@ final class LevelsTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_malformed_dates_are_named_on_lite_too(): void {
+	public function test_malformed_dates_are_reported_on_lite(): void {
 		$this->log_in_as( 'editor' );
 		Keys::license( 'lite' );
 		$response = $this->get( 'overview', array( 'start' => 'x' ) + self::OWN );
 		self::assertSame( array( 400, 'invalid_range' ), array( $response->get_status(), Json::of( $response )->at( 'code' ) ) );
 	}
 
-	public function test_a_report_is_locked_below_its_levels(): void {
+	public function test_a_report_is_locked_below_its_license_levels(): void {
 		$this->log_in_as( 'editor' );
 		lodestar_register_report( self::FIXTURE );
 		foreach ( self::LEVELS as $level ) {
@@ -132,7 +122,7 @@ final class LevelsTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_a_report_is_locked_without_its_addon_once_the_level_is_there(): void {
+	public function test_a_report_is_locked_without_its_addon_if_the_license_level_allows_it(): void {
 		$this->log_in_as( 'editor' );
 		lodestar_register_report( self::FIXTURE );
 		remove_filter( 'lodestar_addons', array( parent::class, 'add_addon' ) );
@@ -146,7 +136,7 @@ final class LevelsTest extends ReportsTestCase {
 		self::assertSame( 'license_level', self::error( $this->get( 'fixture_countries', self::OWN ) )[0] );
 	}
 
-	public function test_what_the_dashboard_is_told_is_what_the_route_says(): void {
+	public function test_the_dashboard_and_the_route_report_the_same_lock(): void {
 		$this->log_in_as( 'editor' );
 		lodestar_register_report( self::FIXTURE );
 		foreach ( self::LEVELS as $level ) {
@@ -157,7 +147,7 @@ final class LevelsTest extends ReportsTestCase {
 				self::assertIsArray( $told );
 				self::assertIsString( $told['key'] );
 				$response = $this->get( $told['key'], self::OWN );
-				// Behind some screens nothing answers.
+				// Some screens have no query behind them.
 				self::assertSame(
 					null === $told['locked'],
 					( true === $told['asks'] ? 200 : 404 ) === $response->get_status(),
@@ -178,7 +168,7 @@ final class LevelsTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_nothing_is_asked_of_the_database_for_a_locked_report(): void {
+	public function test_a_locked_report_runs_no_database_query(): void {
 		global $wpdb;
 		$this->log_in_as( 'editor' );
 		lodestar_register_report( self::FIXTURE );
@@ -198,7 +188,7 @@ final class LevelsTest extends ReportsTestCase {
 		);
 	}
 
-	public function test_site_that_is_not_connected_says_so_first(): void {
+	public function test_a_site_without_a_source_returns_not_connected_before_other_errors(): void {
 		$this->log_in_as( 'editor' );
 		lodestar_register_report( self::FIXTURE );
 		Keys::license( 'lite' );
@@ -215,7 +205,7 @@ final class LevelsTest extends ReportsTestCase {
 		self::assertSame( array( 'signed_out', 401 ), self::error( $this->get( 'overview', array() ) ) );
 	}
 
-	public function test_a_licence_in_grace_opens_and_one_past_it_does_not(): void {
+	public function test_an_expired_license_opens_reports_only_during_its_grace_period(): void {
 		$this->log_in_as( 'editor' );
 		$any_range = array( 'start' => '2026-11-01', 'end' => '2026-11-02' );
 		KeyStore::set( Keys::issue( 'pro', array( 'expires' => '2026-11-07' ) ) );
@@ -227,7 +217,7 @@ final class LevelsTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Code and data of an error.
+	 * Returns the code and data of an error.
 	 *
 	 * @return list<mixed>
 	 */

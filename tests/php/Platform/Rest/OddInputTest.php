@@ -17,12 +17,12 @@ use Lodestar\Tests\TestCase;
 use WP_REST_Response;
 
 /**
- * Whatever is sent to a route as any of its parameters, an answer or an error with a code comes of it. Numbers are sent by
- * PermissionsTest, and fields of actions by AjaxTest.
+ * Whatever value is sent as any parameter of a route, the result is a response or an error with a code. PermissionsTest
+ * covers numbers, and AjaxTest covers the fields of actions.
  */
 final class OddInputTest extends TestCase {
 
-	/** Stand in for what somebody may send. */
+	/** Malformed values to send. */
 	public const ODD = array(
 		'',
 		' ',
@@ -40,7 +40,7 @@ final class OddInputTest extends TestCase {
 		array( 'a', 'b' ),
 	);
 
-	/** Reports that are more than a table. */
+	/** Reports with more than a table. */
 	private const REPORTS = array( 'realtime', 'sitespeed', 'sitespeedmobile', 'queries', 'exceptions', 'yearinreview' );
 
 	protected function setUp(): void {
@@ -57,7 +57,7 @@ final class OddInputTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 	}
 
-	public function test_no_text_breaks_a_route(): void {
+	public function test_no_text_input_breaks_a_route(): void {
 		$asked = 0;
 		foreach ( PermissionsTest::ROUTES as $route => [ , $path, $params ] ) {
 			foreach ( self::args( $route ) as $name ) {
@@ -73,7 +73,7 @@ final class OddInputTest extends TestCase {
 		self::assertGreaterThan( 300, $asked );
 	}
 
-	public function test_no_text_breaks_a_report_that_is_more_than_a_table(): void {
+	public function test_no_text_input_breaks_a_report_with_more_than_tables(): void {
 		$route = 'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)';
 		$days  = array(
 			'start' => '2026-11-01',
@@ -93,7 +93,7 @@ final class OddInputTest extends TestCase {
 	}
 
 	/**
-	 * @param string $route As in PermissionsTest::ROUTES.
+	 * @param string $route Key of PermissionsTest::ROUTES.
 	 * @return list<string> Names of its parameters.
 	 */
 	private static function args( string $route ): array {
@@ -114,7 +114,7 @@ final class OddInputTest extends TestCase {
 		}
 		self::assertTrue( $status >= 400 && $status < 500, "$what: $status " . wp_json_encode( $response->get_data() ) );
 		$error = Json::of( $response );
-		// The choice of metrics answers as the specification has it: success and a sentence.
+		// Per the specification, the metrics route returns `success` and a message instead of a code.
 		$code = false === $error->at( 'success' ) && is_string( $error->at( 'error' ) ) ? 'error' : $error->at( 'code' );
 		self::assertTrue(
 			is_string( $code ) && 1 === preg_match( '/^[a-z0-9_]+$/', $code ),

@@ -29,37 +29,31 @@ use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Who gets what from every route that there is.
- */
+/** Permissions of every route. */
 final class PermissionsTest extends TestCase {
 
-	/**
-	 * Who has which capability.
-	 */
+	/** Roles that have each capability. */
 	public const ROLES = array(
 		Capabilities::VIEW       => array( 'editor', 'administrator' ),
 		Capabilities::EDIT_NOTES => array( 'editor', 'administrator' ),
 		Capabilities::MANAGE     => array( 'administrator' ),
 	);
 
-	/** Stand for a licence key of this site and for the file of a service account. */
+	/** Placeholders for a license key of this site and a service account file. */
 	private const KEY     = 'a key';
 	private const ACCOUNT = 'an account';
 
-	/** Stand for the ids of a note, of a category, of feedback, of a conversation and of a post in a path. */
+	/** Placeholders in a path for the IDs of a note, a category, feedback, a conversation and a post. */
 	private const NOTE     = '{note}';
 	private const CATEGORY = '{category}';
 	private const FEEDBACK = '{feedback}';
 	private const CHAT     = '{chat}';
 	private const POST     = '{post}';
 
-	/** Stands for the id of that conversation's answer. */
+	/** Placeholder for the ID of the answer in that conversation. */
 	private const ANSWER = 'an answer';
 
-	/**
-	 * Every route, the capability that it takes, and with what it can be called; if it is for some levels only, which.
-	 */
+	/** Every route: required capability, valid path and parameters, and the levels that include it if not all do. */
 	public const ROUTES = array(
 		'GET /lodestar/v1/reports/(?P<key>[a-z0-9_-]+)' => array(
 			Capabilities::VIEW,
@@ -318,11 +312,11 @@ final class PermissionsTest extends TestCase {
 		$GLOBALS['wp_rest_server'] = null;
 	}
 
-	public function test_every_route_is_in_the_list(): void {
+	public function test_every_registered_route_is_listed(): void {
 		self::assertEqualsCanonicalizing( array_keys( self::ROUTES ), array_keys( self::registered() ) );
 	}
 
-	public function test_every_route_asks_who_calls(): void {
+	public function test_every_route_checks_the_capability(): void {
 		$routes = self::registered();
 		self::assertNotSame( array(), $routes );
 		foreach ( array( '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
@@ -345,7 +339,7 @@ final class PermissionsTest extends TestCase {
 		}
 	}
 
-	public function test_who_may_not_ask_hears_so_before_what_was_wrong_with_the_question(): void {
+	public function test_permissions_are_checked_before_parameters(): void {
 		/** @var array<string, list<array{methods: array<string, true>, args: array<string, mixed>}>> $routes */
 		$routes = rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE );
 		foreach ( array( '' => 401, 'subscriber' => 403 ) as $role => $status ) {
@@ -371,7 +365,7 @@ final class PermissionsTest extends TestCase {
 		}
 	}
 
-	public function test_no_number_breaks_a_route(): void {
+	public function test_no_numeric_id_breaks_a_route(): void {
 		$this->log_in_as( 'administrator' );
 		$asked = 0;
 		/** @var array<string, list<array{methods: array<string, true>, args: array<string, array<string, mixed>>}>> $routes */
@@ -426,7 +420,7 @@ final class PermissionsTest extends TestCase {
 		self::assertGreaterThan( 60, $asked );
 	}
 
-	public function test_unknown_report_is_said_only_to_those_who_may_see_reports(): void {
+	public function test_an_unknown_report_returns_404_only_to_users_who_can_view_reports(): void {
 		$this->log_in_as( 'author' );
 		self::assertSame( 403, self::request( 'GET', '/lodestar/v1/reports/nothing', array() )->get_status() );
 		$this->log_in_as( 'editor' );
@@ -437,14 +431,14 @@ final class PermissionsTest extends TestCase {
 		self::assertSame( 'rest_no_route', Json::of( self::request( 'GET', "/lodestar/v1/reports/overview'--", array() ) )->at( 'code' ) );
 	}
 
-	public function test_report_cannot_be_written(): void {
+	public function test_a_report_cannot_be_modified(): void {
 		$this->log_in_as( 'administrator' );
 		foreach ( array( 'POST', 'PUT', 'DELETE' ) as $method ) {
 			self::assertSame( 404, self::request( $method, '/lodestar/v1/reports/overview', array() )->get_status(), $method );
 		}
 	}
 
-	public function test_capabilities_follow_the_options_and_no_role_is_rewritten(): void {
+	public function test_capabilities_follow_the_options_and_roles_are_not_modified(): void {
 		$may = function ( string $role ): array {
 			$this->log_in_as( $role );
 			return array( current_user_can( 'lodestar_view_reports' ), current_user_can( 'lodestar_manage' ) );
@@ -471,9 +465,7 @@ final class PermissionsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return array<string, true> Method and route of everything in our namespace.
-	 */
+	/** @return array<string, true> Method and route of everything in the plugin's namespace. */
 	private static function registered(): array {
 		$found = array();
 		/** @var array<string, list<array{methods: array<string, true>}>> $routes */
@@ -488,9 +480,7 @@ final class PermissionsTest extends TestCase {
 		return $found;
 	}
 
-	/**
-	 * Fills a path with the ids of things that are made for it, whatever the case of their names.
-	 */
+	/** Fills a path with the IDs of objects created for it. Placeholder names are case-insensitive. */
 	private static function with_ids( string $path ): string {
 		$make = array(
 			self::CHAT     => static fn (): string => (string) self::chat( get_current_user_id() ),
@@ -511,9 +501,7 @@ final class PermissionsTest extends TestCase {
 		return (string) preg_replace_callback( '/\{\w+\}/', static fn ( array $name ): string => $make[ strtolower( $name[0] ) ](), $path );
 	}
 
-	/**
-	 * The id of a conversation that a user has now; nobody has none.
-	 */
+	/** Returns the ID of a new conversation of a user; users without an ID have none. */
 	private static function chat( int $user ): int {
 		if ( 0 === $user ) {
 			return 1;
@@ -523,17 +511,13 @@ final class PermissionsTest extends TestCase {
 		return $chat->id;
 	}
 
-	/**
-	 * The id of the answer in the conversation that was begun last.
-	 */
+	/** Returns the ID of the first message in the latest conversation. */
 	private static function answer(): string {
 		$chat = Chats::all( get_current_user_id() )[0] ?? null;
 		return null === $chat ? '1' : (string) Chats::messages( $chat )[0]->id;
 	}
 
-	/**
-	 * @param array<string, mixed> $params Parameters.
-	 */
+	/** @param array<string, mixed> $params Parameters. */
 	public static function request( string $method, string $path, array $params ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, self::with_ids( $path ) );
 		PretendGoogle::answer();

@@ -22,9 +22,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use WP_REST_Request;
 
-/**
- * Shapers, sources, expressions and report.json files that fail.
- */
+/** Transformers, sources, expressions and report.json files that fail. */
 final class BrokenReportsTest extends ExtendingTestCase {
 
 	private const DAYS = array(
@@ -45,7 +43,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		parent::tearDown();
 	}
 
-	public function test_what_a_shaper_forgets_or_spoils_of_the_envelope_is_put_back(): void {
+	public function test_response_fields_that_a_shaper_omits_or_breaks_are_restored(): void {
 		$this->clock( '2026-11-20 12:00' );
 		$this->log_in_as( 'editor' );
 		lodestar_register_report(
@@ -67,7 +65,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		self::assertSame( array(), $answer->all( 'filters.unfiltered' ) );
 	}
 
-	public function test_part_that_a_shaper_drops_is_an_error_in_its_place(): void {
+	public function test_a_part_that_a_shaper_omits_becomes_an_error(): void {
 		$this->log_in_as( 'administrator' );
 		lodestar_register_report(
 			self::FIXTURE,
@@ -84,11 +82,8 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		self::assertStringContainsString( '"countries"', Faults::all()[0]->reason );
 	}
 
-	/**
-	 * @param Closure $shape A shaper.
-	 */
 	#[DataProvider( 'shapers' )]
-	public function test_shaper_that_fails_is_an_error_of_its_report_only( Closure $shape ): void {
+	public function test_a_failing_shaper_breaks_only_its_own_report( Closure $shape ): void {
 		$this->log_in_as( 'administrator' );
 		lodestar_register_report( self::FIXTURE, $shape );
 		$response = $this->get( 'fixture_countries', self::DAYS );
@@ -106,33 +101,27 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{Closure}>
-	 */
+	/** @return iterable<string, array{Closure}> */
 	public static function shapers(): iterable {
 		yield 'throws' => array( static fn () => throw new RuntimeException( 'No.' ) );
 		yield 'returns nothing' => array( static function (): void {} );
 	}
 
-	/**
-	 * @param Closure( list<Query> ): mixed $run What the source answers.
-	 */
+	/** @param Closure( list<Query> ): mixed $run Returns the source's results. */
 	#[DataProvider( 'sources' )]
-	public function test_source_that_fails_says_so_with_a_type( Closure $run ): void {
+	public function test_a_failing_source_returns_a_typed_error( Closure $run ): void {
 		self::use_source( $run );
 		$this->log_in_as( 'administrator' );
 		lodestar_register_report( self::FIXTURE );
 		$answer = Json::of( $this->get( 'fixture_countries', self::DAYS ) );
-		$error  = null === $answer->at( 'code' ) ? 'countries.error.' : ''; // Some fit the query of another part.
+		$error  = null === $answer->at( 'code' ) ? 'countries.error.' : ''; // Some results fit the query of another part, so the error may be in one part only.
 		self::assertSame( 'source_failed', $answer->at( $error . 'code' ) );
 		self::assertSame( 'broken', $answer->at( $error . 'data.source' ) );
 		self::assertIsString( $answer->at( $error . 'data.extension' ) );
 		self::assertSame( 200, rest_do_request( new WP_REST_Request( 'GET', '/lodestar/v1/notifications' ) )->get_status() );
 	}
 
-	/**
-	 * @return iterable<string, array{Closure}>
-	 */
+	/** @return iterable<string, array{Closure}> */
 	public static function sources(): iterable {
 		$all = static fn ( mixed $row ): Closure => static function ( array $queries ) use ( $row ): array {
 			$results = array();
@@ -158,7 +147,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		);
 	}
 
-	public function test_metric_that_a_source_does_not_know_is_never_nothing(): void {
+	public function test_a_metric_the_source_returns_as_null_is_reported_as_unsupported(): void {
 		self::use_source(
 			static fn ( array $queries ): array => array_map(
 				static fn ( Query $query ): Result => new Result(
@@ -182,7 +171,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		self::assertSame( array( 'screenPageViews' ), $answer->all( 'summary.error.data.names' ) );
 	}
 
-	public function test_expression_that_the_database_refuses_fails_its_part_only_and_names_the_plugin(): void {
+	public function test_an_expression_with_a_database_error_breaks_only_its_part_and_names_the_plugin(): void {
 		global $wpdb;
 		add_filter(
 			'lodestar_metrics',
@@ -220,7 +209,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		self::assertStringContainsString( 'no_such_column', implode( $this->wrong ) );
 	}
 
-	public function test_names_keys_and_routes_of_ours_are_reserved_whoever_loads_first(): void {
+	public function test_our_names_keys_and_routes_are_reserved_in_any_loading_order(): void {
 		$this->register( array( 'key' => 'overview', 'name' => 'acme/overview' ) );
 		$this->register( array( 'key' => 'acme_route', 'name' => 'acme/route', 'route' => '/' ) );
 		$this->register( array( 'key' => 'acme_name', 'name' => 'lodestar/acme' ) );
@@ -252,7 +241,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 			array(
 				'the key "overview"',
 				'the route "/"',
-				'Names that begin with "lodestar/" are reserved',
+				'Names that start with "lodestar/" are reserved',
 				'the route "/acme"',
 				'the name "acme/one"',
 				'the key "site_summary"',
@@ -263,12 +252,9 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		self::assertCount( 6, $this->wrong );
 	}
 
-	/**
-	 * @param array<string, mixed> $set    What is changed in a descriptor that is right.
-	 * @param string               $reason What is said.
-	 */
+	/** @param array<string, mixed> $set Changes to a valid descriptor. */
 	#[DataProvider( 'files' )]
-	public function test_file_that_does_not_fit_is_refused_with_the_reason( array $set, string $reason ): void {
+	public function test_an_invalid_report_file_is_rejected_with_a_reason( array $set, string $reason ): void {
 		$this->log_in_as( 'editor' );
 		$path = $this->register( $set, 'refused' );
 		self::assertNull( Registry::get( 'acme_test' ) );
@@ -277,9 +263,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		self::assertStringContainsString( $reason, $this->wrong[0] );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>, string}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, string}> */
 	public static function files(): iterable {
 		$table = static fn ( array $set ): array => array(
 			'tables' => array(
@@ -295,16 +279,16 @@ final class BrokenReportsTest extends ExtendingTestCase {
 			'has no field "gone"',
 		);
 		yield 'sort' => array( $table( array( 'sort' => array( 'field' => 'other' ) ) ), 'has no field "other"' );
-		yield 'totals' => array( $table( array( 'totals' => array( 'part' => 'rows', 'label' => 'All' ) ) ), 'is no record' );
+		yield 'totals' => array( $table( array( 'totals' => array( 'part' => 'rows', 'label' => 'All' ) ) ), 'is not a record' );
 		yield 'rule' => array(
 			array( 'rules' => array( array( 'fields' => array( 'rows.nowhere' ), 'tier' => array( 'pro' ) ) ) ),
 			'rule for the field "rows.nowhere"',
 		);
-		yield 'no sample' => array( array( 'sample' => 'gone.json' ), 'gone.json is not there' );
+		yield 'no sample' => array( array( 'sample' => 'gone.json' ), 'gone.json is missing' );
 		yield 'sample of other fields' => array( array( 'sample' => 'sample.json' ), 'The part "rows" of sample.json' );
 	}
 
-	public function test_shaped_report_may_have_what_only_its_shaper_knows(): void {
+	public function test_a_report_with_a_shaper_may_show_fields_that_only_the_shaper_adds(): void {
 		$this->log_in_as( 'editor' );
 		$this->register(
 			array(
@@ -318,19 +302,19 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		self::assertNotNull( Registry::get( 'acme_test' ) );
 	}
 
-	public function test_rules_for_added_fields_hold(): void {
+	public function test_a_rule_for_an_added_field_is_applied(): void {
 		self::assertSame( array( 'rows.more' ), $this->left_out_with_a_rule_for( 'rows.more' ) );
 		self::assertSame( array(), $this->wrong );
 	}
 
-	public function test_rules_for_other_fields_are_refused(): void {
+	public function test_a_rule_for_another_field_is_rejected(): void {
 		self::assertSame( array(), $this->left_out_with_a_rule_for( 'rows.sessions' ) );
 		self::assertCount( 1, $this->wrong );
 		self::assertStringContainsString( 'The rule for "rows.sessions"', $this->wrong[0] );
 	}
 
 	/**
-	 * @param string $field The field that a plugin adds a rule for, beside a new field `rows.more`.
+	 * @param string $field Field that a plugin adds a rule for, next to a new field `rows.more`.
 	 * @return list<string>|null
 	 */
 	private function left_out_with_a_rule_for( string $field ): ?array {
@@ -354,9 +338,7 @@ final class BrokenReportsTest extends ExtendingTestCase {
 		return Registry::get( 'acme_test' )?->descriptor->rules->left_out();
 	}
 
-	/**
-	 * @param Closure( list<Query> ): mixed $run What it answers.
-	 */
+	/** @param Closure( list<Query> ): mixed $run Returns the source's results. */
 	private static function use_source( Closure $run ): void {
 		$source = new class( $run ) implements Source {
 			public function __construct( private readonly Closure $answer ) {
@@ -379,12 +361,11 @@ final class BrokenReportsTest extends ExtendingTestCase {
 	}
 
 	/**
-	 * Registers a report of a file.
+	 * Registers a report from a file and returns its path.
 	 *
-	 * @param array<string, mixed> $set    What is changed in a descriptor that is right.
-	 * @param string               $folder End of its folder's name.
-	 * @param Closure|null         $shape  Its shaper.
-	 * @return string Its path.
+	 * @param array<string, mixed> $set    Changes to a valid descriptor.
+	 * @param string               $folder Suffix of the folder name.
+	 * @param Closure|null         $shape  Its transformer.
 	 */
 	private function register( array $set, string $folder = '', ?Closure $shape = null ): string {
 		$path            = sys_get_temp_dir() . '/lodestar-' . uniqid() . $folder;

@@ -27,7 +27,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class CatalogueTest extends ExtendingTestCase {
 
-	public function test_entries_of_a_plugin_are_known_by_their_names(): void {
+	public function test_metrics_and_dimensions_of_a_plugin_are_found_by_name(): void {
 		self::load( 'metric' );
 		self::assertSame( Type::Integer, Catalogue::metric( 'acmeLongReads' )->type );
 		self::assertEquals( MetricExpressions::sessions(), Expressions::metric( 'acmeNewSessionRate' )?->denominator );
@@ -37,7 +37,7 @@ final class CatalogueTest extends ExtendingTestCase {
 				'metrics'    => array(
 					'acmeNewSessionRate' => array(
 						'label'     => 'New Sessions',
-						'meaning'   => 'The share of sessions that are the first of their person.',
+						'meaning'   => 'The share of sessions that are a user’s first.',
 						'type'      => 'percent',
 						'direction' => 'higher',
 					),
@@ -60,7 +60,7 @@ final class CatalogueTest extends ExtendingTestCase {
 		self::assertSame( array(), $this->wrong );
 	}
 
-	public function test_filters_are_applied_once_and_only_when_something_is_asked_that_we_do_not_have(): void {
+	public function test_filters_run_once_and_only_for_names_that_are_not_built_in(): void {
 		$counts = array();
 		foreach ( array( 'lodestar_metrics', 'lodestar_expressions' ) as $hook ) {
 			add_filter(
@@ -77,7 +77,7 @@ final class CatalogueTest extends ExtendingTestCase {
 			self::assertNull( Expressions::metric( 'acmeNothing' ) );
 			try {
 				Catalogue::metric( 'acmeNothing' );
-				self::fail( 'There is no such metric.' );
+				self::fail( 'Metric not found.' );
 			} catch ( InvalidQueryException $invalid ) {
 				self::assertSame( 'unknown_metric', $invalid->type );
 			}
@@ -85,27 +85,25 @@ final class CatalogueTest extends ExtendingTestCase {
 		self::assertSame( array( 'lodestar_expressions', 'lodestar_metrics' ), $counts );
 	}
 
-	public function test_what_has_no_expression_is_declared_unsupported(): void {
+	public function test_a_metric_without_an_expression_is_unsupported(): void {
 		add_filter( 'lodestar_metrics', static fn (): array => array( self::metric( 'acmeStars' ) ) );
 		self::assertSame( array( 'acmeStars' ), ( new FirstParty() )->unsupported( self::query( array( 'sessions', 'acmeStars' ) ) ) );
 	}
 
 	#[DataProvider( 'bad_metrics' )]
-	public function test_metric_that_makes_no_sense_is_dropped_and_said( mixed $bad ): void {
+	public function test_an_invalid_metric_is_skipped_and_reported( mixed $bad ): void {
 		$good = self::metric( 'acmeGood' );
 		$ours = Catalogue::metric( 'sessions' );
 		add_filter( 'lodestar_metrics', static fn (): array => array( $bad, $good ) );
 		self::assertSame( $good, Catalogue::metric( 'acmeGood' ) );
 		self::assertCount( 1, $this->wrong );
-		self::assertStringContainsString( 'is dropped', $this->wrong[0] );
+		self::assertStringContainsString( 'was skipped', $this->wrong[0] );
 		self::assertSame( $ours, Catalogue::metric( 'sessions' ), 'Ours stay what they are.' );
 		$this->expectException( InvalidQueryException::class );
 		Catalogue::metric( $bad instanceof Metric && 'sessions' !== $bad->name ? $bad->name : 'acmeBad' );
 	}
 
-	/**
-	 * @return iterable<string, array{mixed}>
-	 */
+	/** @return iterable<string, array{mixed}> */
 	public static function bad_metrics(): iterable {
 		yield 'no metric' => array( 'sessions' );
 		yield 'the name of one of ours' => array( self::metric( 'sessions' ) );
@@ -115,7 +113,7 @@ final class CatalogueTest extends ExtendingTestCase {
 	}
 
 	#[DataProvider( 'bad_dimensions' )]
-	public function test_dimension_that_makes_no_sense_is_dropped_and_said( mixed $bad ): void {
+	public function test_an_invalid_dimension_is_skipped_and_reported( mixed $bad ): void {
 		$good = self::dimension( 'acmeGood' );
 		$ours = Catalogue::dimension( 'country' );
 		add_filter( 'lodestar_dimensions_catalogue', static fn (): array => array( $good, $bad ) );
@@ -124,9 +122,7 @@ final class CatalogueTest extends ExtendingTestCase {
 		self::assertSame( $ours, Catalogue::dimension( 'country' ), 'Ours stay what they are.' );
 	}
 
-	/**
-	 * @return iterable<string, array{mixed}>
-	 */
+	/** @return iterable<string, array{mixed}> */
 	public static function bad_dimensions(): iterable {
 		yield 'no dimension' => array( 12 );
 		yield 'the name of one of ours' => array( self::dimension( 'country' ) );
@@ -135,7 +131,7 @@ final class CatalogueTest extends ExtendingTestCase {
 	}
 
 	#[DataProvider( 'bad_expressions' )]
-	public function test_expression_that_makes_no_sense_is_dropped_and_said( string $name, mixed $bad ): void {
+	public function test_an_invalid_expression_is_skipped_and_reported( string $name, mixed $bad ): void {
 		add_filter(
 			'lodestar_metrics',
 			static fn (): array => array(
@@ -150,14 +146,12 @@ final class CatalogueTest extends ExtendingTestCase {
 		self::assertNull( Expressions::of( 'sessions' === $name ? 'acmeNothing' : $name ) );
 		self::assertSame( 'acmeCount' === $name ? null : $good, Expressions::metric( 'acmeCount' ) );
 		self::assertCount( 1, $this->wrong );
-		self::assertStringContainsString( "The expression of \"$name\" is dropped", $this->wrong[0] );
+		self::assertStringContainsString( "The expression for \"$name\" was skipped", $this->wrong[0] );
 		self::assertNull( AddedExpressions::whose( array( $name ) ) );
 		self::assertEquals( MetricExpressions::sessions(), Expressions::metric( 'sessions' )?->numerator, 'Ours stay what they are.' );
 	}
 
-	/**
-	 * @return iterable<string, array{string, mixed}>
-	 */
+	/** @return iterable<string, array{string, mixed}> */
 	public static function bad_expressions(): iterable {
 		// @phpstan-ignore argument.type (bad ones are tried, too)
 		$of       = static fn ( mixed ...$with ): MetricExpression => new MetricExpression( new Measure( ...$with ) );
@@ -194,16 +188,14 @@ final class CatalogueTest extends ExtendingTestCase {
 		return new Dimension( $name, Type::Text, Scope::Session, self::texts() );
 	}
 
-	/**
-	 * @return Closure(): array{string, string}
-	 */
+	/** @return Closure(): array{string, string} */
 	private static function texts(): Closure {
 		return static fn (): array => array( 'Acme', 'What Acme says.' );
 	}
 
 	/**
-	 * @param list<string> $metrics    Names.
-	 * @param list<string> $dimensions Names.
+	 * @param list<string> $metrics    Metric names.
+	 * @param list<string> $dimensions Dimension names.
 	 */
 	private static function query( array $metrics, array $dimensions = array() ): Query {
 		return new Query( $metrics, $dimensions, DateRange::from_dates( '2026-11-01', '2026-11-20' ) );

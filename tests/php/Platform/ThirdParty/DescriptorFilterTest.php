@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class DescriptorFilterTest extends ExtendingTestCase {
 
-	public function test_plugin_adds_a_column_and_its_figures_to_a_report(): void {
+	public function test_a_plugin_adds_a_column_and_its_metric_to_a_report(): void {
 		self::load( 'report' );
 		self::load( 'table-column' );
 		$this->log_in_as( 'editor' );
@@ -25,11 +25,9 @@ final class DescriptorFilterTest extends ExtendingTestCase {
 		self::assertSame( array(), $this->wrong );
 	}
 
-	/**
-	 * @param mixed $filtered What a plugin gives back, beside the rest of the file.
-	 */
+	/** @param mixed $filtered The plugin's return value, without the rest of the file. */
 	#[DataProvider( 'bad' )]
-	public function test_change_that_makes_no_sense_is_dropped_and_said( mixed $filtered ): void {
+	public function test_an_invalid_change_is_ignored_and_reported( mixed $filtered ): void {
 		self::load( 'report' );
 		add_filter(
 			'lodestar_report_descriptor',
@@ -46,9 +44,7 @@ final class DescriptorFilterTest extends ExtendingTestCase {
 		self::assertSame( array( false ), array_map( static fn ( Fault $fault ): bool => $fault->whose->is_lodestar(), Faults::all() ) );
 	}
 
-	/**
-	 * @return iterable<string, array{mixed}>
-	 */
+	/** @return iterable<string, array{mixed}> */
 	public static function bad(): iterable {
 		yield 'a metric that there is not' => array(
 			array( 'queries' => array( 'campaigns' => array( 'metrics' => array( 'sessions', 'bounceRate', 'acmeNothing' ) ) ) ),
@@ -63,7 +59,7 @@ final class DescriptorFilterTest extends ExtendingTestCase {
 		yield 'another level, too' => array( array( 'tier' => array( 'agency' ), 'tables' => array( array( 'part' => 'nowhere' ) ) ) );
 	}
 
-	public function test_who_may_see_a_report_is_not_changed(): void {
+	public function test_the_filter_cannot_change_who_can_view_a_report(): void {
 		self::load( 'locked-report' );
 		Keys::license( 'plus' );
 		add_filter(
@@ -75,9 +71,7 @@ final class DescriptorFilterTest extends ExtendingTestCase {
 		self::assertSame( array(), $this->wrong );
 	}
 
-	/**
-	 * @return list<mixed>
-	 */
+	/** @return list<mixed> */
 	private function columns(): array {
 		$reports = array_column( Registry::for_browser(), null, 'key' );
 		$tables  = $reports['acme_campaigns']['tables'] ?? null;

@@ -29,9 +29,7 @@ final class EndedRequestTest extends ExtendingTestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * @return iterable<string, array{string, string}> PHP that ends a request, and what the reason says.
-	 */
+	/** @return iterable<string, array{string, string}> PHP that ends a request, and part of the expected reason. */
 	public static function endings(): iterable {
 		yield 'exit' => array( 'exit;', 'exit' );
 		yield 'die with a message' => array( 'die( "Acme says goodbye." );', 'Acme says goodbye.' );
@@ -47,15 +45,11 @@ final class EndedRequestTest extends ExtendingTestCase {
 		yield 'fatal error' => array( 'eval( "function acme_twice() {} function acme_twice() {}" );', 'acme_twice' );
 	}
 
-	/**
-	 * @param string $code   PHP that ends a request.
-	 * @param string $reason Part of the reason.
-	 */
 	#[DataProvider( 'endings' )]
 	public function test_callback_that_ends_the_request_is_named_and_skipped_afterwards( string $code, string $reason ): void {
 		self::write( "add_filter( 'lodestar_sources', static function ( array \$sources ): array { $code return \$sources; } );" );
 		[ $body, $status ] = self::serve( '/lodestar/v1/reports/overview' );
-		$this->logged(); // PHP logs fatal errors.
+		$this->logged(); // Clears the log, because PHP logs fatal errors.
 		self::assert_names_acme( $body, $status, $reason );
 		[ $fault ] = self::faults();
 		self::assertSame( 'lodestar_sources', $fault->where );
@@ -66,25 +60,21 @@ final class EndedRequestTest extends ExtendingTestCase {
 		self::assertArrayHasKey( 'infobox', (array) json_decode( $body, true ), 'Every other report works, too.' );
 	}
 
-	/**
-	 * @param string $code   PHP that ends a request.
-	 * @param string $reason Part of the reason.
-	 */
 	#[DataProvider( 'endings' )]
-	public function test_shaper_that_ends_the_request_costs_its_own_report_only( string $code, string $reason ): void {
+	public function test_a_shaper_that_ends_the_request_breaks_only_its_own_report( string $code, string $reason ): void {
 		$fixture = self::FIXTURE;
 		self::write(
 			"add_filter( 'lodestar_addons', static fn ( array \$all ): array => \$all + array( 'fixture' => array( 'title' => 'Fixture', 'basename' => 'lodestar/plugin.php' ) ) );
 			add_action( 'lodestar_register_reports', static fn () => lodestar_register_report( '$fixture', static function ( array \$response ): array { $code return \$response; } ) );"
 		);
 		[ $body, $status ] = self::serve( '/lodestar/v1/reports/fixture_countries' );
-		$this->logged(); // PHP logs fatal errors.
+		$this->logged(); // Clears the log, because PHP logs fatal errors.
 		self::assert_names_acme( $body, $status, $reason );
 		[ $body, $status ] = self::serve( '/lodestar/v1/reports/overview' );
 		self::assertSame( '200', $status, $body );
 	}
 
-	public function test_callback_is_called_again_after_an_hour_or_with_another_version(): void {
+	public function test_a_skipped_callback_runs_again_after_an_hour_or_an_update(): void {
 		self::write( "add_filter( 'lodestar_notifications', static function (): array { exit; } );" );
 		self::assertSame( '500', self::serve( '/lodestar/v1/notifications' )[1] );
 		self::assertSame( '200', self::serve( '/lodestar/v1/notifications' )[1] );
@@ -101,7 +91,7 @@ final class EndedRequestTest extends ExtendingTestCase {
 		self::assertSame( '500', self::serve( '/lodestar/v1/notifications' )[1], 'Another version.' );
 	}
 
-	public function test_end_outside_of_third_party_code_is_nobodys_fault(): void {
+	public function test_a_request_that_ends_outside_of_third_party_code_is_not_a_fault(): void {
 		self::write(
 			"add_filter( 'lodestar_sources', static fn ( array \$sources ): array => \$sources ); add_action( 'rest_pre_echo_response', static function (): void { die( '{}' ); } );"
 		);
@@ -120,9 +110,7 @@ final class EndedRequestTest extends ExtendingTestCase {
 		self::assertStringContainsString( $reason, $error->text( 'data.reason' ) );
 	}
 
-	/**
-	 * @return array{string, string} The body and the HTTP status of the response.
-	 */
+	/** @return array{string, string} The body and the HTTP status of the response. */
 	private static function serve( string $route ): array {
 		$command = array(
 			PHP_BINARY,
@@ -143,9 +131,7 @@ final class EndedRequestTest extends ExtendingTestCase {
 		return array( $body, $status );
 	}
 
-	/**
-	 * @return list<Fault>
-	 */
+	/** @return list<Fault> */
 	private static function faults(): array {
 		wp_cache_flush();
 		return Faults::all();

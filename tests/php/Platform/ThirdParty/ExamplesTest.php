@@ -12,15 +12,13 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
 
-/**
- * Every example of docs/extending is code of a plugin in tests/fixtures/addons, which tests run.
- */
+/** Every example in docs/extending is code of a tested plugin in tests/fixtures/addons. */
 final class ExamplesTest extends TestCase {
 
 	private const MOST_LINES = 30;
 
 	#[DataProvider( 'examples' )]
-	public function test_example_is_short_and_code_of_a_plugin( string $page, string $example ): void {
+	public function test_an_example_is_short_and_is_part_of_a_fixture_plugin( string $page, string $example ): void {
 		$lines = self::lines( $example );
 		self::assertLessThanOrEqual( self::MOST_LINES, count( $lines ), $page );
 		$found = array();
@@ -34,9 +32,7 @@ final class ExamplesTest extends TestCase {
 		self::assertNotSame( array(), $found, "No plugin has this example of $page:\n$example" );
 	}
 
-	/**
-	 * @return Generator<string, array{string, string}> Page and example.
-	 */
+	/** @return Generator<string, array{string, string}> Page and example. */
 	public static function examples(): Generator {
 		foreach ( self::files( 'docs/extending' ) as $path ) {
 			$page = basename( $path );
@@ -47,7 +43,7 @@ final class ExamplesTest extends TestCase {
 		}
 	}
 
-	public function test_every_page_has_an_example_and_is_in_the_index(): void {
+	public function test_every_page_has_an_example_and_is_listed_in_the_index(): void {
 		$index = (string) file_get_contents( Paths::file( 'docs/extending/README.md' ) );
 		$with  = array_unique( array_column( iterator_to_array( self::examples(), false ), 0 ) );
 		foreach ( self::files( 'docs/extending' ) as $path ) {
@@ -58,7 +54,7 @@ final class ExamplesTest extends TestCase {
 	}
 
 	/**
-	 * Its lines, however deep they are indented.
+	 * Returns the lines of a text without their indentation.
 	 *
 	 * @return list<string>
 	 */
@@ -66,9 +62,7 @@ final class ExamplesTest extends TestCase {
 		return array_map( 'trim', explode( "\n", trim( $text ) ) );
 	}
 
-	/**
-	 * @return list<string> Absolute paths.
-	 */
+	/** @return list<string> Absolute paths. */
 	private static function files( string $folder ): array {
 		$files = array();
 		/** @var SplFileInfo $file */

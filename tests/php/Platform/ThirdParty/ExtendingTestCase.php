@@ -11,9 +11,7 @@ use Lodestar\Platform\ThirdParty\Faults;
 use Lodestar\Tests\Reports\ReportsTestCase;
 use ReflectionClass;
 
-/**
- * A test with plugins of tests/fixtures/addons, which notes what is said to be done wrong.
- */
+/** Base class for tests with plugins of tests/fixtures/addons. Records _doing_it_wrong() messages. */
 abstract class ExtendingTestCase extends ReportsTestCase {
 
 	/** @var list<string> */
@@ -39,18 +37,12 @@ abstract class ExtendingTestCase extends ReportsTestCase {
 		self::forget_added();
 	}
 
-	/**
-	 * Runs a plugin of tests/fixtures/addons.
-	 *
-	 * @param string $addon Its folder.
-	 */
+	/** Runs a plugin of tests/fixtures/addons, given its folder. */
 	protected static function load( string $addon ): void {
 		require Paths::file( "tests/fixtures/addons/$addon/$addon.php" );
 	}
 
-	/**
-	 * Begins without entries of other plugins in the catalogue, as a request does.
-	 */
+	/** Removes other plugins' entries from the catalog, as in a new request. */
 	protected static function forget_added(): void {
 		self::forget_said();
 		$catalogue = new ReflectionClass( Catalogue::class );
@@ -60,9 +52,7 @@ abstract class ExtendingTestCase extends ReportsTestCase {
 		( new ReflectionClass( Expressions::class ) )->setStaticPropertyValue( 'added', null );
 	}
 
-	/**
-	 * Begins with no fault told, as a request does.
-	 */
+	/** Clears the reported faults, as in a new request. */
 	protected static function forget_said(): void {
 		( new ReflectionClass( Faults::class ) )->setStaticPropertyValue( 'said', array() );
 	}

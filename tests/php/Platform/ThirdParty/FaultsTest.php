@@ -13,9 +13,7 @@ use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 
-/**
- * What failed is remembered with its plugin's name, and told.
- */
+/** Faults are stored with the plugin's name and shown to administrators. */
 final class FaultsTest extends ExtendingTestCase {
 
 	private const BASENAME = 'acme-broken/acme-broken.php';
@@ -40,14 +38,14 @@ final class FaultsTest extends ExtendingTestCase {
 		parent::tearDown();
 	}
 
-	public function test_screen_and_site_health_name_plugin_message_and_remedy_to_those_who_may(): void {
+	public function test_administrators_see_plugin_message_and_remedy_on_the_screen_and_in_site_health(): void {
 		$this->break_notifications();
 		$this->log_in_as( 'administrator' );
 		$told = self::notifications();
 		self::assertSame( '“Acme Broken” conflicts with Lodestar', $told->at( '0.title' ) );
 		self::assertSame( 'page', $told->at( '0.place' ) );
 		self::assertSame(
-			'Its output is skipped. Everything else works. It failed at lodestar_notifications: “No file file.php, nor wp-content/plugins/acme-broken/inc/callback.php” Ask its author for an update, or deactivate it under Plugins.',
+			'Its output is skipped. Everything else works. The error occurred in lodestar_notifications: “No file file.php, nor wp-content/plugins/acme-broken/inc/callback.php” Ask its author for an update, or deactivate it under Plugins.',
 			$told->at( '0.text' )
 		);
 		self::assertSame( admin_url( 'plugins.php?s=Acme%20Broken' ), $told->at( '0.links.0.url' ) );
@@ -60,12 +58,9 @@ final class FaultsTest extends ExtendingTestCase {
 		self::assertStringContainsString( 'plugins.php?s=Acme%20Broken', $health['actions'] );
 	}
 
-	/**
-	 * @param array<string, string> $callbacks PHP code of callbacks by plugin, in the order in which they run.
-	 * @param string                $name      Who is named.
-	 */
+	/** @param array<string, string> $callbacks PHP code of callbacks by plugin, in the order in which they run. */
 	#[DataProvider( 'hooks_of_two' )]
-	public function test_failed_hook_names_the_plugin_in_the_stack_trace_or_all_that_hook_in( array $callbacks, string $name ): void {
+	public function test_a_failed_hook_names_the_plugin_in_the_stack_trace_or_all_plugins_on_the_hook( array $callbacks, string $name ): void {
 		foreach ( $callbacks as $plugin => $code ) {
 			wp_mkdir_p( WP_PLUGIN_DIR . "/$plugin" );
 			file_put_contents( WP_PLUGIN_DIR . "/$plugin/callback.php", "<?php return $code;" );
@@ -79,9 +74,7 @@ final class FaultsTest extends ExtendingTestCase {
 		self::assertSame( array( $name ), array_map( static fn ( Fault $fault ): string => $fault->whose->name, self::stored() ) );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, string>, string}>
-	 */
+	/** @return iterable<string, array{array<string, string>, string}> */
 	public static function hooks_of_two(): iterable {
 		$keep   = 'static fn ( array $list ): array => $list';
 		$throw  = 'static fn () => throw new RuntimeException( "No." )';
@@ -99,7 +92,7 @@ final class FaultsTest extends ExtendingTestCase {
 		);
 	}
 
-	public function test_those_who_may_not_are_told_the_name_only(): void {
+	public function test_users_without_permission_see_only_the_plugin_name(): void {
 		$this->break_notifications();
 		$this->log_in_as( 'editor' );
 		$told = self::notifications();
@@ -109,7 +102,7 @@ final class FaultsTest extends ExtendingTestCase {
 		self::assertSame( 'panel', $told->at( '0.place' ) );
 	}
 
-	public function test_it_is_forgotten_where_it_is_over(): void {
+	public function test_a_fault_is_removed_when_it_no_longer_applies(): void {
 		$this->break_notifications();
 		Notifications::for_browser();
 		self::assertCount( 1, Faults::all() );
@@ -130,7 +123,7 @@ final class FaultsTest extends ExtendingTestCase {
 		self::assertSame( 'good', FaultHealth::extensions()['status'] );
 	}
 
-	public function test_what_goes_on_is_written_once_an_hour_and_stays_as_old_as_it_is(): void {
+	public function test_a_recurring_fault_is_saved_once_an_hour_and_keeps_its_start_time(): void {
 		$whose = new Extension( Extension::UNKNOWN, 'x', 'X', '' );
 		Faults::remember( $whose, 'acme', 'No post 17.' );
 		self::age( 600 );
@@ -146,7 +139,7 @@ final class FaultsTest extends ExtendingTestCase {
 		self::assertCount( 3, $this->wrong, 'Each request says it once.' );
 	}
 
-	public function test_few_are_kept_and_nothing_is_loaded_with_every_page(): void {
+	public function test_at_most_twenty_faults_are_kept_and_they_are_not_autoloaded(): void {
 		for ( $i = 0; $i < 30; $i++ ) {
 			Faults::remember( new Extension( Extension::UNKNOWN, chr( 65 + $i ), 'X', '' ), 'acme', 'No.' );
 		}
@@ -155,18 +148,12 @@ final class FaultsTest extends ExtendingTestCase {
 		self::assertArrayNotHasKey( 'lodestar_faults', wp_load_alloptions() );
 	}
 
-	/**
-	 * @param string $message What was said.
-	 * @param string $shown   What is shown.
-	 */
 	#[DataProvider( 'messages' )]
-	public function test_message_is_plain_and_names_no_places( string $message, string $shown ): void {
+	public function test_a_message_is_plain_text_without_paths( string $message, string $shown ): void {
 		self::assertSame( $shown, Fault::plain( $message ) );
 	}
 
-	/**
-	 * @return iterable<array{string, string}>
-	 */
+	/** @return iterable<array{string, string}> */
 	public static function messages(): iterable {
 		yield array(
 			'Failed opening required \'/var/www/x/a.php\' (include_path=\'.:/usr/share/php\')',
@@ -192,9 +179,7 @@ final class FaultsTest extends ExtendingTestCase {
 		file_put_contents( WP_PLUGIN_DIR . "/acme-broken/$file", $content );
 	}
 
-	/**
-	 * @return list<Fault>
-	 */
+	/** @return list<Fault> */
 	private static function stored(): array {
 		$stored = get_option( 'lodestar_faults' );
 		return array_values(
@@ -202,9 +187,7 @@ final class FaultsTest extends ExtendingTestCase {
 		);
 	}
 
-	/**
-	 * Makes all that is remembered older.
-	 */
+	/** Makes all stored faults older. */
 	private static function age( int $seconds ): void {
 		/** @var array<string, array<string, mixed>> $stored */
 		$stored = get_option( 'lodestar_faults' );

@@ -49,13 +49,11 @@ use RuntimeException;
 use SplFileInfo;
 use stdClass;
 
-/**
- * A callback that fails costs what other plugins contribute to its hook, and nothing else.
- */
+/** A failing callback costs its hook the contributions of other plugins, and nothing else. */
 final class GuardTest extends ExtendingTestCase {
 
 	/**
-	 * What applies each filter of ours.
+	 * Returns a function that applies each filter of the plugin.
 	 *
 	 * @return array<string, Closure(): mixed>
 	 */
@@ -111,9 +109,7 @@ final class GuardTest extends ExtendingTestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{string, Closure}>
-	 */
+	/** @return iterable<string, array{string, Closure}> */
 	public static function failing(): iterable {
 		$ways = array(
 			'throws'                 => static function (): void {
@@ -126,7 +122,7 @@ final class GuardTest extends ExtendingTestCase {
 		foreach ( array_keys( self::hooks() ) as $hook ) {
 			foreach ( $ways as $way => $callback ) {
 				$is_action = in_array( $hook, array( 'lodestar_register_reports', 'lodestar_enqueue_scripts' ), true );
-				$may       = 'lodestar_page_cache' === $hook && 'returns nothing' === $way; // There is no cache here.
+				$may       = 'lodestar_page_cache' === $hook && 'returns nothing' === $way; // There is no page cache in this test.
 				if ( ! $may && ( ! $is_action || ! str_starts_with( $way, 'returns' ) ) ) {
 					yield "$hook $way" => array( $hook, $callback );
 				}
@@ -134,12 +130,8 @@ final class GuardTest extends ExtendingTestCase {
 		}
 	}
 
-	/**
-	 * @param string  $hook    A hook of ours.
-	 * @param Closure $failing A callback.
-	 */
 	#[DataProvider( 'failing' )]
-	public function test_filter_with_a_callback_that_fails_returns_the_unfiltered_value( string $hook, Closure $failing ): void {
+	public function test_a_filter_with_a_failing_callback_returns_the_unfiltered_value( string $hook, Closure $failing ): void {
 		update_option( Choices::SITE_ICONS, Choices::SERVICE );
 		$this->log_in_as( 'administrator' );
 		remove_all_filters( $hook );
@@ -168,7 +160,7 @@ final class GuardTest extends ExtendingTestCase {
 		self::assertEquals( self::hooks()[ $hook ](), $value );
 	}
 
-	public function test_no_hook_of_ours_is_run_beside_the_guard(): void {
+	public function test_all_our_hooks_run_through_the_guard(): void {
 		$guarded = array();
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( Paths::file( 'src' ) ) ) as $file ) {
 			if ( ! $file instanceof SplFileInfo || 'php' !== $file->getExtension() ) {
@@ -189,7 +181,7 @@ final class GuardTest extends ExtendingTestCase {
 		self::assertSame( array_keys( self::hooks() ), $guarded, 'Each is tried above.' );
 	}
 
-	public function test_callbacks_run_as_core_runs_them(): void {
+	public function test_callbacks_run_the_way_core_runs_them(): void {
 		$log  = array();
 		$late = static function ( array $list ) use ( &$log ): array {
 			$log[] = 'late';
@@ -237,7 +229,7 @@ final class GuardTest extends ExtendingTestCase {
 		self::assertFalse( doing_filter( 'acme_hook' ) );
 	}
 
-	public function test_hook_that_runs_itself_fails_by_itself(): void {
+	public function test_a_nested_run_of_the_same_hook_fails_on_its_own(): void {
 		$inner = null;
 		$depth = 0;
 		add_filter(
@@ -255,7 +247,7 @@ final class GuardTest extends ExtendingTestCase {
 		self::assertFalse( doing_filter( 'acme_hook' ) );
 	}
 
-	public function test_own_callbacks_count_if_another_plugin_fails(): void {
+	public function test_results_of_our_own_callbacks_are_kept_if_another_plugin_fails(): void {
 		add_filter( 'acme_hook', static fn () => throw new RuntimeException( 'No.' ) );
 		add_filter( 'acme_hook', array( Fault::class, 'plain' ) );
 		self::assertSame( 'Own', Guard::filter( 'acme_hook', '<b>Own</b>', is_string( ... ) ) );
@@ -265,7 +257,7 @@ final class GuardTest extends ExtendingTestCase {
 		);
 	}
 
-	public function test_actions_of_other_plugins_and_what_cannot_be_called(): void {
+	public function test_third_party_actions_that_throw_or_cannot_be_called_are_reported(): void {
 		$ran    = 0;
 		$before = $GLOBALS['wp_current_filter'];
 		add_action(

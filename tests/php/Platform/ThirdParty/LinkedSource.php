@@ -9,21 +9,17 @@ use Lodestar\Analytics\LinksOut;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Query;
 
-/**
- * The site's own source, with links that a test gives it.
- */
+/** The site's own source, with links supplied by a test. */
 final class LinkedSource implements LinksOut {
 
-	/**
-	 * @param Closure( string, DateRange, ?DateRange ): mixed $links What it says.
-	 */
+	/** @param Closure( string, DateRange, ?DateRange ): mixed $links Returns the links. */
 	private function __construct( private readonly Closure $links ) {
 	}
 
 	/**
-	 * Makes it the site's source.
+	 * Registers a source with these links as the site's source.
 	 *
-	 * @param callable( string, DateRange, ?DateRange ): mixed $links What it says.
+	 * @param callable( string, DateRange, ?DateRange ): mixed $links Returns the links.
 	 */
 	public static function use( callable $links ): void {
 		$source = new self( $links( ... ) );

@@ -10,9 +10,7 @@ use Lodestar\Platform\ThirdParty\Faults;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 
-/**
- * `galinks`: where the parts of a report can be looked at elsewhere.
- */
+/** `galinks`: links to the same data in an external product. */
 final class LinksTest extends ExtendingTestCase {
 
 	private const DAYS = array( '2026-11-01', '2026-11-20' );
@@ -24,7 +22,7 @@ final class LinksTest extends ExtendingTestCase {
 		lodestar_register_report( self::FIXTURE );
 	}
 
-	public function test_source_is_told_what_is_shown_and_its_links_stand_in_the_answer(): void {
+	public function test_a_source_receives_report_and_dates_and_its_links_are_in_the_response(): void {
 		$asked = array();
 		LinkedSource::use(
 			static function ( string $report, DateRange $range, ?DateRange $comparison ) use ( &$asked ): array {
@@ -48,7 +46,7 @@ final class LinksTest extends ExtendingTestCase {
 		);
 	}
 
-	public function test_overview_calls_them_as_its_lists_are_called(): void {
+	public function test_overview_links_use_the_names_of_its_lists(): void {
 		LinkedSource::use(
 			static fn (): array => array(
 				'toppages'      => 'https://figures.example/p',
@@ -68,24 +66,20 @@ final class LinksTest extends ExtendingTestCase {
 		);
 	}
 
-	public function test_source_without_links_leaves_answers_as_they_are(): void {
+	public function test_a_source_without_links_leaves_responses_unchanged(): void {
 		self::assertSame( array(), $this->read( 'fixture_countries', ...self::DAYS )->at( 'galinks' ) );
 		$this->assert_overview_has_none();
 	}
 
-	/**
-	 * @param mixed $link What is no address elsewhere.
-	 */
+	/** @param mixed $link A value that isn't an external URL. */
 	#[DataProvider( 'no_addresses' )]
-	public function test_what_is_no_address_elsewhere_is_left_out( mixed $link ): void {
+	public function test_links_that_are_not_valid_external_urls_are_omitted( mixed $link ): void {
 		LinkedSource::use( static fn (): array => array( 'countries' => $link ) );
 		self::assertSame( array(), $this->read( 'fixture_countries', ...self::DAYS )->at( 'galinks' ) );
 		$this->assert_overview_has_none();
 	}
 
-	/**
-	 * @return iterable<string, array{mixed}>
-	 */
+	/** @return iterable<string, array{mixed}> */
 	public static function no_addresses(): iterable {
 		yield 'a script' => array( 'javascript:alert(1)' );
 		yield 'a script that looks like an address' => array( 'javascript://figures.example/%0Aalert(1)' );
@@ -101,17 +95,17 @@ final class LinksTest extends ExtendingTestCase {
 		yield 'a list' => array( array( 'https://figures.example/' ) );
 	}
 
-	public function test_part_that_is_not_there_has_no_link(): void {
+	public function test_links_for_unknown_parts_are_omitted(): void {
 		LinkedSource::use( static fn (): array => array( 'nobody' => 'https://figures.example/', 0 => 'https://figures.example/' ) );
 		self::assertSame( array(), $this->read( 'fixture_countries', ...self::DAYS )->at( 'galinks' ) );
 	}
 
 	/**
-	 * @param Closure(): mixed $links   What fails.
-	 * @param bool             $is_told Whether it is a fault of the plugin.
+	 * @param Closure(): mixed $links   The failing function.
+	 * @param bool $is_told Whether it's reported as a fault of the plugin.
 	 */
 	#[DataProvider( 'failures' )]
-	public function test_source_that_fails_to_say_costs_the_links_alone( Closure $links, bool $is_told ): void {
+	public function test_a_source_that_fails_to_provide_links_loses_only_the_links( Closure $links, bool $is_told ): void {
 		LinkedSource::use( $links );
 		$answer = $this->read( 'fixture_countries', ...self::DAYS );
 		self::assertSame( array(), $answer->at( 'galinks' ) );
@@ -120,9 +114,7 @@ final class LinksTest extends ExtendingTestCase {
 		$this->assert_overview_has_none();
 	}
 
-	/**
-	 * @return iterable<string, array{Closure(): mixed, bool}>
-	 */
+	/** @return iterable<string, array{Closure(): mixed, bool}> */
 	public static function failures(): iterable {
 		yield 'throws' => array( static fn (): array => throw new RuntimeException( 'No.' ), true );
 		yield 'returns a text' => array( static fn (): string => 'https://figures.example/', true );
@@ -130,7 +122,7 @@ final class LinksTest extends ExtendingTestCase {
 		yield 'cannot tell now' => array( static fn (): array => throw SourceException::failed( 'linked' ), false );
 	}
 
-	public function test_responses_that_show_tables_always_have_links(): void {
+	public function test_responses_with_tables_always_have_a_links_field(): void {
 		update_option( 'lodestar_active_addons', array( 'ecommerce' ) );
 		foreach ( array( 'overview', 'ecommerce', 'queries', 'realtime', 'publisher' ) as $key ) {
 			$response = $this->get( $key, 'realtime' === $key ? array() : array( 'start' => self::DAYS[0], 'end' => self::DAYS[1] ) );
@@ -138,7 +130,7 @@ final class LinksTest extends ExtendingTestCase {
 		}
 	}
 
-	public function test_tables_that_a_shaper_fills_may_have_links(): void {
+	public function test_tables_filled_by_a_shaper_may_have_links(): void {
 		update_option( 'lodestar_active_addons', array( 'ecommerce' ) );
 		$links = array(
 			'products' => 'https://figures.example/p',

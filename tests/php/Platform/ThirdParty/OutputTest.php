@@ -19,9 +19,7 @@ use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
 
-/**
- * Third-party code that would spoil the JSON of a response: by printing, or by values that JSON does not have.
- */
+/** Third-party code that could break a JSON response, by printing or by returning values that JSON can't encode. */
 final class OutputTest extends ExtendingTestCase {
 
 	private const DAYS = array(
@@ -29,9 +27,7 @@ final class OutputTest extends ExtendingTestCase {
 		'end'   => '2026-11-20',
 	);
 
-	/**
-	 * @return iterable<string, array{Closure, string}> A callback that prints, and what its fault says.
-	 */
+	/** @return iterable<string, array{Closure, string}> A callback that prints, and its expected fault message. */
 	public static function printing(): iterable {
 		yield 'echo' => array(
 			static function ( mixed $value ): mixed {
@@ -100,12 +96,8 @@ final class OutputTest extends ExtendingTestCase {
 		);
 	}
 
-	/**
-	 * @param Closure $callback A callback that prints.
-	 * @param string  $printed  What its fault says.
-	 */
 	#[DataProvider( 'printing' )]
-	public function test_output_is_dropped_and_reported_and_the_value_stays( Closure $callback, string $printed ): void {
+	public function test_output_is_discarded_and_reported_and_the_value_is_unchanged( Closure $callback, string $printed ): void {
 		$level = ob_get_level();
 		add_filter( 'acme_hook', static fn ( array $list ): array => array( ...$list, 'first' ) );
 		add_filter( 'acme_hook', $callback );
@@ -121,7 +113,7 @@ final class OutputTest extends ExtendingTestCase {
 		self::assertStringContainsString( $printed, Faults::all()[0]->reason );
 	}
 
-	public function test_output_of_actions_functions_and_code_that_throws_is_dropped(): void {
+	public function test_output_of_actions_functions_and_throwing_code_is_discarded(): void {
 		$print = static function ( string $text ): Closure {
 			return static function () use ( $text ): void {
 				echo esc_html( $text );
@@ -149,7 +141,7 @@ final class OutputTest extends ExtendingTestCase {
 		);
 	}
 
-	public function test_output_belongs_to_the_innermost_code(): void {
+	public function test_output_is_attributed_to_the_innermost_callback(): void {
 		$inner = static function ( array $list ): array {
 			echo 'inner';
 			return $list;
@@ -173,7 +165,7 @@ final class OutputTest extends ExtendingTestCase {
 		);
 	}
 
-	public function test_shaper_that_prints_is_reported_and_its_report_is_whole(): void {
+	public function test_a_shaper_that_prints_is_reported_and_its_report_still_works(): void {
 		$this->log_in_as( 'administrator' );
 		lodestar_register_report(
 			self::FIXTURE,
@@ -189,9 +181,7 @@ final class OutputTest extends ExtendingTestCase {
 		self::assertSame( 'lodestar_register_report', Faults::all()[0]->where );
 	}
 
-	/**
-	 * @return iterable<string, array{mixed}> What no JSON can hold.
-	 */
+	/** @return iterable<string, array{mixed}> A value that JSON can't encode. */
 	public static function unencodable(): iterable {
 		yield 'NAN' => array( NAN );
 		yield 'INF deep inside' => array( array( array( 'a' => array( 1, 2.5, -INF ) ) ) );
@@ -200,21 +190,15 @@ final class OutputTest extends ExtendingTestCase {
 		yield 'a list that holds itself' => array( $itself );
 	}
 
-	/**
-	 * @param mixed $value What no JSON can hold.
-	 */
 	#[DataProvider( 'unencodable' )]
-	public function test_filter_keeps_its_value_where_a_callback_returns_what_json_cannot_hold( mixed $value ): void {
+	public function test_a_filter_keeps_its_value_if_a_callback_returns_something_json_cannot_encode( mixed $value ): void {
 		add_filter( 'acme_hook', static fn ( array $list ): array => array( ...$list, $value ) );
 		self::assertSame( array( 'good' ), Guard::filter( 'acme_hook', array( 'good' ), is_array( ... ) ) );
 		self::assertStringContainsString( 'JSON', Faults::all()[0]->reason );
 	}
 
-	/**
-	 * @param mixed $value What no JSON can hold.
-	 */
 	#[DataProvider( 'unencodable' )]
-	public function test_shaper_and_answerer_that_return_what_json_cannot_hold_are_named( mixed $value ): void {
+	public function test_shapers_and_answerers_that_return_something_json_cannot_encode_are_reported( mixed $value ): void {
 		$this->log_in_as( 'administrator' );
 		lodestar_register_report( self::FIXTURE, static fn ( array $response ): array => array( 'more' => $value ) + $response );
 		self::assert_failed( $this->get( 'fixture_countries', self::DAYS ) );
@@ -223,7 +207,7 @@ final class OutputTest extends ExtendingTestCase {
 		self::assert_failed( $this->get( 'acme_answerer', self::DAYS ) );
 	}
 
-	public function test_object_that_cannot_be_encoded_is_named(): void {
+	public function test_an_object_that_cannot_be_encoded_is_reported(): void {
 		$this->log_in_as( 'administrator' );
 		self::register_answerer(
 			new class() implements \JsonSerializable {
@@ -236,7 +220,7 @@ final class OutputTest extends ExtendingTestCase {
 		self::assertSame( 'Not serializable.', Faults::all()[0]->reason );
 	}
 
-	public function test_source_that_returns_no_numbers_is_named(): void {
+	public function test_a_source_that_returns_invalid_numbers_is_reported(): void {
 		$this->log_in_as( 'administrator' );
 		$source = new class() implements Source, PurchaseTiming {
 			public function id(): string {

@@ -6,12 +6,10 @@ namespace Lodestar\Tests\Platform\ThirdParty;
 use Lodestar\Reports\Registry;
 use Lodestar\Tests\Json;
 
-/**
- * A table report with money, links, flags, a chart with notes and a comparison is one file.
- */
+/** A table report with money, links, flags, a chart with notes and a comparison fits in one file. */
 final class ShopReportTest extends ExtendingTestCase {
 
-	public function test_it_is_told_and_answered_with_the_words_and_types_of_the_catalogue(): void {
+	public function test_the_report_uses_labels_and_types_of_the_catalogue(): void {
 		self::load( 'shop-report' );
 		$this->log_in_as( 'editor' );
 		$reports = array_column( Registry::for_browser(), null, 'key' );

@@ -9,7 +9,7 @@ use Lodestar\Tests\Features\Commerce\CommerceTestCase;
 
 final class ShopTest extends CommerceTestCase {
 
-	public function test_shop_of_the_documentation_reports_its_order_and_what_becomes_of_it(): void {
+	public function test_the_documented_example_shop_reports_an_order_and_its_changes(): void {
 		require Paths::file( 'tests/fixtures/addons/shop/shop.php' );
 		$order = wp_insert_post( array( 'post_title' => 'Order' ) );
 		do_action( 'acme_order_placed', $order );

@@ -13,9 +13,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * Each extension point takes an addon of at most thirty lines.
- */
+/** Each extension point works with an addon of at most 30 lines. */
 final class SmallAddonsTest extends ExtendingTestCase {
 
 	private const MOST_LINES = 30;
@@ -28,9 +26,7 @@ final class SmallAddonsTest extends ExtendingTestCase {
 		self::assertLessThanOrEqual( self::MOST_LINES, array_sum( $lines ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function addons(): iterable {
 		foreach (
 			array(
@@ -52,7 +48,7 @@ final class SmallAddonsTest extends ExtendingTestCase {
 		}
 	}
 
-	public function test_report_and_a_column_of_another_plugin_are_told_with_the_words_of_the_catalogue(): void {
+	public function test_a_third_party_report_and_column_use_labels_of_the_catalogue(): void {
 		self::load( 'small-report' );
 		self::load( 'column' );
 		$this->log_in_as( 'editor' );
@@ -62,7 +58,7 @@ final class SmallAddonsTest extends ExtendingTestCase {
 		self::assertSame( array(), $this->wrong );
 	}
 
-	public function test_upsell_stands_over_a_report_that_is_locked(): void {
+	public function test_a_locked_report_shows_its_upsell(): void {
 		Keys::license( 'pro' );
 		self::load( 'upsell' );
 		$this->log_in_as( 'editor' );
@@ -75,7 +71,7 @@ final class SmallAddonsTest extends ExtendingTestCase {
 		self::assertSame( array(), $this->wrong );
 	}
 
-	public function test_metric_and_dimension_are_answered_by_the_sites_own_tables(): void {
+	public function test_a_third_party_metric_and_dimension_are_supported_by_the_sites_own_tables(): void {
 		self::load( 'small-metric' );
 		self::load( 'small-dimension' );
 		$query = new Query( array( 'acmeReads' ), array( 'acmeOrigin' ), DateRange::from_dates( '2026-10-01', '2026-10-02' ) );
@@ -83,7 +79,7 @@ final class SmallAddonsTest extends ExtendingTestCase {
 		self::assertSame( array(), $this->wrong );
 	}
 
-	public function test_source_is_there_and_answers(): void {
+	public function test_the_source_is_registered(): void {
 		self::load( 'small-source' );
 		$source = Sources::all()['acme-small'] ?? null;
 		self::assertNotNull( $source );

@@ -12,7 +12,7 @@ use Lodestar\Analytics\Sources;
 
 final class SourceTest extends ExtendingTestCase {
 
-	public function test_source_of_a_plugin_answers_what_it_knows_and_says_what_not(): void {
+	public function test_a_third_party_source_returns_what_it_supports_and_errors_for_the_rest(): void {
 		self::load( 'source' );
 		Connection::connect( 'acme' );
 		$this->log_in_as( 'editor' );
@@ -23,17 +23,17 @@ final class SourceTest extends ExtendingTestCase {
 			wp_json_encode( $answer->at( 'countries' ) )
 		);
 		self::assertSame(
-			'{"code":"unsupported_by_source","message":"The data source does not know: bounceRate, deviceCategory.","data":{"source":"acme","names":["bounceRate","deviceCategory"]}}',
+			'{"code":"unsupported_by_source","message":"Not available from this data source: bounceRate, deviceCategory.","data":{"source":"acme","names":["bounceRate","deviceCategory"]}}',
 			wp_json_encode( $answer->at( 'devices.error' ) )
 		);
 		self::assertSame(
-			'{"code":"unsupported_by_source","message":"The data source does not know: deviceCategory.","data":{"source":"acme","names":["deviceCategory"]}}',
+			'{"code":"unsupported_by_source","message":"Not available from this data source: deviceCategory.","data":{"source":"acme","names":["deviceCategory"]}}',
 			wp_json_encode( $answer->at( 'mobile.error' ) ),
 			'Nor by what it cannot filter.'
 		);
 	}
 
-	public function test_source_of_a_plugin_says_where_its_figures_are(): void {
+	public function test_a_third_party_source_provides_links_to_its_own_reports(): void {
 		self::load( 'links-out' );
 		Connection::connect( 'acme-links' );
 		$this->log_in_as( 'editor' );
@@ -52,7 +52,7 @@ final class SourceTest extends ExtendingTestCase {
 		);
 	}
 
-	public function test_what_is_no_source_is_dropped_and_said(): void {
+	public function test_an_invalid_source_is_skipped_and_reported(): void {
 		$rival = new class() implements Source {
 			public function __construct( private readonly string $id = FirstParty::ID ) {
 			}

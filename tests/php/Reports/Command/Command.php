@@ -5,17 +5,13 @@ namespace Lodestar\Tests\Reports\Command;
 
 use RuntimeException;
 
-/**
- * A command of WP-CLI, run on the test's site as a person runs it.
- */
+/** A WP-CLI command, run on the test's site. */
 final class Command {
 
 	private function __construct( public readonly int $status, public readonly string $output, public readonly string $errors ) {
 	}
 
-	/**
-	 * @param string ...$arguments What follows `wp`.
-	 */
+	/** @param string ...$arguments Arguments after `wp`. */
 	public static function wp( string ...$arguments ): self {
 		$phar    = dirname( __DIR__, 4 ) . '/.local/wordpress/wp-studio@1.22.0/wp-cli/wp-cli.phar';
 		$errors  = tmpfile();

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports\Plain;
 
 /**
- * What a report is asked for: days, perhaps others to compare them with, perhaps filters; and whether the site is a shop.
+ * A report request: days, optional comparison range and filters, and whether the site is a shop.
  *
  * @phpstan-type Days array{string, string}
  * @phpstan-type Expression array<string, mixed>
  */
 final class Asked {
 
-	/** What each filter looks at, in the words of docs/metrics.md. */
+	/** Dimension of each filter, as named in docs/metrics.md. */
 	private const KINDS = array(
 		'page'          => 'pagePath',
 		'channel'       => 'sessionDefaultChannelGroup',
@@ -27,8 +27,8 @@ final class Asked {
 
 	/**
 	 * @param Days                        $days     First and last day, Y-m-d.
-	 * @param Days|null                   $compared The same of the range to compare with.
-	 * @param array<string, list<string>> $filters  Values by kind.
+	 * @param Days|null                   $compared First and last day of the comparison range.
+	 * @param array<string, list<string>> $filters  Values by filter.
 	 * @param bool                        $shop     Whether the ecommerce addon is active.
 	 */
 	public function __construct(
@@ -39,9 +39,7 @@ final class Asked {
 	) {
 	}
 
-	/**
-	 * @return array<string, mixed> Parameters of the request.
-	 */
+	/** @return array<string, mixed> Request parameters. */
 	public function params(): array {
 		$compared = null === $this->compared
 			? array()
@@ -52,7 +50,7 @@ final class Asked {
 	}
 
 	/**
-	 * Days, in the words of a query.
+	 * Returns the date ranges in the format of a query.
 	 *
 	 * @return non-empty-list<array{startDate: string, endDate: string}>
 	 */
@@ -64,9 +62,9 @@ final class Asked {
 	}
 
 	/**
-	 * The filters and what a part looks at anyway, both at once.
+	 * Combines the filters with a part's own filter.
 	 *
-	 * @param Expression|null $own What it looks at.
+	 * @param Expression|null $own Filter of the part.
 	 * @return Expression|null
 	 */
 	public function narrowed( ?array $own ): ?array {
@@ -78,7 +76,7 @@ final class Asked {
 	}
 
 	/**
-	 * @param list<string> $values Exact ones.
+	 * @param list<string> $values Exact values.
 	 * @return Expression
 	 */
 	public static function one_of( string $dimension, array $values ): array {
@@ -88,7 +86,7 @@ final class Asked {
 	}
 
 	/**
-	 * @param list<string> $values Exact ones.
+	 * @param list<string> $values Exact values.
 	 * @return Expression
 	 */
 	public static function none_of( string $dimension, array $values ): array {

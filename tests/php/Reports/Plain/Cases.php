@@ -6,9 +6,7 @@ namespace Lodestar\Tests\Reports\Plain;
 use Lodestar\Tests\Analytics\Traffic;
 use Lodestar\Tests\Analytics\Visit;
 
-/**
- * Random questions: days, comparisons and filters that visits can pass.
- */
+/** Random requests with days, comparisons and filters that match visits. */
 final class Cases {
 
 	private const KINDS = array(
@@ -25,10 +23,10 @@ final class Cases {
 	);
 
 	/**
-	 * @param int         $seed   Of PHP's generator.
-	 * @param int         $count  How many.
-	 * @param list<Visit> $visits Whose texts are filtered by.
-	 * @return list<Asked> The first two are of all days, one with a comparison.
+	 * @param int         $seed   Seed of PHP's generator.
+	 * @param int         $count  Number of requests.
+	 * @param list<Visit> $visits Visits whose values the filters use.
+	 * @return list<Asked> The first two cover all days, one of them with a comparison.
 	 */
 	public static function random( int $seed, int $count, array $visits ): array {
 		mt_srand( $seed );
@@ -57,7 +55,7 @@ final class Cases {
 
 	/**
 	 * @param int $first  Days after the first day of the traffic.
-	 * @param int $length How many.
+	 * @param int $length Number of days.
 	 * @return array{string, string}
 	 */
 	private static function days( int $first, int $length ): array {
@@ -65,9 +63,7 @@ final class Cases {
 		return array( gmdate( 'Y-m-d', $day * 86400 ), gmdate( 'Y-m-d', ( $day + $length - 1 ) * 86400 ) );
 	}
 
-	/**
-	 * @param list<Visit> $visits Visits.
-	 */
+	/** @param list<Visit> $visits Visits. */
 	private static function value( string $kind, array $visits ): string {
 		do {
 			$visit = $visits[ mt_rand( 0, count( $visits ) - 1 ) ];

@@ -9,23 +9,19 @@ use Lodestar\Tests\Analytics\Oracle;
 use Lodestar\Tests\Analytics\Traffic;
 
 /**
- * Counts for one question, over the list of visits.
+ * Counts the results of one request from the list of visits.
  *
  * @phpstan-import-type Expression from Asked
  */
 final class Count {
 
-	/**
-	 * @param Oracle $oracle Counts.
-	 * @param Asked  $asked  The question.
-	 * @param string $first  The first day with data, Y-m-d.
-	 */
+	/** @param string $first The first day with data, Y-m-d. */
 	public function __construct( private Oracle $oracle, public readonly Asked $asked, private string $first = '' ) {
 	}
 
 	/**
-	 * Whether the days to compare with say anything: neither they nor the days themselves began before there were data, and
-	 * neither are the first day alone, of which a part is missing.
+	 * Whether the ranges can be compared. Neither may start before the first day with data or consist of that day
+	 * alone, because it is incomplete.
 	 */
 	private function can_compare(): bool {
 		foreach ( array( $this->asked->days, $this->asked->compared ?? $this->asked->days ) as [ $start, $end ] ) {
@@ -36,19 +32,16 @@ final class Count {
 		return true;
 	}
 
-	/**
-	 * Counts for the same question without days to compare with.
-	 */
 	public function without_comparison(): self {
 		return new self( $this->oracle, new Asked( $this->asked->days, null, $this->asked->filters, $this->asked->shop ), $this->first );
 	}
 
 	/**
 	 * @param array<string, string> $texts   Dimensions by field.
-	 * @param array<string, string> $figures Metrics by field; the rows have most of the first of them first.
-	 * @param Expression|null       $only    What is looked at.
-	 * @param array<string, string> $tops    Dimensions by field, of which a row has the value that most of its sessions have.
-	 * @param string|null           $then    Field of figures by which equal rows are ordered.
+	 * @param array<string, string> $figures Metrics by field; rows are sorted by the first one, descending.
+	 * @param Expression|null       $only    Filter of the part.
+	 * @param array<string, string> $tops    Dimensions by field; a row gets the value that most of its sessions have.
+	 * @param string|null           $then    Field of the metric that breaks ties.
 	 */
 	public function table( array $texts, array $figures, ?array $only = null, array $tops = array(), ?string $then = null ): Table {
 		$order  = array_slice( array_values( $figures ), 0, 1 );
@@ -95,10 +88,10 @@ final class Count {
 	}
 
 	/**
-	 * Figures of each day that is compared with, as of days(); those of days before there were data are null.
+	 * Returns days() of the comparison range, with null values for days before the first day with data.
 	 *
 	 * @param array<string, string> $figures Metrics by field.
-	 * @param Expression            $only    What is looked at.
+	 * @param Expression            $only    Filter of the part.
 	 * @return array<int, array<string, int|float|null>|null>
 	 */
 	public function earlier_days( array $figures, array $only ): array {
@@ -110,11 +103,11 @@ final class Count {
 	}
 
 	/**
-	 * Figures of each day, by the second at which it begins; null of one on which nothing happened.
+	 * Returns the metrics of each day by its first second. A day without data is null.
 	 *
 	 * @param array{string, string}|null $days    First and last day; null = none.
 	 * @param array<string, string>      $figures Metrics by field.
-	 * @param Expression                 $only    What is looked at.
+	 * @param Expression                 $only    Filter of the part.
 	 * @return array<int, array<string, int|float|null>|null>
 	 */
 	public function days( ?array $days, array $figures, array $only ): array {
@@ -140,11 +133,11 @@ final class Count {
 	}
 
 	/**
-	 * Figures of the days that are compared with, as of line(): days before there were data are null, and so are the totals
-	 * of what can't be compared.
+	 * Returns line() of the comparison range. Days before the first day with data are null, as are totals that can't be
+	 * compared.
 	 *
 	 * @param array<string, string> $figures Metrics by field.
-	 * @param Expression|null       $only    What is looked at.
+	 * @param Expression|null       $only    Filter of the part.
 	 */
 	public function earlier_line( array $figures, ?array $only = null ): ?Line {
 		return null === $this->asked->compared
@@ -153,12 +146,12 @@ final class Count {
 	}
 
 	/**
-	 * Figures day by day, or hour by hour where there is one.
+	 * Returns the metrics by day, or by hour if the request is for one day.
 	 *
 	 * @param array{string, string} $days      First and last day.
 	 * @param array<string, string> $figures   Metrics by field.
-	 * @param Expression|null       $only      What is looked at.
-	 * @param string                $since     The first day that is known, Y-m-d.
+	 * @param Expression|null       $only      Filter of the part.
+	 * @param string                $since     The first known day, Y-m-d.
 	 * @param bool                  $no_totals Whether the totals are unknown.
 	 */
 	public function line( array $days, array $figures, ?array $only = null, string $since = '', bool $no_totals = false ): Line {
@@ -182,7 +175,7 @@ final class Count {
 			$values = gmdate( 'Y-m-d', $at ) < $since
 				? $unknown
 				: $known[ gmdate( $is_one ? 'YmdH' : 'Ymd', $at ) ] ?? array_fill( 0, count( $figures ), 0 );
-			$line->add( gmdate( $is_one ? 'H:i' : 'j M', $at ), $moment->getTimestamp(), array_combine( array_keys( $figures ), $values ) );
+			$line->add( gmdate( $is_one ? 'g A' : 'M j', $at ), $moment->getTimestamp(), array_combine( array_keys( $figures ), $values ) );
 		}
 		return $line;
 	}

@@ -5,9 +5,7 @@ namespace Lodestar\Tests\Reports\Plain;
 
 use Lodestar\Tests\Reports\StraightLine;
 
-/**
- * Figures over time.
- */
+/** Metrics over time. */
 final class Line {
 
 	/** @var list<string> */
@@ -19,15 +17,11 @@ final class Line {
 	/** @var array<string, list<int|float|null>> By field. */
 	public array $points = array();
 
-	/**
-	 * @param array<string, int|float|null> $totals Of the whole, by field.
-	 */
+	/** @param array<string, int|float|null> $totals Totals of the range, by field. */
 	public function __construct( public readonly array $totals ) {
 	}
 
-	/**
-	 * @param array<string, int|float|null> $figures By field.
-	 */
+	/** @param array<string, int|float|null> $figures By field. */
 	public function add( string $label, int $at, array $figures ): void {
 		$this->labels[]     = $label;
 		$this->timestamps[] = $at;
@@ -36,9 +30,7 @@ final class Line {
 		}
 	}
 
-	/**
-	 * @return list<float|null>
-	 */
+	/** @return list<float|null> */
 	public function trend( string $field ): array {
 		return StraightLine::through( $this->points[ $field ] );
 	}

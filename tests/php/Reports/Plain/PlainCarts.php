@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports\Plain;
 
 /**
- * Cart Abandonment: what was bought of what lay in carts and went to the checkout, by product and by day. A day is compared
- * with the one at its place among the earlier days, and is there if either has anything.
+ * Recounts the Cart Abandonment report by product and by day. A day is compared with the day at the same position in
+ * the comparison range, and is listed if either has data.
  */
 final class PlainCarts extends PlainReport {
 
@@ -16,7 +16,7 @@ final class PlainCarts extends PlainReport {
 		'checkout_abandonment' => 'checkoutAbandonmentRate',
 	);
 
-	/** Of a day on which nothing happened. */
+	/** Values of a day without data. */
 	private const NOTHING = array(
 		'purchase_quantity'    => 0,
 		'revenue'              => 0,

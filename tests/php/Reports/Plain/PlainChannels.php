@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Traffic by channel.
- */
 final class PlainChannels extends PlainTraffic {
 
 	public static function answer( Count $count ): array {

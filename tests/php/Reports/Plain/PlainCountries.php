@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Countries with their regions.
- */
 final class PlainCountries extends PlainReport {
 
 	private const FIGURES = array(
@@ -16,7 +13,7 @@ final class PlainCountries extends PlainReport {
 	);
 
 	public static function answer( Count $count ): array {
-		// What was bought where nobody's visit began has a row, whether or not the site shows what was bought.
+		// Purchases without a session's country get a row, even if the site doesn't show purchases.
 		$unseen  = $count->asked->shop ? array() : array( 'purchases' );
 		$table   = $count->table( array( 'name' => 'country', 'iso' => 'countryId' ), self::FIGURES )->without( $unseen );
 		$regions = self::regions( $count->table( array( 'iso' => 'countryId', 'region' => 'region' ), self::FIGURES )->without( $unseen ) );
@@ -35,9 +32,9 @@ final class PlainCountries extends PlainReport {
 	}
 
 	/**
-	 * The regions of those countries of which any is known.
+	 * Returns the regions of the countries with at least one known region.
 	 *
-	 * @return array<string, list<array<string, mixed>>> By the country's code.
+	 * @return array<string, list<array<string, mixed>>> By country code.
 	 */
 	private static function regions( Table $table ): array {
 		$known   = array();

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Coupons: what orders brought that were placed with each; one with several is in the row of each, and once in the sum.
- */
+/** Recounts the Coupons report. An order with several coupons is in the row of each, but counts once in the total. */
 final class PlainCoupons extends PlainReport {
 
 	private const FIGURES = array(

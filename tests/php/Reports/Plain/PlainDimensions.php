@@ -5,22 +5,20 @@ namespace Lodestar\Tests\Reports\Plain;
 
 use Lodestar\Tests\Analytics\Visit;
 
-/**
- * Page views by what is known of their pages, of those pages of which it is known.
- */
+/** Page views by the dimension values of their pages, ignoring pages without a value. */
 final class PlainDimensions extends PlainReport {
 
-	/** What is shown until somebody chooses. */
+	/** Dimensions shown by default. */
 	private const SHOWN = array( 'author', 'category', 'tag', 'post_type', 'published_month', 'logged_in', 'focus_keyword', 'seo_score' );
 
-	/** Values that people read otherwise. */
+	/** Labels that differ from the stored value. */
 	private const READ = array(
 		'post_type' => array( 'post' => 'Posts', 'page' => 'Pages' ),
 		'logged_in' => array( 'true' => 'Logged in', 'false' => 'Not logged in' ),
 	);
 
 	/**
-	 * Has something known of pages of which the traffic says nothing.
+	 * Adds dimension values to pages for dimensions that the traffic doesn't fill.
 	 *
 	 * @param list<Visit> $visits The visits.
 	 */

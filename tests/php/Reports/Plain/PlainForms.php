@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Forms: how often each was seen, begun and sent.
- */
 final class PlainForms extends PlainReport {
 
 	private const FIGURES = array(
@@ -20,7 +17,7 @@ final class PlainForms extends PlainReport {
 		'conversions' => 'formConversions',
 	);
 
-	/** What people call the plugins. */
+	/** Display names of the plugins. */
 	private const PLUGINS = array(
 		'core'    => 'WordPress',
 		'wpforms' => 'WPForms',
@@ -47,7 +44,7 @@ final class PlainForms extends PlainReport {
 	}
 
 	/**
-	 * @param array<string, ?string> $texts Of a row.
+	 * @param array<string, ?string> $texts Texts of a row.
 	 * @return array<string, ?string>
 	 */
 	private static function named( array $texts ): array {
@@ -57,9 +54,7 @@ final class PlainForms extends PlainReport {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null */
 	private static function chart( ?Line $line ): ?array {
 		if ( null === $line ) {
 			return null;

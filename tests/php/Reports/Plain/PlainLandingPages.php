@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Traffic by the page that sessions began on.
- */
 final class PlainLandingPages extends PlainTraffic {
 
 	public static function answer( Count $count ): array {

@@ -3,12 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Traffic from social networks, and from nowhere else.
- */
+/** Recounts the Social report: sessions from social networks only. */
 final class PlainNetworks extends PlainTraffic {
 
-	/** The host that the icon of a network is of, as src/data/traffic-sources.json knows it; others have none. */
+	/** Hosts for the icons of networks, from src/data/traffic-sources.json. Other networks have no icon. */
 	private const ICONS = array( 'Facebook' => 'facebook.com' );
 
 	public static function answer( Count $count ): array {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports\Plain;
 
 /**
- * The pages where visits from organic search began. What Google says beside them is not the site's to count.
+ * Landing pages of sessions from organic search, without the Google columns.
  *
  * @phpstan-import-type Counted from Table
  */

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Pages: sessions of a page are those that viewed it.
- */
+/** Recounts the Pages report. Sessions of a page are those that viewed it. */
 final class PlainPages extends PlainReport {
 
 	private const FIGURES = array(

@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Where people come in and go out, which links they follow and how far they read.
- */
 final class PlainPublishers extends PlainReport {
 
 	private const LINKS = array(
@@ -50,9 +47,7 @@ final class PlainPublishers extends PlainReport {
 		return $answer;
 	}
 
-	/**
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private static function pages( Table $table ): array {
 		$lead = (string) array_key_first( $table->now );
 		return array_map(
@@ -80,9 +75,7 @@ final class PlainPublishers extends PlainReport {
 		);
 	}
 
-	/**
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private static function links( Table $table, bool $are_files ): array {
 		return array_map(
 			static function ( array $line ) use ( $are_files ): array {
@@ -96,9 +89,7 @@ final class PlainPublishers extends PlainReport {
 		);
 	}
 
-	/**
-	 * @return array<string, int|float|null>
-	 */
+	/** @return array<string, int|float|null> */
 	private static function scroll( Count $count ): array {
 		$whole = $count->table(
 			array(),

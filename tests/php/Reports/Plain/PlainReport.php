@@ -4,31 +4,29 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports\Plain;
 
 /**
- * What one report must say, written down a second time: from the specification and docs/metrics.md, never from its report.json.
+ * Recounts one report. Implement subclasses from the specification and docs/metrics.md, never from report.json.
  *
  * @phpstan-import-type Counted from Table
  */
 abstract class PlainReport {
 
-	/** Where a part is that nobody can count: only its code is looked at. */
+	/** A part that the source can't provide. Only its code is compared. */
 	protected const UNKNOWN = array( 'error' => array( 'code' => 'unsupported_by_source' ) );
 
 	/**
-	 * Its own part of the answer, all of it.
+	 * Returns all parts of the response that belong to the report.
 	 *
 	 * @return array<string, mixed>
 	 */
 	abstract public static function answer( Count $count ): array;
 
-	/**
-	 * A text that says something; null where it does not.
-	 */
+	/** Returns a text, or null if it is empty, `(not set)` or `(other)`. */
 	protected static function said( ?string $text ): ?string {
 		return in_array( $text, array( '', '(not set)', '(other)' ), true ) ? null : $text;
 	}
 
 	/**
-	 * Rows with each figure, the earlier one, the change of the first of them and its share of the whole.
+	 * Returns rows with each metric now and before, the change of the first one, and its share of the total.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -37,8 +35,8 @@ abstract class PlainReport {
 	}
 
 	/**
-	 * @param Counted              $line  One of the table's.
-	 * @param array<string, mixed> $texts Texts that are read otherwise.
+	 * @param Counted              $line  A row of the table.
+	 * @param array<string, mixed> $texts Fields to add or replace.
 	 * @return array<string, mixed>
 	 */
 	protected static function row( Table $table, array $line, array $texts = array() ): array {
@@ -49,7 +47,7 @@ abstract class PlainReport {
 	}
 
 	/**
-	 * The whole, in the fields of a row.
+	 * Returns the totals in the format of a row.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -58,8 +56,8 @@ abstract class PlainReport {
 	}
 
 	/**
-	 * @param array<string, int|float|null>      $now    Figures by field.
-	 * @param array<string, int|float|null>|null $before The earlier ones.
+	 * @param array<string, int|float|null>      $now    Metrics by field.
+	 * @param array<string, int|float|null>|null $before Metrics of the comparison range.
 	 * @return array<string, int|float|null>
 	 */
 	protected static function figures( array $now, ?array $before ): array {
@@ -72,8 +70,8 @@ abstract class PlainReport {
 	}
 
 	/**
-	 * @param array<string, int|float|null>      $now    Figures by field.
-	 * @param array<string, int|float|null>|null $before The earlier ones.
+	 * @param array<string, int|float|null>      $now    Metrics by field.
+	 * @param array<string, int|float|null>|null $before Metrics of the comparison range.
 	 * @return array<string, ?float>
 	 */
 	private static function shares( Table $table, array $now, ?array $before ): array {

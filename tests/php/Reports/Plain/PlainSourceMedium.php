@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Traffic by source and medium.
- */
 final class PlainSourceMedium extends PlainTraffic {
 
 	public static function answer( Count $count ): array {

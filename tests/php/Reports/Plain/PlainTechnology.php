@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Sessions by browser and by kind of device; one that only the earlier days had is there with 0.
- */
+/** Sessions by browser and by device. Values that only the comparison range has are listed with 0. */
 final class PlainTechnology extends PlainReport {
 
 	public static function answer( Count $count ): array {
@@ -15,9 +13,7 @@ final class PlainTechnology extends PlainReport {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function breakdown( Count $count, string $dimension ): array {
 		$lines = $count->table( array( 'label' => $dimension ), array( 'sessions' => 'sessions' ) )->lines;
 		return array(

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports\Plain;
 
 /**
- * A table of where sessions came from or began, with the sessions of each day above it.
+ * A table of traffic sources or landing pages, with a chart of the sessions per day.
  *
  * @phpstan-import-type Expression from Asked
  */
@@ -23,12 +23,12 @@ abstract class PlainTraffic extends PlainReport {
 	/**
 	 * @param array<string, string> $texts Dimensions by field.
 	 * @param string                $rows  Name of the list.
-	 * @param Expression|null       $only  What the report is of.
-	 * @param array<string, string> $tops  Dimensions by field, of which a row has the commonest value.
+	 * @param Expression|null       $only  Filter of the report.
+	 * @param array<string, string> $tops  Dimensions by field; a row gets their most frequent value.
 	 * @return array<string, mixed>
 	 */
 	protected static function of( Count $count, array $texts, string $rows, ?array $only = null, array $tops = array() ): array {
-		// Where somebody bought or got money back without a visit there is a row, whether or not the site shows what was bought.
+		// Purchases and refunds without a session get a row, even if the site doesn't show purchases.
 		$unseen = $count->asked->shop ? array() : array( 'purchases', 'conversion_rate', 'revenue' );
 		$table  = $count->table( $texts, self::FIGURES, $only, $tops )->without( $unseen );
 		return array(
@@ -41,9 +41,9 @@ abstract class PlainTraffic extends PlainReport {
 	}
 
 	/**
-	 * Texts that follow from those of a row.
+	 * Returns texts derived from those of a row.
 	 *
-	 * @param array<string, ?string> $texts Its texts.
+	 * @param array<string, ?string> $texts Texts of the row.
 	 * @return array<string, string>
 	 */
 	protected static function read( array $texts ): array {

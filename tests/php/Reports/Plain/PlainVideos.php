@@ -3,9 +3,6 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Reports\Plain;
 
-/**
- * Media: how often each video was started, and how much of it was seen.
- */
 final class PlainVideos extends PlainReport {
 
 	private const FIGURES = array(
@@ -46,7 +43,7 @@ final class PlainVideos extends PlainReport {
 	}
 
 	/**
-	 * @param array<string, ?string> $texts Of a row.
+	 * @param array<string, ?string> $texts Texts of a row.
 	 * @return array<string, ?string>
 	 */
 	private static function named( array $texts ): array {

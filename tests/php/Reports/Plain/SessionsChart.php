@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports\Plain;
 
 /**
- * The line above a table, and that of the earlier days.
+ * The line chart above a table, with the comparison range.
  *
  * @phpstan-import-type Expression from Asked
  */
@@ -17,7 +17,7 @@ final class SessionsChart {
 
 	/**
 	 * @param array<string, string> $figures Metrics by field.
-	 * @param Expression|null       $only    What is looked at.
+	 * @param Expression|null       $only    Filter of the report.
 	 * @return array<string, mixed>
 	 */
 	public static function of( Count $count, array $figures, ?array $only = null ): array {
@@ -27,9 +27,7 @@ final class SessionsChart {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null */
 	private static function line( ?Line $line ): ?array {
 		if ( null === $line ) {
 			return null;

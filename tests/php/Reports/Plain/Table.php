@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Tests\Reports\Plain;
 
 /**
- * What was counted, by its texts and as a whole.
+ * Rows and totals of a recount.
  *
  * @phpstan-type Figures array<string, int|float|null>
  * @phpstan-type Counted array{texts: array<string, string|null>, now: Figures, before: Figures|null}
@@ -12,17 +12,17 @@ namespace Lodestar\Tests\Reports\Plain;
 final class Table {
 
 	/**
-	 * @param list<Counted> $lines   Rows in their order.
-	 * @param Figures       $now    The whole.
-	 * @param Figures|null  $before The whole of the days that are compared with; null without.
+	 * @param list<Counted> $lines  Sorted rows.
+	 * @param Figures       $now    Totals.
+	 * @param Figures|null  $before Totals of the comparison range; null without one.
 	 */
 	public function __construct( public readonly array $lines, public readonly array $now, public readonly ?array $before ) {
 	}
 
 	/**
-	 * The same rows without some of their figures.
+	 * Returns the same rows without some of their metrics.
 	 *
-	 * @param list<string> $fields Fields.
+	 * @param list<string> $fields Fields to remove.
 	 */
 	public function without( array $fields ): self {
 		$lines = array();
@@ -37,8 +37,8 @@ final class Table {
 	}
 
 	/**
-	 * @param Figures      $figures Figures.
-	 * @param list<string> $without Fields.
+	 * @param Figures      $figures Metrics.
+	 * @param list<string> $without Fields to remove.
 	 * @return Figures
 	 */
 	private static function rest( array $figures, array $without ): array {

@@ -14,7 +14,8 @@ use Lodestar\Tests\Reports\ReportsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * An audit from Run Audit to its result or why there is none. WP-Cron is this test: it runs what was planned.
+ * A site speed audit from the Run Audit button to its result or error. The test runs the scheduled tasks in place of
+ * WP-Cron.
  */
 final class AuditTest extends ReportsTestCase {
 
@@ -37,7 +38,7 @@ final class AuditTest extends ReportsTestCase {
 		parent::tearDown();
 	}
 
-	public function test_runs_in_the_background_and_its_result_is_the_score(): void {
+	public function test_runs_in_the_background_and_sets_the_score(): void {
 		self::key( 'works' );
 		self::assertSame( array( 'lab', 'running' ), self::begin() );
 		self::assertSame( array( 'running', 'visits' ), $this->told( 'sitespeed' ), 'The request did not wait for it.' );
@@ -70,7 +71,7 @@ final class AuditTest extends ReportsTestCase {
 		self::assertNull( Json::of( $this->get( 'sitespeedmobile', array() ) )->at( 'lab' ), 'It was of the other device.' );
 	}
 
-	public function test_so_many_start_a_day(): void {
+	public function test_the_number_of_audits_per_day_is_limited(): void {
 		self::key( 'works' );
 		for ( $n = 0; $n < 20; ++$n ) {
 			self::assertSame( array( 'lab', 'running' ), self::begin() );
@@ -80,7 +81,7 @@ final class AuditTest extends ReportsTestCase {
 		$planned = self::planned();
 		[ $status, $refused ] = Ajax::post_with_nonce( self::ACTION, array() );
 		self::assertSame(
-			array( 429, 'daily_limit', 'The daily limit of audits is reached. Try again tomorrow.' ),
+			array( 429, 'daily_limit', 'The daily audit limit has been reached. Try again tomorrow.' ),
 			array( $status, $refused->at( 'data.code' ), $refused->at( 'data.message' ) )
 		);
 		self::assertSame( $planned, self::planned() );
@@ -89,7 +90,7 @@ final class AuditTest extends ReportsTestCase {
 		self::assertSame( array( 'lab', 'running' ), self::begin(), 'The lock was released.' );
 	}
 
-	public function test_one_runs_at_a_time(): void {
+	public function test_only_one_audit_runs_at_a_time(): void {
 		self::key( 'works' );
 		self::begin();
 		$planned = self::planned();
@@ -108,7 +109,7 @@ final class AuditTest extends ReportsTestCase {
 		);
 		self::work();
 		foreach ( $planned as $arguments ) {
-			do_action_ref_array( Audit::HOOK, $arguments ); // Whoever comes second finds it taken.
+			do_action_ref_array( Audit::HOOK, $arguments ); // The second run finds the audit already claimed.
 		}
 		self::assertSame( 1, $asked );
 		self::begin();
@@ -117,9 +118,7 @@ final class AuditTest extends ReportsTestCase {
 		self::assertCount( 2, self::planned(), 'The other device has its own.' );
 	}
 
-	/**
-	 * @return iterable<string, array{string, string, int, string}>
-	 */
+	/** @return iterable<string, array{string, string, int, string}> */
 	public static function failures(): iterable {
 		yield 'quota' => array( 'quota', 'pagespeed_quota', 429, 'Too Many Requests' );
 		yield 'key' => array( 'nobody', 'pagespeed_key_invalid', 400, 'Bad Request' );
@@ -127,7 +126,7 @@ final class AuditTest extends ReportsTestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	public function test_a_failure_is_kept_and_told_and_the_last_result_stays(
+	public function test_a_failure_is_stored_and_reported_and_the_last_result_stays(
 		string $key,
 		string $code,
 		int $status,
@@ -156,7 +155,7 @@ final class AuditTest extends ReportsTestCase {
 		self::assertSame( 'idle', $this->told( 'sitespeed' )[0] );
 	}
 
-	public function test_one_whose_process_died_ends_by_itself_and_another_may_begin(): void {
+	public function test_an_audit_whose_process_died_times_out_and_another_can_start(): void {
 		self::key( 'works' );
 		self::begin();
 		$planned = self::planned();
@@ -176,14 +175,14 @@ final class AuditTest extends ReportsTestCase {
 		self::let_locks_age();
 		self::assertSame( array( 'lab', 'running' ), self::begin() );
 		foreach ( $planned as $arguments ) {
-			do_action_ref_array( Audit::HOOK, $arguments ); // The late one of before.
+			do_action_ref_array( Audit::HOOK, $arguments ); // A late task of the previous audit.
 		}
 		self::assertSame( array( 'running', 'visits' ), $this->told( 'sitespeed' ), 'It is not the one that runs now.' );
 		self::work();
 		self::assertSame( array( 'idle', 'lab' ), $this->told( 'sitespeed' ) );
 	}
 
-	public function test_who_waits_does_the_work_where_cron_does_not_come(): void {
+	public function test_polling_runs_the_audit_if_cron_does_not(): void {
 		self::key( 'works' );
 		self::begin();
 		self::assertSame( 'running', self::follow() );
@@ -192,11 +191,11 @@ final class AuditTest extends ReportsTestCase {
 		$this->clock( '2026-11-21 12:00:10' );
 		self::assertSame( 'idle', self::follow() );
 		self::assertSame( 'lab', $this->told( 'sitespeed' )[1] );
-		self::work(); // Late, and not done again.
+		self::work(); // Runs late and must not repeat the audit.
 		self::assertSame( 'idle', self::follow() );
 	}
 
-	public function test_a_key_that_was_taken_away_meanwhile_is_told(): void {
+	public function test_reports_a_key_that_was_removed_during_the_audit(): void {
 		self::key( 'works' );
 		self::begin();
 		Secrets::delete( Secrets::PAGESPEED );
@@ -204,7 +203,7 @@ final class AuditTest extends ReportsTestCase {
 		self::assertSame( 'pagespeed_no_key', Json::of( $this->get( 'sitespeed', array() ) )->at( 'audit.failure.code' ) );
 	}
 
-	public function test_nothing_that_is_planned_by_others_breaks_it(): void {
+	public function test_invalid_scheduled_arguments_are_ignored(): void {
 		foreach (
 			array( array( 'watch', 'x' ), array( 'desktop', array() ), array( null, null ), array( 'desktop', '1:2' ) ) as $arguments
 		) {
@@ -218,9 +217,9 @@ final class AuditTest extends ReportsTestCase {
 	}
 
 	/**
-	 * Presses Run Audit.
+	 * Clicks Run Audit.
 	 *
-	 * @return array{mixed, mixed} Source and state of the answer.
+	 * @return array{mixed, mixed} Source and state in the response.
 	 */
 	private static function begin(): array {
 		[ $status, $answer ] = Ajax::post_with_nonce( self::ACTION, array() );
@@ -228,9 +227,7 @@ final class AuditTest extends ReportsTestCase {
 		return array( $answer->at( 'data.source' ), $answer->at( 'data.state' ) );
 	}
 
-	/**
-	 * @return array{mixed, mixed} State of the audit, and where the score is from.
-	 */
+	/** @return array{mixed, mixed} State of the audit, and source of the score. */
 	private function told( string $key ): array {
 		$answer = Json::of( $this->get( $key, array() ) );
 		return array( $answer->at( 'audit.state' ), $answer->at( 'source' ) );
@@ -240,9 +237,7 @@ final class AuditTest extends ReportsTestCase {
 		return Json::of( PermissionsTest::request( 'GET', '/lodestar/v1/reports/sitespeed/audit', array() ) )->at( 'state' );
 	}
 
-	/**
-	 * @return list<array<mixed>> Arguments of the audits that are planned.
-	 */
+	/** @return list<array<mixed>> Arguments of the scheduled audits. */
 	private static function planned(): array {
 		$planned = array();
 		foreach ( _get_cron_array() as $events ) {
@@ -253,9 +248,7 @@ final class AuditTest extends ReportsTestCase {
 		return $planned;
 	}
 
-	/**
-	 * Does what is planned, as WP-Cron does.
-	 */
+	/** Runs the scheduled tasks, as WP-Cron does. */
 	private static function work(): void {
 		$planned = self::planned();
 		wp_unschedule_hook( Audit::HOOK );
@@ -264,9 +257,7 @@ final class AuditTest extends ReportsTestCase {
 		}
 	}
 
-	/**
-	 * Time passes for locks, too, which go by the machine's own clock.
-	 */
+	/** Makes locks older. They use the machine's clock, which the test can't set. */
 	private static function let_locks_age(): void {
 		global $wpdb;
 		$wpdb->query( "UPDATE $wpdb->options SET option_value = '1000:dead' WHERE option_name LIKE 'lodestar_site_speed_%.lock'" );

@@ -11,12 +11,12 @@ use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Scores against a calculation of their own: the share of a log-normal distribution that is slower, added up strip by
- * strip instead of by a formula for it.
+ * Compares scores with an independent calculation: the slower share of a log-normal distribution, integrated
+ * numerically.
  */
 final class CurveTest extends TestCase {
 
-	/** As Lighthouse publishes them: seconds, or shift. */
+	/** Points that Lighthouse publishes, in seconds or as layout shift. */
 	private const POINTS = array(
 		'desktop' => array(
 			'largest_contentful_paint'  => array( 1.2, 2.4 ),
@@ -36,12 +36,10 @@ final class CurveTest extends TestCase {
 		),
 	);
 
-	/** Of a normal distribution: where a tenth is left. */
+	/** Quantile of the normal distribution with 10% above it. */
 	private const TENTH = 1.2815515655446004;
 
-	/**
-	 * @return iterable<string, array{Device, Vital}>
-	 */
+	/** @return iterable<string, array{Device, Vital}> */
 	public static function curves(): iterable {
 		foreach ( Device::cases() as $device ) {
 			foreach ( Vital::cases() as $vital ) {
@@ -51,7 +49,7 @@ final class CurveTest extends TestCase {
 	}
 
 	#[DataProvider( 'curves' )]
-	public function test_scores_the_share_that_is_slower( Device $device, Vital $vital ): void {
+	public function test_score_is_the_share_of_slower_values( Device $device, Vital $vital ): void {
 		[ $p10, $median ] = self::POINTS[ $device->value ][ $vital->value ];
 		$curve            = $vital->curve( $device );
 		self::assertSame(
@@ -69,12 +67,12 @@ final class CurveTest extends TestCase {
 		}
 	}
 
-	public function test_no_value_gets_over_the_border_of_a_band(): void {
+	public function test_rounding_never_moves_a_score_across_a_band_boundary(): void {
 		$curve = new Curve( 1.2, 2.4 );
 		self::assertSame( array( 41, 77, 90, 89, 50, 49 ), array_map( $curve->score( ... ), array( 2.7, 1.6, 1.2, 1.2001, 2.4, 2.4001 ) ) );
 	}
 
-	public function test_score_of_all_is_the_weighted_mean_of_what_is_known(): void {
+	public function test_overall_score_is_the_weighted_mean_of_the_known_scores(): void {
 		$known = array(
 			'largest_contentful_paint'  => 1.6,
 			'first_contentful_paint'    => 0.9,
@@ -102,9 +100,7 @@ final class CurveTest extends TestCase {
 		self::assertNull( Visits::mean_score( Visits::scored( array( 'server_response_time' => 0.1 ), Device::Mobile ) ) );
 	}
 
-	/**
-	 * The share of a normal distribution above a point: the area under its bell, by Simpson's rule.
-	 */
+	/** Returns the share of a normal distribution above a point, by Simpson's rule. */
 	private static function slower( float $from ): float {
 		$to    = 9.0;
 		$steps = 4000;

@@ -8,12 +8,10 @@ use Lodestar\Reports\SiteSpeed\Lab;
 use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 
-/**
- * What is kept of Lighthouse's results, whose audits have other names in each version.
- */
+/** Which values are stored from Lighthouse results. Audit names differ between versions. */
 final class LabTest extends TestCase {
 
-	public function test_lighthouse_13_names_elements_and_the_servers_time_elsewhere(): void {
+	public function test_reads_the_element_and_server_time_from_lighthouse_13_results(): void {
 		$kept = self::kept(
 			array(
 				'document-latency-insight' => array(
@@ -55,7 +53,7 @@ final class LabTest extends TestCase {
 		self::assertSame( array( '<div id="ad">' ), $kept->column( 'shifted', 'snippet' ) );
 	}
 
-	public function test_keeps_the_hints_that_save_most_and_few_of_them(): void {
+	public function test_keeps_only_the_few_hints_with_the_largest_savings(): void {
 		$audits = array();
 		foreach ( array( 100, 900, 0, 500, 300 ) as $i => $saved ) {
 			$audits[ "hint-$i" ] = array(
@@ -75,7 +73,7 @@ final class LabTest extends TestCase {
 		);
 	}
 
-	public function test_nothing_that_google_might_send_breaks_it(): void {
+	public function test_malformed_google_responses_are_tolerated(): void {
 		foreach (
 			array(
 				null,
@@ -97,9 +95,7 @@ final class LabTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @param array<string, mixed> $audits Audits of a result.
-	 */
+	/** @param array<string, mixed> $audits Audits of a result. */
 	private static function kept( array $audits ): Json {
 		return Json::parse(
 			(string) wp_json_encode(

@@ -15,12 +15,10 @@ use Lodestar\Tests\Reports\ReportsTestCase;
 use Lodestar\Tests\Reports\Shape;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * Speed of real visits against sorted lists of what their browsers told.
- */
+/** Compares speed metrics with sorted lists of the values that browsers reported. */
 final class SiteSpeedTest extends ReportsTestCase {
 
-	/** The columns that each figure is told in. */
+	/** Column of each metric. */
 	private const TOLD = array(
 		'largest_contentful_paint'  => 'lcp',
 		'first_contentful_paint'    => 'fcp',
@@ -42,21 +40,19 @@ final class SiteSpeedTest extends ReportsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->site_zone( Traffic::ZONE );
-		$this->clock( self::TODAY . ' 02:00' ); // It is noon there.
+		$this->clock( self::TODAY . ' 02:00' ); // Noon in the site's time zone.
 		$this->log_in_as( 'editor' );
 		$this->visits = ( new Traffic( 7, 700 ) )->visits;
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function keys(): iterable {
 		yield 'desktop' => array( 'sitespeed' );
 		yield 'mobile' => array( 'sitespeedmobile' );
 	}
 
 	#[DataProvider( 'keys' )]
-	public function test_figures_are_what_three_quarters_stayed_within( string $key ): void {
+	public function test_metrics_are_the_75th_percentile( string $key ): void {
 		Stored::write( $this->visits );
 		$views  = $this->views( $key );
 		$answer = $this->answer( $key );
@@ -84,7 +80,7 @@ final class SiteSpeedTest extends ReportsTestCase {
 		self::assertSame( $answer->at( 'visits.score' ), $answer->at( 'score' ) );
 	}
 
-	public function test_figures_over_time_and_by_page_are_of_their_day_and_page(): void {
+	public function test_metrics_by_day_and_by_page_use_only_that_day_or_page(): void {
 		Stored::write( $this->visits );
 		$answer = $this->answer( 'sitespeed' );
 		$days   = self::grouped( $this->views( 'sitespeed' ), static fn ( PageView $view ): int => $view->day );
@@ -114,7 +110,7 @@ final class SiteSpeedTest extends ReportsTestCase {
 		self::assertSame( $most, $order );
 	}
 
-	public function test_the_slowest_pages_of_each_figure_have_loads_enough(): void {
+	public function test_slowest_pages_of_each_metric_have_enough_views(): void {
 		Stored::write( $this->visits );
 		$answer = $this->answer( 'sitespeed' );
 		$views  = $this->views( 'sitespeed' );
@@ -141,7 +137,7 @@ final class SiteSpeedTest extends ReportsTestCase {
 		}
 	}
 
-	public function test_can_be_narrowed_to_what_all_reports_can(): void {
+	public function test_accepts_the_filters_of_all_reports(): void {
 		Stored::write( $this->visits );
 		$all    = $this->answer( 'sitespeed' );
 		$narrow = Json::of( $this->get( 'sitespeed', array( 'filters' => array( 'country' => array( 'DE' ) ) ) ) );
@@ -152,7 +148,7 @@ final class SiteSpeedTest extends ReportsTestCase {
 		self::assertSame( array( 'country' => array( 'DE' ) ), $narrow->at( 'filters.applied' ) );
 	}
 
-	public function test_nothing_measured_is_unknown_and_not_fast(): void {
+	public function test_metrics_without_measurements_are_unknown_rather_than_fast(): void {
 		$answer = $this->answer( 'sitespeed' );
 		self::assertSame(
 			array( null, 0, true, null ),
@@ -168,15 +164,12 @@ final class SiteSpeedTest extends ReportsTestCase {
 		self::assertFalse( $this->answer( 'sitespeed' )->at( 'visits.is_measured' ) );
 	}
 
-	public function test_both_keys_answer_the_same_fields(): void {
+	public function test_both_report_keys_return_the_same_fields(): void {
 		self::assertSame( $this->answer( 'sitespeed' )->fields(), $this->answer( 'sitespeedmobile' )->fields() );
 	}
 
-	/**
-	 * @param string $key Of a report.
-	 */
 	#[DataProvider( 'keys' )]
-	public function test_answer_and_sample_have_the_fields_of_the_specification( string $key ): void {
+	public function test_response_and_sample_have_the_fields_of_the_specification( string $key ): void {
 		Stored::write( $this->visits );
 		$lab = Lab::kept(
 			array(
@@ -237,7 +230,7 @@ final class SiteSpeedTest extends ReportsTestCase {
 	}
 
 	/**
-	 * The page views within the four weeks whose browser told anything.
+	 * Returns the page views of the four weeks with any speed data.
 	 *
 	 * @return list<PageView>
 	 */
@@ -262,10 +255,10 @@ final class SiteSpeedTest extends ReportsTestCase {
 	}
 
 	/**
-	 * The value that three quarters do not exceed: where the list is cut, in seconds or shift.
+	 * Returns the 75th percentile, in seconds or as layout shift.
 	 *
 	 * @param list<PageView> $views  Page views.
-	 * @param string         $column What they told.
+	 * @param string         $column Column of the metric.
 	 */
 	private static function three_quarters( array $views, string $column ): int|float|null {
 		$told = array_values(
@@ -280,8 +273,8 @@ final class SiteSpeedTest extends ReportsTestCase {
 
 	/**
 	 * @template K of array-key
-	 * @param list<PageView>            $views Page views.
-	 * @param \Closure( PageView ): K   $by    What tells groups apart.
+	 * @param list<PageView> $views Page views.
+	 * @param \Closure( PageView ): K   $by    Returns the group of a view.
 	 * @return array<K, list<PageView>>
 	 */
 	private static function grouped( array $views, \Closure $by ): array {

@@ -22,7 +22,7 @@ use Lodestar\Tests\TestCase;
 
 final class CollectorHealthTest extends TestCase {
 
-	public function test_says_which_way_is_in_use(): void {
+	public function test_reports_which_collection_method_is_in_use(): void {
 		$state = Site::current()->state;
 		self::assertSame( 'recommended', CollectorHealth::collector()['status'] );
 		$state->tested( State::DIRECT, true, time() )->store();
@@ -30,14 +30,14 @@ final class CollectorHealthTest extends TestCase {
 		$state->tested( State::FALLBACK, true, time() )->store();
 		$result = CollectorHealth::collector();
 		self::assertSame(
-			array( 'recommended', 'Lodestar collects visits through WordPress' ),
+			array( 'recommended', 'Lodestar tracks visits through WordPress' ),
 			array( $result['status'], $result['label'] )
 		);
 		$state->tested( State::FALLBACK, false, time() )->store();
 		self::assertSame( 'critical', CollectorHealth::collector()['status'] );
 	}
 
-	public function test_says_when_nothing_can_be_stored(): void {
+	public function test_reports_when_hits_cannot_be_stored(): void {
 		Site::current()->state->tested( State::DIRECT, true, time() )->store();
 		$spool = Site::current()->folder()->spool();
 		rename( $spool, "$spool-away" );
@@ -47,22 +47,22 @@ final class CollectorHealthTest extends TestCase {
 
 		$file = fopen( "$spool/2020010100.php", 'w' );
 		self::assertNotFalse( $file );
-		ftruncate( $file, 256 * 1024 * 1024 ); // Takes no room on the disk.
+		ftruncate( $file, 256 * 1024 * 1024 ); // Sparse, so it takes no disk space.
 		fclose( $file );
 		$full = CollectorHealth::collector();
 		unlink( "$spool/2020010100.php" );
 		self::assertSame( 'critical', $full['status'] );
 	}
 
-	public function test_says_when_nothing_is_read(): void {
+	public function test_reports_when_the_spool_is_not_read(): void {
 		Site::current()->state->tested( State::DIRECT, true, time() )->store();
 		Site::current()->file_spool( new FixedClock( ( time() - 7200 ) * 1000 ) )->append( 'x' );
 		self::assertSame( 'good', CollectorHealth::collector()['status'] );
 		Site::current()->file_spool( new FixedClock( ( time() - 2 * 86400 ) * 1000 ) )->append( 'x' );
-		self::assertSame( 'Visits wait to be counted', CollectorHealth::collector()['label'] );
+		self::assertSame( 'Visits are waiting to be processed', CollectorHealth::collector()['label'] );
 	}
 
-	public function test_is_shown_by_site_health(): void {
+	public function test_is_listed_in_site_health(): void {
 		/** @var array{direct: array<string, array{test: callable(): array<string, mixed>}>} $tests */
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		foreach ( array( 'lodestar_collector', 'lodestar_proxies' ) as $name ) {
@@ -73,20 +73,20 @@ final class CollectorHealthTest extends TestCase {
 		}
 	}
 
-	public function test_gives_the_facts(): void {
+	public function test_lists_collector_facts_in_debug_information(): void {
 		$hour = gmdate( 'Y-m-d\TH:00:00+00:00' );
 		Site::current()->spool()->append( str_repeat( 'x', 2000 ) );
 		/** @var array<string, array{fields: array<string, array{label: string, value: string}>}> $information */
 		$information = apply_filters( 'debug_information', array() );
 		$facts       = array_column( $information['lodestar-collector']['fields'], 'value', 'label' );
-		self::assertSame( 'fallback', $facts['Way of visits'] );
-		self::assertSame( Site::current()->endpoint(), $facts['Address they are sent to'] );
-		self::assertSame( '2 KB', $facts['Waiting to be counted'] );
-		self::assertContains( $facts['Oldest of it'], array( $hour, gmdate( 'Y-m-d\TH:00:00+00:00' ) ) );
+		self::assertSame( 'fallback', $facts['Collection method'] );
+		self::assertSame( Site::current()->endpoint(), $facts['Collection URL'] );
+		self::assertSame( '2 KB', $facts['Visits waiting to be processed'] );
+		self::assertContains( $facts['Oldest waiting'], array( $hour, gmdate( 'Y-m-d\TH:00:00+00:00' ) ) );
 		self::assertSame( 'never', $facts['Last test'] );
 	}
 
-	public function test_says_when_visitors_are_merged_and_lets_the_owner_trust_the_proxy(): void {
+	public function test_reports_merged_visitors_and_lets_the_owner_trust_the_proxy(): void {
 		self::assertSame( 'good', ProxyHealth::proxies()['status'] );
 		$this->visit_through_proxy( 19 );
 		$this->days_behind_a_proxy( 2 );
@@ -94,7 +94,7 @@ final class CollectorHealthTest extends TestCase {
 		$this->days_behind_a_proxy( 3 );
 		$result = ProxyHealth::proxies();
 		self::assertStringContainsString( '203.0.113.0/24', $result['description'] );
-		self::assertSame( array( 'critical', 'Visitors are being merged' ), array( $result['status'], $result['label'] ) );
+		self::assertSame( array( 'critical', 'Visitors are being counted as one' ), array( $result['status'], $result['label'] ) );
 
 		$this->log_in_as( 'administrator' );
 		preg_match( '~href="([^"]+)"~', ProxyHealth::proxies()['actions'], $match );
@@ -112,7 +112,7 @@ final class CollectorHealthTest extends TestCase {
 		self::assertCount( 3, array_unique( $hashes ) );
 	}
 
-	public function test_forged_headers_raise_no_button_where_others_come_without(): void {
+	public function test_forged_headers_show_no_trust_button_if_other_hits_have_no_proxy(): void {
 		$this->days_behind_a_proxy( 7 );
 		$notes = Site::current()->proxies();
 		$now   = time();
@@ -125,14 +125,14 @@ final class CollectorHealthTest extends TestCase {
 		self::assertNotSame( array(), ProxyHealth::counts( Site::current() ), 'The facts are there all the same.' );
 	}
 
-	public function test_nobody_trusts_half_the_internet(): void {
+	public function test_rejects_overly_large_networks_as_trusted_proxies(): void {
 		$this->log_in_as( 'administrator' );
 		foreach ( array( '0.0.0.0/0', '64.0.0.0/7', '::/0', '2000::/3' ) as $block ) {
 			try {
 				$this->follow( admin_url( "admin-post.php?block=$block&_wpnonce=" . wp_create_nonce( ProxyHealth::ACTION . $block ) ) );
 				self::fail( 'It was let through.' );
 			} catch ( Stopped $stopped ) {
-				self::assertStringContainsString( 'may not', $stopped->getMessage() );
+				self::assertStringContainsString( 'don’t have permission', $stopped->getMessage() );
 			}
 			$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
 			$request->set_body_params( array( Setup::TRUSTED_PROXIES => array( $block ) ) );
@@ -155,7 +155,7 @@ final class CollectorHealthTest extends TestCase {
 		self::assertCount( 1, $everybody['trusted'], 'What was stored before is not believed either.' );
 	}
 
-	public function test_says_what_refuses_hits_since_when_and_how_many(): void {
+	public function test_reports_why_since_when_and_how_many_hits_were_rejected(): void {
 		Site::current()->state->tested( State::DIRECT, true, time() )->store();
 		$this->log_in_as( 'administrator' );
 		self::assertSame( array(), $this->notices() );
@@ -163,29 +163,27 @@ final class CollectorHealthTest extends TestCase {
 			Site::current()->rejected()->note( RejectionReason::Network, time() );
 		}
 		$flood = CollectorHealth::collector();
-		self::assertSame( array( 'recommended', 'Lodestar turned a flood of hits away' ), array( $flood['status'], $flood['label'] ) );
-		self::assertStringContainsString( '1,234 hits were refused', $flood['description'] );
+		self::assertSame( array( 'recommended', 'Lodestar rejected a flood of hits' ), array( $flood['status'], $flood['label'] ) );
+		self::assertStringContainsString( '1,234 hits were rejected', $flood['description'] );
 		self::assertSame( array( 'warning', 'panel' ), array( $this->notices()[0]['status'], $this->notices()[0]['place'] ) );
 
 		$then = time() - 3600;
 		Site::current()->rejected()->note( RejectionReason::Disk, $then );
 		$full = CollectorHealth::collector();
-		self::assertSame( array( 'critical', 'Lodestar could not store visits' ), array( $full['status'], $full['label'] ) );
-		self::assertStringContainsString( 'the disk, or what this site may use of it, is full', $full['description'] );
+		self::assertSame( array( 'critical', 'Lodestar couldn’t save visits' ), array( $full['status'], $full['label'] ) );
+		self::assertStringContainsString( 'the disk or this site’s disk quota is full', $full['description'] );
 		self::assertStringContainsString( '1,234 hits', $full['description'] );
 		$moment = wp_date( 'F j, Y g:i a', $then );
-		self::assertStringContainsString( "1 hit was refused ($moment) because", $full['description'], 'One hit, at one time.' );
+		self::assertStringContainsString( "1 hit was rejected ($moment) because", $full['description'], 'One hit, at one time.' );
 		Site::current()->rejected()->note( RejectionReason::Disk, $then + 120 );
 		$range = $moment . ' to ' . wp_date( 'F j, Y g:i a', $then + 120 );
-		self::assertStringContainsString( "2 hits were refused ($range) because", CollectorHealth::collector()['description'] );
+		self::assertStringContainsString( "2 hits were rejected ($range) because", CollectorHealth::collector()['description'] );
 		self::assertSame( array( 'error', 'page' ), array( $this->notices()[0]['status'], $this->notices()[0]['place'] ) );
 		$this->log_in_as( 'editor' );
 		self::assertSame( array(), $this->notices(), 'Who cannot mend it is not told.' );
 	}
 
-	/**
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private function notices(): array {
 		return array_values(
 			array_filter( Notifications::for_browser(), static fn ( array $notice ): bool => 'lodestar-refused-hits' === $notice['id'] )
@@ -201,7 +199,7 @@ final class CollectorHealthTest extends TestCase {
 		}
 	}
 
-	public function test_only_those_who_manage_trust_a_proxy(): void {
+	public function test_only_administrators_can_trust_a_proxy(): void {
 		foreach ( array( 'editor', 'subscriber' ) as $role ) {
 			$this->log_in_as( $role );
 			try {
@@ -212,7 +210,7 @@ final class CollectorHealthTest extends TestCase {
 				);
 				self::fail( 'It was let through.' );
 			} catch ( Stopped $stopped ) {
-				self::assertStringContainsString( 'may not', $stopped->getMessage() );
+				self::assertStringContainsString( 'don’t have permission', $stopped->getMessage() );
 			}
 		}
 		$this->log_in_as( 'administrator' );
@@ -233,9 +231,7 @@ final class CollectorHealthTest extends TestCase {
 		self::assertSame( 204, Site::current()->collector( new SystemClock() )->handle( $request ) );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function lines(): array {
 		$spool = Site::current()->file_spool();
 		return array_merge(
@@ -244,9 +240,9 @@ final class CollectorHealthTest extends TestCase {
 	}
 
 	/**
-	 * Does what a click on the button does.
+	 * Simulates a click on the button.
 	 *
-	 * @return string Where it leads.
+	 * @return string URL of the redirect.
 	 */
 	private function follow( string $url ): string {
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );

@@ -18,12 +18,10 @@ use Lodestar\Tests\Collector\Server;
 use Lodestar\Tests\TestCase;
 use WP_Error;
 
-/**
- * A collector that is closed after it had worked.
- */
+/** A collector that becomes unreachable after it worked. */
 final class CollectorWatchTest extends TestCase {
 
-	/** @var list<string> Addresses that the server sent test hits to. */
+	/** @var list<string> URLs of the server's test hits. */
 	private array $requests = array();
 
 	protected function setUp(): void {
@@ -32,12 +30,12 @@ final class CollectorWatchTest extends TestCase {
 		Site::current()->state->tested( State::DIRECT, true, time() - 3600 )->store();
 	}
 
-	public function test_is_watched_by_the_schedules(): void {
+	public function test_is_checked_on_schedule(): void {
 		self::assertSame( 20, has_action( Upkeep::INGEST, array( CollectorWatch::class, 'on_schedule' ) ) );
 		self::assertSame( 20, has_action( Upkeep::EVENT, array( CollectorWatch::class, 'on_hour' ) ) );
 	}
 
-	public function test_a_browser_that_finds_it_closed_is_counted_and_reports_the_status(): void {
+	public function test_counts_a_failure_reported_by_a_browser_and_its_status(): void {
 		$server = new Server();
 		$post   = static fn ( string $query, string $body = '' ): int => $server->ask(
 			'POST',
@@ -71,7 +69,7 @@ final class CollectorWatchTest extends TestCase {
 		self::assertNull( $this->reports(), 'It is known already; the page comes from a cache.' );
 	}
 
-	public function test_falls_back_within_minutes_when_the_server_finds_it_closed_too(): void {
+	public function test_falls_back_within_minutes_if_the_server_cannot_reach_it_either(): void {
 		$first = time() - 120;
 		Site::current()->failures()?->note( 403, $first );
 		$this->site_answers( 403 );
@@ -84,9 +82,9 @@ final class CollectorWatchTest extends TestCase {
 		$health = CollectorHealth::collector();
 		self::assertSame( array( 'recommended', 'The fast collector is blocked' ), array( $health['status'], $health['label'] ) );
 		$path = (string) wp_parse_url( $state->url, PHP_URL_PATH );
-		self::assertStringContainsString( "$path has responded with 403.", $health['description'] );
+		self::assertStringContainsString( "$path has returned status 403 since", $health['description'] );
 		$this->log_in_as( 'administrator' );
-		self::assertStringContainsString( "$path has responded with 403.", $this->notice() );
+		self::assertStringContainsString( "$path has returned status 403 since", $this->notice() );
 		$this->log_in_as( 'editor' );
 		self::assertSame( '', $this->notice() );
 
@@ -94,7 +92,7 @@ final class CollectorWatchTest extends TestCase {
 		self::assertCount( 2, $this->requests, 'Nothing more is to be found out.' );
 	}
 
-	public function test_reports_alone_do_not_close_what_the_server_reaches(): void {
+	public function test_browser_reports_alone_do_not_disable_a_collector_that_the_server_reaches(): void {
 		for ( $hit = 0; $hit < 500; $hit++ ) {
 			Site::current()->failures()?->note( 403, time() );
 		}
@@ -106,10 +104,10 @@ final class CollectorWatchTest extends TestCase {
 			array( 'recommended', 'Some visitors can’t reach the fast collector' ),
 			array( $health['status'], $health['label'] )
 		);
-		self::assertStringContainsString( '500 hits of the last day came through WordPress', $health['description'] );
+		self::assertStringContainsString( 'In the last 24 hours, 500 hits came through WordPress', $health['description'] );
 	}
 
-	public function test_many_reports_are_needed_where_the_server_cannot_call_itself(): void {
+	public function test_needs_many_reports_if_the_server_cannot_call_itself(): void {
 		$this->site_answers( 0, false );
 		for ( $hit = 1; $hit <= 10; $hit++ ) {
 			Site::current()->failures()?->note( 503, time() );
@@ -119,14 +117,14 @@ final class CollectorWatchTest extends TestCase {
 		self::assertSame( 503, Site::current()->state->closed_status );
 	}
 
-	public function test_old_reports_are_nothing_new(): void {
+	public function test_old_reports_trigger_no_check(): void {
 		Site::current()->failures()?->note( 403, time() - 1800 );
 		$this->site_answers( 403 );
 		CollectorWatch::on_schedule();
 		self::assertSame( array(), $this->requests );
 	}
 
-	public function test_the_administrator_s_browser_tests_as_soon_as_there_are_reports(): void {
+	public function test_the_administrators_browser_tests_as_soon_as_there_are_reports(): void {
 		$this->log_in_as( 'administrator' );
 		$is_due = static function (): bool {
 			wp_dequeue_script( 'lodestar-self-test' );
@@ -140,7 +138,7 @@ final class CollectorWatchTest extends TestCase {
 		self::assertFalse( $is_due() );
 	}
 
-	public function test_is_found_closed_hourly_without_any_report_and_open_again(): void {
+	public function test_hourly_check_detects_a_blocked_collector_without_reports_and_its_recovery(): void {
 		$this->site_answers( 204 );
 		CollectorWatch::on_hour();
 		self::assertTrue( Site::current()->state->reached );
@@ -157,7 +155,7 @@ final class CollectorWatchTest extends TestCase {
 		self::assertSame( '', $this->notice() );
 	}
 
-	public function test_a_server_that_never_reached_it_proves_nothing(): void {
+	public function test_a_failed_check_is_ignored_if_the_server_never_reached_the_collector(): void {
 		$this->site_answers( 403 );
 		CollectorWatch::on_hour();
 		self::assertSame( State::DIRECT, Site::current()->state->way, 'A browser reached it.' );
@@ -167,7 +165,7 @@ final class CollectorWatchTest extends TestCase {
 		self::assertSame( State::DIRECT, Site::current()->state->way, 'The server reaches nothing at all.' );
 	}
 
-	public function test_what_a_browser_found_closed_the_server_does_not_open(): void {
+	public function test_a_server_check_does_not_override_a_failed_browser_test(): void {
 		Site::current()->state->tested( State::DIRECT, false, time() - 60, 403 )->store();
 		Site::current()->state->tested( State::FALLBACK, true, time() - 60 )->store();
 		$state = Site::current()->state;
@@ -180,7 +178,7 @@ final class CollectorWatchTest extends TestCase {
 		self::assertFalse( CollectorWatch::is_closed( Site::current() ) );
 	}
 
-	public function test_is_used_without_any_browser_s_test_where_the_server_reaches_it(): void {
+	public function test_is_used_without_a_browser_test_if_the_server_reaches_it(): void {
 		delete_option( State::OPTION );
 		Setup::run();
 		self::assertSame( array( State::FALLBACK, 0 ), array( Site::current()->state->way, Site::current()->state->tested ) );
@@ -191,9 +189,9 @@ final class CollectorWatchTest extends TestCase {
 	}
 
 	/**
-	 * Answers the server's own requests.
+	 * Fakes the responses to the server's own requests.
 	 *
-	 * @param int  $status  What `c.php` responds with; 204 takes the hit, 0 is no response.
+	 * @param int  $status  Status of `c.php`; 204 accepts the hit, 0 is no response.
 	 * @param bool $control Whether a hit through WordPress arrives.
 	 */
 	private function site_answers( int $status, bool $control = true ): void {
@@ -221,9 +219,7 @@ final class CollectorWatchTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return ?array{hits: int, first: int, last: int, status: int}
-	 */
+	/** @return ?array{hits: int, first: int, last: int, status: int} */
 	private function reports(): ?array {
 		return Site::current()->failures()?->since( time() - 3600 );
 	}

@@ -15,9 +15,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\TestCase;
 use WP_REST_Request;
 
-/**
- * What the server knows of whether visits are counted, and what it puts right.
- */
+/** Checks whether visits are counted, and the problems that the server repairs. */
 final class DiagnosticsTest extends TestCase {
 
 	protected function setUp(): void {
@@ -26,7 +24,7 @@ final class DiagnosticsTest extends TestCase {
 		$this->log_in_as( 'administrator' );
 	}
 
-	public function test_a_healthy_site_has_nothing_to_say(): void {
+	public function test_a_healthy_site_reports_no_problems(): void {
 		$facts = self::ask( 'GET', '/counting' );
 		self::assertSame( home_url( '/' ), $facts->at( 'page' ) );
 		self::assertSame( array( 'direct', 'fallback' ), array( $facts->at( 'ways.0.0' ), $facts->at( 'ways.1.0' ) ) );
@@ -36,13 +34,13 @@ final class DiagnosticsTest extends TestCase {
 		self::assertNull( $facts->at( 'late' ) );
 	}
 
-	public function test_the_role_that_is_not_counted_is_named(): void {
+	public function test_names_the_excluded_role_of_the_current_user(): void {
 		self::assertSame( 'Administrator', self::ask( 'GET', '/counting' )->at( 'role' ) );
 		update_option( 'lodestar_excluded_roles', array( 'editor' ) );
 		self::assertNull( self::ask( 'GET', '/counting' )->at( 'role' ) );
 	}
 
-	public function test_a_late_task_is_told(): void {
+	public function test_reports_a_late_task(): void {
 		wp_clear_scheduled_hook( Upkeep::INGEST );
 		$due = time() - 2 * HOUR_IN_SECONDS;
 		wp_schedule_event( $due, 'lodestar_five_minutes', Upkeep::INGEST );
@@ -88,7 +86,7 @@ final class DiagnosticsTest extends TestCase {
 		}
 	}
 
-	public function test_says_whether_anything_can_ask_for_consent(): void {
+	public function test_reports_whether_a_consent_tool_is_available(): void {
 		self::assertSame(
 			array( 'category' => '', 'has_api' => false, 'has_banner' => false ),
 			self::ask( 'GET', '/counting' )->at( 'consent' )
@@ -99,19 +97,17 @@ final class DiagnosticsTest extends TestCase {
 			array( 'category' => 'marketing', 'has_api' => false, 'has_banner' => false ),
 			self::ask( 'GET', '/counting' )->at( 'consent' )
 		);
-		self::assertSame( array( 'critical', 'Lodestar doesn’t count any visits' ), $this->health() );
+		self::assertSame( array( 'critical', 'Lodestar isn’t counting any visits' ), $this->health() );
 	}
 
-	/**
-	 * @return array{string, string} Status and label of Site Health's result.
-	 */
+	/** @return array{string, string} Status and label of Site Health's result. */
 	private function health(): array {
 		Site::current()->state->tested( State::DIRECT, true, time() )->store();
 		$result = CollectorHealth::collector();
 		return array( $result['status'], $result['label'] );
 	}
 
-	public function test_a_proxy_that_merges_visitors_is_named_and_believed(): void {
+	public function test_a_proxy_that_merges_visitors_is_named_and_can_be_trusted(): void {
 		$proxies = Site::current()->proxies();
 		self::assertNotNull( $proxies );
 		for ( $i = 0; $i < 30; $i++ ) {
@@ -124,13 +120,13 @@ final class DiagnosticsTest extends TestCase {
 		self::assertSame( array( '203.0.113.0/24' ), get_option( Setup::TRUSTED_PROXIES ) );
 	}
 
-	public function test_what_is_no_block_of_addresses_is_not_believed(): void {
+	public function test_an_invalid_ip_block_is_not_trusted(): void {
 		$answer = self::ask( 'POST', '/counting/trust-proxy', array( 'block' => 'everybody' ) );
 		self::assertSame( 'rest_invalid_param', $answer->at( 'code' ) );
 		self::assertSame( array(), get_option( Setup::TRUSTED_PROXIES, array() ) );
 	}
 
-	public function test_site_health_names_a_file_of_places_that_cannot_be_read(): void {
+	public function test_site_health_names_an_unreadable_geolocation_file(): void {
 		self::assertSame( 'good', GeolocationHealth::places()['status'] );
 		update_option( 'lodestar_mmdb_path', '/nowhere/<cities>.mmdb' );
 		$result = GeolocationHealth::places();
@@ -146,9 +142,7 @@ final class DiagnosticsTest extends TestCase {
 		self::assertArrayHasKey( 'lodestar_places', $tests['direct'] );
 	}
 
-	/**
-	 * @param array<string, mixed> $body Parameters.
-	 */
+	/** @param array<string, mixed> $body Parameters. */
 	private static function ask( string $method, string $path, array $body = array() ): Json {
 		$request = new WP_REST_Request( $method, "/lodestar/v1$path" );
 		$request->set_body_params( $body );

@@ -14,9 +14,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\Rest\Ajax;
 use Lodestar\Tests\TestCase;
 
-/**
- * What an administrator's browser reports about the home page.
- */
+/** Reports of an administrator's browser about the home page. */
 final class PageCheckTest extends TestCase {
 
 	protected function setUp(): void {
@@ -26,8 +24,8 @@ final class PageCheckTest extends TestCase {
 		Ajax::register();
 	}
 
-	public function test_a_policy_that_blocks_the_tracker_is_critical_until_it_is_gone(): void {
-		self::assertSame( array( 'good', 'Lodestar collects visits' ), $this->health() );
+	public function test_a_policy_that_blocks_the_tracker_is_critical_until_fixed(): void {
+		self::assertSame( array( 'good', 'Lodestar tracks visits' ), $this->health() );
 		$hash = 'sha256-' . str_repeat( 'A', 43 ) . '=';
 		$said = $this->report( array( 'found' => 'script-hash,connect,files', 'hash' => $hash ) );
 		self::assertSame( array( 'script-hash', 'connect', 'files' ), array_column( $said->all( 'data.found' ), 'code' ) );
@@ -40,7 +38,7 @@ final class PageCheckTest extends TestCase {
 			(string) wp_json_encode( $said->at( 'data.found.1.text' ), JSON_UNESCAPED_UNICODE )
 		);
 
-		self::assertSame( array( 'critical', 'The home page doesn’t count visits' ), $this->health() );
+		self::assertSame( array( 'critical', 'Your home page isn’t counting visits' ), $this->health() );
 		$description = CollectorHealth::collector()['description'];
 		self::assertStringContainsString( $hash, $description );
 		self::assertStringContainsString( 'connect-src', $description );
@@ -51,12 +49,12 @@ final class PageCheckTest extends TestCase {
 
 		$this->log_in_as( 'administrator' );
 		$this->report( array() );
-		self::assertSame( array( 'good', 'Lodestar collects visits' ), $this->health() );
+		self::assertSame( array( 'good', 'Lodestar tracks visits' ), $this->health() );
 		self::assertSame( array(), $this->notice() );
 		self::assertFalse( get_option( 'lodestar_page_check' ) );
 	}
 
-	public function test_every_finding_says_what_to_do(): void {
+	public function test_every_finding_says_how_to_fix_it(): void {
 		$texts = array();
 		foreach ( PageCheck::CODES as $code ) {
 			$texts[ $code ] = $this->report( array( 'found' => $code ) )->at( 'data.found.0.text' );
@@ -68,7 +66,7 @@ final class PageCheckTest extends TestCase {
 		self::assertStringContainsString( "'" . Tracker::hash() . "'", $texts['script-hash'], 'The browser could not compute it.' );
 	}
 
-	public function test_what_only_may_be_wrong_is_no_alarm(): void {
+	public function test_uncertain_findings_are_not_critical(): void {
 		$this->report( array( 'found' => 'missing' ) );
 		self::assertSame( 'recommended', $this->health()[0] );
 		self::assertSame( array( 'warning', 'panel' ), $this->notice() );
@@ -78,7 +76,7 @@ final class PageCheckTest extends TestCase {
 		self::assertSame( array(), $this->notice() );
 	}
 
-	public function test_nothing_else_can_be_reported(): void {
+	public function test_unknown_findings_are_rejected(): void {
 		foreach (
 			array(
 				array( 'found' => 'nonsense' ),
@@ -92,7 +90,7 @@ final class PageCheckTest extends TestCase {
 		self::assertFalse( PageCheck::has_findings() );
 	}
 
-	public function test_is_repeated_on_our_screen_until_nothing_is_found(): void {
+	public function test_check_repeats_on_plugin_screens_until_it_finds_nothing(): void {
 		$is_due = static function (): bool {
 			wp_dequeue_script( 'lodestar-self-test' );
 			SelfTest::enqueue_if_due();
@@ -105,26 +103,20 @@ final class PageCheckTest extends TestCase {
 		self::assertFalse( $is_due() );
 	}
 
-	/**
-	 * @param array<string, string> $fields What the browser found.
-	 */
+	/** @param array<string, string> $fields Findings of the browser. */
 	private function report( array $fields ): Json {
 		[ $status, $answer ] = Ajax::post_with_nonce( 'lodestar_self_test_page', $fields );
 		self::assertSame( 200, $status );
 		return $answer;
 	}
 
-	/**
-	 * @return array{string, string} Status and label of Site Health's result.
-	 */
+	/** @return array{string, string} Status and label of Site Health's result. */
 	private function health(): array {
 		$result = CollectorHealth::collector();
 		return array( $result['status'], $result['label'] );
 	}
 
-	/**
-	 * @return array<string> Status and place of the notification; none without it.
-	 */
+	/** @return array<string> Status and place of the notification; empty without one. */
 	private function notice(): array {
 		$found = array_values(
 			array_filter( Notifications::for_browser(), static fn ( array $notice ): bool => 'lodestar-page-check' === $notice['id'] )

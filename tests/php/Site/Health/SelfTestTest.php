@@ -21,10 +21,9 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'sql' )]
 final class SelfTestTest extends TestCase {
 
-	/** Of the test that was asked for last. */
 	private static string $token = '0123456789abcdef';
 
-	public function test_the_direct_way_is_taken_when_its_hit_arrived(): void {
+	public function test_uses_the_direct_collector_if_its_test_hit_arrives(): void {
 		$this->log_in_as( 'administrator' );
 		$server = new Server();
 		$answer = $server->ask(
@@ -48,7 +47,7 @@ final class SelfTestTest extends TestCase {
 		self::assertEqualsWithDelta( time(), $state->tested, 60 );
 	}
 
-	public function test_the_other_way_is_taken_when_only_its_hit_arrived(): void {
+	public function test_uses_the_fallback_if_only_its_test_hit_arrives(): void {
 		$this->log_in_as( 'administrator' );
 		Site::current()->state->tested( State::DIRECT, true, 1 )->store();
 		self::assertFalse( $this->arrived( 'direct' ) );
@@ -58,14 +57,14 @@ final class SelfTestTest extends TestCase {
 		self::assertSame( array( State::FALLBACK, true ), array( Site::current()->state->way, Site::current()->state->works ) );
 	}
 
-	public function test_a_test_is_never_counted(): void {
+	public function test_a_test_hit_is_never_counted(): void {
 		( new Server() )->ask( 'POST', Site::current()->state->url, self::hit() );
 		$spool = Site::current()->file_spool();
 		self::assertTrue( $spool->contains( '#' . self::$token ) );
 		self::assertSame( array(), FileReader::read( $spool, $spool->files()[0] ?? '', 0, 100 )[0] );
 	}
 
-	public function test_a_test_that_nobody_asked_for_is_taken_by_neither_spool(): void {
+	public function test_neither_spool_accepts_a_test_hit_that_was_not_requested(): void {
 		$asked = '';
 		foreach ( array( '', 'table' ) as $kind ) {
 			update_option( Setup::SPOOL, $kind );
@@ -82,7 +81,7 @@ final class SelfTestTest extends TestCase {
 		self::assertSame( array( "#$asked" ), TableSpoolTest::lines() );
 	}
 
-	public function test_asks_for_what_it_needs(): void {
+	public function test_rejects_invalid_parameters(): void {
 		$this->log_in_as( 'administrator' );
 		self::assertSame( 400, $this->ask( 'carrier pigeon' )[0] );
 		self::assertSame( 400, $this->ask( 'direct', 'x' )[0] );
@@ -90,14 +89,14 @@ final class SelfTestTest extends TestCase {
 		self::assertSame( 0, Site::current()->state->tested );
 	}
 
-	public function test_is_for_those_who_manage(): void {
+	public function test_is_available_only_to_administrators(): void {
 		self::assertSame( 401, $this->ask( 'direct' )[0] );
 		$this->log_in_as( 'editor' );
 		self::assertSame( 403, $this->ask( 'direct' )[0] );
 		self::assertSame( 0, Site::current()->state->tested );
 	}
 
-	public function test_runs_on_our_screen_until_the_best_way_works_and_then_once_a_day(): void {
+	public function test_runs_on_plugin_screens_until_the_direct_collector_works_and_then_once_a_day(): void {
 		$this->log_in_as( 'administrator' );
 		$state = Site::current()->state;
 		foreach ( array(
@@ -114,23 +113,23 @@ final class SelfTestTest extends TestCase {
 		}
 	}
 
-	public function test_is_not_run_by_those_who_may_not_change_anything(): void {
+	public function test_does_not_run_for_users_who_cannot_change_settings(): void {
 		$this->log_in_as( 'editor' );
 		wp_dequeue_script( 'lodestar-self-test' );
 		SelfTest::enqueue();
 		self::assertFalse( wp_script_is( 'lodestar-self-test' ) );
 	}
 
-	public function test_site_health_has_an_answer_before_any_browser_has_tested(): void {
+	public function test_site_health_has_a_result_before_any_browser_test(): void {
 		$health = CollectorHealth::collector();
 		self::assertSame(
-			array( 'recommended', 'Lodestar collects visits through WordPress' ),
+			array( 'recommended', 'Lodestar tracks visits through WordPress' ),
 			array( $health['status'], $health['label'] )
 		);
-		self::assertStringContainsString( 'If this message stays, something keeps the test from finishing', $health['description'] );
+		self::assertStringContainsString( 'If this message doesn’t go away', $health['description'] );
 	}
 
-	public function test_is_on_site_health_and_nowhere_else_in_core(): void {
+	public function test_runs_on_site_health_and_no_other_core_screen(): void {
 		$server = new Server();
 		$admin  = array( 'Cookie' => Server::cookies_of( 1 ) );
 		self::assertStringContainsString(
@@ -156,9 +155,7 @@ final class SelfTestTest extends TestCase {
 		return true === $this->ask( $way )[1]->at( 'data.arrived' );
 	}
 
-	/**
-	 * @return array{int, Json} Status and envelope.
-	 */
+	/** @return array{int, Json} Status and envelope. */
 	private function ask( string $way, ?string $token = null, string $status = '403' ): array {
 		Ajax::register();
 		return Ajax::post_with_nonce(

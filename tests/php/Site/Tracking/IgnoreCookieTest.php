@@ -14,7 +14,7 @@ final class IgnoreCookieTest extends TestCase {
 		self::$server = new Server();
 	}
 
-	public function test_is_given_to_excluded_roles_on_login(): void {
+	public function test_is_set_for_excluded_roles_on_login(): void {
 		$cookies = $this->log_in( 'administrator' );
 		self::assertMatchesRegularExpression(
 			'~^lodestar_ignore=role; expires=[^;]+; Max-Age=(31536000|31535999); path=/; SameSite=Lax$~mi',
@@ -25,7 +25,7 @@ final class IgnoreCookieTest extends TestCase {
 		self::assertStringNotContainsString( 'lodestar_ignore', $this->log_in( 'subscriber' ) );
 	}
 
-	public function test_goes_by_the_setting(): void {
+	public function test_follows_the_excluded_roles_setting(): void {
 		update_option( 'lodestar_excluded_roles', array( 'author' ) );
 		self::assertStringNotContainsString( 'lodestar_ignore', $this->log_in( 'administrator' ) );
 		self::assertStringContainsString( 'lodestar_ignore=role', $this->log_in( 'author' ) );
@@ -33,14 +33,14 @@ final class IgnoreCookieTest extends TestCase {
 		self::assertStringNotContainsString( 'lodestar_ignore', $this->log_in( 'author' ) );
 	}
 
-	public function test_reaches_those_who_are_logged_in_already(): void {
+	public function test_is_set_for_users_who_are_already_logged_in(): void {
 		$cookies = Server::cookies_of( 1 );
 		self::assertStringContainsString( 'lodestar_ignore=role', $this->visit_admin( $cookies ) );
 		self::assertStringNotContainsString( 'lodestar_ignore', $this->visit_admin( "$cookies; lodestar_ignore=role" ) );
 		self::assertStringNotContainsString( 'lodestar_ignore', $this->visit_admin( "$cookies; lodestar_ignore=user" ) );
 	}
 
-	public function test_is_taken_away_when_the_role_is_counted_again(): void {
+	public function test_is_removed_when_the_role_is_counted_again(): void {
 		update_option( 'lodestar_excluded_roles', array( 'editor' ) );
 		$cookies = Server::cookies_of( 1 );
 		self::assertMatchesRegularExpression(
@@ -49,7 +49,7 @@ final class IgnoreCookieTest extends TestCase {
 		);
 	}
 
-	public function test_is_given_and_taken_with_the_very_answer_to_the_choice(): void {
+	public function test_is_set_and_removed_in_the_response_that_saves_the_setting(): void {
 		$cookies = Server::cookies_of( 1 );
 		$page    = self::$server->ask( 'GET', '/wp-admin/admin-ajax.php?action=rest-nonce', '', array( 'Cookie' => $cookies ) );
 		$choose  = static function ( array $roles, string $cookie ) use ( $cookies, $page ): string {
@@ -74,21 +74,19 @@ final class IgnoreCookieTest extends TestCase {
 		self::assertStringContainsString( 'lodestar_ignore=role', $choose( array( 'administrator' ), 'a=b' ) );
 	}
 
-	public function test_stays_where_its_user_asked_for_it(): void {
+	public function test_is_kept_if_the_user_set_it(): void {
 		update_option( 'lodestar_excluded_roles', array() );
 		$cookies = Server::cookies_of( 1 );
 		self::assertStringNotContainsString( 'lodestar_ignore', $this->visit_admin( "$cookies; lodestar_ignore=user" ) );
 	}
 
-	public function test_is_no_visitor_s_business(): void {
+	public function test_is_never_set_for_visitors(): void {
 		foreach ( array( '/', '/wp-login.php', '/wp-admin/admin-ajax.php' ) as $url ) {
 			self::assertStringNotContainsString( 'lodestar_ignore', self::$server->ask( 'GET', $url )['headers']['set-cookie'] ?? '' );
 		}
 	}
 
-	/**
-	 * @return string The cookies that come with a login.
-	 */
+	/** @return string Cookies set by the login. */
 	private function log_in( string $role ): string {
 		$user = get_userdata( $this->log_in_as( $role ) );
 		self::assertNotFalse( $user );
@@ -104,9 +102,7 @@ final class IgnoreCookieTest extends TestCase {
 		return $answer['headers']['set-cookie'] ?? '';
 	}
 
-	/**
-	 * @return string The cookies that come with a page of wp-admin.
-	 */
+	/** @return string Cookies set by a page of wp-admin. */
 	private function visit_admin( string $cookies ): string {
 		$answer = self::$server->ask( 'GET', '/wp-admin/profile.php', '', array( 'Cookie' => $cookies ) );
 		self::assertSame( 200, $answer['status'] );

@@ -19,7 +19,7 @@ final class TrackerTest extends TestCase {
 		self::$server = new Server();
 	}
 
-	public function test_is_as_large_as_the_docs_say(): void {
+	public function test_has_the_documented_size(): void {
 		$printed = $this->script( '/' );
 		self::assertStringContainsString( trim( (string) file_get_contents( Paths::file( 'build/tracker.js' ) ) ), $printed );
 		self::assert_size( Tracker::MAX_KB, strlen( $printed ), 1, 'The printed element' );
@@ -37,7 +37,7 @@ final class TrackerTest extends TestCase {
 		);
 	}
 
-	public function test_loads_files_as_large_as_the_docs_say(): void {
+	public function test_loads_files_of_the_documented_size(): void {
 		self::assertNotFalse(
 			preg_match_all(
 				'~^\| `(\w+)\.js` \| ([0-9.]+) \|~m',
@@ -59,18 +59,18 @@ final class TrackerTest extends TestCase {
 	}
 
 	/**
-	 * Checks a stated upper bound, which must not be far above the true size either.
+	 * Checks a stated maximum size, which must also be close to the actual size.
 	 *
-	 * @param float $stated What is stated, in KB.
-	 * @param int   $bytes  The size.
-	 * @param float $slack  By how many KB the statement may be too large.
+	 * @param float $stated Stated size in KB.
+	 * @param int   $bytes  Actual size.
+	 * @param float $slack  Allowed difference in KB.
 	 */
 	private static function assert_size( float $stated, int $bytes, float $slack, string $what ): void {
 		self::assertLessThan( $stated * KB_IN_BYTES, $bytes, $what );
 		self::assertGreaterThan( ( $stated - $slack ) * KB_IN_BYTES, $bytes, "$what is much smaller than stated." );
 	}
 
-	public function test_is_the_same_for_everyone(): void {
+	public function test_is_identical_for_every_visitor(): void {
 		$anonymous = $this->script( '/' );
 		self::assertNotSame( '', $anonymous );
 		foreach ( array(
@@ -92,14 +92,14 @@ final class TrackerTest extends TestCase {
 		);
 	}
 
-	public function test_stands_before_the_style_sheets(): void {
+	public function test_is_printed_before_the_style_sheets(): void {
 		$html = self::$server->ask( 'GET', '/' )['body'];
 		self::assertMatchesRegularExpression( '~<title>.*window\.lodestar=.*<style~s', $html );
 		self::assertDoesNotMatchRegularExpression( '~(<style|rel=.stylesheet).*window\.lodestar=~s', $html );
 		self::assertSame( 1, substr_count( $html, 'window.lodestar=' ) );
 	}
 
-	public function test_asks_optimisers_to_leave_it_alone(): void {
+	public function test_has_attributes_that_exclude_it_from_optimizers(): void {
 		preg_match( '~<script([^>]*)>[^<]*window\.lodestar~', self::$server->ask( 'GET', '/' )['body'], $match );
 		foreach (
 			array(
@@ -120,7 +120,7 @@ final class TrackerTest extends TestCase {
 		}
 	}
 
-	public function test_is_named_to_optimizers_that_look_for_a_text(): void {
+	public function test_is_excluded_from_optimizers_that_match_script_text(): void {
 		preg_match( '~<script[^>]*>([^<]*window\.lodestar.*?)</script>~s', self::$server->ask( 'GET', '/' )['body'], $match );
 		foreach ( array( 'sgo_javascript_combine_excluded_inline_content', 'wphb_delay_js_exclusions' ) as $filter ) {
 			$texts = apply_filters( $filter, array( 'gtag' ) );
@@ -132,7 +132,7 @@ final class TrackerTest extends TestCase {
 		}
 	}
 
-	public function test_is_not_in_pages_of_amp(): void {
+	public function test_is_not_printed_on_amp_pages(): void {
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
 		file_put_contents( $trap, '<?php function amp_is_request() { return isset( $_GET["amp"] ); }' );
 		$amp   = $this->script( '/?amp=1' );
@@ -142,7 +142,7 @@ final class TrackerTest extends TestCase {
 		self::assertNotSame( '', $other );
 	}
 
-	public function test_carries_the_nonce_of_a_content_security_policy(): void {
+	public function test_has_the_nonce_of_a_content_security_policy(): void {
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
 		file_put_contents(
 			$trap,
@@ -153,7 +153,7 @@ final class TrackerTest extends TestCase {
 		self::assertMatchesRegularExpression( '~<script[^>]* nonce="abc123"[^>]*>[^<]*window\.lodestar~', $html );
 	}
 
-	public function test_has_one_hash_on_all_pages_and_however_hits_are_sent(): void {
+	public function test_has_the_same_hash_on_all_pages_and_for_every_collection_method(): void {
 		$hash  = function ( string $url ): string {
 			self::assertSame( 1, preg_match( '~.*<script[^>]*>(.*)</script>~s', $this->script( $url ), $match ) );
 			return 'sha256-' . base64_encode( hash( 'sha256', $match[1] ?? '', true ) );
@@ -172,7 +172,7 @@ final class TrackerTest extends TestCase {
 		self::assertSame( 'sha256-' . base64_encode( hash( 'sha256', trim( $match[1] ?? '' ), true ) ), Tracker::hash() );
 	}
 
-	public function test_names_the_way_in_use_on_the_page_s_own_host(): void {
+	public function test_contains_the_endpoint_in_use_on_the_pages_own_host(): void {
 		$site = Site::current();
 		self::assertStringContainsString( '{"e":"/?lodestar-hit","o":"home:0",', $this->script( '/' ) );
 		$site->state->tested( State::DIRECT, true, time() )->store();
@@ -182,7 +182,7 @@ final class TrackerTest extends TestCase {
 		);
 	}
 
-	public function test_knows_a_second_way_where_the_collector_is_called_directly_on_the_page_s_own_host(): void {
+	public function test_contains_a_fallback_only_for_a_direct_collector_on_the_pages_own_host(): void {
 		$site = Site::current();
 		self::assertArrayNotHasKey( 'f', $this->settings(), 'It is the only way already.' );
 		$site->state->tested( State::DIRECT, true, time() )->store();
@@ -198,7 +198,7 @@ final class TrackerTest extends TestCase {
 		self::assertArrayNotHasKey( 'f', $elsewhere, 'The browser does not show the answer of another host.' );
 	}
 
-	public function test_is_on_every_kind_of_page_with_what_is_shown(): void {
+	public function test_is_on_every_kind_of_page_with_the_object_shown(): void {
 		$post = $this->insert( array( 'post_title' => 'Zinnia' ) );
 		wp_set_object_terms( $post, 1, 'category' );
 		foreach ( array(
@@ -216,7 +216,7 @@ final class TrackerTest extends TestCase {
 		}
 	}
 
-	public function test_names_the_files_that_pages_may_need(): void {
+	public function test_lists_the_files_that_pages_may_need(): void {
 		$settings = $this->settings();
 		self::assertSame( array( '/wp-content/plugins/lodestar/build/', '.js?ver=' . Paths::VERSION ), $settings['b'] ?? null );
 		self::assertSame( array( 'vitals', 'forms', 'media' ), array_keys( (array) ( $settings['m'] ?? null ) ) );
@@ -227,7 +227,7 @@ final class TrackerTest extends TestCase {
 		self::assertSame( array( 'forms', 'media' ), array_keys( (array) ( $this->settings()['m'] ?? null ) ) );
 	}
 
-	public function test_has_lasting_ids_only_where_consent_can_be_had(): void {
+	public function test_has_persistent_ids_only_if_visitors_can_consent(): void {
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
 		file_put_contents( $trap, '<?php function wp_has_consent() {}' );
 		$asking = $this->settings();
@@ -243,7 +243,7 @@ final class TrackerTest extends TestCase {
 		self::assertTrue( $filtered['c'] ?? null );
 	}
 
-	public function test_counts_after_consent_where_the_owner_requires_it(): void {
+	public function test_counts_only_after_consent_if_the_owner_requires_it(): void {
 		self::assertArrayNotHasKey( 'w', $this->settings() );
 		update_option( 'lodestar_counting_consent', 'marketing' );
 		$script = $this->script( '/' );
@@ -262,11 +262,11 @@ final class TrackerTest extends TestCase {
 		self::assertArrayNotHasKey( 'w', $this->settings() );
 	}
 
-	public function test_the_consent_api_knows_that_lodestar_heeds_it(): void {
+	public function test_is_registered_with_the_consent_api(): void {
 		self::assertTrue( apply_filters( 'wp_consent_api_registered_' . plugin_basename( LODESTAR_FILE ), false ) );
 	}
 
-	public function test_a_filter_leaves_it_off_a_page(): void {
+	public function test_a_filter_can_exclude_pages(): void {
 		$trap = WP_CONTENT_DIR . '/mu-plugins/trap.php';
 		file_put_contents(
 			$trap,
@@ -278,10 +278,8 @@ final class TrackerTest extends TestCase {
 		self::assertSame( array( '', '' ), array( $pages[1], $pages[2] ) );
 	}
 
-	/**
-	 * @dataProvider links
-	 */
-	public function test_tells_links_apart( string $link, string $event ): void {
+	/** @dataProvider links */
+	public function test_classifies_links( string $link, string $event ): void {
 		update_option( 'lodestar_affiliate_domains', array( 'partner.example' ) );
 		$found = '';
 		foreach ( Tracker::link_patterns( array( 'lodestar.test', 'www.lodestar.test' ) ) as $name => $pattern ) {
@@ -292,9 +290,7 @@ final class TrackerTest extends TestCase {
 		self::assertSame( $event, $found );
 	}
 
-	/**
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> */
 	public static function links(): array {
 		return array(
 			'own'                   => array( 'https://lodestar.test/garden/', '' ),
@@ -321,7 +317,7 @@ final class TrackerTest extends TestCase {
 		);
 	}
 
-	public function test_asks_embedded_players_to_tell(): void {
+	public function test_enables_messages_from_embedded_players(): void {
 		$frame = '<iframe title="Beans" src="https://www.youtube.com/embed/abc?feature=oembed" allowfullscreen></iframe>';
 		$html  = apply_filters( 'embed_oembed_html', $frame, 'https://youtu.be/abc', array(), 1 );
 		self::assertSame( str_replace( 'feature=oembed', 'feature=oembed&#038;enablejsapi=1', $frame ), $html );
@@ -336,7 +332,7 @@ final class TrackerTest extends TestCase {
 		}
 	}
 
-	public function test_tells_front_page_and_blog_apart(): void {
+	public function test_distinguishes_the_front_page_from_the_blog(): void {
 		$front = $this->insert( array( 'post_type' => 'page' ) );
 		$blog  = $this->insert( array( 'post_type' => 'page', 'post_name' => 'blog' ) );
 		update_option( 'show_on_front', 'page' );
@@ -346,7 +342,7 @@ final class TrackerTest extends TestCase {
 		self::assertStringContainsString( "\"o\":\"post:$blog\",", $this->script( (string) get_permalink( $blog ) ) );
 	}
 
-	public function test_is_nowhere_else(): void {
+	public function test_is_not_on_any_other_page(): void {
 		$post  = $this->insert( array( 'post_status' => 'draft' ) );
 		$admin = array( 'Cookie' => Server::cookies_of( 1 ) );
 		foreach ( array(
@@ -361,7 +357,7 @@ final class TrackerTest extends TestCase {
 		) as $url => $headers ) {
 			$answer = self::$server->ask( 'GET', $url, '', $headers );
 			self::assertSame( 200, $answer['status'], $url );
-			// Figures in other places of WordPress are no tracker.
+			// Scripts on other WordPress screens are no tracker.
 			self::assertDoesNotMatchRegularExpression( '/window\.lodestar(?!Places)/', $answer['body'], $url );
 		}
 	}
@@ -379,7 +375,7 @@ final class TrackerTest extends TestCase {
 	}
 
 	/**
-	 * The settings in it.
+	 * Returns the tracker's settings.
 	 *
 	 * @return array<mixed>
 	 */
@@ -390,9 +386,9 @@ final class TrackerTest extends TestCase {
 	}
 
 	/**
-	 * Both elements as a page has them; '' where it has none.
+	 * Returns the tracker's two script elements of a page, or '' without them.
 	 *
-	 * @param array<string, string> $headers More headers.
+	 * @param array<string, string> $headers Additional headers.
 	 */
 	private function script( string $url, array $headers = array() ): string {
 		$html = self::$server->ask( 'GET', $url, '', $headers )['body'];
@@ -406,7 +402,8 @@ final class TrackerTest extends TestCase {
 	}
 
 	/**
-	 * @param array{post_title?: string, post_type?: string, post_name?: string, post_status?: string} $post What differs from a published post.
+	 * @param array{post_title?: string, post_type?: string, post_name?: string, post_status?: string} $post Fields
+	 *     that differ from a published post.
 	 */
 	private function insert( array $post ): int {
 		return wp_insert_post(

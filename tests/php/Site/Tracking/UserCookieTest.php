@@ -12,9 +12,6 @@ use Lodestar\Tests\Ingestion\Rig;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * The cookie that says whose account is logged in, from a login to the stored view.
- */
 #[Group( 'sql' )]
 final class UserCookieTest extends TestCase {
 
@@ -24,7 +21,7 @@ final class UserCookieTest extends TestCase {
 		self::$server = new Server();
 	}
 
-	public function test_nobody_has_it_unless_the_owner_wants_accounts_to_be_kept(): void {
+	public function test_is_not_set_unless_the_owner_turns_user_ids_on(): void {
 		self::assertStringNotContainsString( 'lodestar_user', $this->log_in( 'author' ) );
 		self::assertStringNotContainsString(
 			'lodestar_user',
@@ -32,7 +29,7 @@ final class UserCookieTest extends TestCase {
 		);
 	}
 
-	public function test_comes_with_a_login_and_a_page_of_wp_admin_and_no_other(): void {
+	public function test_is_set_on_login_and_on_wp_admin_pages_only(): void {
 		update_option( 'lodestar_user_ids', true );
 		self::assertMatchesRegularExpression(
 			'~^lodestar_user=\d+\.\d+\.[0-9a-f]{64}; path=/; HttpOnly; SameSite=Lax$~mi',
@@ -55,7 +52,7 @@ final class UserCookieTest extends TestCase {
 		);
 	}
 
-	public function test_roles_that_are_not_counted_do_not_get_it(): void {
+	public function test_excluded_roles_do_not_get_it(): void {
 		update_option( 'lodestar_user_ids', true );
 		self::assertStringNotContainsString( 'lodestar_user', $this->log_in( 'editor' ) );
 		update_option( 'lodestar_excluded_roles', array( 'author' ) );
@@ -65,7 +62,7 @@ final class UserCookieTest extends TestCase {
 		);
 	}
 
-	public function test_goes_with_the_logout_and_with_the_owners_choice(): void {
+	public function test_is_removed_on_logout_and_when_the_setting_is_turned_off(): void {
 		$user = $this->log_in_as( 'author' );
 		update_option( 'lodestar_user_ids', true );
 		$cookies = Server::cookies_of( $user );
@@ -89,7 +86,7 @@ final class UserCookieTest extends TestCase {
 		);
 	}
 
-	public function test_a_seal_of_before_is_worth_nothing_when_the_owner_wants_it_again(): void {
+	public function test_a_cookie_from_before_the_setting_was_turned_off_stays_invalid(): void {
 		update_option( 'lodestar_user_ids', true );
 		$user    = $this->log_in_as( 'author' );
 		$cookies = Server::cookies_of( $user );
@@ -103,7 +100,7 @@ final class UserCookieTest extends TestCase {
 		self::assertSame( array( 'logged_in true', 'logged_in true', "user_id $user" ), self::attributes() );
 	}
 
-	public function test_a_view_is_kept_with_the_account(): void {
+	public function test_a_view_is_stored_with_the_user_id(): void {
 		update_option( 'lodestar_user_ids', true );
 		$user   = $this->log_in_as( 'author' );
 		$login  = Server::cookies_of( $user );
@@ -116,9 +113,6 @@ final class UserCookieTest extends TestCase {
 		self::assertSame( array( 'logged_in false', 'logged_in true', "user_id $user" ), self::attributes() );
 	}
 
-	/**
-	 * A browser opens the front page.
-	 */
 	private function open_page( string $cookies, string $view ): void {
 		$message = Fixture::view( array( 'u' => home_url( '/' ), 'i' => $view, 'o' => 'home:0' ) );
 		$headers = array(
@@ -130,9 +124,7 @@ final class UserCookieTest extends TestCase {
 		self::assertSame( array( 204, '' ), array( $answer['status'], $answer['headers']['set-cookie'] ?? '' ) );
 	}
 
-	/**
-	 * @return list<string> Names and values of what is stored of pages.
-	 */
+	/** @return list<string> Names and values of the stored page dimensions. */
 	private static function attributes(): array {
 		$rows = array_map(
 			static fn ( array $row ): string => "{$row['name']} {$row['value']}",
@@ -142,9 +134,7 @@ final class UserCookieTest extends TestCase {
 		return $rows;
 	}
 
-	/**
-	 * @return string The cookies that come with a login.
-	 */
+	/** @return string Cookies set by the login. */
 	private function log_in( string $role ): string {
 		$user = get_userdata( $this->log_in_as( $role ) );
 		self::assertNotFalse( $user );
@@ -154,18 +144,14 @@ final class UserCookieTest extends TestCase {
 		return $answer['headers']['set-cookie'] ?? '';
 	}
 
-	/**
-	 * @return string The cookies that come with a page.
-	 */
+	/** @return string Cookies set by a page. */
 	private function visit( string $path, string $cookies ): string {
 		$answer = self::$server->ask( 'GET', $path, '', array( 'Cookie' => $cookies ) );
 		self::assertSame( 200, $answer['status'] );
 		return $answer['headers']['set-cookie'] ?? '';
 	}
 
-	/**
-	 * The value that the cookie is given; '' where it is not.
-	 */
+	/** Returns the value of the cookie, or '' without one. */
 	private static function seal( string $cookies ): string {
 		return 1 === preg_match( '/^lodestar_user=(\d+\.\d+\.[0-9a-f]{64});/m', $cookies, $found ) ? $found[1] : '';
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Runs ExampleMigration on the site whose folder is the first argument. Kills itself before the query whose number is the second
- * argument; 0 = never. Prints whether the tables are current, and how many queries that took.
+ * Runs ExampleMigration on the site in the folder of the first argument. Kills itself before the query whose number is
+ * the second argument; 0 = never. Prints whether the tables are current, and the number of queries.
  *
  * @package Lodestar
  */

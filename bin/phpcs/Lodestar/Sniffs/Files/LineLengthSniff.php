@@ -8,8 +8,10 @@ use PHP_CodeSniffer\Sniffs\Sniff;
 use PHP_CodeSniffer\Util\Tokens;
 
 /**
- * Limits lines to 140 columns. A longer line is allowed if at most 60 columns of it are code and the rest is strings or
- * comments, because a translatable string or a regular expression can't be split.
+ * Limits lines to 140 columns.
+ *
+ * A longer line is allowed if at most 60 columns of it are code and the rest is strings or comments. Translatable
+ * strings and regular expressions can't be split.
  */
 final class LineLengthSniff implements Sniff {
 
@@ -26,9 +28,7 @@ final class LineLengthSniff implements Sniff {
 		T_INLINE_HTML,
 	);
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function register(): array {
 		return array( T_OPEN_TAG );
 	}
@@ -37,8 +37,8 @@ final class LineLengthSniff implements Sniff {
 	 * Checks all lines of a file.
 	 *
 	 * @param File $file The file.
-	 * @param int  $at   Its first token.
-	 * @return int Where PHP_CodeSniffer continues: after the last token.
+	 * @param int  $at   Position of the first token.
+	 * @return int Position where PHP_CodeSniffer continues: after the last token.
 	 */
 	public function process( File $file, $at ): int {
 		/** @var list<array{code: int|string, line: int, column: int, length: int}> $tokens */

@@ -32,13 +32,13 @@ const open = async ( params = {}, options = EVERYTHING ) => {
 	return { user, onChange };
 };
 
-// By label and text: looking for roles among the days of four months takes seconds.
+// Query by label and text: roles take seconds with the days of four months.
 const labelled = ( label: string ) =>
 	screen.getByLabelText< HTMLInputElement >( label, { selector: 'input' } );
 
 const fields = (): [ HTMLInputElement, HTMLInputElement ] => [
-	labelled( 'Start' ),
-	labelled( 'End' ),
+	labelled( 'Start date' ),
+	labelled( 'End date' ),
 ];
 
 const apply = () => screen.getByText( 'Apply' );
@@ -47,7 +47,7 @@ const type = ( field: HTMLInputElement, value: string ) =>
 	fireEvent.change( field, { target: { value } } );
 
 describe( 'RangePicker', () => {
-	it( 'says the range, and what it is compared with', () => {
+	it( 'shows the range and its comparison', () => {
 		render(
 			<RangePicker
 				dates={ parseDateState( { compare: 'previous' }, calendar ) }
@@ -59,11 +59,11 @@ describe( 'RangePicker', () => {
 			.getByRole( 'button' )
 			.textContent?.replace( /\s/gu, ' ' );
 		expect( words ).toBe(
-			'Last 30 days Oct 22 – Nov 20, 2026 vs Sep 22 – Oct 21'
+			'Last 30 days Oct 22 – Nov 20, 2026 vs. Sep 22 – Oct 21'
 		);
 	} );
 
-	it( 'ticks the present preset', async () => {
+	it( 'checks the current preset', async () => {
 		await open( { interval: 'lastweek' } );
 		const ticked = screen.getAllByRole( 'menuitemradio', {
 			checked: true,
@@ -86,15 +86,19 @@ describe( 'RangePicker', () => {
 		expect( document.querySelector( '.lodestar-range-picker' ) ).toBeNull();
 	} );
 
-	it( 'applies days that were typed, once both are there', async () => {
+	it( 'applies typed dates once both are entered', async () => {
 		const { user, onChange } = await open();
 		const [ start, end ] = fields();
 		type( end, '' );
 		expect( apply().getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-		expect( screen.getByText( 'Choose a start and an end.' ) ).toBeTruthy();
+		expect(
+			screen.getByText( 'Choose a start date and an end date.' )
+		).toBeTruthy();
 		type( start, '2026-10-23' );
 		type( end, '2026-11-21' );
-		expect( screen.getByText( '30 days. Today is partial.' ) ).toBeTruthy();
+		expect(
+			screen.getByText( '30 days. Today isn’t over yet.' )
+		).toBeTruthy();
 		await user.click( apply() );
 		expect( onChange ).toHaveBeenCalledWith( {
 			interval: 'custom',
@@ -106,11 +110,11 @@ describe( 'RangePicker', () => {
 	} );
 
 	it.each( [
-		[ '2004-12-31', /^From Jan 1, 2005 to Nov 21, 2026\.$/ ],
-		[ '2026-11-22', /^From Jan 1, 2005/ ],
-		[ '1 Nov', 'A day is written 2026-11-05.' ],
-		[ '2026-10-21', 'This is before the start.' ],
-	] )( 'says what is wrong with the end %s', async ( typed, flaw ) => {
+		[ '2004-12-31', /^Choose a date from Jan 1, 2005 to Nov 21, 2026\.$/ ],
+		[ '2026-11-22', /^Choose a date from Jan 1, 2005/ ],
+		[ '1 Nov', 'Enter a date like 2026-11-05.' ],
+		[ '2026-10-21', 'The end date can’t be before the start date.' ],
+	] )( 'explains why the end date %s is invalid', async ( typed, flaw ) => {
 		const { user, onChange } = await open();
 		const [ , end ] = fields();
 		type( end, typed );
@@ -120,13 +124,15 @@ describe( 'RangePicker', () => {
 		expect( onChange ).not.toHaveBeenCalled();
 	} );
 
-	it( 'tints the range, and closes days that are to come', async () => {
+	it( 'highlights the range and disables future days', async () => {
 		await open( {
 			interval: 'custom',
 			start: '2026-11-18',
 			end: '2026-11-20',
 		} );
-		const month = screen.getByLabelText( 'Start', { selector: 'div' } );
+		const month = screen.getByLabelText( 'Start date', {
+			selector: 'div',
+		} );
 		const days = [
 			...( month.querySelectorAll< HTMLButtonElement >( 'button' ) ??
 				[] ),
@@ -145,7 +151,7 @@ describe( 'RangePicker', () => {
 		).toEqual( [ '22', '23', '24', '25', '26', '27', '28', '29', '30' ] );
 	} );
 
-	it( 'rounds the tint where a row of the month begins and ends', async () => {
+	it( 'rounds the highlight at the start and end of each calendar row', async () => {
 		await open( {
 			interval: 'custom',
 			start: '2026-10-30',
@@ -157,18 +163,18 @@ describe( 'RangePicker', () => {
 					.getByLabelText( label, { selector: 'div' } )
 					.querySelectorAll< HTMLElement >( '[data-in-range]' ),
 			].map( ( day ) => [ day.textContent, day.dataset.inRange ] );
-		expect( tinted( 'Start' ) ).toEqual( [
+		expect( tinted( 'Start date' ) ).toEqual( [
 			[ '30', 'start' ],
 			[ '31', 'to' ],
 		] );
-		expect( tinted( 'End' ) ).toEqual( [
+		expect( tinted( 'End date' ) ).toEqual( [
 			[ '1', 'from to' ],
 			[ '2', 'from' ],
 			[ '3', 'end' ],
 		] );
 	} );
 
-	it( 'marks days that have notes, asking once for each month', async () => {
+	it( 'marks days that have notes, with one request per month', async () => {
 		await dispatch( store ).invalidateResolutionForStore();
 		jest.mocked( apiFetch ).mockClear();
 		await open( {
@@ -176,7 +182,7 @@ describe( 'RangePicker', () => {
 			start: '2026-11-01',
 			end: '2026-11-20',
 		} );
-		const month = screen.getByLabelText( 'End', { selector: 'div' } );
+		const month = screen.getByLabelText( 'End date', { selector: 'div' } );
 		const day = await within( month ).findByLabelText(
 			/12, 2026\. There are 2 events/
 		);
@@ -194,9 +200,9 @@ describe( 'RangePicker', () => {
 		] );
 	} );
 
-	it( 'takes a day from the month', async () => {
+	it( 'picks a day from the calendar', async () => {
 		const { user } = await open();
-		const month = screen.getByLabelText( 'End', { selector: 'div' } );
+		const month = screen.getByLabelText( 'End date', { selector: 'div' } );
 		await user.click( within( month ).getByText( '5' ) );
 		expect( fields()[ 1 ].value ).toBe( '2026-11-05' );
 	} );
@@ -214,14 +220,14 @@ describe( 'RangePicker', () => {
 		);
 	} );
 
-	it( 'compares with any range, once both of its ends are there', async () => {
+	it( 'compares with a custom range once both dates are entered', async () => {
 		const { user, onChange } = await open( { compare: 'previous' } );
 		await user.selectOptions(
 			screen.getByLabelText( 'Compare to' ),
 			'Custom'
 		);
-		const start = labelled( 'Start of the earlier range' );
-		const end = labelled( 'End of the earlier range' );
+		const start = labelled( 'Comparison start date' );
+		const end = labelled( 'Comparison end date' );
 		expect( start.value ).toBe( '2026-09-22' );
 		type( start, '' );
 		expect( apply().getAttribute( 'aria-disabled' ) ).toBe( 'true' );
@@ -238,8 +244,8 @@ describe( 'RangePicker', () => {
 	} );
 
 	it.each( [
-		[ 'Previous period, same weekdays', 'weekdays', '2026-09-17' ],
-		[ 'Same period a year ago', 'year', '2025-10-22' ],
+		[ 'Previous period (match day of week)', 'weekdays', '2026-09-17' ],
+		[ 'Same period last year', 'year', '2025-10-22' ],
 	] )( 'compares with: %s', async ( label, compare, start ) => {
 		const { user, onChange } = await open( { compare: 'previous' } );
 		await user.selectOptions(
@@ -256,7 +262,7 @@ describe( 'RangePicker', () => {
 		);
 	} );
 
-	it( 'keeps the way to compare when a preset is chosen', async () => {
+	it( 'keeps the comparison type when a preset is chosen', async () => {
 		const { user, onChange } = await open( { compare: 'year' } );
 		await user.click( screen.getByText( 'This month' ) );
 		expect( onChange ).toHaveBeenCalledWith(
@@ -277,10 +283,10 @@ describe( 'RangePicker', () => {
 		} );
 		await userEvent.click( labelled( 'Compare' ) );
 		expect( apply().getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-		expect( screen.getByText( /would begin before 2005/ ) ).toBeTruthy();
+		expect( screen.getByText( /would start before 2005/ ) ).toBeTruthy();
 	} );
 
-	it( 'shows months in a narrow window only under Custom', async () => {
+	it( 'shows the calendar in a narrow window only after Custom is chosen', async () => {
 		const { user } = await open();
 		const dialog = screen.getByRole( 'dialog' );
 		expect( dialog.classList.contains( 'has-months' ) ).toBe( false );
@@ -290,7 +296,7 @@ describe( 'RangePicker', () => {
 		expect( start ).toBe( start.ownerDocument.activeElement );
 	} );
 
-	it( 'offers what the report offers', async () => {
+	it( 'offers only the options that the report supports', async () => {
 		await open(
 			{},
 			{
@@ -310,7 +316,7 @@ describe( 'RangePicker', () => {
 			'Last 7 days',
 			'Last 30 days',
 			'Last 90 days',
-			'12 months',
+			'Last 12 months',
 		] );
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();

@@ -15,42 +15,46 @@ use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Text;
 
 /**
- * Who bought, and which visits led to each purchase. The reports eCommerce and User Journey both get it from here.
+ * Buyers and the visits that led to their purchases, for the eCommerce and User Journey reports.
  *
- * A buyer is known by a persistent ID, which takes the visitor's consent, given before or during the visit. A journey
- * has the visits of the same buyer that began at or before the purchase, after
- * the visit of the purchase before it, and on one of the 90 local days before the purchase or on its day. The visit of the
- * purchase is always part of it.
+ * A buyer is identified by a persistent ID, which requires consent before or during the visit. A journey consists of
+ * the buyer's visits that meet all of these conditions:
+ *
+ * - They started at or before the purchase.
+ * - They started after the visit of the previous purchase.
+ * - They started on the day of the purchase or at most 90 local days before.
+ *
+ * The visit of the purchase is always included.
  *
  * @phpstan-type Bought array{event: int, session: int, at: int}
  */
 final class Buyers {
 
-	/** Buyers whose visits are read in one statement, so that it is within SQLite's limits. */
+	/** Buyers per query, to stay within SQLite's limits. */
 	private const CHUNK = 20000;
 
-	/** How many wanted purchases there are, those of unknown buyers included. */
+	/** Number of requested purchases, including those of unknown buyers. */
 	public int $total = 0;
 
-	/** @var array<int, array{int, int}> Buyer and place in their purchases, by the event of a wanted purchase. */
+	/** @var array<int, array{int, int}> Buyer and index in their purchases, by purchase event ID. */
 	private array $wanted = array();
 
 	/** @var array<int, list<Bought>> By buyer, oldest first. */
 	private array $purchases = array();
 
-	/** @var array<int, array<int, int>> When visits began, UTC seconds, by buyer and session. */
+	/** @var array<int, array<int, int>> Start of visits in UTC seconds, by buyer and session. */
 	private array $visits = array();
 
 	private function __construct() {
 	}
 
 	/**
-	 * Finds the buyers of some days.
+	 * Finds the buyers within a range of days.
 	 *
-	 * @param int                       $first     Local day of the first purchases that are wanted.
-	 * @param int                       $last      Local day of the last ones.
-	 * @param Closure( int, int ): bool $is_wanted Whether a purchase is, by its event and local hour.
-	 * @throws StorageException When the database fails.
+	 * @param int $first Local day.
+	 * @param int $last  Local day, inclusive.
+	 * @param Closure( int, int ): bool $is_wanted Filters purchases by event ID and local hour.
+	 * @throws StorageException If the database fails.
 	 */
 	public static function of_days( int $first, int $last, Closure $is_wanted ): self {
 		$buyers = new self();
@@ -59,10 +63,10 @@ final class Buyers {
 	}
 
 	/**
-	 * Finds the buyers of some purchases.
+	 * Finds the buyers of given purchases.
 	 *
-	 * @param list<int> $events Of the purchases.
-	 * @throws StorageException When the database fails.
+	 * @param list<int> $events Event IDs.
+	 * @throws StorageException If the database fails.
 	 */
 	public static function of_purchases( array $events ): self {
 		$buyers = new self();
@@ -82,19 +86,19 @@ final class Buyers {
 	}
 
 	/**
-	 * Returns the journeys to all wanted purchases of known buyers.
+	 * Returns the journeys of all requested purchases with known buyers.
 	 *
-	 * @return array<int, non-empty-list<int>> Their visits as in visits(), by the event of the purchase.
+	 * @return array<int, non-empty-list<int>> Sessions as in visits(), by purchase event ID.
 	 */
 	public function journeys(): array {
 		return array_filter( array_combine( array_keys( $this->wanted ), array_map( $this->visits( ... ), array_keys( $this->wanted ) ) ) );
 	}
 
 	/**
-	 * Returns the visits that led to a wanted purchase.
+	 * Returns the visits that led to a purchase.
 	 *
-	 * @param int $event Of the purchase.
-	 * @return non-empty-list<int>|null Sessions in the order in which they began; null if the buyer is not known.
+	 * @param int $event Event ID of the purchase.
+	 * @return non-empty-list<int>|null Session IDs by start time, or null if the buyer is unknown.
 	 */
 	public function visits( int $event ): ?array {
 		if ( ! isset( $this->wanted[ $event ] ) ) {
@@ -118,10 +122,10 @@ final class Buyers {
 	}
 
 	/**
-	 * @param int                       $first     Local day of the first purchases that are read.
-	 * @param int                       $last      Local day of the last ones.
-	 * @param Closure( int, int ): bool $is_wanted As of of_days().
-	 * @param string                    $where     Which purchases besides, in SQL.
+	 * @param int $first Local day.
+	 * @param int $last  Local day, inclusive.
+	 * @param Closure( int, int ): bool $is_wanted As in of_days().
+	 * @param string $where Additional SQL condition.
 	 */
 	private function read( int $first, int $last, Closure $is_wanted, string $where ): void {
 		$first    = max( $first, RetentionMark::get() );
@@ -158,10 +162,10 @@ final class Buyers {
 	}
 
 	/**
-	 * Reads the visits of some buyers.
+	 * Reads the visits of buyers.
 	 *
 	 * @param int       $first  Local day.
-	 * @param int       $last   Local day.
+	 * @param int       $last   Local day, inclusive.
 	 * @param list<int> $buyers Persistent IDs.
 	 */
 	private function read_visits( int $first, int $last, array $buyers ): void {
@@ -178,10 +182,11 @@ final class Buyers {
 	}
 
 	/**
-	 * Purchases that are shown at all.
+	 * Reads all purchases that reports can show.
 	 *
-	 * @param string $where Which, in SQL.
-	 * @return array{list<int>, list<int>, list<int>, list<int>, list<int>} Events, sessions, moments, local hours, and buyers: 0 if unknown.
+	 * @param string $where SQL condition.
+	 * @return array{list<int>, list<int>, list<int>, list<int>, list<int>} Event IDs, session IDs, UTC seconds,
+	 *         local hours, and buyers (0 if unknown).
 	 */
 	private static function rows( string $where ): array {
 		/** @var array{list<int>, list<int>, list<int>, list<int>, list<int>} */
@@ -194,9 +199,7 @@ final class Buyers {
 		);
 	}
 
-	/**
-	 * The persistent ID of who bought, in SQL; null if there is none.
-	 */
+	/** Returns SQL for the buyer's persistent ID, or null if unknown. */
 	private static function buyer(): string {
 		return 'CASE WHEN s.bot = 0 AND ( s.flags & ' . Session::LASTING . ' ) > 0 THEN s.visitor END';
 	}

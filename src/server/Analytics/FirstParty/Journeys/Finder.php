@@ -16,25 +16,23 @@ use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Text;
 
 /**
- * Puts journeys together: the purchases of a page first, then only their visitors' visits, then what was done in these.
+ * Builds the journeys of a page. Reads its purchases first, then only their visitors' visits, then the steps of these.
  *
  * @phpstan-import-type Purchase from Purchases
  * @phpstan-import-type Visit from Steps
  */
 final class Finder {
 
-	/** Sessions of one statement. */
+	/** Sessions per query. */
 	private const VISITS_CHUNK = 2000;
 
-	/** The most steps of a journey that are shown: the latest. */
+	/** Maximum number of steps per journey. The latest are kept. */
 	public const MOST_STEPS = 200;
 
-	/** @var array<int, string> By number. */
+	/** @var array<int, string> Strings by ID. */
 	private array $texts = array();
 
-	/**
-	 * @throws StorageException When the database fails.
-	 */
+	/** @throws StorageException If the database fails. */
 	public function page( JourneyQuestion $question ): JourneyPage {
 		$total     = Purchases::count( $question );
 		$page      = max( 1, min( $question->page, (int) ceil( $total / JourneyQuestion::PER_PAGE ) ) );
@@ -74,11 +72,11 @@ final class Finder {
 	}
 
 	/**
-	 * What was done up to a purchase, which is the last step.
+	 * Returns the steps up to a purchase. The purchase is the last step.
 	 *
-	 * @param Purchase    $purchase The purchase.
-	 * @param list<Visit> $visits   The visits that led to it.
-	 * @param Steps       $all      What was done in them, and in others.
+	 * @param Purchase    $purchase
+	 * @param list<Visit> $visits   Visits that led to it.
+	 * @param Steps       $all      Steps of these and other visits.
 	 * @return non-empty-list<Step>
 	 */
 	private static function steps( array $purchase, array $visits, Steps $all ): array {
@@ -107,13 +105,13 @@ final class Finder {
 	}
 
 	/**
-	 * Builds a journey. Of its visits, only those are listed in which one of the listed steps happened, or a later one.
+	 * Builds a journey. Visits before the first listed step are omitted.
 	 *
-	 * @param Purchase    $purchase The purchase.
-	 * @param list<Visit> $visits   The visits that led to it.
-	 * @param list<Step>  $steps    What was done, the latest.
-	 * @param int         $count    How many steps there are.
-	 * @param bool        $is_known Whether the buyer is recognized on other days.
+	 * @param Purchase    $purchase
+	 * @param list<Visit> $visits   Visits that led to it.
+	 * @param list<Step>  $steps    The latest steps.
+	 * @param int         $count    Total number of steps.
+	 * @param bool        $is_known Whether the buyer has a persistent ID.
 	 */
 	private function journey( array $purchase, array $visits, array $steps, int $count, bool $is_known ): Journey {
 		$numbers = array_flip( array_map( static fn ( array $visit ): int => $visit['session'], $visits ) );
@@ -158,9 +156,7 @@ final class Finder {
 		);
 	}
 
-	/**
-	 * What a step was about: a page, or items.
-	 */
+	/** Returns the page title, or the names of the step's items. */
 	private function title( Step $step ): string {
 		$names = array_filter(
 			array_map( $this->text( ... ), Step::VIEW === $step->kind ? array( $step->title ) : $step->items ),
@@ -170,9 +166,9 @@ final class Finder {
 	}
 
 	/**
-	 * @param list<Purchase> $purchases Purchases.
-	 * @param list<Visit>    $visits    Visits.
-	 * @param list<Step>     $steps     Steps.
+	 * @param list<Purchase> $purchases
+	 * @param list<Visit>    $visits
+	 * @param list<Step>     $steps
 	 */
 	private function read_texts( array $purchases, array $visits, array $steps ): void {
 		$ids = array( array() );
@@ -193,9 +189,9 @@ final class Finder {
 	}
 
 	/**
-	 * @param list<int> $sessions IDs.
-	 * @return array<int, Visit> By session.
-	 * @throws StorageException When the database fails.
+	 * @param list<int> $sessions Session IDs.
+	 * @return array<int, Visit> By session ID.
+	 * @throws StorageException If the database fails.
 	 */
 	private static function load_visits( array $sessions ): array {
 		$from   = Schema::table( 'sessions' ) . ' s JOIN ' . Schema::table( 'origins' ) . ' g ON g.id = s.origin JOIN '

@@ -16,36 +16,36 @@ use Lodestar\Storage\Text;
 use Lodestar\Storage\Writer;
 
 /**
- * Finds purchases. Each has a row of `orders`, which are few: from there on everything is found by its key.
+ * Queries purchases. All queries start at the small `orders` table and join the rest by primary key.
  *
- * `Purchase` is a row of a purchase, with the session that it counts for. Texts are numbers, and `value` is in thousandths.
+ * `Purchase` is a purchase with its attributed session. Strings are IDs, and `value` is fixed-point (1/1000).
  *
  * @phpstan-type Purchase array{event: int, session: int, at: int, value: int, transaction: int, source: int, medium: int, campaign: int, is_unattributed: bool}
  */
 final class Purchases {
 
-	/** Name of the parameter that holds the id of an order. */
+	/** Event parameter with the order ID. */
 	public const TRANSACTION = 'transaction_id';
 
-	/** Most texts of a list to choose from. */
+	/** Maximum number of options per filter. */
 	private const MOST_ORIGINS = 500;
 
-	/** Before signs of a pattern that stand for themselves. */
+	/** Escape character for LIKE patterns. */
 	private const ESCAPE = '!';
 
 	/**
-	 * Whether there is any.
+	 * Whether there are any purchases.
 	 *
-	 * @throws StorageException When the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	public static function any(): bool {
 		return array() !== RowReader::rows( 'SELECT 1 ' . self::from() . ' WHERE ' . self::is_one() . ' LIMIT 1' );
 	}
 
 	/**
-	 * The first local day with an order, of a visit or imported; null where there is none.
+	 * Returns the first local day with an order, recorded or imported, or null.
 	 *
-	 * @throws StorageException When the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	public static function first_day(): ?int {
 		$shown = RowId::first( RetentionMark::get() );
@@ -53,23 +53,18 @@ final class Purchases {
 		return null === $first ? null : RowId::day( (int) $first );
 	}
 
-	/**
-	 * How many there are.
-	 *
-	 * @throws StorageException When the database fails.
-	 */
+	/** @throws StorageException If the database fails. */
 	public static function count( JourneyQuestion $question ): int {
 		[ $where, $values ] = self::where( $question );
 		return (int) ( Writer::open()->rows( 'SELECT COUNT(*) ' . self::from() . $where, $values )[0][0] ?? 0 );
 	}
 
 	/**
-	 * Those of a page, the newest first.
+	 * Returns the purchases of a page, newest first.
 	 *
-	 * @param JourneyQuestion $question Which.
-	 * @param int             $page     From 1.
+	 * @param int $page From 1.
 	 * @return list<Purchase>
-	 * @throws StorageException When the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	public static function of( JourneyQuestion $question, int $page ): array {
 		[ $where, $values ] = self::where( $question );
@@ -101,10 +96,10 @@ final class Purchases {
 	}
 
 	/**
-	 * Where the visits came from in which something was bought, ever.
+	 * Returns the sources, mediums and campaigns of all visits with purchases.
 	 *
 	 * @return array{campaigns: list<string>, mediums: list<string>, sources: list<string>}
-	 * @throws StorageException When the database fails.
+	 * @throws StorageException If the database fails.
 	 */
 	public static function origins(): array {
 		$rows  = RowReader::rows( 'SELECT DISTINCT g.source, g.medium, g.campaign ' . self::from() . ' WHERE ' . self::is_one() );
@@ -138,9 +133,7 @@ final class Purchases {
 		return 'a.name = ' . Text::id( EventName::PURCHASE ) . ' AND s.bot <> 1 AND s.id >= ' . RowId::first( RetentionMark::get() );
 	}
 
-	/**
-	 * @return array{string, list<int|string>} SQL and its values.
-	 */
+	/** @return array{string, list<int|string>} SQL and its values. */
 	private static function where( JourneyQuestion $question ): array {
 		$where = ' WHERE ' . self::is_one() . ' AND ' . self::within( $question->range );
 		foreach ( array( 'source', 'medium', 'campaign' ) as $column ) {

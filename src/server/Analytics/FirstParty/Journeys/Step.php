@@ -3,24 +3,22 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Journeys;
 
-/**
- * Something that was done in a session. Texts are numbers of theirs.
- */
+/** A page view or event in a session. Strings are IDs. */
 final class Step {
 
-	/** The kind of a page view; other steps are called as their events are. */
+	/** The kind of a page view. Other kinds are event names. */
 	public const VIEW = 'page_view';
 
 	/**
-	 * @param int       $session     In which.
+	 * @param int       $session     Session ID.
 	 * @param int       $at          UTC seconds.
-	 * @param int       $id          Of its row.
-	 * @param string    $kind        VIEW, or the name of an event.
-	 * @param int       $title       Of the page.
-	 * @param int       $path        Of the page.
-	 * @param int       $transaction Id of the order, if it is of one.
-	 * @param ?int      $value       Thousandths; null where there is no amount.
-	 * @param list<int> $items       Names of what it is about.
+	 * @param int       $id          ID of the view or event.
+	 * @param string    $kind        VIEW or an event name.
+	 * @param int       $title       Page title.
+	 * @param int       $path        Page path.
+	 * @param int       $transaction Order ID, 0 if there is none.
+	 * @param ?int      $value       Fixed-point (1/1000), or null.
+	 * @param list<int> $items       Item names.
 	 */
 	public function __construct(
 		public readonly int $session,

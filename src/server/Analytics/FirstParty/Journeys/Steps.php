@@ -12,10 +12,10 @@ use Lodestar\Storage\StorageException;
 use Lodestar\Storage\Text;
 
 /**
- * What was done in some sessions: pages that were viewed, and what was done with cart and order. That a product was looked
- * at is a page view already.
+ * The steps of sessions: page views, and events of cart and order. Product views are omitted because each is also a
+ * page view.
  *
- * `Visit` is a session that may be part of a journey. Texts are numbers.
+ * `Visit` is a session that may belong to a journey. Strings are IDs.
  *
  * @phpstan-type Visit array{session: int, started_at: int, last_at: int, source: int, medium: int, campaign: int, device: int}
  */
@@ -29,16 +29,15 @@ final class Steps {
 		EventName::REFUND,
 	);
 
-	/** Days that one statement looks through. */
+	/** Days per query. */
 	private const DAYS_AT_ONCE = 50;
 
-	/** @var array<int, list<Step>> By session, the earliest first. */
+	/** @var array<int, list<Step>> By session, earliest first. */
 	private array $steps = array();
 
 	/**
-	 * @param list<Visit> $visits Visits.
-	 * @param LocalTime   $local  The site's days.
-	 * @throws StorageException When the database fails.
+	 * @param list<Visit> $visits
+	 * @throws StorageException If the database fails.
 	 */
 	public function __construct( array $visits, LocalTime $local ) {
 		$viewed = array();
@@ -49,7 +48,7 @@ final class Steps {
 			foreach ( range( $first, $last ) as $day ) {
 				$viewed[ $day ][] = $visit['session'];
 			}
-			foreach ( range( $first, max( $last, $first + 1 ) ) as $day ) { // What is later still, late_events knows.
+			foreach ( range( $first, max( $last, $first + 1 ) ) as $day ) { // Events after the second day are listed in late_events.
 				$did[ $day ][] = $visit['session'];
 			}
 		}
@@ -69,7 +68,7 @@ final class Steps {
 	}
 
 	/**
-	 * Those of a session, the earliest first.
+	 * Returns the steps of a session, earliest first.
 	 *
 	 * @return list<Step>
 	 */
@@ -78,8 +77,8 @@ final class Steps {
 	}
 
 	/**
-	 * @param array<int, list<int>> $days   Sessions by the day that is looked through.
-	 * @param array<int, true>      $wanted Sessions.
+	 * @param array<int, list<int>> $days   Session IDs by day to read.
+	 * @param array<int, true>      $wanted Session IDs as keys.
 	 */
 	private function add_views( array $days, array $wanted ): void {
 		$pages  = Schema::table( 'pages' );
@@ -94,8 +93,8 @@ final class Steps {
 	}
 
 	/**
-	 * @param array<int, list<int>> $days   Sessions by the day that is looked through.
-	 * @param array<int, true>      $wanted Sessions.
+	 * @param array<int, list<int>> $days   Session IDs by day to read.
+	 * @param array<int, true>      $wanted Session IDs as keys.
 	 */
 	private function add_events( array $days, array $wanted ): void {
 		if ( array() === $wanted ) {
@@ -144,9 +143,9 @@ final class Steps {
 	}
 
 	/**
-	 * @param string                $select Begin of a statement, up to its condition.
-	 * @param string                $of     What it calls the rows.
-	 * @param array<int, list<int>> $days   Sessions by the day that is looked through.
+	 * @param string                $select Statement up to its condition.
+	 * @param string                $of     Table alias.
+	 * @param array<int, list<int>> $days   Session IDs by day to read.
 	 * @return list<list<int|string|null>>
 	 */
 	private static function read( string $select, string $of, array $days ): array {
@@ -163,8 +162,8 @@ final class Steps {
 	}
 
 	/**
-	 * @param list<int> $events Ids.
-	 * @return array<int, list<int>> Names of their items by event, in their order.
+	 * @param list<int> $events Event IDs.
+	 * @return array<int, list<int>> Item name IDs by event, in order.
 	 */
 	private static function items( array $events ): array {
 		$names = array();
@@ -182,8 +181,8 @@ final class Steps {
 	}
 
 	/**
-	 * @param list<int> $sets Sets of attributes.
-	 * @return array<int, int> Ids of orders by set.
+	 * @param list<int> $sets Attribute set IDs.
+	 * @return array<int, int> Order ID strings by attribute set.
 	 */
 	private static function transactions( array $sets ): array {
 		$sets  = array_diff( array_unique( $sets ), array( 0 ) );

@@ -6,24 +6,21 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Storage\Schema;
 
-/**
- * The combinations of name and parameters that events of certain names have, looked up once in a pass.
- */
+/** Finds the rows of `actions` for event names. Results are cached per list of names. */
 final class Actions {
 
-	/** @var array<string, list<int>> Their numbers, by the names that were asked for. */
+	/** @var array<string, list<int>> Action IDs by the requested names. */
 	private array $known = array();
 
-	/**
-	 * @param int $most How many are of use.
-	 */
 	public function __construct( private readonly int $most ) {
 	}
 
 	/**
-	 * @param list<int> $names Numbers of names.
-	 * @return ?list<int> Their numbers; null where there are more than are of use.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * Returns the actions with one of these names, or null if there are more than the maximum.
+	 *
+	 * @param list<int> $names String IDs.
+	 * @return ?list<int> Action IDs.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function named( array $names ): ?array {
 		sort( $names );

@@ -3,35 +3,31 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Scan;
 
-/**
- * Numbers rows by what stands in some of their columns: where the same stands the number is the same, so that whatever hangs
- * on those columns alone is found once for each number.
- */
+/** Encodes the values of several columns as one composite key per row. Rows with the same values get the same key. */
 final class Cells {
 
 	/** @var list<int> */
 	private array $of = array();
 
-	/** All numbers are below it, of two columns or more. */
+	/** Exclusive upper bound of the keys. Computed from the second column on. */
 	private int $span = 1;
 
-	/** @var list<int> How many numbers each column takes. */
+	/** @var list<int> Number of codes per column. */
 	private array $sizes = array();
 
-	/** @var array<int, list<int>> What the numbers of a column stand for, where not for themselves. */
+	/** @var array<int, list<int>> Values by code, for columns that may hold large or negative values. */
 	private array $meant = array();
 
-	/** @var array<int, list<int>> What the numbers of all columns before one stand for, where they would have become too large. */
+	/**
+	 * @var array<int, list<int>> Keys of the preceding columns by code, for columns that would have overflowed the key.
+	 */
 	private array $before = array();
 
-	/**
-	 * @param int $rows How many rows there are.
-	 */
 	public function __construct( private readonly int $rows ) {
 	}
 
 	/**
-	 * The number of each row; never below 0.
+	 * Returns the key of each row, 0 or above.
 	 *
 	 * @return list<int>
 	 */
@@ -40,10 +36,10 @@ final class Cells {
 	}
 
 	/**
-	 * Tells rows apart by one column more.
+	 * Adds a column to the keys.
 	 *
-	 * @param list<int|null> $column What stands in each row; null counts as 0.
-	 * @param bool           $small  Whether that certainly is a number from 0 to 2^32.
+	 * @param list<int|null> $column Value of each row. Null counts as 0.
+	 * @param bool           $small  Whether all values are certainly at least 0 and below 2^32.
 	 */
 	public function add( array $column, bool $small ): void {
 		$place = count( $this->sizes );
@@ -53,7 +49,7 @@ final class Cells {
 		/** @var list<int> $column */
 		if ( 0 === $place ) {
 			$this->of      = $column;
-			$this->sizes[] = 0; // Nobody asks for it.
+			$this->sizes[] = 0; // The first column needs no divisor.
 			return;
 		}
 		if ( 1 === $place ) {
@@ -74,18 +70,19 @@ final class Cells {
 	}
 
 	/**
-	 * @param list<int> $column Numbers, none below 0.
-	 * @return int By one more than the largest.
+	 * Returns the largest value plus 1.
+	 *
+	 * @param list<int> $column Values of 0 or above.
 	 */
 	private static function size( array $column ): int {
 		return array() === $column ? 1 : max( $column ) + 1;
 	}
 
 	/**
-	 * What stands in the columns.
+	 * Decodes keys.
 	 *
-	 * @param list<int> $numbers Where.
-	 * @return list<list<int>> By column.
+	 * @param list<int> $numbers Keys.
+	 * @return list<list<int>> Values by column.
 	 */
 	public function columns( array $numbers ): array {
 		$columns = array();
@@ -106,8 +103,10 @@ final class Cells {
 	}
 
 	/**
-	 * @param list<int|null> $column Numbers of any size.
-	 * @return array{list<int>, list<int>} Small ones in their places, and what these stand for.
+	 * Dictionary-encodes a column.
+	 *
+	 * @param list<int|null> $column
+	 * @return array{list<int>, list<int>} Code of each row, and the values by code.
 	 */
 	private static function numbered( array $column ): array {
 		$places  = array();

@@ -6,29 +6,33 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 use Closure;
 
 /**
- * What is read of each row of a level, and what the numbers that stand there mean. Each different number is looked up once.
+ * A raw value that is read for each row of a type, with an optional lookup. Each distinct raw value is looked up once.
  */
 final class Column {
 
-	/** In place of SQL: the day, which is part of the row's number. */
+	/** Placeholder for the row's local day, which is part of its ID. */
 	public const DAY = '@day';
 
-	/** In place of SQL: how many views of its first hour a session tells of, see Share::First. Worked out of `views` and `flags`. */
+	/**
+	 * Placeholder for the number of views that Share::First counts from a session row. Computed from `views` and
+	 * `flags`.
+	 */
 	public const VIEWS_IN_HOUR = '@views_in_hour';
 
-	/** Meanings that are remembered; then it begins anew. */
+	/** Maximum number of cached lookups. The cache is cleared when it exceeds this. */
 	private const MOST = 100000;
 
-	/** @var array<int, int> By number. */
+	/** @var array<int, int> Looked-up values by raw value. */
 	private array $known = array();
 
 	/**
-	 * @param Level                                          $level   Whose statement reads it.
-	 * @param string                                         $sql     What it reads, in physical columns; or one of the constants.
-	 * @param array<string, string>                          $joins   What has to be joined for that, by alias.
-	 * @param (Closure( list<int> ): array<int, int>)|null $meaning Gives what numbers mean; null where they mean themselves.
-	 * @param bool                                           $plain   Whether it certainly is a whole number.
-	 * @param bool                                           $small   Whether it certainly is one from 0 to 2^32.
+	 * @param string                                       $sql     SQL over physical columns, or one of the constants.
+	 * @param array<string, string>                        $joins   Required joins by alias.
+	 * @param (Closure( list<int> ): array<int, int>)|null $meaning Looks up raw values. Null if they are used as they
+	 *                                                              are.
+	 * @param bool                                         $plain   Whether the database certainly returns integers.
+	 * @param bool                                         $small   Whether all values are certainly at least 0 and
+	 *                                                              below 2^32.
 	 */
 	public function __construct(
 		public readonly Level $level,
@@ -41,34 +45,30 @@ final class Column {
 	}
 
 	/**
-	 * The same, with what its numbers mean told further.
+	 * Returns a column that maps its looked-up values further.
 	 *
-	 * @param Closure( array<int, int> ): array<int, int> $of What meanings come to.
+	 * @param Closure( array<int, int> ): array<int, int> $of Maps looked-up values.
 	 */
 	public function then( Closure $of ): self {
 		$before = $this->meanings( ... );
 		return new self( $this->level, $this->sql, $this->joins, static fn ( array $numbers ): array => $of( array_intersect_key( $before( $numbers ), array_flip( $numbers ) ) ), $this->plain, $this->small );
 	}
 
-	/**
-	 * What is read, to tell columns apart that can be read together.
-	 */
+	/** Returns the name of the raw data. Columns with the same name are read together. */
 	public function source(): string {
 		return $this->level->value . '|' . $this->sql;
 	}
 
-	/**
-	 * Whether it certainly is a number from 0 to 2^32 for each row of a level. Not all events have a view.
-	 */
+	/** Whether all values are certainly at least 0 and below 2^32 for rows of a type. Not every event has a view. */
 	public function is_small_in( Level $rows ): bool {
 		return $this->small && ( Level::View !== $this->level || Level::View === $rows );
 	}
 
 	/**
-	 * What numbers mean.
+	 * Looks up raw values.
 	 *
-	 * @param list<int> $numbers Different ones.
-	 * @return array<int, int> By number; there may be more.
+	 * @param list<int> $numbers Distinct raw values.
+	 * @return array<int, int> By raw value, possibly with more entries.
 	 */
 	public function meanings( array $numbers ): array {
 		if ( null === $this->meaning ) {

@@ -7,15 +7,14 @@ use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Storage\Schema;
 
 /**
- * Turns an expression into a column that can be read.
+ * Turns an SQL expression into a column.
  *
- * Nearly all name one column alone. What is part of a combination is read as its number, and looked up once for each
- * different one; so is an expression that speaks of one combination only. All others are reckoned by the database, with
- * those rows joined that they speak of: that is slower, the more so across levels.
+ * Expressions over one dimension table are looked up once per dimension ID, and those over a session's flags once per
+ * value of `flags`. The database evaluates all other expressions with joins, which is slower.
  */
 final class Compiler {
 
-	/** A column of which an expression speaks. */
+	/** Matches a column reference, such as `s.hour`. */
 	private const NAME = '/\b([sveic])\.([a-z_]+)\b/';
 
 	/** @var array<string, Column> */
@@ -25,8 +24,10 @@ final class Compiler {
 	private array $dictionaries = array();
 
 	/**
-	 * @param string $expression In the columns' own words.
-	 * @param Level  $rows       Of which rows, where it names no column.
+	 * Returns the column of an expression.
+	 *
+	 * @param string $expression Uses logical column names, see Layout.
+	 * @param Level  $rows       Row type to use if the expression names no column.
 	 */
 	public function column( string $expression, Level $rows ): Column {
 		return $this->columns[ "$rows->value $expression" ] ??= $this->compile( trim( $expression ), $rows );
@@ -45,9 +46,7 @@ final class Compiler {
 		return self::of_flags( $expression, $named ) ?? $this->of_one_combination( $expression, $named, $level ) ?? self::reckoned( $expression, $named, $level );
 	}
 
-	/**
-	 * A column by itself, where it can be read without being reckoned.
-	 */
+	/** Returns a single column, or null if it can't be read directly. */
 	private function alone( Level $level, string $name ): ?Column {
 		$alias = $level->value;
 		if ( 'day' === $name && Level::Item !== $level ) {
@@ -65,10 +64,9 @@ final class Compiler {
 	}
 
 	/**
-	 * What speaks of a session's flags alone is reckoned once for each of the few numbers that they make.
+	 * Evaluates an expression over session flags once per distinct value of `flags`.
 	 *
-	 * @param string             $expression The expression.
-	 * @param list<list<string>> $named      The columns that it names.
+	 * @param list<list<string>> $named Matches of NAME.
 	 */
 	private static function of_flags( string $expression, array $named ): ?Column {
 		$bits = array();
@@ -86,11 +84,7 @@ final class Compiler {
 		return new Column( Level::Session, 's.flags', array(), $meaning, small: true );
 	}
 
-	/**
-	 * @param string             $expression The expression.
-	 * @param list<list<string>> $named      The columns that it names.
-	 * @param Level              $level      Their level.
-	 */
+	/** @param list<list<string>> $named Matches of NAME. */
 	private function of_one_combination( string $expression, array $named, Level $level ): ?Column {
 		$of      = null;
 		$replace = array();
@@ -111,11 +105,7 @@ final class Compiler {
 		return new Column( $level, "$alias.$number", array(), $dictionary->meaning( self::written( $expression, $replace ) ), small: true );
 	}
 
-	/**
-	 * @param string             $expression The expression.
-	 * @param list<list<string>> $named      The columns that it names.
-	 * @param Level              $level      The deepest level of theirs.
-	 */
+	/** @param list<list<string>> $named Matches of NAME. */
 	private static function reckoned( string $expression, array $named, Level $level ): Column {
 		$replace = array();
 		$joins   = array();
@@ -134,22 +124,17 @@ final class Compiler {
 				$joins[ $joined ]            = ' LEFT JOIN ' . Schema::table( $table ) . " $joined ON $joined.id = $alias.$number";
 				$sql                         = "$joined.$column";
 			}
-			$replace[ $word ] = "CAST( $sql AS SIGNED )"; // Without that, MySQL fails where less than nothing comes out.
+			$replace[ $word ] = "CAST( $sql AS SIGNED )"; // Without the cast, MySQL fails if an unsigned result is negative.
 		}
 		return new Column( $level, self::written( $expression, $replace ), $joins, null, false );
 	}
 
-	/**
-	 * @param string                $expression The expression.
-	 * @param array<string, string> $replace    What stands for each column.
-	 */
+	/** @param array<string, string> $replace SQL by column reference. */
 	private static function written( string $expression, array $replace ): string {
 		return (string) preg_replace_callback( self::NAME, static fn ( array $name ): string => $replace[ $name[0] ] ?? $name[0], $expression );
 	}
 
-	/**
-	 * @param array<string> $aliases Aliases.
-	 */
+	/** @param array<string> $aliases */
 	private static function deepest( array $aliases ): Level {
 		foreach ( array( Level::Item, Level::Event, Level::View, Level::Continuation ) as $level ) {
 			if ( in_array( $level->value, $aliases, true ) ) {

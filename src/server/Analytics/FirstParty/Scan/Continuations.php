@@ -7,17 +7,13 @@ use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 
-/**
- * What sessions have on other days than their own. There are few, so they are read once for all days.
- */
+/** The rows of sessions on other days than their first. They are rare, so one query reads them for all days. */
 final class Continuations {
 
-	/** @var array<int, array{int, int}> The first and the last day of each session that has some, by its id. */
+	/** @var array<int, array{int, int}> First and last day by session ID. */
 	public array $days = array();
 
-	/**
-	 * @param array<string, list<int>> $columns By their names.
-	 */
+	/** @param array<string, list<int>> $columns By name. */
 	private function __construct( private readonly array $columns ) {
 		foreach ( $columns['c.session'] as $i => $session ) {
 			[ $first, $last ]         = $this->days[ $session ] ?? array( RowId::day( $session ), RowId::day( $session ) );
@@ -26,9 +22,9 @@ final class Continuations {
 	}
 
 	/**
-	 * All of sessions that are on some days or go on there.
+	 * Reads all continuations of the sessions that start or continue between two days.
 	 *
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public static function of_days( int $first, int $last ): self {
 		$names = array( 'c.session', 'c.day', 'c.views', 'c.active_ms' );
@@ -40,9 +36,9 @@ final class Continuations {
 	}
 
 	/**
-	 * Those of a stretch.
+	 * Returns the continuations in a chunk of days.
 	 *
-	 * @return array<string, list<int>> Columns by their names.
+	 * @return array<string, list<int>> Columns by name.
 	 */
 	public function on( Stretch $stretch ): array {
 		$columns = array_fill_keys( array_keys( $this->columns ), array() );
@@ -57,11 +53,10 @@ final class Continuations {
 	}
 
 	/**
-	 * The sessions that are on a stretch and on other days, too.
+	 * Returns the sessions of a chunk that have data on other days, too.
 	 *
-	 * @param Stretch $stretch The stretch.
-	 * @param bool    $begun   Whether they have to begin there.
-	 * @return array<int, array{int, int}> Their first and last day, by id.
+	 * @param bool $begun Whether they must have started in the chunk.
+	 * @return array<int, array{int, int}> First and last day by session ID.
 	 */
 	public function beyond( Stretch $stretch, bool $begun ): array {
 		return array_filter(

@@ -12,15 +12,14 @@ use Lodestar\Analytics\Query\Scope;
 use SplObjectStorage;
 
 /**
- * What is counted for a grouping at one scope (sessions, views, events or items), by which rows, and what of them has to be
- * read.
+ * Plans how a grouping is counted at one scope: which rows are counted and which columns must be read.
  *
- * Where a query looks below (pages, titles, events), those are counted that have something such below them, each once for
- * every group; they belong to their own day all the same, so that figures of days still add up.
+ * If a query groups or filters by something below the scope, such as the pages of sessions, only rows that have it
+ * count. Each counts once per group and on its own day, so that daily numbers add up.
  */
 final class Count {
 
-	/** The rows that are looked at: the deepest. */
+	/** Type of the scanned rows, the deepest one. */
 	public readonly Level $rows;
 
 	public readonly Key $key;
@@ -28,38 +27,31 @@ final class Count {
 	/** @var SplObjectStorage<DimensionFilter, Leaf> */
 	public readonly SplObjectStorage $leaves;
 
-	/** @var array<string, Spread> Attributes of which one value is meant at a time. */
+	/** @var array<string, Spread> Attributes to group or filter by, one value at a time, by key. */
 	public readonly array $spread;
 
-	/** Whether a thing that has several values of an attribute may be met several times in a group. */
+	/** Whether a row with several attribute values may occur several times in a group. */
 	public readonly bool $repeats;
 
 	public readonly Column $hour;
 
 	public readonly Column $at;
 
-	/** How many views a session or continuation holds, where it is counted for these. */
+	/** Number of views in a session or continuation, if views are counted from these rows. */
 	public readonly ?Column $held;
 
-	/** @var array<string, Column|StoredAttribute> What has to be known of a row to tell its group, and whether it passes. */
+	/** @var array<string, Column|StoredAttribute> Inputs of groups and filters by source name. */
 	public readonly array $sources;
 
-	/** @var array<int, Measure> What is counted, by place. */
+	/** @var array<int, Measure> By index in the grouping. */
 	public readonly array $measures;
 
-	/** @var array<int, list<Column>> What has to be read for each. */
+	/** @var array<int, list<Column>> Columns to read by measure index. */
 	public readonly array $read;
 
 	private readonly Words $words;
 
-	/**
-	 * @param Tally    $tally    Takes what is counted.
-	 * @param Scope    $counts   What is counted.
-	 * @param Level    $thing    By which rows: those of the scope, or Session and Continuation for views.
-	 * @param Share    $share    Which share these tell.
-	 * @param Compiler $compiler Reads expressions.
-	 * @param Keys     $keys     Of the pass.
-	 */
+	/** @param Level $thing Type of the counted rows: that of the scope, or Session or Continuation for views. */
 	public function __construct( public readonly Tally $tally, public readonly Scope $counts, public readonly Level $thing, public readonly Share $share, Compiler $compiler, Keys $keys ) {
 		$grouping    = $tally->grouping;
 		$plan        = $grouping->plan;
@@ -103,39 +95,30 @@ final class Count {
 		$this->read     = array_map( $this->columns_of( ... ), $this->measures );
 	}
 
-	/**
-	 * Whether it counts things by what lies below them.
-	 */
+	/** Whether rows are counted by the rows below them, such as sessions by their pages. */
 	public function looks_below(): bool {
 		return $this->rows !== $this->thing;
 	}
 
-	/**
-	 * Whether it counts people.
-	 */
+	/** Whether distinct visitors are counted. */
 	public function meets_people(): bool {
 		return array() !== array_filter( $this->measures, static fn ( Measure $measure ): bool => null !== $measure->any );
 	}
 
-	/**
-	 * Whether it counts who did something.
-	 */
+	/** Whether distinct visitors of events are counted. */
 	public function meets_people_of_events(): bool {
 		return Level::Event === $this->thing && $this->meets_people();
 	}
 
-	/**
-	 * Whether the rows are what a measure counts, one each.
-	 */
+	/** Whether a measure is the number of counted rows. */
 	public function is_count( Measure $measure ): bool {
 		return $measure->is_count() && Share::Held !== $this->share && Share::First !== $this->share;
 	}
 
 	/**
-	 * Asks for what it needs.
+	 * Requests the required columns and events.
 	 *
-	 * @param Wanted $wanted What is read of some days.
-	 * @param bool   $cut    Whether not all hours of them count.
+	 * @param bool $cut Whether only some hours of the days count.
 	 */
 	public function need( Wanted $wanted, bool $cut ): void {
 		if ( Level::Event === $this->rows || Level::Item === $this->rows ) {
@@ -172,11 +155,7 @@ final class Count {
 		}
 	}
 
-	/**
-	 * Asks for the events that it needs: of those that alone come to anything only these, where groups are those of time.
-	 *
-	 * @param bool $cut Whether not all hours count.
-	 */
+	/** Requests all events, or only those with certain names if the query groups by time alone and has no filter. */
 	private function need_events( WantedEvents $events, bool $cut ): void {
 		if ( Level::Item === $this->rows ) {
 			$events->items = true;
@@ -199,17 +178,13 @@ final class Count {
 		);
 	}
 
-	/**
-	 * What has to be read for a measure.
-	 *
-	 * @return list<Column>
-	 */
+	/** @return list<Column> */
 	private function columns_of( Measure $measure ): array {
 		if ( $measure->exits ) {
 			return array( $this->words->column( 'v.path' ), $this->words->column( 's.exit_path' ) );
 		}
 		if ( null !== $measure->any ) {
-			// Who has another view than the first is engaged; see Counts.
+			// Visitors with more than one view are engaged, see Counts.
 			$any = Share::Others === $this->share ? array_values( array_diff( $measure->any, array( 'v.active_ms' ) ) ) : $measure->any;
 			return array_map( fn ( string $condition ): Column => null !== $this->held && 'v.active_ms' === $condition ? $this->held( 'active_ms' ) : $this->words->column( $condition ), $any );
 		}
@@ -226,9 +201,9 @@ final class Count {
 	}
 
 	/**
-	 * Where sessions and continuations hold what they have of views.
+	 * Returns the column of a session or continuation that holds a total of its views.
 	 *
-	 * @param string $column Of continuations.
+	 * @param string $column Column of `continuations`.
 	 */
 	private function held( string $column ): Column {
 		$of_day = array(

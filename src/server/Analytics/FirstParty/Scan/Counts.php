@@ -8,24 +8,17 @@ use Lodestar\Analytics\FirstParty\Sql\Measure;
 use Lodestar\Analytics\FirstParty\Sql\Plan;
 use Lodestar\Analytics\Query\Scope;
 
-/**
- * Decides by which rows the things of a grouping are counted.
- */
+/** Decides which rows a grouping is counted from. */
 final class Counts {
 
-	/**
-	 * @param Compiler $compiler Reads expressions.
-	 * @param Keys     $keys     Of the pass.
-	 * @param bool     $first    Whether sessions may tell of views by the hour.
-	 */
+	/** @param bool $first Whether views may be counted from session rows by the hour. */
 	public function __construct( private readonly Compiler $compiler, private readonly Keys $keys, private readonly bool $first ) {
 	}
 
 	/**
-	 * What has to be counted for a grouping: something for each scope at which there is something.
+	 * Returns the counts of a grouping, at least one for each scope of its measures.
 	 *
-	 * @param Tally $tally Takes it.
-	 * @param bool  $whole Whether all hours count.
+	 * @param bool $whole Whether all hours of the days count.
 	 * @return list<Count>
 	 */
 	public function of( Tally $tally, bool $whole ): array {
@@ -42,7 +35,7 @@ final class Counts {
 	}
 
 	/**
-	 * What tells of views: sessions hold what they have of them on a day, but not by the hour.
+	 * Returns the rows to count views from. Session rows have daily totals, but no hourly ones.
 	 *
 	 * @return list<array{Level, Share}>
 	 */
@@ -55,21 +48,20 @@ final class Counts {
 		if ( $whole && 1 !== preg_match( '/\{row\}\.(?!day\b)/', $keys ) ) {
 			return array( array( Level::Session, Share::Held ), array( Level::Continuation, Share::Held ) );
 		}
-		// A session that is not engaged has one view, so it tells whether somebody was active; in all other views somebody was.
+		// A session that isn't engaged has only one view, so its row shows whether the visitor was active. All other
+		// views belong to engaged sessions.
 		$countable = static fn ( Measure $measure ): bool => $measure->is_count() || ( null !== $measure->any && ( ! in_array( 'v.active_ms', $measure->any, true ) || in_array( 's.engaged', $measure->any, true ) ) );
 		return $this->first && self::all( $views, $countable ) ? array( array( Level::Session, Share::First ), array( Level::View, Share::Others ) ) : array( array( Level::View, Share::Own ) );
 	}
 
-	/**
-	 * What a query groups and filters by.
-	 */
+	/** Returns the keys that a query groups and filters by. */
 	private static function keys( Plan $plan ): string {
 		return implode( ' ', array_merge( array(), ...array_column( $plan->dimensions + $plan->filtered, 'keys' ) ) );
 	}
 
 	/**
-	 * @param array<Measure>              $measures Some measures.
-	 * @param callable( Measure ): bool $are      What all are to be.
+	 * @param array<Measure> $measures
+	 * @param callable( Measure ): bool $are
 	 */
 	private static function all( array $measures, callable $are ): bool {
 		return array() === array_filter( $measures, static fn ( Measure $measure ): bool => ! $are( $measure ) );

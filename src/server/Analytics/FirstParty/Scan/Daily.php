@@ -12,21 +12,19 @@ use Lodestar\Analytics\Query\Scope;
 use Lodestar\Storage\RetentionMark;
 use Lodestar\Storage\Schema;
 
-/**
- * What was summed up by the day when it was counted. Of it alone, a total of all time reads no visit.
- */
+/** Reads the daily totals in `daily`. With them, a total of all time reads no visits. */
 final class Daily {
 
 	/**
-	 * What a grouping comes to, if the sums of days tell it.
+	 * Returns the totals of a grouping, or null if daily totals aren't enough.
 	 *
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public static function groups( Grouping $grouping ): ?Groups {
 		$query   = $grouping->plan->query;
 		$columns = array_map( self::column( ... ), $grouping->measures );
 		$cut     = array_filter( $grouping->ranges, static fn ( DateRange $range ): bool => DateRange::LAST_HOUR !== $range->until_hour );
-		// The totals of rows that look below count less than all.
+		// Queries that group or filter by something below the session count only some sessions.
 		if ( in_array( null, $columns, true ) || array() !== $grouping->dimensions || array() !== $cut || null !== $query->dimension_filter || null !== $grouping->plan->window || Scope::Session !== $grouping->plan->looks ) {
 			return null;
 		}
@@ -39,9 +37,9 @@ final class Daily {
 	}
 
 	/**
-	 * The first day of which something was counted, if there is one.
+	 * Returns the first day with sessions, or null if there is none.
 	 *
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public static function first_day(): ?int {
 		$first = RowReader::rows( 'SELECT MIN( day ) FROM ' . self::table( DateRange::all() ) . ' AND sessions > 0' )[0][0];
@@ -49,12 +47,10 @@ final class Daily {
 	}
 
 	/**
-	 * How much there is on days of some ranges.
+	 * Returns the number of sessions and views of each day.
 	 *
-	 * @param int $first First day of all.
-	 * @param int $last  Last day of all.
 	 * @return array<int, array{int, int}> Sessions and views by day, ascending.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public static function rows( int $first, int $last ): array {
 		/** @var array{list<int>, list<int>, list<int>} $columns */
@@ -62,16 +58,12 @@ final class Daily {
 		return array_combine( $columns[0], array_map( static fn ( int $sessions, int $views ): array => array( $sessions, $views ), $columns[1], $columns[2] ) );
 	}
 
-	/**
-	 * The table and the condition that a day is of a range, and not hidden.
-	 */
+	/** Returns the table with a condition for the days of a range that aren't hidden. */
 	private static function table( DateRange $range ): string {
 		return Schema::table( 'daily' ) . ' WHERE day BETWEEN ' . max( $range->start_day, RetentionMark::get() ) . " AND $range->end_day";
 	}
 
-	/**
-	 * The column that holds the sums of a measure, if there is one.
-	 */
+	/** Returns the column with the daily totals of a measure, or null if there is none. */
 	private static function column( Measure $measure ): ?string {
 		return $measure->is_count() ? array( Scope::Session->value => 'sessions', Scope::View->value => 'views' )[ $measure->scope->value ] ?? null : null;
 	}

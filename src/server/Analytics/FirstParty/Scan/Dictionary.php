@@ -8,37 +8,35 @@ use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
-/**
- * A table of combinations, of which rows hold the numbers. All that is wanted of some numbers is read at once.
- */
+/** Looks up expressions over a dimension table by ID. One query reads all requested expressions. */
 final class Dictionary {
 
-	/** Numbers that are asked for in one statement. */
+	/** IDs per query. */
 	private const CHUNK = 5000;
 
-	/** Where no more than so many numbers lie among those that are asked for, for each of these, all are read: one after another costs less than to look for each. */
+	/**
+	 * If the range of IDs is less than this many times their number, the whole range is read. That is faster than
+	 * single lookups.
+	 */
 	private const DENSE = 3;
 
-	/** @var array<string, int> The place of each expression among those that are read. */
+	/** @var array<string, int> Column index by expression. */
 	private array $wanted = array();
 
-	/** @var list<array<int, int>> What each comes to, by number. */
+	/** @var list<array<int, int>> Values by ID, for each expression. */
 	private array $known = array();
 
-	/** @var array<int, mixed> The numbers that were looked for. */
+	/** @var array<int, mixed> Requested IDs, as keys. */
 	private array $asked = array();
 
-	/**
-	 * @param string $table For example `pages`.
-	 */
 	public function __construct( private readonly string $table ) {
 	}
 
 	/**
-	 * Gives what an expression comes to for numbers.
+	 * Returns a function that evaluates an expression for dimension IDs.
 	 *
-	 * @param string $expression In terms of its columns as `d`.
-	 * @return Closure( array<mixed> ): array<int, int> Takes a list of numbers.
+	 * @param string $expression Refers to the table as `d`.
+	 * @return Closure( array<mixed> ): array<int, int> Takes a list of IDs.
 	 */
 	public function meaning( string $expression ): Closure {
 		if ( ! isset( $this->wanted[ $expression ] ) ) {
@@ -59,8 +57,8 @@ final class Dictionary {
 	}
 
 	/**
-	 * @param list<int> $numbers Numbers.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @param list<int> $numbers IDs.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	private function read( array $numbers ): void {
 		$missing = array_keys( array_diff_key( array_flip( $numbers ), $this->asked ) );
@@ -74,7 +72,7 @@ final class Dictionary {
 			/** @var non-empty-list<list<int|numeric-string>> $columns */
 			$columns      = RowReader::columns( "SELECT d.id, $what FROM $table d WHERE d.id $these" );
 			$ids          = array_map( 'intval', array_shift( $columns ) );
-			$this->asked += array_flip( $ids ) + array_flip( $chunk ); // Those that are not there are not looked for again.
+			$this->asked += array_flip( $ids ) + array_flip( $chunk ); // Missing IDs aren't looked up again.
 			foreach ( $columns as $place => $column ) {
 				$this->known[ $place ] += array_combine( $ids, array_map( 'intval', $column ) );
 			}

@@ -11,27 +11,24 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
 /**
- * Which events have to be read of some days: all, or those that are asked for, and one of each hour or day in which there was
- * any and no session began, since it makes a group.
+ * Decides which events of some days must be read: all, or only the requested ones. In the second case, one event is
+ * added for each hour or day without a new session, because it forms a group.
  */
 final class Events {
 
-	/** Kinds of events, or events, that are picked out of all. */
+	/** Maximum number of events or actions to list by ID. */
 	public const MOST = 5000;
 
-	/** @var list<int>|null Events that are picked out; null where these are too many. */
+	/** @var list<int>|null IDs of the requested events. Null if they aren't listed. */
 	private ?array $picked = null;
 
-	/** The condition that an event has one of the names, or items; null where all may as well be read. */
+	/** Condition for the requested names or items. Null if all events are read. */
 	private ?string $named = null;
 
 	/**
-	 * @param WantedEvents $wanted     What is asked for.
-	 * @param Actions      $actions    Which kinds of events there are.
-	 * @param Stretch      $days       The days.
-	 * @param list<int>    $begun_days Days on which sessions begin.
-	 * @param ?Pieces      $pieces     Where they are read in pieces.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @param list<int> $begun_days Days on which sessions start.
+	 * @param ?Pieces   $pieces     Parts of the day, if it's split.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function __construct( private readonly WantedEvents $wanted, Actions $actions, private readonly Stretch $days, private readonly array $begun_days, private readonly ?Pieces $pieces ) {
 		if ( $wanted->all || $wanted->items === ( array() !== $wanted->names ) ) {
@@ -51,18 +48,18 @@ final class Events {
 		$kinds       = $actions->named( array_map( Text::id( ... ), $names ) );
 		$this->named = null === $kinds ? null : 'e.action IN ( ' . implode( ', ', array( 0, ...$kinds ) ) . ' )';
 		if ( null !== $pieces && null !== $this->named ) {
-			// Looked for once for all pieces of the day.
+			// Queried once for all parts of the day.
 			$this->picked = self::few( 'SELECT e.id FROM ' . Level::Event->table() . ' WHERE ' . $days->days( 'e.id' ) . " AND $this->named" );
 		}
 	}
 
 	/**
-	 * The condition that an event has to be read. Where events are picked out it says nothing of their days: else SQLite would
-	 * go through all that these have.
+	 * Returns the condition for the events to read. If they are listed by ID, it omits the days. Otherwise SQLite would
+	 * scan all events of the days.
 	 *
-	 * @param string    $days        The condition that one is of these days.
-	 * @param list<int> $begun_hours Hours in which sessions begin, as far as that is known of what was read; of one day.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @param string    $days        Condition for these days.
+	 * @param list<int> $begun_hours Hours in which sessions start, if they were read for a single day.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function condition( string $days, array $begun_hours ): string {
 		if ( null === $this->named ) {
@@ -75,16 +72,14 @@ final class Events {
 		return "$days AND ( $this->named" . ( array() === $some ? '' : ' OR e.id IN ( ' . implode( ', ', $some ) . ' )' ) . ' )';
 	}
 
-	/**
-	 * @param string $days The condition that `i.event` is of some days.
-	 */
+	/** @param string $days Condition for the days of `i.event`. */
 	private static function with_items( string $days ): string {
 		return 'e.id IN ( SELECT i.event FROM ' . Level::Item->table() . " WHERE $days )";
 	}
 
 	/**
-	 * @param string $sql Selects ids.
-	 * @return list<int>|null Null where there are more than are of use.
+	 * @param string $sql Selects IDs.
+	 * @return list<int>|null Null if there are more than MOST.
 	 */
 	private static function few( string $sql ): ?array {
 		/** @var array{list<int>} $columns */
@@ -93,10 +88,10 @@ final class Events {
 	}
 
 	/**
-	 * An event of each hour, or of each day, in which no session began.
+	 * Returns one event of each hour or day in which no session started.
 	 *
-	 * @param list<int> $begun_hours Hours in which one did.
-	 * @return list<int> Their ids.
+	 * @param list<int> $begun_hours Hours in which a session started.
+	 * @return list<int> Event IDs.
 	 */
 	private function some( array $begun_hours ): array {
 		$by_hour = $this->wanted->hours;

@@ -7,26 +7,29 @@ use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Storage\RowId;
 
 /**
- * Events of days around stretches whose session, or page view, is of another day than theirs: read once for all stretches, as
- * few as they are, and not looked for among all events of the neighbouring days by each stretch.
+ * Finds events on another day than their session or page view. They are rare, so they are read once for all chunks of
+ * days.
  */
 final class EventsOfOtherDays {
 
-	/** @var array<int, array<int, int>>|null Their sessions, by the day that they belong to and their ids; null before they are read. */
+	/**
+	 * @var array<int, array<int, int>>|null Session IDs by day of the session or view, and by event ID. Null until
+	 * read.
+	 */
 	private ?array $sessions = null;
 
 	/**
-	 * @param list<Stretch> $stretches All days that are counted, ascending.
-	 * @param bool                    $all       Whether all that happened there matters, too, and not only next to where days are cut.
+	 * @param list<Stretch> $stretches All chunks of days, ascending.
+	 * @param bool          $all       Whether to scan all days, not only those around each chunk.
 	 */
 	public function __construct( private readonly array $stretches, private readonly bool $all ) {
 	}
 
 	/**
-	 * Sessions that such events belong to.
+	 * Returns the sessions of these events.
 	 *
-	 * @return array<int, true> By id.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @return array<int, true> Session IDs as keys.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function sessions(): array {
 		$this->sessions ??= $this->read();
@@ -34,10 +37,10 @@ final class EventsOfOtherDays {
 	}
 
 	/**
-	 * Those of the day before a stretch and of the day after that belong to it.
+	 * Returns the events of the days before and after a chunk that belong to the chunk.
 	 *
-	 * @return list<int> Ids.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @return list<int> Event IDs.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function around( Stretch $stretch ): array {
 		$this->sessions ??= $this->read();
@@ -72,9 +75,9 @@ final class EventsOfOtherDays {
 	}
 
 	/**
-	 * The days that are looked at.
+	 * Returns the days to scan.
 	 *
-	 * @return list<array{int, int}> First and last of each run of days.
+	 * @return list<array{int, int}> First and last day of each run of days.
 	 */
 	private function runs(): array {
 		$days = array();

@@ -3,18 +3,17 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Scan;
 
-/**
- * Sessions that ended with a view: the last one of their exit page.
- */
+/** Counts the sessions that ended with a view, the last view of their exit page. */
 final class Exits {
 
 	/**
-	 * @param Frame           $frame  Some days, with all views of their sessions.
-	 * @param Heaps           $heaps  Views.
-	 * @param array<int, int> $groups The group of each heap.
-	 * @param Column          $path   The path of a view.
-	 * @param Column          $exit   The path of its session's exit page.
-	 * @return array<int, int> How many sessions left, by group.
+	 * Returns the number of exits per group.
+	 *
+	 * @param Frame           $frame  Must contain all views of its sessions.
+	 * @param array<int, int> $groups Group of each bucket.
+	 * @param Column          $path   Path of a view.
+	 * @param Column          $exit   Path of its session's exit page.
+	 * @return array<int, int> By group.
 	 */
 	public static function of( Frame $frame, Heaps $heaps, array $groups, Column $path, Column $exit ): array {
 		$sessions = $heaps->of_rows( $frame->positions( Level::View, Level::Session ) );
@@ -29,7 +28,7 @@ final class Exits {
 	}
 
 	/**
-	 * Which views are the last of their session's exit page.
+	 * Whether each view is the last view of its session's exit page.
 	 *
 	 * @return list<bool> By position.
 	 */

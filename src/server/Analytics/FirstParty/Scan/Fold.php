@@ -9,28 +9,26 @@ use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\DimensionFilter;
 
 /**
- * Counts what was read of some days. Rows are put on heaps by what stands in them, each heap is added up, and only then it
- * is asked to which group a heap belongs.
+ * Aggregates the rows of one chunk of days: buckets them by raw values, sums each bucket, then maps buckets to groups.
  */
 final class Fold {
 
 	private readonly Picks $picks;
 
-	/** Whether one thing may be met several times in a group. */
+	/** Whether a counted row may occur several times in a group. */
 	private readonly bool $repeats;
 
-	/** @var array<string, array<int, int>> Values of attributes of which each row has one, by their keys and what stands where their sets lie. */
+	/**
+	 * @var array<string, array<int, int>> Values of attributes with one value per row, by attribute key and raw value.
+	 */
 	private readonly array $single;
 
-	/** @var array<string, Column|StoredAttribute> What tells heaps apart, by what it is called. */
+	/** @var array<string, Column|StoredAttribute> Inputs of the bucket keys by source name. */
 	private readonly array $sources;
 
 	/**
-	 * @param Count  $count  What is counted.
-	 * @param Frame  $frame  The days, all of the range.
-	 * @param People $people Who is met there.
-	 * @param int    $range  Which range of the grouping.
-	 * @param int    $until  The last hour of these days that counts.
+	 * @param int $range Index of the grouping's range.
+	 * @param int $until Last hour of the days that counts.
 	 */
 	private function __construct( private readonly Count $count, private readonly Frame $frame, private readonly People $people, private readonly int $range, private readonly int $until ) {
 		$this->picks = new Picks( $count->rows, $frame );
@@ -53,9 +51,7 @@ final class Fold {
 		$this->sources = $sources;
 	}
 
-	/**
-	 * Counts; see the constructor.
-	 */
+	/** Adds the rows of a frame to the results of a count. See the constructor for the parameters. */
 	public static function all( Count $count, Frame $frame, People $people, int $range, int $until ): void {
 		$fold   = new self( $count, $frame, $people, $range, $until );
 		$heaps  = $fold->heaps();
@@ -70,9 +66,7 @@ final class Fold {
 		}
 	}
 
-	/**
-	 * Puts rows on heaps.
-	 */
+	/** Buckets rows by their raw values. */
 	private function heaps(): Heaps {
 		$count = $this->count;
 		$make  = function () use ( $count ): Heaps {
@@ -88,8 +82,8 @@ final class Fold {
 	}
 
 	/**
-	 * @param array<int, int> $heaps The heap of each row that is looked at.
-	 * @param array<int, int> $rows  Rows that do not count, by position.
+	 * @param array<int, int> $heaps Bucket of each scanned row.
+	 * @param array<int, int> $rows  Rows to exclude, with their positions as keys.
 	 * @return array<int, int>
 	 */
 	private function without( array $heaps, array $rows ): array {
@@ -106,9 +100,10 @@ final class Fold {
 	}
 
 	/**
-	 * Rows that do not count: those of other days, of nobody, of no view or of other minutes.
+	 * Returns the rows that don't count: those of other days, unattributed ones, those without views and those outside
+	 * the rolling window.
 	 *
-	 * @return array<int, int> By position.
+	 * @return array<int, int> Positions as keys.
 	 */
 	private function left_out(): array {
 		[ $rows, $thing ] = array( $this->count->rows, $this->count->thing );
@@ -142,9 +137,9 @@ final class Fold {
 	}
 
 	/**
-	 * The groups of heaps; -1 = none, as some filter does not let them pass, or it is too late.
+	 * Maps buckets to groups. Buckets that fail a filter or are too late get -1.
 	 *
-	 * @return array<int, int> By heap.
+	 * @return array<int, int> Group by bucket.
 	 */
 	private function groups( Heaps $heaps ): array {
 		$counts = $heaps->counts;
@@ -167,15 +162,14 @@ final class Fold {
 	}
 
 	/**
-	 * Puts things on heaps that are groups, each once.
+	 * Buckets counted rows by group, each once per group.
 	 *
-	 * @param Heaps           $heaps  Rows that stand for them.
-	 * @param array<int, int> $groups The group of each heap.
+	 * @param array<int, int> $groups Group of each bucket.
 	 */
 	private function each_once( Heaps $heaps, array $groups ): Heaps {
 		$count  = $this->count;
 		$things = $count->looks_below() ? $this->picks->of( $this->frame->positions( $count->rows, $count->thing ) ) : $this->picks->at ?? array();
-		$first  = array_fill( 0, $this->frame->count( $count->thing ), -1 ); // The group in which a thing is met first; most are met in no other.
+		$first  = array_fill( 0, $this->frame->count( $count->thing ), -1 ); // First group of each row. Most rows have only one.
 		$met    = array();
 		$of     = array();
 		$at     = array();
@@ -187,7 +181,7 @@ final class Fold {
 			}
 			if ( $first[ $thing ] < 0 ) {
 				$first[ $thing ] = $group;
-			} elseif ( isset( $met[ $group << 32 | $thing ] ) ) { // As in Tally.
+			} elseif ( isset( $met[ $group << 32 | $thing ] ) ) { // The bit order is explained in Tally.
 				continue;
 			} else {
 				$met[ $group << 32 | $thing ] = true;
@@ -198,9 +192,7 @@ final class Fold {
 		return new Heaps( $of, $at );
 	}
 
-	/**
-	 * @param array<int, int> $groups The group of each heap.
-	 */
+	/** @param array<int, int> $groups Group of each bucket. */
 	private function measure( int $place, Measure $measure, Heaps $heaps, array $groups ): void {
 		$count = $this->count;
 		$read  = $count->read[ $place ];
@@ -221,8 +213,8 @@ final class Fold {
 	}
 
 	/**
-	 * @param list<Column>    $any    What people have to have, one of it.
-	 * @param array<int, int> $groups The group of each heap.
+	 * @param list<Column>    $any    Visitors count if one of these isn't 0.
+	 * @param array<int, int> $groups Group of each bucket.
 	 */
 	private function people( int $place, array $any, Heaps $heaps, array $groups ): void {
 		$tally = $this->count->tally;

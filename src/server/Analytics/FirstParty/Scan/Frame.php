@@ -5,63 +5,57 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 
 use Lodestar\Storage\Rows\Session;
 
-/**
- * What was read of some days: rows by level, each with what it and those above it hold. What several ask for is worked out
- * once.
- */
+/** The rows of a chunk of days, by column, with the positions of their parent rows. Derived columns are memoized. */
 final class Frame {
 
 	private readonly Ties $ties;
 
-	/** @var array<string, Table> Rows by level. */
+	/** @var array<string, Table> By row type. */
 	private readonly array $tables;
 
-	/** @var array<string, mixed> What was worked out. */
+	/** @var array<string, mixed> Memoized values. */
 	private array $known = array();
 
 	/**
-	 * @param array<string, Table> $tables Rows by level.
-	 * @param ?Stretch             $named  The days of which page views were not read, but are found in the events that name them.
+	 * @param array<string, Table> $tables By row type.
+	 * @param ?Stretch             $named  Days whose views are found through the events that reference them. Null if
+	 *                                     views were read.
 	 */
 	public function __construct( array $tables, ?Stretch $named = null ) {
 		$this->ties   = new Ties( $tables, $named );
 		$this->tables = null === $this->ties->views ? $tables : array( Level::View->value => $this->ties->views ) + $tables;
 	}
 
-	/**
-	 * How many rows there are.
-	 */
+	/** Returns the number of rows. */
 	public function count( Level $level ): int {
 		return $this->tables[ $level->value ]->count();
 	}
 
-	/**
-	 * How many of them are the days' own.
-	 */
+	/** Returns the number of rows that belong to the days themselves, see Table. */
 	public function own( Level $level ): int {
 		return $this->tables[ $level->value ]->own;
 	}
 
 	/**
-	 * A column as it was read.
+	 * Returns a column as it was read.
 	 *
-	 * @return list<int|null> By position; empty where it was not wanted.
+	 * @return list<int|null> By position. Empty if it wasn't requested.
 	 */
 	public function read( Level $level, string $sql ): array {
 		return isset( $this->tables[ $level->value ] ) ? $this->tables[ $level->value ]->columns[ $sql ] ?? array() : array();
 	}
 
 	/**
-	 * The positions of the rows above.
+	 * Returns the positions of parent rows.
 	 *
-	 * @return list<int> By position; -1 = there is none.
+	 * @return list<int> By position. -1 = none.
 	 */
 	public function positions( Level $rows, Level $above ): array {
 		return $this->ties->positions( $rows, $above );
 	}
 
 	/**
-	 * The positions of the sessions of nobody.
+	 * Returns the positions of the unattributed sessions.
 	 *
 	 * @return list<int>
 	 */
@@ -70,10 +64,9 @@ final class Frame {
 	}
 
 	/**
-	 * What rows hold.
+	 * Returns the raw values of a column for rows of a type.
 	 *
-	 * @param Column $column Of their level or above.
-	 * @param Level  $rows   Of which rows.
+	 * @param Column $column Of the rows or of their parents.
 	 * @return list<int|null> By position.
 	 */
 	public function raw( Column $column, Level $rows ): array {
@@ -91,9 +84,9 @@ final class Frame {
 	}
 
 	/**
-	 * What the numbers mean that stand in a column.
+	 * Looks up the raw values of a column.
 	 *
-	 * @return array<int, int>|null By number, maybe of more; null where they mean themselves.
+	 * @return array<int, int>|null By raw value, possibly with more entries. Null if raw values are used as they are.
 	 */
 	public function meanings( Column $column ): ?array {
 		if ( null === $column->meaning ) {
@@ -103,7 +96,7 @@ final class Frame {
 	}
 
 	/**
-	 * The different numbers that stand in a column.
+	 * Returns the distinct raw values of a column.
 	 *
 	 * @return list<int>
 	 */
@@ -123,10 +116,9 @@ final class Frame {
 	}
 
 	/**
-	 * What rows hold, by its meaning.
+	 * Returns the looked-up values of a column for rows of a type.
 	 *
-	 * @param Column $column Of their level or above.
-	 * @param Level  $rows   Of which rows.
+	 * @param Column $column Of the rows or of their parents.
 	 * @return list<int|null> By position.
 	 */
 	public function values( Column $column, Level $rows ): array {
@@ -143,12 +135,11 @@ final class Frame {
 	}
 
 	/**
-	 * Which rows have something in a column that is neither nothing nor 0 by its meaning: of those that few have, say purchases
-	 * among events.
+	 * Returns the rows whose looked-up value is neither null nor 0. Intended for values that few rows have, such as
+	 * purchases.
 	 *
-	 * @param Column $column Of their level or above.
-	 * @param Level  $rows   Of which rows.
-	 * @return array<int, true> By position.
+	 * @param Column $column Of the rows or of their parents.
+	 * @return array<int, true> Positions as keys.
 	 */
 	public function something( Column $column, Level $rows ): array {
 		$raw      = $this->raw( $column, $rows );
@@ -164,11 +155,10 @@ final class Frame {
 	}
 
 	/**
-	 * Remembers what is worked out of a frame for several that ask for it.
+	 * Memoizes a derived value.
 	 *
 	 * @template T
-	 * @param string         $name Of what.
-	 * @param callable(): T $work Works it out.
+	 * @param callable(): T $work Computes the value.
 	 * @return T
 	 */
 	public function once( string $name, callable $work ): mixed {
@@ -177,23 +167,17 @@ final class Frame {
 		return $known;
 	}
 
-	/**
-	 * Forgets the groups that rows were put in: they are needed for one grouping.
-	 */
+	/** Discards the memoized buckets, which only one grouping needs. */
 	public function forget(): void {
 		$this->known = array_filter( $this->known, static fn ( mixed $known ): bool => ! $known instanceof Heaps );
 	}
 
-	/**
-	 * @return list<int> The day of each row.
-	 */
+	/** @return list<int> Day of each row. */
 	private function days( Level $level ): array {
 		return array_map( static fn ( ?int $id ): int => $id >> 32, $this->read( $level, $level->value . '.id' ) );
 	}
 
-	/**
-	 * @return list<?int> By session: see Share::First.
-	 */
+	/** @return list<?int> By session, see Share::First. */
 	private function views_in_hour(): array {
 		$told  = array();
 		$flags = $this->read( Level::Session, 's.flags' );
@@ -204,8 +188,8 @@ final class Frame {
 	}
 
 	/**
-	 * @param list<int|null> $values    Values of the rows above.
-	 * @param list<int>      $positions Their positions.
+	 * @param list<int|null> $values    Values of the parent rows.
+	 * @param list<int>      $positions Positions of the parent rows.
 	 * @return list<int|null>
 	 */
 	private static function gather( array $values, array $positions ): array {

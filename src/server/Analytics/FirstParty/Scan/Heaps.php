@@ -3,44 +3,42 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Scan;
 
-/**
- * Rows on heaps, and what each heap comes to: added up once, for whatever is made of whole heaps.
- */
+/** Rows bucketed by key. The sums of a bucket are computed once. */
 final class Heaps {
 
-	/** @var array<int, int> How many rows each heap has. */
+	/** @var array<int, int> Number of rows by bucket. */
 	public readonly array $counts;
 
-	/** @var array<string, array<int, int>> Sums by heap, by what was added up. */
+	/** @var array<string, array<int, int>> Sums by source and bucket. */
 	private array $sums = array();
 
-	/** @var array<string, array<int, array<int, int>>> See met(), by the column. */
+	/** @var array<string, array<int, array<int, int>>> Results of met() by column. */
 	private array $met = array();
 
 	/**
-	 * @param array<int, int> $of     The heap of each row; -1 = it does not count.
-	 * @param list<int>|null  $things The position of what each row stands for; null = its own.
-	 * @param ?Cells          $cells  Says what the numbers of the heaps mean, where they are cells.
+	 * @param array<int, int> $of     Bucket of each row. -1 = doesn't count.
+	 * @param list<int>|null  $things Position of the counted row of each row. Null if it's the row itself.
+	 * @param ?Cells          $cells  Decodes bucket keys.
 	 */
 	public function __construct( public readonly array $of, private readonly ?array $things, private readonly ?Cells $cells = null ) {
 		$this->counts = array_count_values( $of );
 	}
 
 	/**
-	 * What stands in the rows of heaps.
+	 * Decodes the keys of buckets.
 	 *
-	 * @param list<int> $heaps Some heaps.
-	 * @return list<list<int>> By column of the cells.
+	 * @param list<int> $heaps Bucket keys.
+	 * @return list<list<int>> Values by column.
 	 */
 	public function told( array $heaps ): array {
 		return null === $this->cells ? array() : $this->cells->columns( $heaps );
 	}
 
 	/**
-	 * Values of rows.
+	 * Returns values by scanned row.
 	 *
 	 * @template T
-	 * @param array<int, T> $values By the position of what a row stands for.
+	 * @param array<int, T> $values By position of the counted row.
 	 * @return array<int, T>
 	 */
 	public function of_rows( array $values ): array {
@@ -48,20 +46,20 @@ final class Heaps {
 	}
 
 	/**
-	 * The same of numbers that not all have.
+	 * Returns numbers by scanned row. Some counted rows may have none.
 	 *
-	 * @param array<int, int> $numbers By the position of what a row stands for.
-	 * @return array<int, int> 0, or none, where there is none.
+	 * @param array<int, int> $numbers By position of the counted row.
+	 * @return array<int, int> Rows without a number are 0 or missing.
 	 */
 	public function of_some_rows( array $numbers ): array {
 		return null === $this->things ? $numbers : array_map( static fn ( int $thing ): int => $numbers[ $thing ] ?? 0, $this->things );
 	}
 
 	/**
-	 * @param Column $column What is added up.
-	 * @param Level  $thing  What rows stand for.
-	 * @param Frame  $frame  Where it is read.
-	 * @return array<int, int> Sums by heap.
+	 * Returns the sum of a column per bucket.
+	 *
+	 * @param Level $thing Type of the counted rows.
+	 * @return array<int, int> By bucket.
 	 */
 	public function sums( Column $column, Level $thing, Frame $frame ): array {
 		$name = $column->source() . ' ' . spl_object_id( $column );
@@ -85,11 +83,10 @@ final class Heaps {
 	}
 
 	/**
-	 * @param Column $column What is added up.
-	 * @param Column $times  How often it counts; nearly all rows have nothing to count.
-	 * @param Level  $thing  What rows stand for.
-	 * @param Frame  $frame  Where it is read.
-	 * @return array<int, int> Sums by heap.
+	 * Returns the sum of a product of two columns per bucket. Nearly all rows are 0 and skipped.
+	 *
+	 * @param Level $thing Type of the counted rows.
+	 * @return array<int, int> By bucket.
 	 */
 	public function products( Column $column, Column $times, Level $thing, Frame $frame ): array {
 		$name = spl_object_id( $column ) . ' × ' . spl_object_id( $times );
@@ -110,10 +107,10 @@ final class Heaps {
 	}
 
 	/**
-	 * How often each number that stands in a column is met on each heap: counted once for all that is made of the numbers.
+	 * Counts the raw values of a column per bucket, once for all sums that use the column.
 	 *
-	 * @param array<int, int|null> $values What stands there, by row: small numbers.
-	 * @return array<int, array<int, int>> How often, by number and heap; nothing is -1.
+	 * @param array<int, int|null> $values Small raw values by row.
+	 * @return array<int, array<int, int>> Number of rows by raw value and bucket. The key of null is -1.
 	 */
 	private function met( Column $column, array $values ): array {
 		$name = $column->source();
@@ -134,9 +131,9 @@ final class Heaps {
 	}
 
 	/**
-	 * How many rows each heap has without some.
+	 * Returns the number of rows per bucket, without some rows.
 	 *
-	 * @param array<int, mixed> $rows By position; such that do not count anyhow may be among them.
+	 * @param array<int, mixed> $rows Positions as keys. May include rows that don't count.
 	 * @return array<int, int>
 	 */
 	public function without( array $rows ): array {
@@ -148,11 +145,11 @@ final class Heaps {
 	}
 
 	/**
-	 * The group of each row but some.
+	 * Returns the group of each row, without some rows.
 	 *
-	 * @param array<int, mixed> $rows   By position.
-	 * @param array<int, int>   $groups The group of each heap.
-	 * @return list<int> By position; -1 = none.
+	 * @param array<int, mixed> $rows   Positions as keys.
+	 * @param array<int, int>   $groups Group of each bucket.
+	 * @return list<int> By position. -1 = none.
 	 */
 	public function groups_without( array $rows, array $groups ): array {
 		$of = array();

@@ -6,38 +6,38 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 use Lodestar\Analytics\FirstParty\Sql\StoredAttribute;
 
 /**
- * Tells which group something belongs to by what stands in its row. Parts that are read from one and the same column are
- * looked up together: country and its code are both said by the number of the place.
+ * Maps raw values to groups. Parts that are read from the same column, such as country and country code, are looked up
+ * together.
  */
 final class Key {
 
-	/** @var array<string, Column|StoredAttribute> What has to be known of a row, by what the source is called. */
+	/** @var array<string, Column|StoredAttribute> Inputs by source name. */
 	public readonly array $sources;
 
-	/** @var list<list<int>> Which parts are told by each source. */
+	/** @var list<list<int>> Indexes of the parts of each source. */
 	private array $bundles = array();
 
-	/** Whether the parts of one bundle after the other are all parts in their order. */
+	/** Whether the parts, listed by source, are in their original order. */
 	private readonly bool $in_order;
 
-	/** @var list<array<int, int>> What was found of each bundle, by what stands in the rows: its own number; of a single bundle, that of the group. */
+	/** @var list<array<int, int>> Codes by source and raw value. With a single source, these are group numbers. */
 	private array $found = array();
 
-	/** @var list<list<list<int>>> The values that the numbers of each bundle stand for. */
+	/** @var list<list<list<int>>> Looked-up values by source and code. */
 	private array $values = array();
 
-	/** @var list<array<string, int>> Numbers by those values. */
+	/** @var list<array<string, int>> Codes by source and looked-up values. */
 	private array $numbers = array();
 
-	/** @var list<array<int, int>> What each bundle makes of the number of those before it and its own. */
+	/** @var list<array<int, int>> Codes of pairs: the code of the preceding sources and the source's own. */
 	private array $pairs = array();
 
-	/** @var list<list<array{int, int}>> What the numbers that a pair has got stand for. */
+	/** @var list<list<array{int, int}>> Pairs by source and code. */
 	private array $paired = array();
 
 	/**
-	 * @param Terms                        $terms The groups.
-	 * @param list<Column|StoredAttribute> $parts What their keys are found in.
+	 * @param Terms                        $terms Numbers the groups.
+	 * @param list<Column|StoredAttribute> $parts Inputs of the keys.
 	 */
 	public function __construct( private readonly Terms $terms, private readonly array $parts ) {
 		$sources = array();
@@ -58,19 +58,17 @@ final class Key {
 		$this->paired  = $this->found;
 	}
 
-	/**
-	 * What a source is called.
-	 */
+	/** Returns the name of a source. */
 	public static function source( Column|StoredAttribute $part ): string {
 		return $part instanceof Column ? $part->source() : $part->key;
 	}
 
 	/**
-	 * The groups that what stands in rows belongs to.
+	 * Returns the groups of rows.
 	 *
-	 * @param array<string, list<int>> $columns What stands there, by source; there may be more.
-	 * @param int                      $count   How many rows these are.
-	 * @return list<int> Numbers of the terms.
+	 * @param array<string, list<int>> $columns Raw values by source, possibly of more sources.
+	 * @param int                      $count   Number of rows.
+	 * @return list<int> Group numbers.
 	 */
 	public function groups( array $columns, int $count ): array {
 		$groups = null;
@@ -82,8 +80,8 @@ final class Key {
 	}
 
 	/**
-	 * @param list<int> $column What stands in its source.
-	 * @return list<int> The numbers of what one bundle tells.
+	 * @param list<int> $column Raw values.
+	 * @return list<int> Codes.
 	 */
 	private function bundle( int $bundle, array $column ): array {
 		$this->learn( $bundle, array_keys( array_diff_key( array_flip( $column ), $this->found[ $bundle ] ) ) );
@@ -92,9 +90,9 @@ final class Key {
 	}
 
 	/**
-	 * Finds out what numbers that stand in rows mean.
+	 * Looks up new raw values.
 	 *
-	 * @param list<int> $missing Different numbers.
+	 * @param list<int> $missing Distinct raw values.
 	 */
 	private function learn( int $bundle, array $missing ): void {
 		if ( array() === $missing ) {
@@ -110,9 +108,7 @@ final class Key {
 		}
 	}
 
-	/**
-	 * @param list<int> $values What the parts of a bundle mean.
-	 */
+	/** @param list<int> $values Looked-up values of the source's parts. */
 	private function number( int $bundle, array $values ): int {
 		if ( 1 === count( $this->bundles ) ) {
 			return $this->terms->number( $values );
@@ -126,16 +122,15 @@ final class Key {
 	}
 
 	/**
-	 * @param int       $bundle Which bundle.
-	 * @param list<int> $before What those before it come to.
-	 * @param list<int> $own    What it comes to.
-	 * @return list<int> What both come to; after the last bundle, the group.
+	 * @param list<int> $before Codes of the preceding sources.
+	 * @param list<int> $own    Codes of this source.
+	 * @return list<int> Codes of the pairs. For the last source, group numbers.
 	 */
 	private function pair( int $bundle, array $before, array $own ): array {
 		$known  = &$this->pairs[ $bundle ];
 		$paired = array();
 		foreach ( $before as $i => $number ) {
-			$pair     = $number << 32 | ( ( $own[ $i ] + $number * 40503 ) & 0xFFFFFFFF ); // The last bits of different pairs differ: by those PHP finds its way.
+			$pair     = $number << 32 | ( ( $own[ $i ] + $number * 40503 ) & 0xFFFFFFFF ); // PHP hashes keys by their low bits, so vary these.
 			$paired[] = $known[ $pair ] ??= $this->new_pair( $bundle, $number, $own[ $i ] );
 		}
 		return $paired;

@@ -6,12 +6,10 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 use Lodestar\Analytics\FirstParty\Sql\DimensionExpression;
 use Lodestar\Analytics\FirstParty\Sql\StoredAttribute;
 
-/**
- * The keys of a pass: who groups or filters by the same shares what was found.
- */
+/** Shares keys between all groupings and filters of a run, so that each value is looked up once. */
 final class Keys {
 
-	/** @var array<string, Terms> By names of dimensions. */
+	/** @var array<string, Terms> By dimension names. */
 	private array $terms = array();
 
 	/** @var array<string, Key> */
@@ -21,17 +19,18 @@ final class Keys {
 	private array $spreads = array();
 
 	/**
-	 * The groups that dimensions make, whatever is counted.
+	 * Returns the groups of some dimensions, which all counts share.
 	 *
-	 * @param list<string> $names Of the dimensions.
+	 * @param list<string> $names Dimension names.
 	 */
 	public function terms( array $names ): Terms {
 		return $this->terms[ implode( "\n", $names ) ] ??= new Terms();
 	}
 
 	/**
+	 * Returns the key of some dimensions.
+	 *
 	 * @param array<string, DimensionExpression> $dimensions By name.
-	 * @param Words                              $words      What they mean.
 	 */
 	public function key( array $dimensions, Words $words ): Key {
 		$names = array_keys( $dimensions );
@@ -40,10 +39,7 @@ final class Keys {
 		return $this->keys[ $name ] ??= new Key( $this->terms( $names ), $parts );
 	}
 
-	/**
-	 * @param StoredAttribute $attribute An attribute.
-	 * @param Words           $words     What its set means.
-	 */
+	/** Returns the values of an attribute. */
 	public function spread( StoredAttribute $attribute, Words $words ): Spread {
 		$set = $words->column( $attribute->set() );
 		return $this->spreads[ "$attribute->key {$set->source()}" ] ??= new Spread( $attribute, $set );

@@ -6,7 +6,8 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 use Lodestar\Storage\Schema;
 
 /**
- * Where the columns lie that expressions speak of. Their words are older than the tables, and other plugins use them.
+ * Maps the logical columns of expressions to physical columns. The logical names are older than the tables, and other
+ * plugins use them.
  */
 final class Layout {
 
@@ -25,7 +26,7 @@ final class Layout {
 		'object' => array( 'page', 'pages', 'object' ),
 	);
 
-	/** Columns of combinations: the column that holds their number, their table, their name there. */
+	/** Columns of dimension tables: the foreign key, the table, and the name there. */
 	private const COMBINED = array(
 		's' => array(
 			'landing_path'  => array( 'landing', 'pages', 'path' ),
@@ -56,13 +57,13 @@ final class Layout {
 		),
 	);
 
-	/** Columns that hold no number of 2^32 or more, and none below 0. */
+	/** Columns whose values are all at least 0 and below 2^32. */
 	private const SMALL = array( 'hour', 'started_at', 'last_at', 'lasted', 'at', 'views', 'active_ms', 'key_events', 'flags', 'bot', 'scroll', 'entrance', 'ttfb', 'fcp', 'lcp', 'inp', 'cls', 'is_key', 'line', 'day', 'day_and_hour' );
 
-	/** Those that are worked out and never null, so that they can be read as they are. */
+	/** Computed columns that are never null, so they can be read directly. */
 	public const WORKED_OUT = array( 'day_and_hour', 'lasted', 'value', 'share' );
 
-	/** Columns that are stored otherwise. */
+	/** SQL of columns that are stored in another form. */
 	private const WRITTEN = array(
 		's' => array(
 			'day'           => '( s.id >> 32 )',
@@ -92,31 +93,27 @@ final class Layout {
 		'i' => array( 'day' => '( i.event >> 32 )' ),
 	);
 
-	/**
-	 * The bit of a session's flags that a column is, or null.
-	 */
+	/** Returns the bit of a session flag, or null if the column isn't a flag. */
 	public static function flag( string $alias, string $name ): ?int {
 		return 's' === $alias ? self::FLAGS[ $name ] ?? null : null;
 	}
 
 	/**
-	 * The combination that a column is part of, or null.
+	 * Returns where a column of a dimension table is stored, or null if it isn't one.
 	 *
-	 * @return array{string, string, string}|null The column that holds its number, its table, its name there.
+	 * @return array{string, string, string}|null Foreign key, table, and name there.
 	 */
 	public static function combined( string $alias, string $name ): ?array {
 		return self::COMBINED[ $alias ][ $name ] ?? null;
 	}
 
-	/**
-	 * Whether a column, as sql() gives it, certainly holds a number from 0 to 2^32.
-	 */
+	/** Whether all values of a column, as returned by sql(), are at least 0 and below 2^32. */
 	public static function is_small( string $name ): bool {
 		return in_array( $name, self::SMALL, true );
 	}
 
 	/**
-	 * A column as SQL, and whether that is nothing but a column of the table.
+	 * Returns a column as SQL, and whether that is a plain column of the table.
 	 *
 	 * @return array{string, bool}
 	 */

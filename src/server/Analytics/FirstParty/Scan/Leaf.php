@@ -11,24 +11,18 @@ use Lodestar\Analytics\Query\TextMatch;
 use Lodestar\Storage\Text;
 
 /**
- * A condition on a dimension. Each different value is compared once, and here: in SQL the same comparison means different
- * things on MariaDB and on SQLite.
+ * A condition on a dimension. Each distinct value is compared once, in PHP, because MariaDB and SQLite compare
+ * differently.
  */
 final class Leaf {
 
-	/** Values that are looked up at a time: a dictionary of any size takes the memory of so many texts. */
+	/** Values looked up at a time. This limits the memory that their strings take. */
 	private const CHUNK = 10000;
 
-	/** @var array<int, bool> Whether they pass, by number of the term. */
+	/** @var array<int, bool> Whether a value passes, by group number. */
 	private array $passes = array();
 
-	/**
-	 * @param DimensionFilter     $filter    The condition.
-	 * @param DimensionExpression $dimension Its dimension.
-	 * @param Key                 $key       What tells its values.
-	 * @param Terms               $terms     Its values.
-	 * @param ?Column             $set       Of an attribute of which any value may pass: where its set lies.
-	 */
+	/** @param ?Column $set Column with the attribute set, if any of its values may pass. */
 	public function __construct(
 		private readonly DimensionFilter $filter,
 		private readonly DimensionExpression $dimension,
@@ -39,19 +33,19 @@ final class Leaf {
 	}
 
 	/**
-	 * What has to be known of a row.
+	 * Returns the inputs of the condition.
 	 *
-	 * @return array<string, Column|StoredAttribute> By what the source is called.
+	 * @return array<string, Column|StoredAttribute> By source name.
 	 */
 	public function sources(): array {
 		return null === $this->set ? $this->key->sources : array( $this->set->source() => $this->set );
 	}
 
 	/**
-	 * Which rows pass.
+	 * Whether each row passes.
 	 *
-	 * @param array<string, list<int>> $columns What stands in them, by source; there may be more.
-	 * @param int                      $count   How many they are.
+	 * @param array<string, list<int>> $columns Raw values by source, possibly of more sources.
+	 * @param int                      $count   Number of rows.
 	 * @return list<bool>
 	 */
 	public function truths( array $columns, int $count ): array {
@@ -64,9 +58,9 @@ final class Leaf {
 	}
 
 	/**
-	 * Which rows have any value that passes.
+	 * Whether any attribute value of each row passes.
 	 *
-	 * @param list<int> $column What stands where the set lies.
+	 * @param list<int> $column Raw values of the attribute set.
 	 * @return list<bool>
 	 */
 	private function truths_of_any( StoredAttribute $attribute, Column $set, array $column ): array {
@@ -109,9 +103,7 @@ final class Leaf {
 		return $passes;
 	}
 
-	/**
-	 * Whether the filter asks for certain texts, byte by byte. The empty text has no case.
-	 */
+	/** Whether the filter compares strings byte by byte. Case doesn't matter for the empty string. */
 	private function is_exact(): bool {
 		return ( TextMatch::Exact === $this->filter->match || TextMatch::In === $this->filter->match )
 			&& ( $this->filter->case_sensitive || array( '' ) === $this->filter->values );

@@ -6,16 +6,14 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 use Lodestar\Analytics\Query\Scope;
 use Lodestar\Storage\Schema;
 
-/**
- * A table whose rows are counted, by what it is called in statements and expressions.
- */
+/** A type of row. Its value is the table's alias in statements and expressions. */
 enum Level: string {
 	case Session = 's';
 	case View    = 'v';
 	case Event   = 'e';
 	case Item    = 'i';
 
-	/** What a session has on another day than its own. */
+	/** The part of a session on another day than its first. */
 	case Continuation = 'c';
 
 	public static function of( Scope $scope ): self {
@@ -27,9 +25,7 @@ enum Level: string {
 		};
 	}
 
-	/**
-	 * The table with its alias, for FROM.
-	 */
+	/** Returns the table with its alias, for FROM. */
 	public function table(): string {
 		$table = match ( $this ) {
 			self::Session      => Schema::table( 'sessions' ),
@@ -42,10 +38,9 @@ enum Level: string {
 	}
 
 	/**
-	 * Joins the rows above one, for statements of which an expression speaks of several levels.
+	 * Returns the joins to a parent table, for expressions over several tables.
 	 *
-	 * @param self $above Whose columns are wanted.
-	 * @return array<string, string> By alias, in the order in which they are joined.
+	 * @return array<string, string> By alias, in join order.
 	 */
 	public function joins( self $above ): array {
 		$session = ' LEFT JOIN ' . self::Session->table() . ' ON s.id = ';

@@ -4,25 +4,20 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Scan;
 
 /**
- * Who is met in the rows of a frame. Most people have one session there and are met nowhere else: they are counted as their
- * sessions are. The others are known by a number, which is below 0 where they may be met on other days, too.
+ * Assigns a visitor number to each row. Most visitors have a single session and are counted by session. Numbers are
+ * negative for visitors who may occur in other chunks, too.
  */
 final class People {
 
-	/** @var list<int> Who each session is of; 0 = nobody. */
+	/** @var list<int> Visitor number of each session. 0 = unattributed. */
 	private readonly array $of_sessions;
 
-	/** @var array<int, int> The same of the sessions that do not stand for one person each, by position. */
+	/** @var array<int, int> Visitor numbers of sessions that can't be counted as one visitor each, by position. */
 	public readonly array $again;
 
-	/** @var array<string, array<int, mixed>> Sessions that have nothing of what is asked of people, by what that is. */
+	/** @var array<string, array<int, mixed>> Results of idle() by columns. */
 	private array $idle = array();
 
-	/**
-	 * @param Frame         $frame         The rows.
-	 * @param Visitors      $visitors      Who may be met on other days.
-	 * @param Continuations $continuations Sessions that go on there.
-	 */
 	public function __construct( private readonly Frame $frame, private readonly Visitors $visitors, Continuations $continuations ) {
 		/** @var list<int> $hashes */
 		$hashes = $frame->read( Level::Session, 's.visitor' );
@@ -30,7 +25,7 @@ final class People {
 			$this->keep_lasting( $hashes, $continuations );
 		}
 		if ( array() !== $hashes && array() !== $frame->read( Level::Continuation, 'c.session' ) ) {
-			// A session and its continuation are two rows of one person.
+			// A session and its continuation are two rows of the same visitor.
 			$visitors->keep( array_intersect_key( $hashes, array_flip( $frame->positions( Level::Continuation, Level::Session ) ) ) );
 		}
 		$again             = array_replace( $this->met_again( $hashes ), array_fill_keys( array() === $hashes ? array() : $frame->nobodies(), 0 ) );
@@ -39,11 +34,10 @@ final class People {
 	}
 
 	/**
-	 * Who is met in rows.
+	 * Returns the visitor numbers of rows.
 	 *
-	 * @param Level        $rows Which rows.
-	 * @param list<Column> $any  What they have to have, one of it; nothing = whoever counts.
-	 * @return array<int, int> Numbers by position; 0, or no number = nobody who counts.
+	 * @param list<Column> $any Visitors count if one of these isn't 0. If empty, all count.
+	 * @return array<int, int> By position. 0 or missing = doesn't count.
 	 */
 	public function of( Level $rows, array $any ): array {
 		$own = array_filter( $any, static fn ( Column $column ): bool => Level::Session !== $column->level );
@@ -71,10 +65,10 @@ final class People {
 	}
 
 	/**
-	 * The sessions that have nothing of what is asked of people.
+	 * Returns the sessions in which all given columns are 0 or null.
 	 *
-	 * @param list<Column> $any What is asked.
-	 * @return array<int, mixed> By position.
+	 * @param list<Column> $any
+	 * @return array<int, mixed> Positions as keys.
 	 */
 	public function idle( array $any ): array {
 		$name = implode( ' ', array_map( spl_object_id( ... ), $any ) );
@@ -82,7 +76,7 @@ final class People {
 			return $this->idle[ $name ];
 		}
 		$idle = null;
-		usort( $any, static fn ( Column $one, Column $other ): int => ( null === $one->meaning ? 0 : 1 ) <=> ( null === $other->meaning ? 0 : 1 ) ); // What is found at once leaves little to look at.
+		usort( $any, static fn ( Column $one, Column $other ): int => ( null === $one->meaning ? 0 : 1 ) <=> ( null === $other->meaning ? 0 : 1 ) ); // Columns without a lookup leave few rows for the others.
 		foreach ( $any as $column ) {
 			$values   = $this->frame->raw( $column, Level::Session );
 			$meanings = $this->frame->meanings( $column );
@@ -107,8 +101,7 @@ final class People {
 	}
 
 	/**
-	 * @param Level                  $rows Which rows.
-	 * @param array<int, true>|null $only Those that are looked at, by position; null = all.
+	 * @param array<int, true>|null $only Positions as keys. Null = all.
 	 * @return array<int, int>
 	 */
 	private function met_in( Level $rows, ?array $only ): array {
@@ -124,9 +117,9 @@ final class People {
 	}
 
 	/**
-	 * Notes who of these days may be met on others: whose id lasts, and whose session goes on there or came from there.
+	 * Registers visitors who may occur in other chunks: those with a persistent ID or with activity on several days.
 	 *
-	 * @param list<int> $hashes Visitors of the sessions.
+	 * @param list<int> $hashes Visitor hash of each session.
 	 */
 	private function keep_lasting( array $hashes, Continuations $continuations ): void {
 		$kept = array_slice( $hashes, $this->frame->own( Level::Session ) );
@@ -147,10 +140,10 @@ final class People {
 	}
 
 	/**
-	 * Sessions of people who have several, or who may be met on other days.
+	 * Returns the sessions of visitors who have several or may occur in other chunks.
 	 *
-	 * @param list<int> $hashes Visitors of the sessions.
-	 * @return array<int, int> Who, by position of the session.
+	 * @param list<int> $hashes Visitor hash of each session.
+	 * @return array<int, int> Visitor number by position.
 	 */
 	private function met_again( array $hashes ): array {
 		$last  = array_flip( $hashes );
@@ -160,7 +153,7 @@ final class People {
 		}
 		foreach ( array_diff_key( $hashes, array_flip( $last ) ) as $position => $hash ) {
 			$latest             = $last[ $hash ];
-			$again[ $latest ] ??= $latest + 1; // The number that its session would have by itself.
+			$again[ $latest ] ??= $latest + 1; // The number that the session would have on its own.
 			$again[ $position ] = $again[ $latest ];
 		}
 		return $again;

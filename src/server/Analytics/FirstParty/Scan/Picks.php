@@ -5,17 +5,15 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 
 use Lodestar\Analytics\FirstParty\Sql\StoredAttribute;
 
-/**
- * Rows that are looked at: all of a level, or, where an attribute has several values, each row once for every value.
- */
+/** The scanned rows: all rows of a type, or each row once per value of a multi-value attribute. */
 final class Picks {
 
 	public int $count;
 
-	/** @var list<int>|null Positions of the rows; null = all in their order. */
+	/** @var list<int>|null Positions of the rows. Null = all in order. */
 	public ?array $at = null;
 
-	/** @var array<string, list<int>> The value of an attribute that is meant, by its key. */
+	/** @var array<string, list<int>> Attribute value of each row, by attribute key. */
 	private array $chosen = array();
 
 	public function __construct( public readonly Level $rows, Frame $frame ) {
@@ -23,10 +21,9 @@ final class Picks {
 	}
 
 	/**
-	 * Has each row once for every value of an attribute.
+	 * Repeats each row for every value of an attribute.
 	 *
-	 * @param Spread                $spread The attribute.
-	 * @param array<int, list<int>> $values Its values, by what stands there.
+	 * @param array<int, list<int>> $values Attribute values by raw value.
 	 */
 	public function spread( Spread $spread, array $values, Frame $frame ): void {
 		$at     = array();
@@ -47,7 +44,7 @@ final class Picks {
 	}
 
 	/**
-	 * What stands in the rows.
+	 * Returns the values of the scanned rows.
 	 *
 	 * @template T
 	 * @param list<T> $column By position.
@@ -65,7 +62,7 @@ final class Picks {
 	}
 
 	/**
-	 * What a source tells of the rows: what stands there, or which value of an attribute is meant.
+	 * Returns the raw values or the attribute values of the scanned rows.
 	 *
 	 * @return list<int|null>
 	 */

@@ -7,34 +7,32 @@ use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Storage\RowId;
 
 /**
- * Cuts a day that is too large to be held at once by its sessions: a piece has some of them with all that they did on that
- * day, so that it can be counted by itself. What sessions of earlier days did there goes with the first.
+ * Splits a day that is too large for memory by session. A part has some sessions with all their rows of the day. Rows
+ * of sessions from earlier days belong to the first part.
  */
 final class Pieces {
 
-	/** Sessions that are looked at at a time. */
+	/** Sessions per query. */
 	private const CHUNK = 20000;
 
-	/** Bits by which visitors are told apart, in a string: that two are taken for one costs a little memory, and changes no figure. */
+	/** Bits of a visitor hash in the bitmap. Collisions cost a little memory and don't change any result. */
 	private const BITS = 24;
 
 	/** @var list<Stretch> */
 	public readonly array $pieces;
 
-	/** @var list<int> Visitors who may be met in several pieces. */
+	/** @var list<int> Hashes of visitors who may occur in several parts. */
 	public array $again = array();
 
-	/** @var array<int, int> Hours in which sessions begin, as keys. */
+	/** @var array<int, int> Hours in which sessions start, as keys. */
 	public array $hours = array();
 
 	private string $met;
 
 	/**
-	 * @param int   $day    The day.
-	 * @param int   $most   Values that a piece may hold.
-	 * @param bool  $people Whether it matters who is met again.
-	 * @param Sizes $sizes  How much there is of the day.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @param int  $most   Maximum number of values per part.
+	 * @param bool $people Whether to find visitors who occur in several parts.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function __construct( private readonly int $day, private readonly int $most, private readonly bool $people, private readonly Sizes $sizes ) {
 		$this->met    = $people ? str_repeat( "\0", 1 << self::BITS - 3 ) : '';
@@ -74,7 +72,7 @@ final class Pieces {
 	}
 
 	/**
-	 * Notes who is met for a second time.
+	 * Collects visitors who occur more than once.
 	 *
 	 * @param list<int> $visitors Hashes.
 	 */

@@ -9,33 +9,24 @@ use Lodestar\Storage\RowId;
 use Lodestar\Storage\Rows\Session;
 use Lodestar\Storage\Schema;
 
-/**
- * Reads the rows of some days: of each table once, with what hangs on them and lies on other days.
- */
+/** Reads the rows of a chunk of days, with the related rows of other days. Each table is read once. */
 final class Reading {
 
-	/** Ids that are asked for in one statement. */
+	/** IDs per query. */
 	private const CHUNK = 1000;
 
-	/** @var array<string, Table> By level. */
+	/** @var array<string, Table> By row type. */
 	private array $tables = array();
 
-	/**
-	 * @param Stretch       $stretch       The days, and which sessions of theirs.
-	 * @param Wanted        $wanted        What is wanted of them.
-	 * @param Continuations $continuations Those of all days that are counted.
-	 * @param Events        $events        Which events have to be read.
-	 * @param EventsOfOtherDays $others    Those of other days that may belong to them.
-	 * @param int           $after         UTC second after which everything happened that counts; 0 = whenever.
-	 */
+	/** @param int $after UTC seconds. Only later rows count. 0 = all. */
 	private function __construct( private readonly Stretch $stretch, private readonly Wanted $wanted, private readonly Continuations $continuations, private readonly Events $events, private readonly EventsOfOtherDays $others, private readonly int $after ) {
 	}
 
 	/**
-	 * Reads what is wanted.
+	 * Reads the required columns.
 	 *
-	 * @return array<string, Table> By level.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @return array<string, Table> By row type.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public static function of( Stretch $stretch, Wanted $wanted, Continuations $continuations, Events $events, EventsOfOtherDays $others, int $after ): array {
 		$reading = new self( $stretch, $wanted, $continuations, $events, $others, $after );
@@ -55,9 +46,7 @@ final class Reading {
 		return $reading->tables;
 	}
 
-	/**
-	 * Notes that all rows so far are the days' own.
-	 */
+	/** Marks all rows read so far as rows of the days themselves. */
 	private function begin( Level $level ): void {
 		$this->tables[ $level->value ]->own = $this->tables[ $level->value ]->count();
 	}
@@ -83,9 +72,7 @@ final class Reading {
 		}
 	}
 
-	/**
-	 * The further condition that a view is of a session that does not tell of all its views: see Share.
-	 */
+	/** Returns a condition for views of sessions whose row doesn't account for all views, see Share. */
 	private function of_wanderers(): string {
 		$sessions  = $this->tables['s']->columns;
 		$wanderers = array();
@@ -104,9 +91,7 @@ final class Reading {
 		return ' AND v.session IN ( ' . implode( ',', array( -1, ...$wanderers ) ) . ' )';
 	}
 
-	/**
-	 * An event comes within a day of its view, and of its session, unless it is said to be late.
-	 */
+	/** Reads events. They are within a day of their view and session, unless listed in `late_events`. */
 	private function read_events(): void {
 		$items = $this->wanted->has( Level::Item );
 		$this->read( Level::Event, $this->events->condition( $this->stretch->days( 'e.id' ), $this->begun_hours() ) . $this->stretch->meant( 'e.session' ) . $this->since( Level::Event, 'e.at' ) );
@@ -127,7 +112,7 @@ final class Reading {
 	}
 
 	/**
-	 * Hours in which sessions begin, where it is one day, and that was read.
+	 * Returns the hours in which sessions start, if the chunk is a single day and they were read.
 	 *
 	 * @return list<int>
 	 */
@@ -144,9 +129,9 @@ final class Reading {
 	}
 
 	/**
-	 * Events of sessions of these days that are later than the day after.
+	 * Returns the events of the chunk's sessions that are later than the day after the chunk.
 	 *
-	 * @return list<int> Their ids.
+	 * @return list<int> Event IDs.
 	 */
 	private function late_events(): array {
 		$table = Schema::table( 'late_events' );
@@ -156,8 +141,8 @@ final class Reading {
 	}
 
 	/**
-	 * Sessions in which something happened on these days, or goes on from them, that began on others; of the last minutes
-	 * also those that began before them.
+	 * Reads sessions of other days that are active on these days or continue from them. In a rolling window, also those
+	 * that started before it.
 	 */
 	private function read_sessions_of_other_days(): void {
 		$missing = array();
@@ -173,17 +158,14 @@ final class Reading {
 	}
 
 	/**
-	 * @param list<int|null> $ids Ids.
-	 * @return array<int, int> Those that there are, by themselves.
+	 * @param list<int|null> $ids
+	 * @return array<int, int> Distinct IDs by ID.
 	 */
 	private static function each_once( array $ids ): array {
 		$ids = array_filter( $ids, is_int( ... ) );
 		return array_combine( $ids, $ids );
 	}
 
-	/**
-	 * Reads rows of a level.
-	 */
 	private function read( Level $level, string $where ): void {
 		$wanted = $this->wanted->columns[ $level->value ];
 		$joins  = array_merge( ...array_values( array_map( static fn ( Column $column ): array => $column->joins, $wanted ) ) );
@@ -204,9 +186,7 @@ final class Reading {
 		}
 	}
 
-	/**
-	 * The further condition that items are of sessions that are meant.
-	 */
+	/** Returns a condition for items of the chunk's sessions. */
 	private function items(): string {
 		$meant = $this->stretch->meant( 'm.session' );
 		$ids   = $this->tables['e']->columns['e.id'];
@@ -218,17 +198,16 @@ final class Reading {
 	}
 
 	/**
-	 * The further condition that rows are of the last minutes, where only those count.
+	 * Returns a condition for rows in the rolling window, if there is one.
 	 *
-	 * @param Level  $level Their level.
-	 * @param string $at    The column that tells when they were.
+	 * @param string $at Column with the time of a row.
 	 */
 	private function since( Level $level, string $at ): string {
 		return 0 === $this->after ? '' : " AND $at > $this->after AND $level->value.id >= " . Tail::begins( $level, $at, $this->after, $this->stretch );
 	}
 
 	/**
-	 * The condition that a session is not set aside, and not of the day that is being deleted. Nobody's hold events alone.
+	 * Returns a condition that excludes bots and the day that is being deleted. Unattributed sessions only have events.
 	 */
 	private function people(): string {
 		$kept = RetentionMark::get();

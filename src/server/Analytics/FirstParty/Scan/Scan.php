@@ -7,9 +7,7 @@ use Lodestar\Analytics\FirstParty\Grouping;
 use Lodestar\Analytics\FirstParty\Groups;
 use Lodestar\Analytics\Query\DateRange;
 
-/**
- * Goes through the days that some groupings ask about, stretch by stretch, and counts for all of them.
- */
+/** Counts several groupings in one pass over their days, chunk by chunk. */
 final class Scan {
 
 	private readonly int $first;
@@ -19,17 +17,15 @@ final class Scan {
 	/** @var list<Tally> */
 	private readonly array $tallies;
 
-	/** @var list<list<Count>> What is counted of whole days, by grouping. */
+	/** @var list<list<Count>> Counts of full days, by grouping. */
 	private readonly array $whole;
 
-	/** @var list<list<Count>> What is counted of days of which not all hours count. */
+	/** @var list<list<Count>> Counts of days of which only some hours count, by grouping. */
 	private readonly array $cut;
 
 	private readonly Continuations $continuations;
 
-	/**
-	 * @param non-empty-list<Grouping> $groupings What is to be counted.
-	 */
+	/** @param non-empty-list<Grouping> $groupings */
 	private function __construct( private readonly array $groupings ) {
 		$keys                = new Keys();
 		$compiler            = new Compiler();
@@ -43,7 +39,7 @@ final class Scan {
 		$counts = fn ( bool $whole, bool $first ): array => array_map( static fn ( Tally $tally ): array => ( new Counts( $compiler, $keys, $first ) )->of( $tally, $whole ), $this->tallies );
 		$whole  = $counts( true, true );
 		$cut    = $is_cut ? $counts( false, true ) : array();
-		if ( $this->wanted( $whole, $cut )->entrances ) { // Where all views are read in any case, no session stands for any.
+		if ( $this->wanted( $whole, $cut )->entrances ) { // If all views are read anyway, none are counted from session rows.
 			$whole = $counts( true, false );
 			$cut   = $is_cut ? $counts( false, false ) : array();
 		}
@@ -52,10 +48,12 @@ final class Scan {
 	}
 
 	/**
-	 * @param non-empty-list<Grouping> $groupings What is to be counted.
-	 * @param int                      $most      Values that are held at a time.
-	 * @return list<Groups> What each came to.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * Counts groupings.
+	 *
+	 * @param non-empty-list<Grouping> $groupings
+	 * @param int                      $most      Maximum number of values (rows times columns) in memory.
+	 * @return list<Groups> By grouping.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public static function count( array $groupings, int $most ): array {
 		$scan = new self( $groupings );
@@ -64,7 +62,7 @@ final class Scan {
 	}
 
 	private function run( int $most ): void {
-		$most      = 0 === $this->after() ? $most : PHP_INT_MAX; // Of the last minutes only the end of a day is read, however large it is.
+		$most      = 0 === $this->after() ? $most : PHP_INT_MAX; // A rolling window reads only the end of a day.
 		$together  = PHP_INT_MAX === $most ? $most : min( $most, Stretches::TOGETHER );
 		$sizes     = new Sizes( $this->first, $this->last, $this->wanted( $this->whole, $this->cut ), $together );
 		$stretches = Stretches::of( $this->ranges(), $sizes->values, $together );
@@ -93,12 +91,11 @@ final class Scan {
 	}
 
 	/**
-	 * Cuts days that are too large.
+	 * Splits days that are too large for memory.
 	 *
-	 * @param list<Stretch> $stretches Days.
-	 * @param Sizes         $sizes     How large they are.
-	 * @param int           $most      Values that are held at a time.
-	 * @return array<int, Pieces> Their pieces, by the place of the stretch.
+	 * @param list<Stretch> $stretches
+	 * @param int           $most      Maximum number of values in memory.
+	 * @return array<int, Pieces> By index of the chunk.
 	 */
 	private function pieces( array $stretches, Sizes $sizes, int $most ): array {
 		$people = $this->has( static fn ( Count $count ): bool => $count->meets_people() );
@@ -111,9 +108,6 @@ final class Scan {
 		return $pieces;
 	}
 
-	/**
-	 * Counts what was read of a stretch.
-	 */
 	private function fold( Stretch $stretch, Frame $frame, People $people ): void {
 		foreach ( $this->tallies as $i => $tally ) {
 			foreach ( $this->counting( $i, $stretch ) as [ $count, $range, $until ] ) {
@@ -125,11 +119,10 @@ final class Scan {
 	}
 
 	/**
-	 * What is counted of a stretch for a grouping.
+	 * Returns the counts of a chunk for a grouping.
 	 *
-	 * @param int     $grouping Which grouping.
-	 * @param Stretch $stretch  Which stretch.
-	 * @return iterable<array{Count, int, int}> What, of which range of the grouping, and until which hour.
+	 * @param int $grouping Index of the grouping.
+	 * @return iterable<array{Count, int, int}> Count, index of the range, and last hour that counts.
 	 */
 	private function counting( int $grouping, Stretch $stretch ): iterable {
 		foreach ( $this->groupings[ $grouping ]->ranges as $number => $range ) {
@@ -154,10 +147,10 @@ final class Scan {
 	}
 
 	/**
-	 * What is wanted of all days together.
+	 * Returns the required columns of all days.
 	 *
-	 * @param list<list<Count>> $whole What is counted of whole days.
-	 * @param list<list<Count>> $cut   What is counted of others.
+	 * @param list<list<Count>> $whole Counts of full days.
+	 * @param list<list<Count>> $cut   Counts of other days.
 	 */
 	private function wanted( array $whole, array $cut ): Wanted {
 		$wanted = new Wanted();
@@ -170,16 +163,12 @@ final class Scan {
 		return $wanted;
 	}
 
-	/**
-	 * @param callable( Count ): bool $is What one of the counts is to be.
-	 */
+	/** @param callable( Count ): bool $is */
 	private function has( callable $is ): bool {
 		return array() !== array_filter( array_merge( array(), ...$this->whole, ...$this->cut ), $is );
 	}
 
-	/**
-	 * The moment after which all happened that counts; 0 = whenever.
-	 */
+	/** Returns the UTC second after which rows count, or 0 if all count. */
 	private function after(): int {
 		$after = array();
 		foreach ( $this->groupings as $i => $grouping ) {

@@ -3,23 +3,18 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Scan;
 
-/**
- * Which share of what is counted some rows tell.
- */
+/** Which part of a count some rows provide. All cases except Own are for views. */
 enum Share {
 
-	/** The rows are what is counted. */
+	/** The rows themselves are counted. */
 	case Own;
 
-	/** Of views: what sessions and continuations hold of those of a day. */
+	/** Daily totals of views in sessions and continuations. */
 	case Held;
 
-	/**
-	 * Of views: those that sessions tell of, in the same hour. That is the view with which a session
-	 * began, and all others where it says so: see Session::STAYS.
-	 */
+	/** Views counted from session rows, in the hour of the session: its first view, or all if Session::STAYS is set. */
 	case First;
 
-	/** Of views: all but these. */
+	/** All views except those of First. */
 	case Others;
 }

@@ -7,44 +7,42 @@ use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Storage\RowId;
 use Lodestar\Storage\Schema;
 
-/**
- * How much has to be held of days, so that no more is read at a time than the memory has room for.
- */
+/** Estimates how many values each day takes, so that chunks fit into memory. */
 final class Sizes {
 
-	/** Columns that are worked out of those that are read. */
+	/** Columns that are derived from those read. */
 	private const WORKED_OUT = 3;
 
-	/** What it takes to count things by what lies below them, each once: as many columns. */
+	/** Memory for counting rows by those below them, each once, as a number of columns. */
 	private const BELOW = 6;
 
-	/** Of the views that sessions do not begin with, one in so many is reckoned with of which they do not tell (see Share); it is one in six. */
+	/**
+	 * One in this many later views of a session is assumed not to be counted from session rows (see Share). The actual
+	 * ratio is one in six.
+	 */
 	private const FEW = 4;
 
-	/** Events that a view has at most, on the days that are not looked at: those where even so there would be few. */
+	/** Maximum number of events per view. Days that are small even with this many events aren't measured. */
 	private const EVENTS = 3;
 
-	/** Days that are asked for in one statement. */
+	/** Days per query. */
 	private const CHUNK = 100;
 
-	/** @var array<int, int> Values by day; ascending. */
+	/** @var array<int, int> Values by day, ascending. */
 	public readonly array $values;
 
-	/** @var array<int, float> Those of what lies below sessions, for each view, by day. */
+	/** @var array<int, float> Values below the session per view, by day. */
 	public readonly array $per_view;
 
-	/** Values of a session. */
+	/** Values per session. */
 	public readonly int $per_session;
 
-	/** @var list<int> Days on which sessions begin. */
+	/** @var list<int> Days on which sessions start. */
 	public readonly array $begun;
 
 	/**
-	 * @param int    $first  First day.
-	 * @param int    $last   Last day.
-	 * @param Wanted $wanted What is read of them.
-	 * @param int    $most   Values that may be read at a time.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @param int $most Maximum number of values in memory.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function __construct( int $first, int $last, Wanted $wanted, int $most ) {
 		$this->per_session = $wanted->width( Level::Session ) + self::WORKED_OUT;
@@ -70,8 +68,8 @@ final class Sizes {
 	}
 
 	/**
-	 * @param non-empty-list<int> $days Days.
-	 * @return array<int, int> How many events each had.
+	 * @param non-empty-list<int> $days
+	 * @return array<int, int> Number of events by day.
 	 */
 	private static function events( array $days ): array {
 		$events = array();

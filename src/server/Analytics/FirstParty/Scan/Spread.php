@@ -5,35 +5,30 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 
 use Lodestar\Analytics\FirstParty\Sql\StoredAttribute;
 
-/**
- * The values that rows have of an attribute, by what stands where their sets lie. What that means is looked up once for all days.
- */
+/** The values of an attribute, by raw value of its set. They are looked up once for all days. */
 final class Spread {
 
-	/** Numbers whose values are remembered; then it begins anew. */
+	/** Maximum number of cached raw values. The cache is cleared when it exceeds this. */
 	private const MOST = 100000;
 
-	/** @var array<int, non-empty-list<int>> Ids of texts, by what stands there. */
+	/** @var array<int, non-empty-list<int>> String IDs by raw value. */
 	private array $known = array();
 
-	/** @var array<int, int> The first of them. */
+	/** @var array<int, int> First string ID by raw value. */
 	private array $first = array();
 
-	/** @var array<int, true> What stands where there are several. */
+	/** @var array<int, true> Raw values with several attribute values, as keys. */
 	private array $several = array();
 
-	/**
-	 * @param StoredAttribute $attribute The attribute.
-	 * @param Column          $set       Where the set lies of which it is one.
-	 */
+	/** @param Column $set Column with the attribute set. */
 	public function __construct( public readonly StoredAttribute $attribute, public readonly Column $set ) {
 	}
 
 	/**
-	 * The only value of each row of a frame.
+	 * Returns the only value of each row, or null if a row has several.
 	 *
-	 * @return array<int, int>|null Ids of texts, by what stands there; there may be more. Null where a row has several.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @return array<int, int>|null String IDs by raw value, possibly with more entries.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function only( Frame $frame ): ?array {
 		$this->values( $frame );
@@ -41,10 +36,10 @@ final class Spread {
 	}
 
 	/**
-	 * The values in the rows of a frame.
+	 * Returns the values of the rows.
 	 *
-	 * @return array<int, non-empty-list<int>> Ids of texts, by what stands there; there may be more.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @return array<int, non-empty-list<int>> String IDs by raw value, possibly with more entries.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function values( Frame $frame ): array {
 		$missing = array_diff_key( array_fill_keys( array( 0, ...$frame->different( $this->set ) ), true ), $this->known );

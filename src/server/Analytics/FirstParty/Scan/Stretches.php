@@ -6,24 +6,27 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 use Lodestar\Analytics\Query\DateRange;
 
 /**
- * Cuts days into stretches to be read one after another: each lies wholly within a range or without, and is small enough
- * for the memory, but for days that are not small enough themselves: see Pieces.
+ * Splits days into chunks that fit into memory, each completely inside or outside of every date range. Single days that
+ * are too large are split elsewhere.
  */
 final class Stretches {
 
-	/** Values that are held at a time: of rows times columns. */
+	/** Maximum number of values (rows times columns) in memory. */
 	public const MOST = 1500000;
 
 	/**
-	 * Those of several days. Few enough that most lists of them fit into the 2 MB in which PHP keeps memory for what comes next:
-	 * what is larger is asked of the system each time, which takes longer than to fill it. To cut a day takes longer still.
+	 * Maximum number of values for several days. With it, most arrays fit into the 2 MB chunks that PHP reuses. Larger
+	 * arrays are allocated by the system each time, which takes longer than filling them. Splitting a day takes longer
+	 * still.
 	 */
 	public const TOGETHER = 400000;
 
 	/**
-	 * @param non-empty-list<DateRange> $ranges The ranges.
-	 * @param array<int, int>           $values How many values each day has; ascending.
-	 * @param int                       $most   Values of a stretch.
+	 * Splits the days of some ranges.
+	 *
+	 * @param non-empty-list<DateRange> $ranges
+	 * @param array<int, int>           $values Number of values by day, ascending.
+	 * @param int                       $most   Maximum number of values per chunk.
 	 * @return list<Stretch> Ascending.
 	 */
 	public static function of( array $ranges, array $values, int $most = self::TOGETHER ): array {
@@ -32,7 +35,7 @@ final class Stretches {
 			$cuts[ $range->start_day ]   = true;
 			$cuts[ $range->end_day + 1 ] = true;
 			if ( DateRange::LAST_HOUR !== $range->until_hour ) {
-				$cuts[ $range->end_day ] = true; // Of the last day not all counts.
+				$cuts[ $range->end_day ] = true; // Only some hours of the last day count.
 			}
 		}
 		ksort( $cuts );
@@ -47,7 +50,7 @@ final class Stretches {
 	}
 
 	/**
-	 * @param array<int, int> $values How many values each day has.
+	 * @param array<int, int> $values Number of values by day.
 	 * @return list<Stretch>
 	 */
 	private static function small( int $first, int $last, array $values, int $most ): array {

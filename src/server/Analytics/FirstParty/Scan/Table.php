@@ -4,29 +4,25 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Scan;
 
 /**
- * Rows of a table, column by column. They are known by their position, from 0: first come the days' *own*, then those that
- * hang on these and lie on other days, a session of last night, say, or its views after midnight.
+ * Rows of a table, by column. The rows of the days themselves come first. Related rows of other days follow, such as
+ * last night's sessions or their views after midnight.
  */
 final class Table {
 
-	/** How many rows are the days' own. */
+	/** Number of rows that belong to the days themselves. */
 	public int $own = 0;
 
-	/**
-	 * @param array<string, list<int|null>> $columns By SQL; there is at least one.
-	 */
+	/** @param array<string, list<int|null>> $columns By SQL, at least one. */
 	public function __construct( public array $columns ) {
 	}
 
-	/**
-	 * How many rows there are.
-	 */
+	/** Returns the number of rows. */
 	public function count(): int {
 		return count( $this->columns[ (string) array_key_first( $this->columns ) ] );
 	}
 
 	/**
-	 * Adds rows behind the others.
+	 * Appends rows.
 	 *
 	 * @param array<string, list<int|null>> $columns The same columns.
 	 */
@@ -37,9 +33,9 @@ final class Table {
 	}
 
 	/**
-	 * Takes rows out.
+	 * Removes rows.
 	 *
-	 * @param array<int, mixed> $rows By position.
+	 * @param array<int, mixed> $rows Positions as keys.
 	 */
 	public function remove( array $rows ): void {
 		$own        = $this->own;

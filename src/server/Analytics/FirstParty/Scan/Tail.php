@@ -7,23 +7,20 @@ use Lodestar\Analytics\FirstParty\Sql\RowReader;
 use Lodestar\Storage\RowId;
 
 /**
- * Where the rows of the last minutes begin. New rows stand behind all others of their day, so that a day of any size need
- * not be read for its end. What was counted late stands among newer rows: only a whole block without any ends the search.
+ * Finds the first row of a rolling window without reading the whole day, because new rows are stored last. Late rows
+ * are stored among newer ones, so the search ends only at a whole block without rows of the window.
  */
 final class Tail {
 
-	/** Rows that are looked at in one statement. */
+	/** Rows per query. */
 	private const BLOCK = 4096;
 
 	/**
-	 * The id from which on all rows of some days are that are newer than a moment.
+	 * Returns the ID at or after which all rows newer than a moment are stored.
 	 *
-	 * @param Level   $level   Of which rows.
-	 * @param string  $at      The column that says when they were.
-	 * @param int     $after   UTC seconds.
-	 * @param Stretch $stretch The days.
-	 * @param int     $block   Rows that are looked at in one statement.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @param string $at    Column with the time of a row.
+	 * @param int    $after UTC seconds.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public static function begins( Level $level, string $at, int $after, Stretch $stretch, int $block = self::BLOCK ): int {
 		for ( $day = $stretch->last; $day >= $stretch->first; $day-- ) {
@@ -35,9 +32,7 @@ final class Tail {
 		return RowId::first( $stretch->first );
 	}
 
-	/**
-	 * That of a day; its first where there is none before, or no row at all.
-	 */
+	/** Returns that ID for one day, or the day's first ID if the day has no earlier row. */
 	private static function of_day( Level $level, string $at, int $after, int $day, int $block ): int {
 		$first = RowId::first( $day );
 		$last  = self::highest( $level, "$level->value.id", $first, RowId::last( $day ) ) ?? $first;

@@ -8,51 +8,62 @@ use Lodestar\Analytics\FirstParty\Groups;
 use Lodestar\Analytics\FirstParty\Sql\Measure;
 
 /**
- * What a grouping comes to, while it is counted. Groups are known by the numbers of its terms; -1 is none, and what is
- * counted of it is never looked at.
+ * Accumulates the results of a grouping. Terms numbers the groups. Group -1 means none, and its results are ignored.
  */
 final class Tally {
 
-	/** @var array<int, array<int, true>> Groups that were met, by range. */
+	/** @var array<int, array<int, true>> Groups that occurred, by range. */
 	private array $met = array();
 
-	/** @var array<int, array<int, array<int, int|float>>> What measures came to, by range, place and group; a float where no integer holds the sum. */
+	/**
+	 * @var array<int, array<int, array<int, int|float>>> Results by range, measure and group. Float if a sum exceeds an
+	 * integer.
+	 */
 	private array $counts = array();
 
-	/** @var array<int, array<int, array<int, int>>> The first group in which people of these days were counted, by range, place and number less 1; -1 = in none. Most are counted in no other. */
+	/**
+	 * @var array<int, array<int, array<int, int>>> First group of the chunk's visitors, by range, measure, and visitor
+	 * number minus 1. -1 = none. Most visitors are in no other group.
+	 */
 	private array $stood = array();
 
-	/** @var array<int, array<int, array<int, true>>> In which others they were, by range and place: their number and that of the group. */
+	/**
+	 * @var array<int, array<int, array<int, true>>> Other groups of the chunk's visitors, by range and measure. Keys
+	 * are made from group and visitor number.
+	 */
 	private array $passing = array();
 
-	/** @var array<int, array<int, array<int, true>>> The same of people who may be met on other days, too. */
+	/**
+	 * @var array<int, array<int, array<int, true>>> Groups of visitors who may occur in other chunks, with the same
+	 * keys.
+	 */
 	private array $lasting = array();
 
-	/** @var array<int, array<int, array<int, array<int, int>>>> How often each value was met, by range, place and group. */
+	/** @var array<int, array<int, array<int, array<int, int>>>> Number of rows by range, measure, group and value. */
 	private array $values = array();
 
 	/**
-	 * @param Grouping $grouping What is counted.
-	 * @param Terms    $terms    Its groups.
+	 * @param Grouping $grouping
+	 * @param Terms    $terms    Numbers the groups.
 	 */
 	public function __construct( public readonly Grouping $grouping, public readonly Terms $terms ) {
 	}
 
 	/**
-	 * Notes which groups there are.
+	 * Records the groups that occurred.
 	 *
-	 * @param int        $range  Which range.
-	 * @param array<int> $groups Groups.
+	 * @param array<int> $groups
 	 */
 	public function meet( int $range, array $groups ): void {
 		$this->met[ $range ] = ( $this->met[ $range ] ?? array() ) + array_fill_keys( $groups, true );
 	}
 
 	/**
-	 * @param int             $range  Which range.
-	 * @param int             $place  Which measure.
-	 * @param array<int, int> $sums   What it comes to, by heap.
-	 * @param array<int, int> $groups The group of each heap.
+	 * Adds sums to a measure.
+	 *
+	 * @param int             $place  Index of the measure.
+	 * @param array<int, int> $sums   By bucket.
+	 * @param array<int, int> $groups Group of each bucket.
 	 */
 	public function add( int $range, int $place, array $sums, array $groups ): void {
 		$counts = $this->counts[ $range ][ $place ] ?? array();
@@ -64,20 +75,19 @@ final class Tally {
 	}
 
 	/**
-	 * Counts people, each once.
+	 * Counts distinct visitors.
 	 *
-	 * @param int             $range  Which range.
-	 * @param int             $place  Which measure.
-	 * @param array<int, int> $people Who each row is of, numbers of People; 0 = nobody.
-	 * @param array<int, int> $heaps  The heap of each row; there may be more.
-	 * @param array<int, int> $groups The group of each heap.
+	 * @param int             $place  Index of the measure.
+	 * @param array<int, int> $people Visitor number of each row, see People. 0 = doesn't count.
+	 * @param array<int, int> $heaps  Bucket of each row, possibly of more rows.
+	 * @param array<int, int> $groups Group of each bucket.
 	 */
 	public function add_people( int $range, int $place, array $people, array $heaps, array $groups ): void {
 		$passing = $this->passing[ $range ][ $place ] ?? array();
 		$lasting = $this->lasting[ $range ][ $place ] ?? array();
 		$counts  = $this->counts[ $range ][ $place ] ?? array();
 		$stood   = $this->stood[ $range ][ $place ] ?? array();
-		unset( $this->passing[ $range ][ $place ], $this->lasting[ $range ][ $place ], $this->counts[ $range ][ $place ], $this->stood[ $range ][ $place ] ); // So that nothing is copied.
+		unset( $this->passing[ $range ][ $place ], $this->lasting[ $range ][ $place ], $this->counts[ $range ][ $place ], $this->stood[ $range ][ $place ] ); // Avoid copies on write.
 		$most = array() === $people ? 0 : max( $people );
 		if ( $most > count( $stood ) ) {
 			$stood += array_fill( 0, $most, -1 );
@@ -93,7 +103,7 @@ final class Tally {
 			if ( $who > 0 && $stood[ $who - 1 ] < 0 ) {
 				$stood[ $who - 1 ] = $group;
 			} elseif ( $who > 0 ) {
-				$key = $group << 32 | $who; // What differs most stands last: by that PHP finds its way in a list.
+				$key = $group << 32 | $who; // PHP hashes keys by their low bits, and visitors vary most.
 				if ( isset( $passing[ $key ] ) ) {
 					continue;
 				}
@@ -114,24 +124,22 @@ final class Tally {
 	}
 
 	/**
-	 * Notes in which groups people were counted by their sessions, so that other rows of these groups count them no more.
+	 * Records in which groups visitors were counted by session, so that other rows of a group don't count them again.
 	 *
-	 * @param int       $range  Which range.
-	 * @param int       $place  Which measure.
-	 * @param list<int> $groups By position of the session, which is one less than the number of the person; -1 = none.
+	 * @param int       $place  Index of the measure.
+	 * @param list<int> $groups By position of the session, which is the visitor number minus 1. -1 = none.
 	 */
 	public function stand( int $range, int $place, array $groups ): void {
 		$this->stood[ $range ][ $place ] = $groups;
 	}
 
 	/**
-	 * Notes values, of which the different ones or a percentile are wanted.
+	 * Adds values for a distinct count or a percentile.
 	 *
-	 * @param int                  $range  Which range.
-	 * @param int                  $place  Which measure.
-	 * @param array<int, int|null> $values The value of each row; null = none.
-	 * @param array<int, int>      $heaps  The heap of each row.
-	 * @param array<int, int>      $groups The group of each heap.
+	 * @param int                  $place  Index of the measure.
+	 * @param array<int, int|null> $values Value of each row. Null is ignored.
+	 * @param array<int, int>      $heaps  Bucket of each row.
+	 * @param array<int, int>      $groups Group of each bucket.
 	 */
 	public function add_values( int $range, int $place, array $values, array $heaps, array $groups ): void {
 		$met = $this->values[ $range ][ $place ] ?? array();
@@ -145,17 +153,13 @@ final class Tally {
 		$this->values[ $range ][ $place ] = $met;
 	}
 
-	/**
-	 * Forgets the people of the days that were counted.
-	 */
+	/** Discards the visitors of the chunk that was counted. */
 	public function forget(): void {
 		$this->passing = array();
 		$this->stood   = array();
 	}
 
-	/**
-	 * What it came to.
-	 */
+	/** Returns the results. */
 	public function groups(): Groups {
 		$groups = array();
 		if ( array() === $this->grouping->dimensions ) {
@@ -176,9 +180,7 @@ final class Tally {
 	}
 
 	/**
-	 * What a measure came to.
-	 *
-	 * @param list<int> $groups In which groups.
+	 * @param list<int> $groups
 	 * @return list<int|float|null>
 	 */
 	private function column( int $range, int $place, array $groups ): array {
@@ -196,9 +198,9 @@ final class Tally {
 	}
 
 	/**
-	 * The nearest rank: the first value that is not below so many percent of all.
+	 * Returns a percentile by the nearest-rank method.
 	 *
-	 * @param array<int, int> $values How often each was met.
+	 * @param array<int, int> $values Number of rows by value.
 	 */
 	private static function percentile( Measure $measure, array $values ): ?int {
 		ksort( $values );

@@ -6,29 +6,29 @@ namespace Lodestar\Analytics\FirstParty\Scan;
 use Lodestar\Analytics\FirstParty\Sql\Expressions;
 use Lodestar\Analytics\SourceException;
 
-/**
- * Numbers the groups that some dimensions make, in the order in which they are met.
- */
+/** Numbers the groups of some dimensions in order of appearance. */
 final class Terms {
 
-	/** How many groups are added between two checks of the memory. */
+	/** Groups that are added between two memory checks. */
 	private const CHECKED = 512;
 
-	/** Bytes that have to stay free, for what the request does with the groups. */
+	/** Bytes to keep free for the rest of the request. */
 	private const RESERVE = 16 * MB_IN_BYTES;
 
-	/** Bytes of a group that PHP needs in one piece when it doubles an array that is full. */
+	/** Bytes per group that PHP allocates in one block when it doubles a full array. */
 	private const DOUBLED = 200;
 
-	/** @var list<list<int>> The key numbers of each. */
+	/** @var list<list<int>> Key numbers by group. */
 	public array $keys = array();
 
 	/** @var array<int|string, int> */
 	private array $numbers = array();
 
 	/**
+	 * Returns the number of a group.
+	 *
 	 * @param list<int> $keys Key numbers of the dimensions.
-	 * @throws SourceException When there are more groups than the memory can hold.
+	 * @throws SourceException If memory is too low for more groups.
 	 */
 	public function number( array $keys ): int {
 		$name = 1 === count( $keys ) ? $keys[0] : implode( ',', $keys );
@@ -42,9 +42,7 @@ final class Terms {
 		return $this->numbers[ $name ];
 	}
 
-	/**
-	 * Whether the memory that this process may use has room for more groups.
-	 */
+	/** Whether the memory limit allows more groups. */
 	private function is_room(): bool {
 		$limit = wp_convert_hr_to_bytes( ini_get( 'memory_limit' ) );
 		return $limit <= 0 || ( $limit - memory_get_usage() > self::RESERVE && $limit - memory_get_usage( true ) > self::DOUBLED * count( $this->keys ) );

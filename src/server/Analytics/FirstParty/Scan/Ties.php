@@ -3,25 +3,23 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Scan;
 
-/**
- * Which rows lie above others: the session of a view, say, by its position.
- */
+/** Finds the parents of rows by position, such as the session of a view. */
 final class Ties {
 
-	/** @var array<string, list<int>> Positions of the rows above, by both levels; -1 = none. */
+	/** @var array<string, list<int>> Positions of parent rows by both row types. -1 = none. */
 	private array $above = array();
 
-	/** @var list<int> Positions of the sessions of nobody. */
+	/** @var list<int> Positions of the unattributed sessions. */
 	public readonly array $nobodies;
 
-	/** The page views that were found in events; null where they were read. */
+	/** Views found in events. Null if views were read. */
 	public readonly ?Table $views;
 
 	/**
-	 * Finds them. What hangs on no session that was read does not count, and is taken out.
+	 * Removes rows whose session wasn't read, because they don't count.
 	 *
-	 * @param array<string, Table> $tables Rows by level.
-	 * @param ?Stretch             $named  As of Frame.
+	 * @param array<string, Table> $tables By row type.
+	 * @param ?Stretch             $named  See Frame.
 	 */
 	public function __construct( array $tables, ?Stretch $named ) {
 		$nobodies = array();
@@ -29,7 +27,7 @@ final class Ties {
 			$sessions = self::index( $tables['s']->columns['s.id'] );
 			foreach ( $sessions as $numbers ) {
 				if ( isset( $numbers[0] ) ) {
-					$nobodies[] = $numbers[0]; // They have no other number.
+					$nobodies[] = $numbers[0]; // Number 0 within a day is always the unattributed session.
 				}
 			}
 			foreach ( array_intersect_key( $tables, array_flip( array( 'v', 'e', 'c' ) ) ) as $level => $table ) {
@@ -52,18 +50,16 @@ final class Ties {
 	}
 
 	/**
-	 * The positions of the rows above.
+	 * Returns the positions of parent rows.
 	 *
-	 * @return list<int> By position; -1 = there is none.
+	 * @return list<int> By position. -1 = none.
 	 */
 	public function positions( Level $rows, Level $above ): array {
-		// Of items: by their events.
+		// Items get their parents from their events.
 		return $this->above[ $rows->value . $above->value ] ??= array_map( fn ( int $event ): int => $this->above[ "e$above->value" ][ $event ], $this->above['ie'] );
 	}
 
-	/**
-	 * Finds the page views of some days in the events that name them, which tells their sessions, too.
-	 */
+	/** Finds the views of some days, and their sessions, in the events that reference them. */
 	private function find_views( Table $events, Stretch $days ): Table {
 		$known    = array_fill( $days->first, $days->last - $days->first + 1, array() );
 		$sessions = $this->above['es'];
@@ -93,11 +89,11 @@ final class Ties {
 	}
 
 	/**
-	 * Positions of rows by the day and the number that make their ids: by whole ids, of which the last bits are those of
-	 * other days, PHP would find them slowly.
+	 * Indexes rows by day and number within the day. PHP hashes integer keys by their low bits, and those of whole IDs
+	 * repeat every day.
 	 *
-	 * @param list<int|null> $ids Ids.
-	 * @return array<int, array<int, int>>
+	 * @param list<int|null> $ids
+	 * @return array<int, array<int, int>> Positions.
 	 */
 	private static function index( array $ids ): array {
 		$index = array();
@@ -108,9 +104,10 @@ final class Ties {
 	}
 
 	/**
-	 * @param Table                       $table     Rows.
-	 * @param string                      $by        Column that names those above.
-	 * @param array<int, array<int, int>> $positions Their positions; see index().
+	 * Joins rows with their parents and removes those without one.
+	 *
+	 * @param string                      $by        Column with the parent's ID.
+	 * @param array<int, array<int, int>> $positions Positions of the parents, see index().
 	 * @return list<int>
 	 */
 	private static function tie( Table $table, string $by, array $positions ): array {

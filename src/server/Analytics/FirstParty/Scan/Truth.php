@@ -11,15 +11,14 @@ use Lodestar\Analytics\Query\NotFilter;
 use Lodestar\Analytics\Query\OrFilter;
 use LogicException;
 
-/**
- * Folds trees of conditions over columns of truths.
- */
+/** Evaluates a filter tree for a list of rows. */
 final class Truth {
 
 	/**
-	 * @param Filter                                     $filter The tree.
-	 * @param Closure( DimensionFilter ): list<bool> $leaf   Tells of each row whether it passes a leaf.
-	 * @return array<int, bool> Whether it passes all.
+	 * Whether each row passes a filter.
+	 *
+	 * @param Closure( DimensionFilter ): list<bool> $leaf Evaluates a single condition for each row.
+	 * @return array<int, bool>
 	 */
 	public static function of( Filter $filter, Closure $leaf ): array {
 		return match ( true ) {
@@ -27,14 +26,14 @@ final class Truth {
 			$filter instanceof NotFilter       => array_map( static fn ( bool $truth ): bool => ! $truth, self::of( $filter->filter, $leaf ) ),
 			$filter instanceof AndFilter       => self::joined( $filter->filters, $leaf, false ),
 			$filter instanceof OrFilter        => self::joined( $filter->filters, $leaf, true ),
-			default                            => throw new LogicException( 'Rows are counted by dimensions.' ),
+			default                            => throw new LogicException( 'Only dimension filters can select rows.' ),
 		};
 	}
 
 	/**
-	 * @param list<Filter>                               $filters The branches.
-	 * @param Closure( DimensionFilter ): list<bool> $leaf    As above.
-	 * @param bool                                       $settles The truth of one that settles all.
+	 * @param list<Filter> $filters
+	 * @param Closure( DimensionFilter ): list<bool> $leaf
+	 * @param bool $settles Value that decides the result: false for AND, true for OR.
 	 * @return array<int, bool>
 	 */
 	private static function joined( array $filters, Closure $leaf, bool $settles ): array {
@@ -50,10 +49,10 @@ final class Truth {
 	}
 
 	/**
-	 * Leaves out of a column of groups those that do not pass.
+	 * Sets the group of rows that don't pass to -1.
 	 *
-	 * @param array<int, int>  $groups Groups; -1 = none.
-	 * @param array<int, bool> $truths Whether they pass.
+	 * @param array<int, int>  $groups
+	 * @param array<int, bool> $truths Whether rows pass.
 	 * @return array<int, int>
 	 */
 	public static function only( array $groups, array $truths ): array {

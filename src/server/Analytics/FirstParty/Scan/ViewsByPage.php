@@ -17,24 +17,29 @@ use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
 /**
- * Page views by what is known of their pages alone, where nothing else is asked: the database counts the views of each page,
- * and no row of a visit is read. So lists of posts have their views at once.
+ * Counts views if a query groups and filters by page columns alone. The database counts them per page and reads no
+ * visits, so post lists load quickly.
  */
 final class ViewsByPage {
 
-	/** What is read of a row to tell its page. */
+	/** Source name of the page ID. */
 	private const PAGE = 'v|v.page';
 
-	/** Pages, or sessions, that are named in a statement. */
+	/** Maximum number of pages or sessions to list in a query. */
 	private const MOST = 1000;
 
-	/** @var array<string, array{list<int>, list<int>}|null> Pages and their views, by what they were asked for; null = not to be had. */
+	/**
+	 * @var array<string, array{list<int>, list<int>}|null> Pages and their views by condition. Null if they can't be
+	 * counted.
+	 */
 	private array $counted = array();
 
 	/**
-	 * @param non-empty-list<Grouping> $groupings What is to be counted.
-	 * @return list<Groups>|null What each came to; null where one of them takes more than that.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * Counts groupings, or returns null if one of them needs more than the page.
+	 *
+	 * @param non-empty-list<Grouping> $groupings
+	 * @return list<Groups>|null
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public static function count( array $groupings ): ?array {
 		$keys     = new Keys();
@@ -58,17 +63,13 @@ final class ViewsByPage {
 		return $groups;
 	}
 
-	/**
-	 * Whether views of days are all that is counted.
-	 */
+	/** Whether a grouping counts only views, without a rolling window. */
 	private static function asks_views( Grouping $grouping ): bool {
 		$others = array_filter( $grouping->measures, static fn ( Measure $measure ): bool => Scope::View !== $measure->scope || ! $measure->is_count() );
 		return array() !== $grouping->measures && array() === $others && null === $grouping->plan->window && Scope::View === $grouping->plan->looks;
 	}
 
-	/**
-	 * @return bool Whether it could be counted.
-	 */
+	/** Adds the views, or returns false if they can't be counted. */
 	private function tally( Count $count ): bool {
 		$filter = $count->tally->grouping->plan->query->dimension_filter;
 		foreach ( $count->tally->grouping->ranges as $number => $range ) {
@@ -91,9 +92,8 @@ final class ViewsByPage {
 	}
 
 	/**
-	 * @param DateRange $range The days.
-	 * @param string    $which A further condition on views.
-	 * @return array{list<int>, list<int>}|null Pages, and the views of each.
+	 * @param string $which Additional condition on views.
+	 * @return array{list<int>, list<int>}|null Page IDs, and the views of each.
 	 */
 	private function views( DateRange $range, string $which ): ?array {
 		$kept  = RetentionMark::get();
@@ -112,9 +112,9 @@ final class ViewsByPage {
 	}
 
 	/**
-	 * The sessions whose views do not count, on these days or going on there: what turned out to be a program's.
+	 * Returns the bot sessions that started or continued on some days. Their views don't count.
 	 *
-	 * @return list<int>|null Their ids; null where they are too many to be named.
+	 * @return list<int>|null Session IDs. Null if there are too many to list.
 	 */
 	private static function sessions_set_aside( int $first, int $last ): ?array {
 		$sessions = Level::Session->table();
@@ -123,9 +123,7 @@ final class ViewsByPage {
 		return count( $ids ) > self::MOST ? null : $ids;
 	}
 
-	/**
-	 * The condition that views are of the pages that a filter names one by one, where it does; '' where it has to be asked of each.
-	 */
+	/** Returns a condition for the pages that a filter names, or an empty string if each page must be checked. */
 	private static function named( DimensionFilter $filter, Count $count ): string {
 		$keys = $count->tally->grouping->plan->filtered[ $filter->dimension ]->keys;
 		if ( ! $filter->case_sensitive || ! in_array( $filter->match, array( TextMatch::Exact, TextMatch::In ), true ) || 1 !== count( $keys ) || 1 !== preg_match( '/^\{page\}\.([a-z]+)$/D', $keys[0], $column ) || count( $filter->values ) > self::MOST ) {

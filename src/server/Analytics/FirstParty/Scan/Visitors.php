@@ -4,25 +4,25 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Scan;
 
 /**
- * People who may be met on several days. The hash of all others lives for a day: once that is counted, nobody needs to
- * remember it.
+ * Visitors who may occur on several days. The hashes of all others change daily, so they can be discarded once their
+ * day is counted.
  */
 final class Visitors {
 
-	/** @var array<int, int> Numbers below 0, by hash. */
+	/** @var array<int, int> Negative visitor numbers by hash. */
 	public array $lasting = array();
 
 	/**
-	 * @param bool             $forgets   Whether days are counted one after another.
-	 * @param array<int, true> $wandering Ids of sessions whose visitor may be met on other days by what was done there.
+	 * @param bool             $forgets   Whether days are counted in more than one chunk.
+	 * @param array<int, true> $wandering IDs of sessions that may have events on other days, as keys.
 	 */
 	public function __construct( public readonly bool $forgets, public readonly array $wandering ) {
 	}
 
 	/**
-	 * Notes who may be met on other days; before anybody of the day is counted.
+	 * Registers visitors who may occur in other chunks. Must run before the visitors of a chunk are counted.
 	 *
-	 * @param iterable<int> $hashes Hashes.
+	 * @param iterable<int> $hashes
 	 */
 	public function keep( iterable $hashes ): void {
 		foreach ( $hashes as $hash ) {

@@ -3,26 +3,26 @@ declare( strict_types=1 );
 
 namespace Lodestar\Analytics\FirstParty\Scan;
 
-/**
- * What has to be read of some days: of each table only those columns that somebody asks for, each once.
- */
+/** The columns of each table that must be read for some days. */
 final class Wanted {
 
-	/** @var array<string, array<string, Column>> By level and SQL. */
+	/** @var array<string, array<string, Column>> By row type and SQL. */
 	public array $columns = array();
 
-	/** Whether views are wanted of which sessions tell: see Share. */
+	/** Whether to read also those views that could be counted from session rows, see Share. */
 	public bool $entrances = false;
 
-	/** Whether views are counted whatever is below them. */
+	/** Whether views are counted even without events. */
 	public bool $views = false;
 
-	/** Whether it is wanted which views are the last of their sessions. */
+	/** Whether the last view of each session is needed. */
 	public bool $ends = false;
 
 	public readonly WantedEvents $events;
 
-	/** @var array<string, true> What lies below of which level is wanted from other days, too: `sv`, `se`, `ve`. */
+	/**
+	 * @var array<string, true> Pairs of row types (`sv`, `se`, `ve`) whose lower rows are needed from other days, too.
+	 */
 	private array $below = array();
 
 	public function __construct() {
@@ -31,10 +31,9 @@ final class Wanted {
 	}
 
 	/**
-	 * Asks for columns, to be read for rows of a level.
+	 * Requests columns for rows of a type.
 	 *
-	 * @param Level  $rows       The level.
-	 * @param Column ...$columns Of it or of levels above.
+	 * @param Column ...$columns Of the rows or of their parents.
 	 */
 	public function need( Level $rows, Column ...$columns ): void {
 		$this->link( $rows );
@@ -56,12 +55,7 @@ final class Wanted {
 		}
 	}
 
-	/**
-	 * Asks for all that lies below what is counted, on whatever day.
-	 *
-	 * @param Level $counted What is counted.
-	 * @param Level $rows    What is looked at.
-	 */
+	/** Requests all rows below the counted ones, on whatever day. */
 	public function need_below( Level $counted, Level $rows ): void {
 		$this->below[ $counted->value . ( Level::View === $rows ? 'v' : 'e' ) ] = true;
 		if ( Level::View === $counted ) {
@@ -70,47 +64,33 @@ final class Wanted {
 		}
 	}
 
-	/**
-	 * Requests the person of each row, which is its session's.
-	 *
-	 * @param Level $rows Of which rows.
-	 */
+	/** Requests the visitor of each row, which is that of its session. */
 	public function need_visitors( Level $rows ): void {
 		$this->need( $rows, new Column( Level::Session, 's.visitor' ), new Column( Level::Session, 's.flags' ) );
 	}
 
-	/**
-	 * Asks which views are the last of their sessions.
-	 */
+	/** Requests the columns that identify the last view of a session. */
 	public function need_ends( Column $path, Column $exit ): void {
 		$this->need( Level::View, $path, $exit, new Column( Level::View, 'v.at' ) );
 		$this->ends = true;
 	}
 
-	/**
-	 * Whether something is wanted of a level.
-	 */
+	/** Whether any column of a row type is requested. */
 	public function has( Level $level ): bool {
 		return isset( $this->columns[ $level->value ] );
 	}
 
-	/**
-	 * How many columns are wanted of a level.
-	 */
+	/** Returns the number of requested columns of a row type. */
 	public function width( Level $level ): int {
 		return count( $this->columns[ $level->value ] ?? array() );
 	}
 
-	/**
-	 * Whether all that is wanted of views is told by the events that name them.
-	 */
+	/** Whether the events that reference views provide all requested columns of views. */
 	public function has_views_of_events(): bool {
 		return $this->has( Level::View ) && ! $this->views && array() === array_diff( array_keys( $this->columns['v'] ), array( 'v.id', 'v.session' ) );
 	}
 
-	/**
-	 * Whether things are counted by what lies below them, on whatever day.
-	 */
+	/** Whether rows are counted by those below them, on whatever day. */
 	public function looks_below(): bool {
 		return array() !== $this->below;
 	}
@@ -133,9 +113,7 @@ final class Wanted {
 		$this->columns[ $column->level->value ][ $column->sql ] ??= $column;
 	}
 
-	/**
-	 * Asks for what ties rows to those above.
-	 */
+	/** Requests the columns that join rows with their parents. */
 	private function link( Level $rows ): void {
 		if ( Level::Item === $rows ) {
 			$this->want( new Column( Level::Item, 'i.event' ) );

@@ -4,35 +4,35 @@ declare( strict_types=1 );
 namespace Lodestar\Analytics\FirstParty\Scan;
 
 /**
- * Which events are asked for: all, or those with items, or, where all that is asked is what a few of them come to (orders,
- * say), those of certain names, and in which hours or days there was any, since that makes a group.
+ * The events that must be read: all, those with items, or those with certain names. In the last case, hours or days
+ * with any other event may be needed, too, because they form groups.
  */
 final class WantedEvents {
 
 	public bool $all = false;
 
-	/** Whether those with items matter. */
+	/** Whether events with items are needed. */
 	public bool $items = false;
 
-	/** @var array<string, true> The names that matter, as keys. */
+	/** @var array<string, true> Required names as keys. */
 	public array $names = array();
 
-	/** Whether it matters on which days there was any. */
+	/** Whether days with any other event are needed. */
 	public bool $days = false;
 
-	/** Whether it matters in which hours. */
+	/** Whether hours with any other event are needed. */
 	public bool $hours = false;
 
-	/** Whether hours in which a session begins are known to be some in any case. */
+	/** Whether sessions are counted, too, so that hours or days with a new session form groups in any case. */
 	public bool $with_sessions = true;
 
 	/**
-	 * Asks for those of certain names.
+	 * Requests events with certain names.
 	 *
-	 * @param list<string> $names    Names of events.
-	 * @param bool         $days     Whether days are told apart on which there was any other.
-	 * @param bool         $hours    Whether hours are.
-	 * @param bool         $sessions Whether sessions are counted besides.
+	 * @param list<string> $names
+	 * @param bool         $days     Whether days with any other event are needed.
+	 * @param bool         $hours    Whether hours with any other event are needed.
+	 * @param bool         $sessions Whether sessions are counted, too.
 	 */
 	public function need( array $names, bool $days, bool $hours, bool $sessions ): void {
 		$this->names += array_fill_keys( $names, true );

@@ -8,21 +8,13 @@ use Lodestar\Analytics\FirstParty\Sql\RollingWindow;
 use Lodestar\Analytics\FirstParty\Sql\StoredAttribute;
 use Lodestar\Analytics\Query\Scope;
 
-/**
- * What expressions mean where something is counted.
- */
+/** Resolves the placeholders of expressions for the rows that are counted. */
 final class Words {
 
 	/** @var array<string, string> */
 	private readonly array $placeholders;
 
-	/**
-	 * @param Compiler       $compiler Reads expressions.
-	 * @param Scope          $counts   What is counted: Session, View, Event or Item.
-	 * @param Level          $thing    The rows that are counted.
-	 * @param Scope          $looks    The deepest scope that keys or conditions are said of.
-	 * @param ?RollingWindow $window   The minutes of what is counted, where only those count.
-	 */
+	/** @param Scope $looks Deepest scope of the query's keys and conditions. */
 	public function __construct( private readonly Compiler $compiler, Scope $counts, private readonly Level $thing, Scope $looks, ?RollingWindow $window ) {
 		$row  = Level::Item === $thing ? 'e' : $thing->value;
 		$at   = Level::Session === $thing ? 's.started_at' : "$row.at";
@@ -38,15 +30,13 @@ final class Words {
 		);
 	}
 
-	/**
-	 * @param string $expression With placeholders.
-	 */
+	/** Returns the column of an expression with placeholders. */
 	public function column( string $expression ): Column {
 		return $this->compiler->column( strtr( $expression, $this->placeholders ), $this->thing );
 	}
 
 	/**
-	 * What the keys of a dimension are found in.
+	 * Returns the inputs of a dimension's keys.
 	 *
 	 * @return non-empty-list<Column|StoredAttribute>
 	 */

@@ -8,27 +8,30 @@ use Lodestar\Analytics\Query\Attribute;
 use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Analytics\Query\Scope;
 
-/**
- * Where a dimension is found in the site's own tables.
- */
+/** How the first-party tables provide a dimension. */
 final class DimensionExpression {
 
-	/** Between the texts of a dimension that is several. */
+	/** Separator between the strings of a composite dimension. */
 	public const SEPARATOR = ' / ';
 
 	/** @var array<string, string>|null */
 	private ?array $shown = null;
 
 	/**
-	 * @param non-empty-list<string>                  $keys      Integer SQL expressions in terms of `sessions` (s), `events` (e) and `items` (i), `{row}` for whichever is counted,
-	 *                                                           `{page}` for the view or event that tells of its page, `{at}` for the moment of what is counted, or `{seconds ago}`. Several
-	 *                                                           are ids of texts that are joined by SEPARATOR.
-	 * @param ?Code                                   $code      How the number is written; null where it is the id of a stored text.
-	 * @param (Closure(): array<string, string>)|null $names     What stored texts are shown as, where that differs;
-	 *                                  ascending by the bytes of what is shown.
-	 * @param ?StoredAttribute                        $attribute What it is the value of, where it is no column; see of_attribute().
-	 * @param (Closure( array<int, int> ): array<int, int>)|null $number Turns what its key is in the rows into its
-	 *                             numbers: days into their months, say.
+	 * Keys are integer SQL expressions over `sessions` (s), `events` (e) and `items` (i). Placeholders: `{row}` is the
+	 * counted row, `{page}` the view or event with its page, `{at}` the time of the counted row, and `{seconds ago}`
+	 * its age.
+	 *
+	 * @param non-empty-list<string>                             $keys      Several expressions are string IDs, joined
+	 *                                                                      with SEPARATOR.
+	 * @param ?Code                                              $code      Converts the number to a label. Null if it's
+	 *                                                                      a string ID.
+	 * @param (Closure(): array<string, string>)|null            $names     Labels of stored strings where they differ,
+	 *                                                                      ascending by the bytes of the label.
+	 * @param ?StoredAttribute                                   $attribute Attribute whose value it is, if it isn't a
+	 *                                                                      column. See of_attribute().
+	 * @param (Closure( array<int, int> ): array<int, int>)|null $number    Converts keys to numbers of the dimension,
+	 *                                                                      such as days to months.
 	 */
 	public function __construct(
 		public readonly array $keys,
@@ -40,18 +43,15 @@ final class DimensionExpression {
 	}
 
 	/**
-	 * A dimension that is no column: a row may have several values of it.
-	 *
-	 * @param Attribute $meant A custom dimension of pages, or a parameter of events.
+	 * Returns the expression of an attribute, such as a custom dimension of pages or an event parameter. A row may have
+	 * several values.
 	 */
 	public static function of_attribute( Attribute $meant ): self {
 		$attribute = new StoredAttribute( $meant );
 		return new self( array( $attribute->key ), attribute: $attribute );
 	}
 
-	/**
-	 * Whether it finds what a dimension says that it is.
-	 */
+	/** Whether the expression is consistent with a dimension's declaration. */
 	public function fits( Dimension $dimension ): bool {
 		return ! in_array( '', array_map( 'trim', $this->keys ), true )
 			&& ( null === $this->code || 1 === count( $this->keys ) )
@@ -60,7 +60,7 @@ final class DimensionExpression {
 	}
 
 	/**
-	 * What stored texts are shown as, where that differs.
+	 * Returns the labels of stored strings where they differ.
 	 *
 	 * @return array<string, string>
 	 */

@@ -11,15 +11,11 @@ use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 use Lodestar\Storage\Rows\Session;
 
-/**
- * The expression of each dimension.
- */
 final class DimensionExpressions {
 
-	/** Hours since day 0. */
 	public const DAY_AND_HOUR = '{row}.day_and_hour';
 
-	/** Those that hold the id of a text, by their names. */
+	/** Dimensions stored as a string ID. */
 	private const TEXTS = array(
 		'countryId'                  => 's.country',
 		'region'                     => 's.region',
@@ -50,7 +46,7 @@ final class DimensionExpressions {
 		'itemVariant'                => 'i.variant',
 	);
 
-	/** Those that are a parameter of the event, by their names. */
+	/** Dimensions stored as an event parameter. */
 	private const PARAMETERS = array(
 		'linkUrl'       => 'link_url',
 		'linkText'      => 'link_text',
@@ -75,9 +71,7 @@ final class DimensionExpressions {
 		'orderOrigin'   => 'origin',
 	);
 
-	/**
-	 * @return array<string, DimensionExpression>
-	 */
+	/** @return array<string, DimensionExpression> */
 	public static function all(): array {
 		return array(
 			...self::of_time(),
@@ -91,7 +85,7 @@ final class DimensionExpressions {
 			'country'             => new DimensionExpression( array( 's.country' ), null, self::country_names( ... ) ),
 			'windowSize'          => new DimensionExpression( array( 's.screen' ), null, self::window_sizes( ... ) ),
 			'sessionSourceMedium' => new DimensionExpression( array( 's.source', 's.medium' ) ),
-			// Known only of identities that last.
+			// Only known for persistent IDs.
 			'newVsReturning'      => new DimensionExpression(
 				array( 's.lasting * ( 2 - s.is_first )' ),
 				Code::texts( array( '(not set)', 'new', 'returning' ) )
@@ -104,9 +98,7 @@ final class DimensionExpressions {
 		);
 	}
 
-	/**
-	 * @return array<string, string> Width of the window: below 600, below 1,100, or more CSS pixels.
-	 */
+	/** @return array<string, string> Window width: below 600, below 1,100, or more CSS pixels. */
 	private static function window_sizes(): array {
 		return array(
 			'l' => 'large',
@@ -115,9 +107,7 @@ final class DimensionExpressions {
 		);
 	}
 
-	/**
-	 * @return array<string, string> By ISO code, ascending by name.
-	 */
+	/** @return array<string, string> By ISO code, ascending by name. */
 	private static function country_names(): array {
 		$names = Countries::names();
 		asort( $names, SORT_STRING );
@@ -125,7 +115,7 @@ final class DimensionExpressions {
 	}
 
 	/**
-	 * Rows store the day and the hour in the site's zone.
+	 * Returns the time dimensions. Rows store day and hour in the site's time zone.
 	 *
 	 * @return array<string, DimensionExpression>
 	 */
@@ -139,7 +129,7 @@ final class DimensionExpressions {
 			'isoYearIsoWeek' => new DimensionExpression( array( '{row}.day' ), Code::weeks(), number: self::each( Code::week( ... ) ) ),
 			'yearMonth' => new DimensionExpression( array( '{row}.day' ), Code::months(), number: self::each( Code::month( ... ) ) ),
 			'hour'      => new DimensionExpression( array( '{row}.hour' ), $two_digits( 0, 23 ) ),
-			// Without its seconds, of which each would be looked at by itself.
+			// Drop the seconds to reduce the number of distinct keys.
 			'minute'    => new DimensionExpression( array( '{at} - {at} % 60' ), $two_digits( 0, 59 ), number: self::local_minutes( ... ) ),
 			'minutesAgo' => new DimensionExpression(
 				array( '{seconds ago}' ),
@@ -151,7 +141,7 @@ final class DimensionExpressions {
 				$two_digits( 1, 12 ),
 				number: self::each( static fn ( int $day ): int => (int) gmdate( 'n', $day * 86400 ) - 1 )
 			),
-			// Day 0 was a Thursday; a week begins with Sunday = 0.
+			// Day 0 was a Thursday. Weekdays start at Sunday = 0.
 			'dayOfWeek' => new DimensionExpression(
 				array( '{row}.day' ),
 				Code::texts( array( '0', '1', '2', '3', '4', '5', '6' ) ),
@@ -161,8 +151,8 @@ final class DimensionExpressions {
 	}
 
 	/**
-	 * @param Closure( int ): int $number Of one.
-	 * @return Closure( array<int, int> ): array<int, int> Of several.
+	 * @param Closure( int ): int $number Converts one number.
+	 * @return Closure( array<int, int> ): array<int, int> Converts several numbers.
 	 */
 	private static function each( Closure $number ): Closure {
 		return static function ( array $numbers ) use ( $number ): array {
@@ -172,15 +162,15 @@ final class DimensionExpressions {
 	}
 
 	/**
-	 * The minute of the local hour. Rows store day and hour in the site's zone, but no minute. It differs from UTC's in a few
-	 * zones only, such as India's.
+	 * Returns the minute of the local hour. Rows store the local day and hour, but no minute. It only differs from UTC
+	 * in a few time zones, such as India's.
 	 *
 	 * @template T of array-key
 	 * @param array<T, int> $moments UTC seconds.
 	 * @return array<T, int> 0 to 59.
 	 */
 	private static function local_minutes( array $moments ): array {
-		$shifts = array(); // Seconds by which the site's hours begin before those of UTC, by the moment from which on.
+		$shifts = array(); // Offset of the local hour from the UTC hour in seconds, by the UTC seconds from which it applies.
 		foreach ( SiteZone::offsets( intdiv( SiteClock::get()->now_ms(), 1000 ) ) as [ $from, $offset ] ) {
 			$seconds = ( $offset % 3600 + 3600 ) % 3600;
 			if ( array() === $shifts || end( $shifts ) !== $seconds ) {

@@ -8,43 +8,29 @@ use Lodestar\Analytics\Query\Attribute;
 use Lodestar\Analytics\Query\Catalogue;
 
 /**
- * How the site's own tables answer each metric and dimension of the vocabulary. What has no expression here, this source
- * does not know.
+ * How the first-party tables answer each metric and dimension. This source doesn't support names without an expression
+ * here.
  */
 final class Expressions {
 
-	/** ID of the source that these expressions are for. */
 	public const SOURCE = 'first_party';
 
 	/** @var array<string, MetricExpression|DimensionExpression>|null */
 	private static ?array $ours = null;
 
-	/**
-	 * Of other plugins, by name.
-	 *
-	 * @var array<string, MetricExpression|DimensionExpression>|null
-	 */
+	/** @var array<string, MetricExpression|DimensionExpression>|null Third-party expressions by name. */
 	private static ?array $added = null;
 
-	/**
-	 * @param string $name Of a metric of the catalogue.
-	 */
 	public static function metric( string $name ): ?MetricExpression {
 		$expression = self::of( $name );
 		return $expression instanceof MetricExpression ? $expression : null;
 	}
 
-	/**
-	 * @param string $name Of a dimension of the catalogue.
-	 */
 	public static function dimension( string $name ): ?DimensionExpression {
 		$expression = self::of( $name );
 		return $expression instanceof DimensionExpression ? $expression : null;
 	}
 
-	/**
-	 * @param string $name Of a metric or dimension.
-	 */
 	public static function of( string $name ): MetricExpression|DimensionExpression|null {
 		$attribute = Attribute::meant_by( $name );
 		return null === $attribute
@@ -52,15 +38,13 @@ final class Expressions {
 			: DimensionExpression::of_attribute( $attribute );
 	}
 
-	/**
-	 * @return array<string, MetricExpression|DimensionExpression>
-	 */
+	/** @return array<string, MetricExpression|DimensionExpression> */
 	private static function ours(): array {
 		return self::$ours ??= array( ...MetricExpressions::all(), ...DimensionExpressions::all() );
 	}
 
 	/**
-	 * Those of other plugins that fit the vocabulary.
+	 * Returns the third-party expressions that fit the vocabulary.
 	 *
 	 * @return array<string, MetricExpression|DimensionExpression>
 	 */
@@ -68,7 +52,7 @@ final class Expressions {
 		if ( null !== self::$added ) {
 			return self::$added;
 		}
-		self::$added = array(); // While the filter runs there are only ours.
+		self::$added = array(); // Prevents recursion: while the filter runs, only Lodestar's expressions exist.
 		$kept        = array();
 		$measures    = array();
 		foreach ( self::ours() as $expression ) {
@@ -82,23 +66,19 @@ final class Expressions {
 				AddedExpressions::refuse( $name );
 			}
 		}
-		return self::$added = $kept; // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- it is remembered.
+		return self::$added = $kept; // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- memoizes the result.
 	}
 
-	/**
-	 * @return array<string, Measure> By name.
-	 */
+	/** @return array<string, Measure> By name. */
 	private static function measures( MetricExpression|DimensionExpression $expression ): array {
 		return $expression instanceof MetricExpression ? array_column( $expression->measures(), null, 'name' ) : array();
 	}
 
 	/**
-	 * Whether something says how a metric or dimension that a plugin has added is answered. Of measures none may mean
-	 * something else than another of the same name: within a query a measure is known by its name.
+	 * Whether an expression is valid for a third-party metric or dimension. Its measures must equal existing measures
+	 * of the same name, because a query identifies measures by name.
 	 *
-	 * @param string                 $name       Of what.
-	 * @param mixed                  $expression How.
-	 * @param array<string, Measure> $measures   Those that there are.
+	 * @param array<string, Measure> $measures Existing measures by name.
 	 * @phpstan-assert-if-true MetricExpression|DimensionExpression $expression
 	 */
 	private static function fits( string $name, mixed $expression, array $measures ): bool {

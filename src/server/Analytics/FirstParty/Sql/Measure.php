@@ -6,29 +6,30 @@ namespace Lodestar\Analytics\FirstParty\Sql;
 use Lodestar\Analytics\Query\Scope;
 
 /**
- * What can be counted straight from the rows, in terms of the tables `sessions` (s), `views` (v), `events` (e) and `items`
- * (i). Metrics are made of these.
+ * A count or sum over the rows of `sessions` (s), `views` (v), `events` (e) or `items` (i). Metrics are built from
+ * measures.
  */
 final class Measure {
 
 	/**
-	 * @param string             $name       By what it is known within a query: one name has one meaning.
-	 * @param Scope              $scope      Which rows are counted.
-	 * @param string             $expression Integer SQL expression of one row, in terms of its own table and of those
-	 *                                       above: summed, or, of `$distinct`, counted once per different value
-	 *                                       (null = not at all).
-	 * @param bool               $distinct   Whether different values are counted.
-	 * @param int                $scale      How many of it make one: 1000 for milliseconds, 100 for percents.
-	 * @param int                $percentile 1–99: instead of a sum, the smallest value (null = none) that so many
-	 *                                       percent of the values do not exceed. 0 = a sum.
-	 * @param ?list<string>      $any        Of people(): expressions of one table each, of which one must not be 0 for the person to count; none = everybody counts.
-	 * @param ?list<string>      $of_events  Of people(): the same for an event. Where a query looks at events, those are meant who did them, with a page or without.
-	 * @param ?string            $carried    Of views: the column in which a session holds the sum for a whole day.
-	 * @param bool               $exits      Whether sessions are counted that ended with the view.
-	 * @param ?list<string>      $named      Of events: the names of those that alone come to anything; null = any may.
-	 * @param ?string            $times      Of sums: by how much the expression counts, in terms of the same columns;
-	 *                                       null = once. By itself, as what kind an
-	 *                                       event is of is looked up once for all of its kind, and the two together for each.
+	 * @param string        $name       Unique name within a query. Measures with the same name must be equal.
+	 * @param Scope         $scope      Which rows are counted.
+	 * @param string        $expression Integer SQL expression over a row's table and the tables above it. It's summed,
+	 *                                  or its distinct values are counted. Null isn't counted.
+	 * @param bool          $distinct   Whether to count distinct values.
+	 * @param int           $scale      Divisor of the sum: 1000 for milliseconds, 100 for percent.
+	 * @param int           $percentile 1–99 for a percentile instead of a sum: the smallest value that this percentage
+	 *                                  of the values doesn't exceed. 0 for a sum. Null values are ignored.
+	 * @param ?list<string> $any        For people(): expressions over one table each. A user counts if one of them
+	 *                                  isn't 0. Without any, all users count.
+	 * @param ?list<string> $of_events  For people(): the same for events. Used if a query groups or filters by events,
+	 *                                  with or without a page.
+	 * @param ?string       $carried    For views: session column with the sum of a full day.
+	 * @param bool          $exits      Whether to count sessions that ended with the view.
+	 * @param ?list<string> $named      For events: names of the only events with a value other than 0. Null if any
+	 *                                  event may have one.
+	 * @param ?string       $times      For sums: SQL factor of the expression over the same columns. Null = 1. It's
+	 *                                  separate because it's evaluated once per kind of event.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -47,30 +48,28 @@ final class Measure {
 	}
 
 	/**
-	 * How many different people there are among those who saw a page or did something. Nobody is no person.
+	 * Counts the distinct users who viewed a page or triggered an event. Unattributed rows don't count.
 	 *
-	 * @param string        $name      By what it is known.
 	 * @param Scope         $scope     View or Event.
-	 * @param list<string>  $any       As above.
-	 * @param ?list<string> $of_events As above.
+	 * @param list<string>  $any       As in the constructor.
+	 * @param ?list<string> $of_events As in the constructor.
 	 */
 	public static function people( string $name, Scope $scope, array $any = array(), ?array $of_events = null ): self {
 		return new self( $name, $scope, Scope::View === $scope ? 'v.visitor' : 'e.visitor', true, any: $any, of_events: $of_events );
 	}
 
 	/**
-	 * How many sessions ended with a view. A page that was opened twice within the last second of a session is left once.
-	 *
-	 * @param string $name By what it is known.
+	 * Counts the sessions that ended with a view. A page opened twice within the last second of a session counts as one
+	 * exit.
 	 */
 	public static function exits( string $name ): self {
 		return new self( $name, Scope::View, 'v.session', true, exits: true );
 	}
 
 	/**
-	 * The measure as a query counts it.
+	 * Returns the measure as a query counts it.
 	 *
-	 * @param Scope $looks How deep the query looks.
+	 * @param Scope $looks Deepest scope of the query.
 	 */
 	public function under( Scope $looks ): self {
 		return null === $this->of_events || Scope::Event->is_below( $looks )
@@ -78,16 +77,12 @@ final class Measure {
 			: self::people( $this->name, Scope::Event, $this->of_events );
 	}
 
-	/**
-	 * Whether it counts rows alone.
-	 */
+	/** Whether the measure simply counts rows. */
 	public function is_count(): bool {
 		return '1' === $this->expression && ! $this->distinct && 0 === $this->percentile && null === $this->times;
 	}
 
-	/**
-	 * Whether sessions hold what it needs of their views of a whole day.
-	 */
+	/** Whether sessions store everything it needs from their views of a full day. */
 	public function is_carried(): bool {
 		if ( null === $this->any ) {
 			return null !== $this->carried;
@@ -98,9 +93,7 @@ final class Measure {
 		);
 	}
 
-	/**
-	 * Whether there is something to count.
-	 */
+	/** Whether the arguments are valid. */
 	public function makes_sense(): bool {
 		$is_sum = ! $this->distinct && 0 === $this->percentile;
 		return Scope::Time !== $this->scope

@@ -7,15 +7,14 @@ use Lodestar\Analytics\Query\Kind;
 use Lodestar\Analytics\Query\Metric;
 
 /**
- * How a metric is counted in the site's own tables: a measure, or the ratio of two. A ratio is always of the sums over
- * the range, never an average of ratios.
+ * How a metric is calculated from the first-party tables: a measure, or the ratio of two. Ratios divide the sums over
+ * the range. They are never averages of ratios.
  */
 final class MetricExpression {
 
 	/**
-	 * @param Measure  $numerator   What is counted.
-	 * @param ?Measure $denominator What it is divided by.
-	 * @param bool     $at_least_0  Of a ratio: whether one below 0 is 0.
+	 * @param ?Measure $denominator Null if the metric isn't a ratio.
+	 * @param bool     $at_least_0  Whether a negative ratio becomes 0.
 	 */
 	public function __construct(
 		public readonly Measure $numerator,
@@ -24,18 +23,12 @@ final class MetricExpression {
 	) {
 	}
 
-	/**
-	 * The measures that it is made of.
-	 *
-	 * @return non-empty-list<Measure>
-	 */
+	/** @return non-empty-list<Measure> */
 	public function measures(): array {
 		return null === $this->denominator ? array( $this->numerator ) : array( $this->numerator, $this->denominator );
 	}
 
-	/**
-	 * Whether it counts what a metric says that it is.
-	 */
+	/** Whether the expression is consistent with a metric's declaration. */
 	public function fits( Metric $metric ): bool {
 		return $metric->scope === $this->numerator->scope
 			&& ( Kind::Ratio === $metric->kind ) === ( null !== $this->denominator )
@@ -45,11 +38,11 @@ final class MetricExpression {
 	}
 
 	/**
-	 * The figure, or null where it is unknown: a ratio to nothing, a percentile of nothing.
+	 * Returns the value, or null if it's unknown: a ratio with denominator 0 or a percentile of no values.
 	 *
-	 * @param int|float|null $numerator   Count of the numerator.
-	 * @param int|float|null $denominator Count of the denominator; ignored if the expression has none.
-	 * @param int            $factor      What a ratio is multiplied by: see Type::factor().
+	 * @param int|float|null $numerator
+	 * @param int|float|null $denominator Ignored if the expression has none.
+	 * @param int            $factor      Factor for ratios, see Type::factor().
 	 */
 	public function figure( int|float|null $numerator, int|float|null $denominator, int $factor ): int|float|null {
 		if ( null === $numerator || null === $this->denominator ) {

@@ -6,12 +6,9 @@ namespace Lodestar\Analytics\FirstParty\Sql;
 use Lodestar\Analytics\Query\Scope;
 use Lodestar\Collector\EventName;
 
-/**
- * The expression of each metric.
- */
 final class MetricExpressions {
 
-	/** Events whose `value` is not the parameter of that name but what they measure: seconds, or results. */
+	/** Events whose `value` is a measurement, such as seconds or results, instead of the parameter `value`. */
 	private const MEASURING = array(
 		EventName::VIDEO_START,
 		EventName::VIDEO_PROGRESS,
@@ -20,10 +17,10 @@ final class MetricExpressions {
 		EventName::SEARCH,
 	);
 
-	/** Events that tell how much of a video was watched since the one before. */
+	/** Events that report how much of a video was watched since the previous event. */
 	private const WATCHING = array( EventName::VIDEO_PROGRESS, EventName::VIDEO_COMPLETE, EventName::VIDEO_PAUSE );
 
-	/** Metrics that are counted of orders alone, without visits or carts. */
+	/** Metrics calculated from orders only, without visits or carts. */
 	private const OF_ORDERS = array(
 		'transactions',
 		'ecommercePurchases',
@@ -38,9 +35,7 @@ final class MetricExpressions {
 		'itemsPurchased',
 	);
 
-	/**
-	 * @return array<string, MetricExpression>
-	 */
+	/** @return array<string, MetricExpression> */
 	public static function all(): array {
 		return array(
 			...self::of_visits(),
@@ -69,10 +64,11 @@ final class MetricExpressions {
 	}
 
 	/**
-	 * Who engaged, came for the first time, or was active on a page: Google Analytics' "active users" of a website.
+	 * Counts users who engaged, visited for the first time, or were active on a page. Google Analytics calls them
+	 * active users.
 	 */
 	public static function active_users(): Measure {
-		// Who was active on another day was engaged.
+		// Activity on another day implies an engaged session, so s.active_on_day is enough for events.
 		return Measure::people(
 			'activeUsers',
 			Scope::View,
@@ -81,11 +77,7 @@ final class MetricExpressions {
 		);
 	}
 
-	/**
-	 * Metrics of sessions, users and page views.
-	 *
-	 * @return array<string, MetricExpression>
-	 */
+	/** @return array<string, MetricExpression> */
 	private static function of_visits(): array {
 		$sessions  = self::sessions();
 		$engaged   = new Measure( 'engagedSessions', Scope::Session, 's.engaged' );
@@ -129,7 +121,7 @@ final class MetricExpressions {
 	}
 
 	/**
-	 * Page views that got so far down.
+	 * Counts page views scrolled to at least a percentage.
 	 *
 	 * @param int $percent Of the page's height.
 	 */
@@ -138,7 +130,7 @@ final class MetricExpressions {
 	}
 
 	/**
-	 * Core Web Vitals, from the page views whose browsers sent them. Tables store them multiplied by 1,000.
+	 * Returns the Core Web Vitals of page views whose browsers sent them. Tables store them multiplied by 1,000.
 	 *
 	 * @return array<string, MetricExpression>
 	 */
@@ -168,11 +160,7 @@ final class MetricExpressions {
 		);
 	}
 
-	/**
-	 * Metrics of events of all kinds, forms and videos.
-	 *
-	 * @return array<string, MetricExpression>
-	 */
+	/** @return array<string, MetricExpression> */
 	private static function of_events(): array {
 		$sessions   = self::sessions();
 		$count      = new Measure( 'eventCount', Scope::Event, '1' );
@@ -215,9 +203,7 @@ final class MetricExpressions {
 		);
 	}
 
-	/**
-	 * @return array<string, MetricExpression>
-	 */
+	/** @return array<string, MetricExpression> */
 	private static function of_orders(): array {
 		$sessions   = self::sessions();
 		$active     = self::active_users();
@@ -251,9 +237,7 @@ final class MetricExpressions {
 		);
 	}
 
-	/**
-	 * @return array<string, MetricExpression>
-	 */
+	/** @return array<string, MetricExpression> */
 	private static function of_carts(): array {
 		$viewers = EventMeasures::people( 'itemViewers', EventName::VIEW_ITEM );
 		return array(
@@ -266,9 +250,7 @@ final class MetricExpressions {
 		);
 	}
 
-	/**
-	 * @return array<string, MetricExpression>
-	 */
+	/** @return array<string, MetricExpression> */
 	private static function of_items(): array {
 		$in_cart  = EventMeasures::items( 'itemsAddedToCart', 'i.quantity', 1000, EventName::ADD_TO_CART );
 		$checkout = EventMeasures::items( 'itemsCheckedOut', 'i.quantity', 1000, EventName::BEGIN_CHECKOUT );
@@ -284,7 +266,7 @@ final class MetricExpressions {
 			'itemsViewed' => new MetricExpression( EventMeasures::items( 'itemsViewed', 'i.quantity', 1000, EventName::VIEW_ITEM ) ),
 			'itemsAddedToCart' => new MetricExpression( $in_cart ),
 			'itemsCheckedOut' => new MetricExpression( $checkout ),
-			// What was put into a cart before these days may be bought in them.
+			// Items added to a cart before the range may be purchased within it, so the rate could be negative.
 			'cartAbandonmentRate' => new MetricExpression(
 				EventMeasures::pieces_left( 'itemsLeftInCart', EventName::ADD_TO_CART, EventName::PURCHASE ),
 				$in_cart,

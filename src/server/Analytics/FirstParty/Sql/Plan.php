@@ -10,35 +10,34 @@ use Lodestar\Analytics\Query\Query;
 use Lodestar\Analytics\Query\Scope;
 use Lodestar\Analytics\SourceException;
 
-/**
- * What a query needs of the raw tables.
- */
+/** A query resolved to the dimensions and measures it needs. */
 final class Plan {
 
-	/** @var array<string, DimensionExpression> What rows are grouped by, by the dimension's name. */
+	/** @var array<string, DimensionExpression> Grouping dimensions by name. */
 	public readonly array $dimensions;
 
-	/** @var list<Measure> What the metrics are made of, each once. */
+	/** @var list<Measure> Distinct measures of all metrics. */
 	public readonly array $measures;
 
-	/** @var array<string, MetricExpression> By the metric's name. */
+	/** @var array<string, MetricExpression> By metric. */
 	private readonly array $metrics;
 
-	/** @var array<string, int> The place of each measure among all, by its name. */
+	/** @var array<string, int> Index of each measure by name. */
 	private readonly array $places;
 
-	/** @var array<string, DimensionExpression> What its filter asks of, by the dimension's name. */
+	/** @var array<string, DimensionExpression> Filter dimensions by name. */
 	public readonly array $filtered;
 
-	/** The deepest scope that it asks about: of pages, say, the sessions that count are those with such views. */
+	/**
+	 * Deepest scope of all dimensions and filters. With page dimensions, for example, only sessions with such views
+	 * count.
+	 */
 	public readonly Scope $looks;
 
-	/** The minutes of what is counted, where only those count. */
+	/** Restricts the query to the last minutes, or null. */
 	public readonly ?RollingWindow $window;
 
-	/**
-	 * @throws SourceException When it names what these tables do not tell.
-	 */
+	/** @throws SourceException If the tables don't provide a metric or dimension. */
 	public function __construct( public readonly Query $query ) {
 		$scopes   = array();
 		$filtered = array();
@@ -73,7 +72,7 @@ final class Plan {
 	}
 
 	/**
-	 * Returns the range of the query and the range to compare it with.
+	 * Returns the range of the query and its comparison range.
 	 *
 	 * @return non-empty-list<DateRange>
 	 */
@@ -82,9 +81,9 @@ final class Plan {
 	}
 
 	/**
-	 * The figures that counts make.
+	 * Calculates all metrics from the counts of a group.
 	 *
-	 * @param list<int|float|null> $counts What the measures of a range came to, in their places.
+	 * @param list<int|float|null> $counts Counts by measure.
 	 * @return list<int|float|null> In the order of the query's metrics.
 	 */
 	public function figures( array $counts ): array {
@@ -100,10 +99,10 @@ final class Plan {
 	}
 
 	/**
-	 * A metric's figure of each group.
+	 * Calculates one metric for all groups.
 	 *
-	 * @param string           $name   Of one of the query's metrics.
-	 * @param list<list<int|float|null>> $counts What the measures of a range came to in each group, in their places.
+	 * @param string                     $name   Metric of the query.
+	 * @param list<list<int|float|null>> $counts Counts by group and measure.
 	 * @return list<int|float|null>
 	 */
 	public function column( string $name, array $counts ): array {

@@ -8,24 +8,22 @@ use Lodestar\Analytics\Query\Scope;
 use Lodestar\Storage\Schema;
 use Lodestar\Storage\Text;
 
-/**
- * An attribute as it lies in the table `attributes`.
- */
+/** An attribute as stored in the table `attributes`. */
 final class StoredAttribute {
 
-	/** Sets that are asked for in one statement. */
+	/** Sets per query. */
 	private const CHUNK = 5000;
 
-	/** View for custom dimensions of pages, Event for parameters. */
+	/** View for custom dimensions of pages, Event for event parameters. */
 	public readonly Scope $of;
 
-	/** Whether a row may have several of its values. */
+	/** Whether a row may have several values. */
 	public readonly bool $has_many;
 
-	/** By what it is known among the keys of dimensions. */
+	/** Key of the attribute among the keys of dimensions. */
 	public readonly string $key;
 
-	/** The id of its name's text. */
+	/** String ID of the name. */
 	private readonly int $name;
 
 	public function __construct( Attribute $attribute ) {
@@ -35,19 +33,17 @@ final class StoredAttribute {
 		$this->key      = ( Scope::Event === $this->of ? 'event ' : 'page ' ) . $this->name;
 	}
 
-	/**
-	 * The column that holds the set of which it is one, as a placeholder of Looks::express().
-	 */
+	/** Returns the placeholder for the column with the attribute set. Scan\Words resolves it. */
 	public function set(): string {
 		return Scope::Event === $this->of ? '{event attributes}' : '{page attributes}';
 	}
 
 	/**
-	 * The values that sets have of it; “(not set)” where there is none.
+	 * Returns the values of the attribute by set, or "(not set)".
 	 *
-	 * @param list<int> $sets Numbers of sets.
-	 * @return array<int, non-empty-list<int>> Ids of texts, by set.
-	 * @throws \Lodestar\Storage\StorageException When the database fails.
+	 * @param list<int> $sets Set IDs.
+	 * @return array<int, non-empty-list<int>> String IDs by set.
+	 * @throws \Lodestar\Storage\StorageException If the database fails.
 	 */
 	public function values( array $sets ): array {
 		$values = array();

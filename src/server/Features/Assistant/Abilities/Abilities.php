@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Assistant\Abilities;
 
 /**
- * What programs may ask of this site through WordPress's Abilities API, all of it read-only. WordPress before 6.9 has none,
- * never fires its hooks, and so nothing of this is loaded there.
+ * Registers Lodestar's read-only abilities with WordPress's Abilities API. WordPress before 6.9 lacks this API and
+ * never fires its hooks, so the abilities are not loaded there.
  */
 final class Abilities {
 
-	/** Slug of the category that all of them stand in. */
+	/** Slug of the category of all abilities. */
 	public const CATEGORY = 'lodestar';
 
 	/** @var list<class-string<Ability>> */
@@ -29,9 +29,7 @@ final class Abilities {
 		add_action( 'rest_api_init', array( self::class, 'watch_rest' ) );
 	}
 
-	/**
-	 * Lets abilities know whether core's route runs them. Hooked to rest_api_init.
-	 */
+	/** Adds filters that detect calls through core's REST route. Hooked to rest_api_init. */
 	public static function watch_rest(): void {
 		if ( function_exists( 'wp_register_ability' ) ) {
 			add_filter( 'rest_request_before_callbacks', array( Ability::class, 'begin_rest' ), 10, 3 );
@@ -39,22 +37,16 @@ final class Abilities {
 		}
 	}
 
-	/**
-	 * Hooked to wp_abilities_api_categories_init.
-	 */
 	public static function register_category(): void {
 		wp_register_ability_category(
 			self::CATEGORY,
 			array(
 				'label'       => __( 'Lodestar', 'lodestar' ),
-				'description' => __( 'Abilities that read the analytics of this site.', 'lodestar' ),
+				'description' => __( 'Abilities that read this site’s analytics.', 'lodestar' ),
 			)
 		);
 	}
 
-	/**
-	 * Hooked to wp_abilities_api_init.
-	 */
 	public static function register_abilities(): void {
 		foreach ( self::ABILITIES as $ability ) {
 			( new $ability() )->register();

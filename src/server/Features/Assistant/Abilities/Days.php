@@ -6,39 +6,33 @@ namespace Lodestar\Features\Assistant\Abilities;
 use Lodestar\Analytics\Query\Fields;
 use Lodestar\Reports\Period;
 
-/**
- * How an ability is told for which days.
- */
+/** Input fields for the days that an ability covers. */
 final class Days {
 
-	/** What is meant where nothing is said: the days that every level has. */
+	/** Default range. It is available at every license level. */
 	public const USUAL = array( 'interval' => 'last30days' );
 
-	/**
-	 * @return array<string, array<string, mixed>> Schemas by name.
-	 */
+	/** @return array<string, array<string, mixed>> Schemas by name. */
 	public static function schemas(): array {
 		$date = array(
 			'type'        => 'string',
-			'description' => __( 'A day, YYYY-MM-DD, in the time zone of the site.', 'lodestar' ),
+			'description' => __( 'A day in YYYY-MM-DD format, in the site’s time zone.', 'lodestar' ),
 		);
 		return array(
 			'start'    => $date,
 			'end'      => $date,
 			'interval' => array(
 				'type'        => 'string',
-				'description' => __( 'In place of start and end: today, yesterday, lastweek, lastmonth, thismonth, last7days, last30days, last90days, 12months or alltime. Without days it is last30days, which ends yesterday.', 'lodestar' ),
+				'description' => __( 'Use instead of start and end: today, yesterday, lastweek, lastmonth, thismonth, last7days, last30days, last90days, 12months or alltime. If no days are given, the default is last30days, which ends yesterday.', 'lodestar' ),
 			),
 		);
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>> Schemas by name, those of the days to compare with too.
-	 */
+	/** @return array<string, array<string, mixed>> Schemas by name, including those of the comparison range. */
 	public static function compared_schemas(): array {
 		$date = array(
 			'type'        => 'string',
-			'description' => __( 'First and last day of a range to compare with: both or neither.', 'lodestar' ),
+			'description' => __( 'First and last day of the range to compare with. Set both or neither.', 'lodestar' ),
 		);
 		return self::schemas() + array(
 			'compare_start' => $date,
@@ -47,9 +41,9 @@ final class Days {
 	}
 
 	/**
-	 * Those that are given, as parameters of a report.
+	 * Returns the days in the input as report parameters.
 	 *
-	 * @param Fields $input What an ability is given.
+	 * @param Fields $input Input of an ability.
 	 * @return array<string, string>
 	 */
 	public static function given( Fields $input ): array {
@@ -64,9 +58,9 @@ final class Days {
 	}
 
 	/**
-	 * The same, or those that are meant where none are given.
+	 * Returns the days in the input as report parameters, or the default range if there are none.
 	 *
-	 * @param Fields $input What an ability is given.
+	 * @param Fields $input Input of an ability.
 	 * @return array<string, string>
 	 */
 	public static function params( Fields $input ): array {

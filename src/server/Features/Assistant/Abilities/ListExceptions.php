@@ -8,9 +8,7 @@ use Lodestar\Reports\Registry;
 use Lodestar\Reports\ReportGuard;
 use Lodestar\Reports\Request;
 
-/**
- * `lodestar/list-exceptions`: what was out of the ordinary, as the Exceptions Report has it and by its rules.
- */
+/** `lodestar/list-exceptions`: returns unusual days, by the same rules as the Exceptions Report. */
 final class ListExceptions extends Ability {
 
 	private const REPORT = 'exceptions';
@@ -20,11 +18,11 @@ final class ListExceptions extends Ability {
 	}
 
 	protected function label(): string {
-		return __( 'List exceptions', 'lodestar' );
+		return __( 'List Exceptions', 'lodestar' );
 	}
 
 	protected function description(): string {
-		return __( 'Lists what was out of the ordinary on this website, the newest first: days whose figures are not what their weekday brings, each in a sentence with the figure, what was expected and whether somebody has seen to it.', 'lodestar' );
+		return __( 'Lists the exceptions on this site, newest first: days when the numbers were unusually high or low for that weekday. Each has a sentence with the number and what was expected, and whether someone has marked it as resolved.', 'lodestar' );
 	}
 
 	protected function input(): array {

@@ -9,9 +9,7 @@ use Lodestar\Features\Notes\PlainText;
 use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Reports\Period;
 
-/**
- * `lodestar/list-notes`: what people of this site wrote down of which day.
- */
+/** `lodestar/list-notes`: returns the notes that users of this site wrote about days. */
 final class ListNotes extends Ability {
 
 	protected function name(): string {
@@ -19,22 +17,22 @@ final class ListNotes extends Ability {
 	}
 
 	protected function label(): string {
-		return __( 'List site notes', 'lodestar' );
+		return __( 'List Site Notes', 'lodestar' );
 	}
 
 	protected function description(): string {
-		return __( 'Lists what the people of this website wrote down of which day, the latest day first: such as a relaunch or a campaign, which may explain a change of figures. Without days it lists notes of all days.', 'lodestar' );
+		return __( 'Lists the notes that users of this site added to days, latest day first. Notes mark events such as a relaunch or a campaign and may explain changes in the data. If no days are given, all notes are listed.', 'lodestar' );
 	}
 
 	protected function input(): array {
 		return Days::schemas() + array(
 			'search'    => array(
 				'type'        => 'string',
-				'description' => __( 'Only notes whose text has this in it.', 'lodestar' ),
+				'description' => __( 'Only notes that contain this text.', 'lodestar' ),
 			),
 			'important' => array(
 				'type'        => 'boolean',
-				'description' => __( 'Only notes with a star.', 'lodestar' ),
+				'description' => __( 'Only starred notes.', 'lodestar' ),
 			),
 			'rows'      => Rows::schema(),
 		);

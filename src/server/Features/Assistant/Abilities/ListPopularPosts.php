@@ -11,9 +11,7 @@ use Lodestar\Reports\DescriptorRules;
 use Lodestar\Reports\Period;
 use Lodestar\Reports\ReportGuard;
 
-/**
- * `lodestar/popular-posts`: the posts that were viewed most, of those that everybody can read.
- */
+/** `lodestar/popular-posts`: returns the most viewed posts that are public. */
 final class ListPopularPosts extends Ability {
 
 	protected function name(): string {
@@ -21,11 +19,11 @@ final class ListPopularPosts extends Ability {
 	}
 
 	protected function label(): string {
-		return __( 'List popular posts', 'lodestar' );
+		return __( 'List Popular Posts', 'lodestar' );
 	}
 
 	protected function description(): string {
-		return __( 'Lists the published posts of this website that were viewed most in some days, the most viewed first, with their page views.', 'lodestar' );
+		return __( 'Lists this site’s most viewed published posts for a range of days, most viewed first, with their page views.', 'lodestar' );
 	}
 
 	protected function input(): array {
@@ -33,7 +31,7 @@ final class ListPopularPosts extends Ability {
 			'post_type' => array(
 				'type'        => 'string',
 				'default'     => 'post',
-				'description' => __( 'Name of a post type that visitors can open, such as post, page or product.', 'lodestar' ),
+				'description' => __( 'Name of a post type that visitors can view, such as post, page or product.', 'lodestar' ),
 			),
 			'rows'      => Rows::schema(),
 		);

@@ -12,9 +12,7 @@ use Lodestar\Reports\Registry;
 use Lodestar\Reports\Report;
 use Lodestar\Reports\ReportGuard;
 
-/**
- * `lodestar/list-reports`: which reports there are, which of them this site has, and what may be asked beside them.
- */
+/** `lodestar/list-reports`: returns all reports, whether this site can access each, and the vocabulary of queries. */
 final class ListReports extends Ability {
 
 	protected function name(): string {
@@ -22,11 +20,11 @@ final class ListReports extends Ability {
 	}
 
 	protected function label(): string {
-		return __( 'List the reports of this site', 'lodestar' );
+		return __( 'List Reports', 'lodestar' );
 	}
 
 	protected function description(): string {
-		return __( 'Lists the analytics reports of this website by their keys, with what each shows and whether the licence and addons of the site open it; the kinds of filters that run-report takes; and, with vocabulary, every metric and dimension that run-query may use, what it means and in which unit it is counted. Call it first.', 'lodestar' );
+		return __( 'Lists this site’s analytics reports by key, with what each one shows and whether the site’s license and addons include it. Also lists the filter types that run-report accepts. With vocabulary, it adds every metric and dimension that run-query can use, with its meaning and unit. Call this first.', 'lodestar' );
 	}
 
 	protected function input(): array {
@@ -34,7 +32,7 @@ final class ListReports extends Ability {
 			'vocabulary' => array(
 				'type'        => 'boolean',
 				'default'     => false,
-				'description' => __( 'Whether metrics and dimensions are listed too.', 'lodestar' ),
+				'description' => __( 'Whether to also list metrics and dimensions.', 'lodestar' ),
 			),
 		);
 	}
@@ -81,9 +79,7 @@ final class ListReports extends Ability {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function told( Report $report ): array {
 		$told = $report->descriptor->screen->for_browser();
 		return array(
@@ -97,8 +93,8 @@ final class ListReports extends Ability {
 	}
 
 	/**
-	 * @param string                                             $name Of a metric or dimension.
-	 * @param array{label: string, meaning: string, type: string} $told What is said of it.
+	 * @param string                                              $name Name of a metric or dimension.
+	 * @param array{label: string, meaning: string, type: string} $told Its definition.
 	 * @return array{name: string, label: string, meaning: string, unit: string}
 	 */
 	private static function entry( string $name, array $told ): array {

@@ -7,16 +7,16 @@ use Closure;
 use Lodestar\Analytics\MinimumGroup;
 
 /**
- * Keeps of a report what it also says without figures about small groups.
+ * Removes everything from a report that depends on small groups of visitors.
  *
- * A report computes more than it queries: rates, shares, trends. With some of its figures withheld these would be wrong. So it
- * is computed twice, as a reader sees it and without small groups, and only what both agree on is kept.
+ * A report computes rates, shares and trends from its queries. These would be wrong if some values were withheld. The
+ * report is therefore computed twice, with and without small groups, and only values that agree are kept.
  */
 final class OpenFigures {
 
 	/**
-	 * @param Closure(): array<string, mixed> $answer Computes the answer.
-	 * @return array<string, mixed> Rows that differ are left out; other values that differ are null, which means unknown.
+	 * @param Closure(): array<string, mixed> $answer Computes the report.
+	 * @return array<string, mixed> Without rows that differ. Other values that differ are null, which means unknown.
 	 */
 	public static function of( Closure $answer ): array {
 		$without = MinimumGroup::enforce( $answer );
@@ -39,8 +39,8 @@ final class OpenFigures {
 
 	/**
 	 * @template K of array-key
-	 * @param array<K, mixed> $whole   Fields as a reader sees them.
-	 * @param array<K, mixed> $without The same without small groups.
+	 * @param array<K, mixed> $whole   Fields with small groups.
+	 * @param array<K, mixed> $without Fields without small groups.
 	 * @return array<K, mixed>
 	 */
 	private static function of_fields( array $whole, array $without ): array {
@@ -52,8 +52,8 @@ final class OpenFigures {
 	}
 
 	/**
-	 * @param list<mixed> $whole   Entries as a reader sees them.
-	 * @param list<mixed> $without The same without small groups, in the same order.
+	 * @param list<mixed> $whole   Entries with small groups.
+	 * @param list<mixed> $without Entries without small groups, in the same order.
 	 * @return list<mixed>
 	 */
 	private static function of_list( array $whole, array $without ): array {
@@ -74,7 +74,7 @@ final class OpenFigures {
 	}
 
 	/**
-	 * The texts of a row, by which it is known; null where it has none.
+	 * Returns the texts of a row, which identify it; null if it has none.
 	 *
 	 * @return list<string>|null
 	 */

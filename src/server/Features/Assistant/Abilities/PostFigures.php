@@ -9,9 +9,7 @@ use Lodestar\Analytics\Query\Type;
 use Lodestar\Features\PostFigures\PostFigures as Figures;
 use Lodestar\Features\PostFigures\Posts;
 
-/**
- * `lodestar/post-figures`: what the block editor shows of a post's visits, for those who may edit it.
- */
+/** `lodestar/post-figures`: returns the block editor's stats of a post, to users who can edit it. */
 final class PostFigures extends Ability {
 
 	protected function name(): string {
@@ -19,11 +17,11 @@ final class PostFigures extends Ability {
 	}
 
 	protected function label(): string {
-		return __( 'Read the figures of a post', 'lodestar' );
+		return __( 'Get Post Stats', 'lodestar' );
 	}
 
 	protected function description(): string {
-		return __( 'Answers how often a post or page of this website was viewed over some days and how people read it, where they came from, what happened on which day, and how its first days compare with those of other posts. Only for posts that the account may edit. Units of figures stand in units; null means unknown and is never 0. A part with locked takes another licence.', 'lodestar' );
+		return __( 'Returns stats for a post or page on this site over a range of days. They show how often it was viewed, how people read it, where they came from, what happened on which day, and how its first days compare with those of other posts. Only works for posts the current user can edit. Units are listed in units. null means unknown, never 0. A part with locked requires a different license.', 'lodestar' );
 	}
 
 	protected function input(): array {
@@ -31,7 +29,7 @@ final class PostFigures extends Ability {
 			'post' => array(
 				'type'        => 'integer',
 				'minimum'     => 1,
-				'description' => __( 'Id of the post.', 'lodestar' ),
+				'description' => __( 'Post ID.', 'lodestar' ),
 			),
 		) + Days::schemas();
 	}

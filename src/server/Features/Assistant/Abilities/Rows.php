@@ -5,51 +5,41 @@ namespace Lodestar\Features\Assistant\Abilities;
 
 use Lodestar\Analytics\Query\Fields;
 
-/**
- * How many rows an ability answers: as many as a model can read, and it is told how many it did not get.
- */
+/** Limits the number of rows in an ability's output, and reports how many were omitted. */
 final class Rows {
 
 	public const MOST  = 250;
 	public const USUAL = 50;
 
-	/**
-	 * @return array<string, mixed> Schema of the number that is asked for.
-	 */
+	/** @return array<string, mixed> Schema of the input field for the number of rows. */
 	public static function schema(): array {
 		return array(
 			'type'        => 'integer',
 			'minimum'     => 1,
 			'maximum'     => self::MOST,
 			'default'     => self::USUAL,
-			'description' => __( 'Most entries of each list; what is left out is counted in left_out.', 'lodestar' ),
+			'description' => __( 'Maximum number of entries per list. left_out shows how many were omitted.', 'lodestar' ),
 		);
 	}
 
-	/**
-	 * @return array<string, mixed> Schema of what is said of those that are left out.
-	 */
+	/** @return array<string, mixed> Schema of the output field for omitted rows. */
 	public static function left_out_schema(): array {
 		return array(
 			'type'        => 'object',
-			'description' => __( 'How many entries were left out at the end of a list, by its path. Ask with more rows, fewer days or a filter to see them.', 'lodestar' ),
+			'description' => __( 'How many entries were omitted from the end of each list, by path. To see them, request more rows, fewer days or a filter.', 'lodestar' ),
 		);
 	}
 
-	/**
-	 * @param Fields $input What an ability is given.
-	 * @param string $name  Of the number.
-	 */
 	public static function asked( Fields $input, string $name = 'rows' ): int {
 		return $input->has( $name ) ? $input->count( $name ) : self::USUAL;
 	}
 
 	/**
-	 * The first entries of every list in an answer.
+	 * Truncates every list in an ability's output.
 	 *
-	 * @param array<string, mixed> $answer With lists anywhere.
-	 * @param int                  $rows   Most entries of each.
-	 * @return array{array<string, mixed>, object} The answer, and how many entries were left out by path.
+	 * @param array<string, mixed> $answer May contain lists at any depth.
+	 * @param int                  $rows   Maximum entries per list.
+	 * @return array{array<string, mixed>, object} The truncated output, and the number of omitted entries by path.
 	 */
 	public static function of( array $answer, int $rows ): array {
 		$left_out = array();
@@ -61,10 +51,10 @@ final class Rows {
 	}
 
 	/**
-	 * @param mixed              $value    Anything.
-	 * @param int                $rows     Most entries of a list.
-	 * @param string             $path     Where it stands.
-	 * @param array<string, int> $left_out By path; of lists within rows the most of one.
+	 * @param int                $rows     Maximum entries per list.
+	 * @param string             $path     Path of the value.
+	 * @param array<string, int> $left_out Omitted entries by path. For lists within rows, the highest number in any
+	 *                                     row.
 	 */
 	private static function cut( mixed $value, int $rows, string $path, array &$left_out ): mixed {
 		if ( ! is_array( $value ) && ! is_object( $value ) ) {

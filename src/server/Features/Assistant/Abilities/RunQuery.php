@@ -19,15 +19,15 @@ use Lodestar\Reports\QueryAnswer;
 use Lodestar\Reports\ReportGuard;
 
 /**
- * `lodestar/run-query`: any question in the words of the Google Analytics Data API, of what the open reports of this site
- * show (OpenVocabulary) and for the days that its level has.
+ * `lodestar/run-query`: runs a query in the vocabulary of the Google Analytics Data API. Metrics, dimensions and days
+ * are limited to those of the reports that this site has access to (OpenVocabulary).
  */
 final class RunQuery extends Ability {
 
-	/** Longest filter, in bytes of its JSON: nobody asks for more, and a database need not read it. */
+	/** Maximum size of a filter's JSON in bytes. It protects the database from overly long filters. */
 	private const MOST_BYTES = 8192;
 
-	/** What of a query is taken as it is. */
+	/** Fields that are passed to the query unchanged. */
 	private const AS_GIVEN = array( 'metrics', 'dimensions', 'dimensionFilter', 'metricFilter', 'orderBys', 'offset', 'keepEmptyRows' );
 
 	protected function name(): string {
@@ -35,11 +35,11 @@ final class RunQuery extends Ability {
 	}
 
 	protected function label(): string {
-		return __( 'Ask a question about visits', 'lodestar' );
+		return __( 'Query Visit Data', 'lodestar' );
 	}
 
 	protected function description(): string {
-		return __( 'Answers a question about the visits of this website in the vocabulary of the Google Analytics 4 Data API: metrics by dimensions over days. Use metrics and dimensions that list-reports names with vocabulary. Units of figures stand in units by column; null means unknown and is never 0. Mention what notices say.', 'lodestar' );
+		return __( 'Queries this site’s visit data in the vocabulary of the Google Analytics 4 Data API: metrics by dimension over a range of days. Use the metrics and dimensions that list-reports returns with vocabulary. Units are listed by column in units. null means unknown, never 0. Mention what the notices say.', 'lodestar' );
 	}
 
 	protected function input(): array {
@@ -50,7 +50,7 @@ final class RunQuery extends Ability {
 		);
 		$filter = array(
 			'type'        => 'object',
-			'description' => __( 'A FilterExpression of the Data API, such as {"filter":{"fieldName":"country","stringFilter":{"matchType":"EXACT","value":"Germany"}}}, with andGroup, orGroup, notExpression, inListFilter, and numericFilter for metrics.', 'lodestar' ),
+			'description' => __( 'A FilterExpression of the Data API, such as {"filter":{"fieldName":"country","stringFilter":{"matchType":"EXACT","value":"Germany"}}}. Also supports andGroup, orGroup, notExpression, inListFilter, and numericFilter for metrics.', 'lodestar' ),
 		);
 		return array(
 			'metrics'         => array( 'minItems' => 1 ) + $names,
@@ -67,7 +67,7 @@ final class RunQuery extends Ability {
 					'required'             => array( 'startDate', 'endDate' ),
 					'additionalProperties' => false,
 				),
-				'description' => __( 'The days, YYYY-MM-DD in the time zone of the site, and then those to compare with, if any. Left out: the 30 days that end yesterday. Days and weeks have no comparison: ask twice.', 'lodestar' ),
+				'description' => __( 'Days to query as YYYY-MM-DD in the site’s time zone, then optionally days to compare with. Defaults to the 30 days that end yesterday. Queries by day or week can’t be compared: run two queries instead.', 'lodestar' ),
 			),
 			'dimensionFilter' => $filter,
 			'metricFilter'    => $filter,
@@ -106,12 +106,12 @@ final class RunQuery extends Ability {
 			),
 			'rowCount'    => array(
 				'type'        => array( 'integer', 'null' ),
-				'description' => __( 'How many rows there are in all.', 'lodestar' ),
+				'description' => __( 'Total number of rows.', 'lodestar' ),
 			),
 			'left_out'    => Rows::left_out_schema(),
 			'totals'      => array(
 				'type'        => 'object',
-				'description' => __( 'The figures of the whole by metric, with the rows that are left out. Shares of the whole are shares of these.', 'lodestar' ),
+				'description' => __( 'Totals by metric, including omitted rows. Calculate shares of the whole from these.', 'lodestar' ),
 			),
 			'units'       => array( 'type' => 'object' ),
 			'dateRanges'  => array(
@@ -120,7 +120,7 @@ final class RunQuery extends Ability {
 			),
 			'dataThrough' => array(
 				'type'        => array( 'string', 'null' ),
-				'description' => __( 'Until when visits are counted.', 'lodestar' ),
+				'description' => __( 'Date and time up to which visits are counted.', 'lodestar' ),
 			),
 			'notices'     => array(
 				'type'  => 'array',
@@ -148,9 +148,9 @@ final class RunQuery extends Ability {
 	}
 
 	/**
-	 * The days, and those to compare with, looked at as those of a report are.
+	 * Returns the days and the comparison range, validated like those of a report.
 	 *
-	 * @throws InvalidQueryException When they make no sense.
+	 * @throws InvalidQueryException If they are invalid.
 	 */
 	private static function period( Fields $input ): Period {
 		$params = array();
@@ -163,9 +163,7 @@ final class RunQuery extends Ability {
 		return Period::from_params( array() === $params ? Days::USUAL : $params, SiteClock::get() );
 	}
 
-	/**
-	 * @throws InvalidQueryException When it makes no sense.
-	 */
+	/** @throws InvalidQueryException If the query is invalid. */
 	private static function query( Fields $input, Period $period ): Query {
 		$json = array(
 			'dateRanges'         => array_map(
@@ -184,17 +182,17 @@ final class RunQuery extends Ability {
 	}
 
 	/**
-	 * A filter that is not too long, with the truths that an address can only say in texts.
+	 * Checks a filter's length, and converts `caseSensitive` values to booleans. In a URL, they can only be strings.
 	 *
-	 * @param mixed  $filter As it is given.
-	 * @param string $name   Which it is.
-	 * @throws InvalidQueryException When it is too long.
+	 * @param mixed  $filter As given.
+	 * @param string $name   Name of the filter.
+	 * @throws InvalidQueryException If it is too long.
 	 */
 	private static function filter( mixed $filter, string $name ): mixed {
 		if ( strlen( (string) wp_json_encode( $filter ) ) > self::MOST_BYTES ) {
 			throw new InvalidQueryException(
 				'invalid_query',
-				/* translators: %s: name of a field of a query. */
+				/* translators: %s: name of a filter field, such as "dimensionFilter". */
 				sprintf( __( 'The filter “%s” is too long.', 'lodestar' ), $name ),
 				array( 'field' => $name )
 			);
@@ -210,9 +208,7 @@ final class RunQuery extends Ability {
 		return $filter;
 	}
 
-	/**
-	 * @return array<string, Type> By column.
-	 */
+	/** @return array<string, Type> By column. */
 	private static function types( Query $query ): array {
 		$types = array();
 		foreach ( QueryAnswer::columns( $query ) as $column ) {

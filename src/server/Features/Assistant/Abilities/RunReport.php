@@ -12,9 +12,7 @@ use Lodestar\Reports\Report;
 use Lodestar\Reports\ReportGuard;
 use Lodestar\Reports\Request;
 
-/**
- * `lodestar/run-report`: what `GET lodestar/v1/reports/<key>` answers, by the same rules.
- */
+/** `lodestar/run-report`: returns the response of `GET lodestar/v1/reports/<key>`, with the same access rules. */
 final class RunReport extends Ability {
 
 	protected function name(): string {
@@ -22,27 +20,27 @@ final class RunReport extends Ability {
 	}
 
 	protected function label(): string {
-		return __( 'Run a report', 'lodestar' );
+		return __( 'Run Report', 'lodestar' );
 	}
 
 	protected function description(): string {
-		return __( 'Answers one report of this website for some days, as its dashboard shows it. Take the key from list-reports. Units of figures stand in units by their path; null means unknown and is never 0. Mention what notices say.', 'lodestar' );
+		return __( 'Runs one of this site’s reports for a range of days and returns what its dashboard shows. Get the key from list-reports. Units are listed by field path in units. null means unknown, never 0. Mention what the notices say.', 'lodestar' );
 	}
 
 	protected function input(): array {
 		return array(
 			'report'     => array(
 				'type'        => 'string',
-				'description' => __( 'Key of the report, such as overview.', 'lodestar' ),
+				'description' => __( 'Report key, such as overview.', 'lodestar' ),
 			),
 		) + Days::compared_schemas() + array(
 			'filters'    => array(
 				'type'        => 'object',
-				'description' => __( 'What to narrow the report to: a list of texts by kind of filter, such as {"country":["DE"]}. list-reports names the kinds.', 'lodestar' ),
+				'description' => __( 'Filters to apply: a list of strings per filter type, such as {"country":["DE"]}. list-reports returns the types.', 'lodestar' ),
 			),
 			'parameters' => array(
 				'type'        => 'object',
-				'description' => __( 'Values of what the report declares as its parameters.', 'lodestar' ),
+				'description' => __( 'Values for the parameters that the report declares.', 'lodestar' ),
 			),
 			'rows'       => Rows::schema(),
 		);
@@ -59,7 +57,7 @@ final class RunReport extends Ability {
 			'units'    => array(
 				'type'        => 'object',
 				'description' => __(
-					'What figures are in, by the path of their field; of lists without the number of the entry.',
+					'Units by field path. Paths of list entries don’t include the entry’s index.',
 					'lodestar'
 				),
 			),
@@ -83,12 +81,12 @@ final class RunReport extends Ability {
 	}
 
 	/**
-	 * What the route would be given.
+	 * Returns the parameters for the report's REST route.
 	 *
-	 * @param Fields $input What is given.
-	 * @param string $key   Of the report.
+	 * @param Fields $input Input of the ability.
+	 * @param string $key   Key of the report.
 	 * @return array<string, mixed>
-	 * @throws ApiException When there is no such report, or it has no such parameter.
+	 * @throws ApiException If the report or one of the parameters doesn't exist.
 	 */
 	private static function params( Fields $input, string $key ): array {
 		$given   = $input->has( 'parameters' ) ? $input->object( 'parameters' ) : array();
@@ -105,9 +103,7 @@ final class RunReport extends Ability {
 		return $params;
 	}
 
-	/**
-	 * @throws ApiException When there is none.
-	 */
+	/** @throws ApiException If the report doesn't exist. */
 	private static function report( string $key ): Report {
 		return Registry::get( $key ) ?? throw Registry::unknown( $key );
 	}

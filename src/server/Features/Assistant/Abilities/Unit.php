@@ -6,18 +6,16 @@ namespace Lodestar\Features\Assistant\Abilities;
 use Lodestar\Analytics\Query\Type;
 use Lodestar\Features\Commerce\Currency;
 
-/**
- * What a figure is in, in words that a model knows in any language.
- */
+/** Units of values, as English text that language models understand. */
 final class Unit {
 
-	/** Of amounts that have no single currency that is known. */
+	/** Unit of money without a single known currency. */
 	public const OF_MIXED_MONEY = 'amount in mixed or unknown currencies';
 
 	/**
 	 * @template K of array-key
-	 * @param array<K, Type> $types By whatever.
-	 * @return array<K, string> The units by the same.
+	 * @param array<K, Type> $types
+	 * @return array<K, string> Units by the same keys.
 	 */
 	public static function all( array $types ): array {
 		$money = in_array( Type::Money, $types, true ) ? Currency::of_site() : '';

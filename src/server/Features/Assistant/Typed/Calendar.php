@@ -8,32 +8,33 @@ use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Platform\Time\LocalTime;
 
 /**
- * Which days are meant, in the site's time zone and with its weeks. What was named without a year was the last time it was.
+ * Resolves date phrases in the site's time zone and with its start of the week. Dates without a year refer to their
+ * latest occurrence.
  */
 final class Calendar {
 
-	/** More of anything lies before all figures. */
+	/** Maximum of numbers in date phrases. It already reaches back before all data. */
 	private const MOST = 9999;
 
 	/**
-	 * @param int             $today      Day number.
-	 * @param int             $week_start The weekday that weeks start on, 0 = Sunday.
-	 * @param Closure(): ?int $first_day  Tells the first day that has figures.
+	 * @param int $today      Day number.
+	 * @param int $week_start Weekday on which weeks start, 0 = Sunday.
+	 * @param Closure(): ?int $first_day Returns the first day with data.
 	 */
 	public function __construct( public readonly int $today, private readonly int $week_start, private readonly Closure $first_day ) {
 	}
 
-	/**
-	 * What is meant where nothing is said: the thirty days that end yesterday.
-	 */
+	/** Returns the default range: the 30 days up to yesterday. */
 	public function usual(): Stretch {
 		return new Stretch( new DateRange( $this->today - 30, $this->today - 1 ) );
 	}
 
 	/**
-	 * @param string       $what  Which days, as under `days` in words/en.php.
-	 * @param list<string> $given Numbers, months and days that were named.
-	 * @return ?Stretch Null where there are no such days.
+	 * Resolves a date phrase.
+	 *
+	 * @param string       $what  Key under `days` in words/en.php.
+	 * @param list<string> $given Numbers, months and days in the phrase.
+	 * @return ?Stretch Null if there are no such days.
 	 */
 	public function stretch( string $what, array $given ): ?Stretch {
 		$number = min( self::MOST, max( 1, (int) ( $given[0] ?? 1 ) ) );
@@ -87,9 +88,8 @@ final class Calendar {
 	}
 
 	/**
-	 * What of the present is held against days of the past; null where nothing is.
-	 *
-	 * @param Stretch $past The others.
+	 * Returns the current day, week, month, quarter or year to compare with a past one; null if that is only a number
+	 * of days.
 	 */
 	public function present( Stretch $past ): ?Stretch {
 		return match ( $past->unit ) {
@@ -99,9 +99,7 @@ final class Calendar {
 		};
 	}
 
-	/**
-	 * The same day some months later, or the last one of that month where it has no such day.
-	 */
+	/** Returns the same day some months later, or the last day of that month if it is shorter. */
 	public static function months_later( int $day, int $months ): int {
 		[ $year, $month, $of ] = array_map( 'intval', explode( '-', LocalTime::date( $day ) ) );
 		$first = (int) self::number( $year, $month + $months, 1 );
@@ -113,24 +111,18 @@ final class Calendar {
 		return (int) self::number( $year, $month - ( $month - 1 ) % $months, 1 );
 	}
 
-	/**
-	 * How many days ago it was that weekday.
-	 */
+	/** Returns the number of days since a weekday, 0 on that weekday. */
 	private static function since_weekday( int $day, int $weekday ): int {
 		return ( $day + 4 - $weekday + 7 ) % 7; // Day 0 was a Thursday.
 	}
 
-	/**
-	 * The number of a day, which may be of a month below or above those of the year; null where there is no such day.
-	 */
+	/** Returns a day number; null if the month has no such day. Months may lie outside the year, as in gmmktime(). */
 	private static function number( int $year, int $month, int $day ): ?int {
 		$first = (int) gmmktime( 0, 0, 0, $month, 1, $year );
 		return $day < 1 || $day > (int) gmdate( 't', $first ) ? null : intdiv( $first, 86400 ) + $day - 1;
 	}
 
-	/**
-	 * The last one that is over.
-	 */
+	/** Returns the last Sunday before today. */
 	private function last_sunday(): int {
 		return $this->today - 1 - self::since_weekday( $this->today - 1, 0 );
 	}
@@ -149,8 +141,10 @@ final class Calendar {
 	}
 
 	/**
-	 * @param ?int   $start The first day of the month, quarter or year.
-	 * @param string $unit  Which of these.
+	 * Returns a month, quarter or year. The current one ends today.
+	 *
+	 * @param ?int   $start First day of the unit.
+	 * @param string $unit  Stretch::MONTH, Stretch::QUARTER or Stretch::YEAR.
 	 */
 	private function months( ?int $start, string $unit ): ?Stretch {
 		if ( null === $start ) {
@@ -165,10 +159,10 @@ final class Calendar {
 	}
 
 	/**
-	 * The first day of a month.
+	 * Returns the first day of a month.
 	 *
-	 * @param string $named  MM or YYYY-MM.
-	 * @param bool   $is_over Whether the present month is not meant.
+	 * @param string $named   MM or YYYY-MM.
+	 * @param bool   $is_over Whether to exclude the current month.
 	 */
 	private function month( string $named, bool $is_over = false ): ?int {
 		if ( 7 === strlen( $named ) ) {
@@ -182,7 +176,7 @@ final class Calendar {
 
 	/**
 	 * @param string $named MM-DD or YYYY-MM-DD.
-	 * @param ?int   $until The day that it is not after; today where it is null.
+	 * @param ?int   $until Latest possible day if no year is given; today by default.
 	 */
 	private function date( string $named, ?int $until = null ): ?int {
 		if ( 10 === strlen( $named ) ) {
@@ -191,7 +185,7 @@ final class Calendar {
 		$until ??= $this->today;
 		$year    = (int) gmdate( 'Y', $until * 86400 );
 		$day     = null;
-		// Of 29 February, the last that there was.
+		// Two leap days can be eight years apart.
 		for ( $back = 0; $back <= 8 && ( null === $day || $day > $until ); ++$back ) {
 			$day = LocalTime::day_of( ( $year - $back ) . "-$named" );
 		}
@@ -201,7 +195,7 @@ final class Calendar {
 	private function between( string $first, string $last ): ?Stretch {
 		$start = 10 === strlen( $first ) ? $this->date( $first ) : null;
 		$end   = $this->date( $last );
-		if ( null !== $start && 10 !== strlen( $last ) ) { // With the year of the first.
+		if ( null !== $start && 10 !== strlen( $last ) ) { // Without a year, the last day is the next one after the first.
 			$year = (int) substr( $first, 0, 4 );
 			$end  = LocalTime::day_of( "$year-$last" );
 			$end  = null !== $end && $end < $start ? LocalTime::day_of( ( $year + 1 ) . "-$last" ) : $end;

@@ -7,24 +7,21 @@ use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Analytics\Query\Type;
 use Lodestar\Features\Insights\Significance;
 
-/**
- * How a figure differs from that of other days, and whether that says anything.
- */
+/** Describes how a value changed from an earlier period, and whether the change is significant. */
 final class Change {
 
-	/** A normal deviate that chance exceeds one time in twenty. */
+	/** Normal deviate that random variation exceeds in 5% of cases. */
 	private const CRITICAL = 1.96;
 
-	/** Cases below which the tests do not hold. */
+	/** Minimum number of cases for a valid test. */
 	private const FEWEST = 5.0;
 
 	/**
-	 * @param Quantity                      $quantity  Of what.
-	 * @param int|float|null               $now      Its figure.
-	 * @param int|float|null               $before   That of the other days.
-	 * @param array{float, float}|null     $sessions On how many sessions each rests; null where nobody knows.
-	 * @param array{DateRange, DateRange}  $ranges   The days, and the others.
-	 * @param string                       $than     The others in a sentence.
+	 * @param int|float|null              $now      Current value.
+	 * @param int|float|null              $before   Earlier value.
+	 * @param array{float, float}|null    $sessions Sessions behind both values; null if unknown.
+	 * @param array{DateRange, DateRange} $ranges   Current and earlier dates.
+	 * @param string                      $than     The earlier dates as part of a sentence.
 	 */
 	public function __construct(
 		private readonly Quantity $quantity,
@@ -36,13 +33,11 @@ final class Change {
 	) {
 	}
 
-	/**
-	 * Sentences, as HTML.
-	 */
+	/** Returns the change as sentences in HTML. */
 	public function html(): string {
 		if ( null === $this->before ) {
-			/* translators: 1: what, such as “Bounce Rate”, 2: when, such as “from 2 November to 8 November”. */
-			$text = esc_html__( '%1$s %2$s: unknown, so there is nothing to compare with.', 'lodestar' );
+			/* translators: 1: name of a metric, such as “Bounce Rate”, 2: dates, such as “from 2 November to 8 November”. */
+			$text = esc_html__( '%1$s %2$s: not available, so there’s nothing to compare with.', 'lodestar' );
 			return sprintf( $text, esc_html( $this->quantity->label() ), esc_html( $this->than ) );
 		}
 		if ( null === $this->now ) {
@@ -51,24 +46,22 @@ final class Change {
 		$before = esc_html( $this->quantity->phrase( $this->before ) );
 		$than   = esc_html( $this->than );
 		$text   = match ( true ) {
-			/* translators: %s: when, such as “from 2 November to 8 November”. */
-			(float) $this->now === (float) $this->before => sprintf( __( 'That is <strong>as much</strong> as %s.', 'lodestar' ), $than ),
+			/* translators: %s: dates, such as “from 2 November to 8 November”. */
+			(float) $this->now === (float) $this->before => sprintf( __( 'That’s <strong>the same</strong> as %s.', 'lodestar' ), $than ),
 			0.0 === (float) $this->before                =>
-				/* translators: 1: when, such as “from 2 November to 8 November”, 2: figure, such as “0 visitors”. */
-				sprintf( __( 'To compare: %2$s %1$s.', 'lodestar' ), $than, $before ),
+				/* translators: 1: dates, such as “from 2 November to 8 November”, 2: value, such as “0 visitors”. */
+				sprintf( __( 'For comparison: %2$s %1$s.', 'lodestar' ), $than, $before ),
 			$this->now > $this->before                   =>
-				/* translators: 1: how much, such as “12.5%”, 2: when, such as “from 2 November to 8 November”, 3: the figure then. */
-				sprintf( __( 'That is <strong>%1$s more</strong> than %2$s (%3$s).', 'lodestar' ), $this->size(), $than, $before ),
+				/* translators: 1: difference, such as “12.5%”, 2: dates, such as “from 2 November to 8 November”, 3: value on those dates. */
+				sprintf( __( 'That’s <strong>%1$s more</strong> than %2$s (%3$s).', 'lodestar' ), $this->size(), $than, $before ),
 			default                                      =>
-				/* translators: 1: how much, such as “12.5%”, 2: when, such as “from 2 November to 8 November”, 3: the figure then. */
-				sprintf( __( 'That is <strong>%1$s less</strong> than %2$s (%3$s).', 'lodestar' ), $this->size(), $than, $before ),
+				/* translators: 1: difference, such as “12.5%”, 2: dates, such as “from 2 November to 8 November”, 3: value on those dates. */
+				sprintf( __( 'That’s <strong>%1$s less</strong> than %2$s (%3$s).', 'lodestar' ), $this->size(), $than, $before ),
 		};
 		return $text . $this->doubt() . $this->length();
 	}
 
-	/**
-	 * As it stands in a table: +12.5%; empty where nothing can be said.
-	 */
+	/** Returns the change for a table cell, such as +12.5%; '' if there is none or it can't be computed. */
 	public function short(): string {
 		if (
 			null === $this->now
@@ -104,7 +97,7 @@ final class Change {
 	}
 
 	private function doubt(): string {
-		return $this->may_be_chance() ? ' ' . esc_html__( 'Such a difference may be chance.', 'lodestar' ) : '';
+		return $this->may_be_chance() ? ' ' . esc_html__( 'This difference may be due to chance.', 'lodestar' ) : '';
 	}
 
 	private function length(): string {
@@ -113,8 +106,8 @@ final class Change {
 			? ''
 			: ' ' . esc_html(
 				sprintf(
-					/* translators: 1: number of days, 2: number of the other days. */
-					__( 'These are %1$s days, and those %2$s.', 'lodestar' ),
+					/* translators: 1: number of days, 2: number of days to compare with. */
+					__( 'The two periods have different lengths: %1$s and %2$s days.', 'lodestar' ),
 					number_format_i18n( $now ),
 					number_format_i18n( $before )
 				)
@@ -122,13 +115,13 @@ final class Change {
 	}
 
 	/**
-	 * Whether a difference may be random variation, by the rule that greys changes in the dashboard (src/ui/change/weigh.ts,
-	 * docs/metrics.md).
+	 * Whether a difference may be random variation, by the rule that grays out changes in the dashboard
+	 * (src/ui/change/weigh.ts, docs/metrics.md).
 	 *
-	 * @param Quantity           $quantity  Of what the figures are.
-	 * @param array{float, int} $now      A figure, and of how many days it is.
-	 * @param array{float, int} $before   The other.
-	 * @param array{float, float}|null $sessions On how many sessions each rests; null where nobody knows: of rates and averages nothing can be said then.
+	 * @param array{float, int}        $now      A value and its number of days.
+	 * @param array{float, int}        $before   The value to compare with, and its number of days.
+	 * @param array{float, float}|null $sessions Sessions behind both values; null if unknown. Rates and averages can't
+	 *                                           be tested then.
 	 */
 	public static function is_chance( Quantity $quantity, array $now, array $before, ?array $sessions ): bool {
 		[ $a, $days ]    = $now;
@@ -147,7 +140,7 @@ final class Change {
 		if ( Type::Percent === $quantity->type() ) {
 			return abs( Significance::of_shares( $a * $n / 100.0, $n, $b * $m / 100.0, $m, 0.0, $days ) ) < self::CRITICAL;
 		}
-		// Averages and sums of what varies between sessions at least as much as it amounts to.
+		// Averages and sums: assume that their standard deviation between sessions is at least their mean.
 		$pooled = ( $a * $n + $b * $m ) / ( $n + $m );
 		return abs( $a - $b ) < self::CRITICAL * $pooled * sqrt( 1.0 / $n + 1.0 / $m );
 	}

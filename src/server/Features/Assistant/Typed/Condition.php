@@ -9,15 +9,12 @@ use Lodestar\Analytics\Query\Filter;
 use Lodestar\Analytics\Query\OrFilter;
 use Lodestar\Analytics\Query\TextMatch;
 
-/**
- * Of what alone figures are asked for.
- */
+/** A filter in a question, such as "from Germany". */
 final class Condition {
 
 	/**
-	 * @param Part                   $part     Of which kind it is.
-	 * @param non-empty-list<string> $values   Its values; or what is in them.
-	 * @param bool                   $is_exact Whether these are its values; else what is all in its name.
+	 * @param non-empty-list<string> $values   Exact values, or texts that a value or its name must all contain.
+	 * @param bool                   $is_exact Whether the values are exact.
 	 */
 	public function __construct( public readonly Part $part, public readonly array $values, public readonly bool $is_exact = true ) {
 	}

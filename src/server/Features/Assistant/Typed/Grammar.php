@@ -11,17 +11,19 @@ use Lodestar\Platform\Time\SiteClock;
 use Lodestar\Platform\Time\SiteZone;
 
 /**
- * Answers typed questions without any service: by the words of words/, in the reader's language and in English. It answers
- * what it has understood every word of, and nothing else. docs/typed-questions.md tells what that is.
+ * Answers typed questions without an AI provider, in the user's language and in English. Answers only if it understands
+ * every word. See docs/typed-questions.md.
  */
 final class Grammar {
 
-	/** Messages that a question may hang on. */
+	/** Number of earlier messages that a question can refer to. */
 	private const MEMORY = 20;
 
 	/**
-	 * @param string $question What is asked, as it was typed.
-	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before What was said before it, the oldest first, as plain text; `by`: the provider that wrote it.
+	 * Answers a question.
+	 *
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before Earlier messages as plain
+	 *     text, oldest first; `by` is the provider that wrote one.
 	 * @return ?Reply Null if it doesn't understand the question.
 	 * @throws \Lodestar\Platform\Rest\ApiException If it understands the question, but can't answer it.
 	 */
@@ -35,10 +37,10 @@ final class Grammar {
 	}
 
 	/**
-	 * What is asked; null where it is not understood.
+	 * Returns the parsed question; null if it isn't understood.
 	 *
-	 * @param string $question What was typed.
-	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before What was said before it, the oldest first.
+	 * @param list<array{role: 'user'|'assistant', content: string, by?: ?string}> $before Earlier messages, oldest
+	 *     first.
 	 */
 	public static function understood( string $question, array $before = array() ): ?Question {
 		$calendar = self::calendar();
@@ -75,7 +77,9 @@ final class Grammar {
 	}
 
 	/**
-	 * @return list<array{label: string, question: string}> In the reader's language.
+	 * Returns the suggested questions of a new conversation, in the user's language.
+	 *
+	 * @return list<array{label: string, question: string}>
 	 */
 	public static function prompt_texts(): array {
 		return array_map(
@@ -88,9 +92,8 @@ final class Grammar {
 	}
 
 	/**
-	 * What one of them means; null where a text is none of them.
+	 * Returns the meaning of a suggested question; null if the text is none of them.
 	 *
-	 * @param string $text As it was sent.
 	 * @return list<Sense>|null
 	 */
 	private static function read_prompt( string $text ): ?array {
@@ -103,19 +106,20 @@ final class Grammar {
 	}
 
 	/**
-	 * The four questions that a new conversation offers. Each is understood exactly as it is shown, in every language.
+	 * Returns the four suggested questions of a new conversation. Each is understood exactly as shown, in every
+	 * language.
 	 *
-	 * @return list<array{string, string, list<Sense>}>
+	 * @return list<array{string, string, list<Sense>}> Label, question and meaning.
 	 */
 	private static function prompts(): array {
 		return array(
 			array(
-				__( 'Last week\'s visitors', 'lodestar' ),
+				__( 'Last week’s visitors', 'lodestar' ),
 				__( 'How many visitors did my site have last week?', 'lodestar' ),
 				array( new Sense( 'quantity', Quantity::Visitors->value ), new Sense( 'days', 'last_week' ) ),
 			),
 			array(
-				__( 'Last month\'s page views', 'lodestar' ),
+				__( 'Last month’s page views', 'lodestar' ),
 				__( 'How many page views did my site have last month?', 'lodestar' ),
 				array( new Sense( 'quantity', Quantity::Views->value ), new Sense( 'days', 'last_month' ) ),
 			),
@@ -141,11 +145,9 @@ final class Grammar {
 	}
 
 	/**
-	 * Reads typed text as a sequence of meanings. Every word has to mean something. If one doesn't, the question may ask for
-	 * more than would be answered, so nothing is understood.
+	 * Reads typed text as a sequence of meanings. Returns null if a word has none, because the question may then ask
+	 * for more than would be answered.
 	 *
-	 * @param string $text  What was typed.
-	 * @param Words  $words Of the language that it may be in.
 	 * @return list<Sense>|null
 	 */
 	private static function senses( string $text, Words $words ): ?array {
@@ -163,10 +165,10 @@ final class Grammar {
 	}
 
 	/**
-	 * A name that stands alone, of a search engine, a network or an assistant: “from google”, “facebook visitors”, “google vs bing”.
+	 * Reads the name of a search engine, network or AI assistant: "from google", "facebook visitors", "google vs bing".
 	 *
-	 * @param list<Token> $tokens What was typed.
-	 * @param list<Sense> $before What was read before it.
+	 * @param list<Token> $tokens Tokens of the question.
+	 * @param list<Sense> $before Meanings of the tokens before it.
 	 */
 	private static function source( array $tokens, int $at, Words $words, KnownSources $sources, array $before ): ?Sense {
 		$known = Token::WORD === $tokens[ $at ]->kind ? $sources->by_name( $tokens[ $at ]->text ) : null;

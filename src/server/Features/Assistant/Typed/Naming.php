@@ -9,29 +9,23 @@ use Lodestar\Features\Anomalies\Sentence;
 use Lodestar\Features\Insights\Sentence as Insight;
 use Lodestar\Ingestion\Enrichment\Geolocation\Countries;
 
-/**
- * What parts are called, in the reader's language; as plain text, which nobody has escaped.
- */
+/** Labels of breakdowns, values and conditions in the user's language, as unescaped plain text. */
 final class Naming {
 
-	/**
-	 * What the rows are told by: “Country”.
-	 */
+	/** Returns the label of a breakdown, such as "Country". */
 	public static function of_part( Part $part ): string {
 		return Catalogue::for_browser( array( $part->dimension() ) )['dimensions'][ $part->dimension() ]['label'] ?? $part->value;
 	}
 
-	/**
-	 * What a row is called.
-	 */
+	/** Returns the label of a row. */
 	public static function of_row( Part $part, Row $row ): string {
 		return self::of_value( $part, $row->dimensions[0] ?? '', $row->top_values[0] ?? '' );
 	}
 
 	/**
-	 * @param Part   $part  Of which kind it is.
-	 * @param string $value Of the part's dimension.
-	 * @param string $label What names it; '' where nothing does.
+	 * Returns the label of a value.
+	 *
+	 * @param string $label Known name of the value; '' if there is none.
 	 */
 	public static function of_value( Part $part, string $value, string $label = '' ): string {
 		return match ( $part ) {
@@ -43,7 +37,7 @@ final class Naming {
 				default     => $value,
 			},
 			Part::Hour     => sprintf(
-				/* translators: 1: an hour, “08:00”, 2: the next. */
+				/* translators: 1: start of an hour, such as “08:00”, 2: start of the next hour. */
 				__( '%1$s–%2$s', 'lodestar' ),
 				sprintf( '%02d:00', (int) $value ),
 				sprintf( '%02d:00', (int) $value + 1 )
@@ -53,9 +47,7 @@ final class Naming {
 		};
 	}
 
-	/**
-	 * Of what alone figures are, within a sentence: “from Germany”.
-	 */
+	/** Returns a condition as part of a sentence, such as "from Germany". */
 	public static function of_condition( Condition $condition ): string {
 		$values = Part::Page === $condition->part || Part::LandingPage === $condition->part
 			? array_slice( $condition->values, 0, 1 )
@@ -64,8 +56,8 @@ final class Naming {
 			? implode( ' ', $condition->values )
 			: wp_sprintf( '%l', array_map( static fn ( string $value ): string => self::of_value( $condition->part, $value ), $values ) );
 		if ( ! $condition->is_exact ) {
-			/* translators: 1: what it is, such as “Campaign”, 2: a part of its name. */
-			return sprintf( __( 'of “%2$s” (%1$s)', 'lodestar' ), self::of_part( $condition->part ), $name );
+			/* translators: 1: dimension, such as “Campaign”, 2: part of a name. */
+			return sprintf( __( 'matching “%2$s” (%1$s)', 'lodestar' ), self::of_part( $condition->part ), $name );
 		}
 		return match ( $condition->part ) {
 			/* translators: %s: name of a campaign. */
@@ -73,23 +65,23 @@ final class Naming {
 			/* translators: %s: title or path of a page. */
 			Part::Page        => sprintf( __( 'on the page “%s”', 'lodestar' ), $name ),
 			/* translators: %s: path of a page. */
-			Part::LandingPage => sprintf( __( 'that began on the page “%s”', 'lodestar' ), $name ),
-			/* translators: %s: a browser. */
+			Part::LandingPage => sprintf( __( 'that started on the page “%s”', 'lodestar' ), $name ),
+			/* translators: %s: name of a browser. */
 			Part::Browser     => sprintf( _x( 'with %s', 'browser', 'lodestar' ), $name ),
-			/* translators: %s: such as “returning visitors”; behind “12 sessions”. */
+			/* translators: %s: visitors, such as “returning visitors”. Appears after a value, such as “12 sessions”. */
 			Part::Visitors    => sprintf( __( '(%s only)', 'lodestar' ), $name ),
-			/* translators: %s: a product. */
-			Part::Product     => sprintf( _x( 'of %s', 'product', 'lodestar' ), $name ),
-			/* translators: %s: a channel, source or country. */
+			/* translators: %s: name of a product. */
+			Part::Product     => sprintf( _x( 'for %s', 'product', 'lodestar' ), $name ),
+			/* translators: %s: name of a channel, source or country. */
 			default           => sprintf( __( 'from %s', 'lodestar' ), $name ),
 		};
 	}
 
 	/**
-	 * A country in the reader's language, where PHP knows languages.
+	 * Returns the name of a country in the user's language, or the given one without PHP's intl extension.
 	 *
 	 * @param string $code ISO 3166-1 alpha-2.
-	 * @param string $name Its English name.
+	 * @param string $name English name.
 	 */
 	private static function country( string $code, string $name ): string {
 		$is_code = 1 === preg_match( '/^[A-Z]{2}$/D', $code );

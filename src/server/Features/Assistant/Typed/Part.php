@@ -5,9 +5,7 @@ namespace Lodestar\Features\Assistant\Typed;
 
 use Lodestar\Storage\Text;
 
-/**
- * By what figures can be told apart. Where reports can be narrowed to one of its values, it has the name of that filter.
- */
+/** A breakdown of metrics. If reports can filter by it, it has the name of that filter. */
 enum Part: string {
 	case Channel      = 'channel';
 	case Source       = 'source';
@@ -54,9 +52,7 @@ enum Part: string {
 		};
 	}
 
-	/**
-	 * The dimension that names a value to people; '' where the value does.
-	 */
+	/** Returns the dimension with the readable names of the values; '' if the values are readable. */
 	public function named_by(): string {
 		return match ( $this ) {
 			self::Country              => 'country',
@@ -67,7 +63,7 @@ enum Part: string {
 	}
 
 	/**
-	 * Values that are none of its own, as there is no campaign or network: no report lists them either.
+	 * Returns the placeholder values that reports don't list, such as the ones for visits without a campaign.
 	 *
 	 * @return list<string>
 	 */
@@ -82,9 +78,7 @@ enum Part: string {
 		};
 	}
 
-	/**
-	 * The report that has its rows; '' of time, which each report has.
-	 */
+	/** Returns the report that shows the rows; '' for time, which every report shows. */
 	public function report(): string {
 		return match ( $this ) {
 			self::Channel                      => 'lodestar/traffic-overview',
@@ -103,9 +97,7 @@ enum Part: string {
 		};
 	}
 
-	/**
-	 * What is meant where nobody says which figure.
-	 */
+	/** Returns the metric for questions that don't name one. */
 	public function usual(): Quantity {
 		return match ( $this ) {
 			self::Page     => Quantity::Views,
@@ -118,7 +110,8 @@ enum Part: string {
 	}
 
 	/**
-	 * What is counted of it where a figure is asked for: products have pieces and their own revenue, not orders.
+	 * Returns the metric that the breakdown has instead of a requested one. For example, products have items sold and
+	 * item revenue, not orders.
 	 */
 	public function of( Quantity $quantity ): Quantity {
 		return match ( true ) {
@@ -129,30 +122,21 @@ enum Part: string {
 		};
 	}
 
-	/**
-	 * Whether days, weeks or months follow each other in it.
-	 */
+	/** Whether its values are consecutive days, weeks or months. */
 	public function is_series(): bool {
 		return in_array( $this, array( self::Day, self::Week, self::Month ), true );
 	}
 
-	/**
-	 * Whether it is about time.
-	 */
 	public function is_time(): bool {
 		return '' === $this->report();
 	}
 
-	/**
-	 * Whether reports can be narrowed to its values.
-	 */
+	/** Whether reports can filter by it. */
 	public function is_filter(): bool {
 		return ! $this->is_time() && ! in_array( $this, array( self::ExitPage, self::Visitors, self::Product, self::Coupon ), true );
 	}
 
-	/**
-	 * Whether its values are few, and make up the whole.
-	 */
+	/** Whether it has few values that make up the total. */
 	public function is_whole(): bool {
 		return self::Device === $this || self::Visitors === $this;
 	}

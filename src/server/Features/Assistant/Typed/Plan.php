@@ -30,22 +30,20 @@ use Lodestar\Reports\Registry;
 use Lodestar\Reports\ReportGuard;
 use Lodestar\Reports\Step;
 
-/**
- * A question in the vocabulary: what has to be asked of the source, all in one run.
- */
+/** The queries that a question needs. They are sent to the source together. */
 final class Plan {
 
 	public const WHOLE = 'whole';
 	public const TIMES = 'times';
 	public const ROWS  = 'rows';
 
-	/** The whole that shares are of, where the rows are only some of it. */
+	/** The total for shares, if the rows are only a part of it. */
 	public const ALL = 'all';
 
-	/** Of how many sessions it is known whose they are, which says what visitors are. */
+	/** Sessions by new and returning visitors. They show how many sessions have an identified visitor. */
 	public const PEOPLE = 'people';
 
-	/** What people are counted in. */
+	/** Metrics that count visitors. */
 	private const OF_PEOPLE = array(
 		Quantity::Visitors,
 		Quantity::NewVisitors,
@@ -54,22 +52,24 @@ final class Plan {
 		Quantity::RevenuePerVisitor,
 	);
 
-	/** Sessions of a row from which its rate may come first or last: chance alone makes 0% and 100% of fewer. */
+	/**
+	 * Minimum number of sessions of a row that is ranked by a rate. Below it, 0% and 100% are common by random
+	 * variation.
+	 */
 	public const FEWEST = 10;
 
-	/** So many days are drawn one by one, more by months. */
+	/** Maximum number of days in a daily chart. Longer ranges are charted by month. */
 	private const MOST_DAYS = 92;
 
-	/** Entries of a list of conditions that a report can be narrowed to. */
+	/** Maximum number of values in a report's filter. */
 	private const MOST_VALUES = 20;
 
 	/**
-	 * @param Question             $question What is asked.
-	 * @param Period               $period   For which days.
-	 * @param ?Part                $part     By what there are rows; null of none.
-	 * @param ?Step                $step     What a series has an entry for; null where there is none.
-	 * @param list<Quantity>        $quantities What is told: those that were asked for, and that which the report has where it has them not.
-	 * @param array<string, Query> $queries  What is asked of the source, by the names above.
+	 * @param ?Part                $part       Breakdown of the rows; null for totals.
+	 * @param ?Step                $step       Interval of a time series; null for others.
+	 * @param list<Quantity>       $quantities Metrics of the answer: the requested ones, and the default one if the
+	 *                                         report lacks them.
+	 * @param array<string, Query> $queries    By the constants above.
 	 */
 	private function __construct(
 		public readonly Question $question,
@@ -82,7 +82,9 @@ final class Plan {
 	}
 
 	/**
-	 * @throws ApiException Where this site does not get such days, figures or rows.
+	 * Plans the queries of a question.
+	 *
+	 * @throws ApiException If this site can't query such dates, metrics or dimensions.
 	 */
 	public static function of( Question $question, Clock $clock ): self {
 		ReportGuard::check_connection();
@@ -101,10 +103,10 @@ final class Plan {
 	}
 
 	/**
-	 * Asks all of it.
+	 * Runs the queries.
 	 *
 	 * @return array<string, Result>
-	 * @throws SourceException Where the source cannot answer.
+	 * @throws SourceException If the source can't respond.
 	 */
 	public function ask( Source $source ): array {
 		return array_map(
@@ -113,23 +115,19 @@ final class Plan {
 		);
 	}
 
-	/**
-	 * The days to compare with, where all of them were counted; null where there is nothing to compare with.
-	 */
+	/** Returns the dates to compare with; null if there are none, or no complete data for them. */
 	public function comparison(): ?DateRange {
 		$range = $this->period->comparison;
 		return null !== $range && Sources::can_compare( $this->period->range, $range ) ? $range : null;
 	}
 
-	/**
-	 * Whether rows are ordered by a rate or an average.
-	 */
+	/** Whether rows are ordered by a rate or an average. */
 	public function is_of_rates(): bool {
 		return ! self::is_sum( $this->quantities[0] );
 	}
 
 	/**
-	 * The queries, as the ability run-query takes them.
+	 * Returns the queries as arguments of the run-query ability.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -153,9 +151,9 @@ final class Plan {
 	}
 
 	/**
-	 * The report that has the same figures.
+	 * Returns the report with the same data.
 	 *
-	 * @param list<string> $found Values that a name that was not exact turned out to be; none where there are too many.
+	 * @param list<string> $found Values that match an inexact name; none if there are too many.
 	 * @return array{report: string, start: string, end: string, filters: array<string, list<string>>}|null
 	 */
 	public function shown_in( array $found ): ?array {
@@ -167,7 +165,7 @@ final class Plan {
 				default                          => array(),
 			};
 			if ( Part::Visitors === $condition->part && null === $this->part && 1 === count( $this->question->conditions ) ) {
-				continue; // The Overview tells new and returning visitors apart itself.
+				continue; // The Overview report already separates new and returning visitors.
 			}
 			if ( ! $condition->part->is_filter() || array() === $values || count( $values ) > self::MOST_VALUES ) {
 				return null;
@@ -199,8 +197,8 @@ final class Plan {
 	}
 
 	/**
-	 * @param list<Quantity> $quantities What is told.
-	 * @return array<string, Query> What tells whose the sessions are, where people are counted or told apart.
+	 * @param list<Quantity> $quantities Metrics of the answer.
+	 * @return array<string, Query> Sessions by new and returning visitors, if the question depends on them.
 	 */
 	private static function of_people( Question $question, Period $period, array $quantities ): array {
 		$is_of_people = isset( $question->conditions[ Part::Visitors->value ] )
@@ -228,7 +226,7 @@ final class Plan {
 		$filter  = self::filter( $question->conditions, null );
 		$step    = self::step( $period->range, $part );
 		$queries = array( self::WHOLE => new Query( $metrics, array(), $period->range, $period->comparison, $filter ) );
-		// Two bars tell a comparison; by days it is drawn where that is asked for.
+		// A comparison is charted as two bars. It is charted by time only on request.
 		if ( null === $period->comparison || null !== $part ) {
 			$queries[ self::TIMES ] = new Query(
 				array( $question->quantities[0]->value ),
@@ -249,7 +247,7 @@ final class Plan {
 	}
 
 	private static function of_times( Question $question, Period $period, Part $part ): self {
-		// The hours of one day follow each other; those of several are hours of the day.
+		// The hours of one day are a time series. For several days, they are hours of the day.
 		$by    = Part::Hour === $part && 1 === $period->range->days() ? Step::Hour->value : $part->dimension();
 		$query = new Query(
 			self::metrics( $question->quantities ),
@@ -271,7 +269,7 @@ final class Plan {
 	private static function of_rows( Question $question, Period $period, Part $part ): self {
 		$quantities = array_map( $part->of( ... ), $question->quantities );
 		$first      = $quantities[0];
-		// What the report has stands beside what it has not, and what a rate rests on beside the rate.
+		// Add the report's default metric to one that it doesn't show, and to a rate, which is based on it.
 		$quantities = self::is_shown( $part, $first ) && $first->is_share() ? $quantities : self::with( $quantities, $part->usual() );
 		$is_sum     = self::is_sum( $first );
 		$filter     = $is_sum
@@ -286,7 +284,7 @@ final class Plan {
 				self::filter( $question->conditions, $part ),
 				$filter,
 				array( Order::by_metric( $first->value, 'bottom' !== $question->order ) ),
-				$is_sum || null === $period->comparison ? $question->limit : 0, // Of rates with a comparison, RowsTold picks the rows.
+				$is_sum || null === $period->comparison ? $question->limit : 0, // RowsTold limits the rows of compared rates.
 				totals: true,
 				count: true,
 				top_values: '' === $part->named_by() ? array() : array( $part->named_by() )
@@ -303,7 +301,8 @@ final class Plan {
 	}
 
 	/**
-	 * @return array<string, Query> What tells the whole, where the rows were chosen by what they are told by: shares of the chosen say nothing of the site.
+	 * @return array<string, Query> Query for the total, if the rows are filtered by their own dimension. Shares
+	 *         of the filtered rows would not be shares of the site.
 	 */
 	private static function of_all( Question $question, Period $period, Part $part, Quantity $first ): array {
 		$others   = array_diff_key( $question->conditions, array( $part->value => true ) );
@@ -330,8 +329,8 @@ final class Plan {
 	}
 
 	/**
-	 * @param array<string, Condition> $conditions Of what alone.
-	 * @param ?Part                    $part       What there are rows of.
+	 * @param array<string, Condition> $conditions By the part's name.
+	 * @param ?Part                    $part       Breakdown whose placeholder values are excluded.
 	 */
 	private static function filter( array $conditions, ?Part $part ): ?Filter {
 		$filters = array_values( array_map( static fn ( Condition $condition ): Filter => $condition->filter(), $conditions ) );
@@ -347,24 +346,22 @@ final class Plan {
 	}
 
 	/**
-	 * @param list<Quantity> $quantities Some.
-	 * @return list<Quantity> With another at their end, if it is not among them.
+	 * @param list<Quantity> $quantities Metrics.
+	 * @return list<Quantity> With another one appended, if it is missing.
 	 */
 	private static function with( array $quantities, Quantity $more ): array {
 		return in_array( $more, $quantities, true ) ? $quantities : array( ...$quantities, $more );
 	}
 
 	/**
-	 * @param list<Quantity> $quantities Some.
+	 * @param list<Quantity> $quantities Metrics.
 	 * @return list<string>
 	 */
 	private static function metrics( array $quantities ): array {
 		return array_map( static fn ( Quantity $quantity ): string => $quantity->value, $quantities );
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function days( DateRange $range, string $prefix = '' ): array {
 		return array(
 			"{$prefix}start" => LocalTime::date( $range->start_day ),
@@ -373,7 +370,7 @@ final class Plan {
 	}
 
 	/**
-	 * Whether somebody of this site can open a report.
+	 * Whether this site's users can open a report.
 	 *
 	 * @param string $name vendor/name.
 	 */
@@ -382,9 +379,7 @@ final class Plan {
 		return null !== $report && null === $report->descriptor->screen->lock();
 	}
 
-	/**
-	 * Whether the report of a part has a quantity in its rows.
-	 */
+	/** Whether the report of a breakdown shows a metric in its rows. */
 	private static function is_shown( Part $part, Quantity $quantity ): bool {
 		$report = Registry::named( $part->report() );
 		if ( null === $report || ! $report->descriptor->has_queries() ) {

@@ -10,17 +10,14 @@ use Lodestar\Features\Assistant\Chart;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\Step;
 
-/**
- * A figure through time: of each hour, day, week or month that there was, also of those on which nothing was counted.
- */
+/** A time series with an entry for every hour, day, week or month, including those without data. */
 final class Points {
 
 	/**
-	 * @param Quantity               $quantity Of what.
-	 * @param list<string>          $labels  As an axis writes them.
-	 * @param list<int>             $starts  Wall time at which each begins.
-	 * @param list<int|float|null>  $values  Null where nobody knows.
-	 * @param list<bool>            $whole   Whether each is over, and all of its days are in the range.
+	 * @param list<string>         $labels Labels of the axis.
+	 * @param list<int>            $starts Start of each entry in local time, in seconds.
+	 * @param list<int|float|null> $values Null if unknown.
+	 * @param list<bool>           $whole  Whether each entry is over and completely within the range.
 	 */
 	private function __construct(
 		private readonly Quantity $quantity,
@@ -47,7 +44,7 @@ final class Points {
 			default     => 0,
 		};
 		foreach ( $starts as $start ) {
-			// Nothing is known of the time before counting began.
+			// Values before counting began are unknown.
 			$empty    = null === $first || intdiv( $start, DAY_IN_SECONDS ) + $days >= $first ? $nothing : null;
 			$key      = $step->key( $start );
 			$values[] = array_key_exists( $key, $known ) ? $known[ $key ] : $empty;
@@ -61,9 +58,7 @@ final class Points {
 		);
 	}
 
-	/**
-	 * Null where there is no line to draw.
-	 */
+	/** Returns the line chart; null if there are fewer than two values or all are 0. */
 	public function chart(): ?Chart {
 		$data = array();
 		foreach ( $this->values as $i => $value ) {
@@ -80,10 +75,9 @@ final class Points {
 	}
 
 	/**
-	 * The best ones, or the worst: what still counts, or is cut off, is none of the worst.
+	 * Returns the entries, highest or lowest first. Incomplete entries are never the lowest.
 	 *
-	 * @param bool $is_most Whether the most is asked for.
-	 * @return list<array{int, int|float}> Wall time and figure.
+	 * @return list<array{int, int|float}> Start in local time, in seconds, and value.
 	 */
 	public function ranked( bool $is_most ): array {
 		$ranked = array();

@@ -8,9 +8,7 @@ use Lodestar\Analytics\Query\Type;
 use Lodestar\Features\Commerce\Currency;
 use Lodestar\Storage\Thousandths;
 
-/**
- * What can be asked for: a metric of the vocabulary, by its name, and how a sentence tells its figure.
- */
+/** A metric that can be requested, by its name in queries, and how sentences show its value. */
 enum Quantity: string {
 	case Visitors           = 'totalUsers';
 	case NewVisitors        = 'newUsers';
@@ -37,23 +35,17 @@ enum Quantity: string {
 		return Catalogue::metric( $this->value )->type;
 	}
 
-	/**
-	 * What the reports call it.
-	 */
+	/** Returns the label that reports use. */
 	public function label(): string {
 		return Catalogue::for_browser( array( $this->value ) )['metrics'][ $this->value ]['label'] ?? $this->value;
 	}
 
-	/**
-	 * Whether it is counted; else it is a rate, an average or an amount.
-	 */
+	/** Whether it is a count, not a rate, average or amount. */
 	public function is_count(): bool {
 		return in_array( $this->type(), array( Type::Integer, Type::Quantity ), true );
 	}
 
-	/**
-	 * Whether a part's figure is a part of the whole's: of counts and sums, where nobody is counted twice.
-	 */
+	/** Whether values of rows are shares of the total: counts and sums that count no visitor twice. */
 	public function is_share(): bool {
 		return match ( $this ) {
 			self::Sessions,
@@ -69,9 +61,7 @@ enum Quantity: string {
 		};
 	}
 
-	/**
-	 * The report that has its figure of the whole site.
-	 */
+	/** Returns the report that shows the value of the whole site. */
 	public function report(): string {
 		return match ( $this ) {
 			self::EngagedSessions, self::ViewsPerSession, self::ConversionRate             => 'lodestar/traffic-overview',
@@ -81,9 +71,7 @@ enum Quantity: string {
 		};
 	}
 
-	/**
-	 * A figure as it stands in a table.
-	 */
+	/** Returns a value for a table cell. */
 	public function figure( int|float|null $value ): string {
 		if ( null === $value ) {
 			return __( 'unknown', 'lodestar' );
@@ -101,9 +89,7 @@ enum Quantity: string {
 		};
 	}
 
-	/**
-	 * A figure with what it is of, as the site has it: “1,234 visitors”, “a bounce rate of 43.2%”.
-	 */
+	/** Returns a value with its metric: "1,234 visitors", "a bounce rate of 43.2%". */
 	public function phrase( int|float $value ): string {
 		$figure = $this->figure( $value );
 		$count  = (int) round( (float) $value );
@@ -118,11 +104,11 @@ enum Quantity: string {
 			self::Views              => sprintf( _n( '%s page view', '%s page views', $count, 'lodestar' ), $figure ),
 			/* translators: %s: number. */
 			self::EngagedSessions    => sprintf( _n( '%s engaged session', '%s engaged sessions', $count, 'lodestar' ), $figure ),
-			/* translators: %s: percent, with its sign. */
+			/* translators: %s: percentage, such as “43.2%”. */
 			self::BounceRate         => sprintf( __( 'a bounce rate of %s', 'lodestar' ), $figure ),
-			/* translators: %s: percent, with its sign. */
+			/* translators: %s: percentage, such as “43.2%”. */
 			self::EngagementRate     => sprintf( __( 'an engagement rate of %s', 'lodestar' ), $figure ),
-			/* translators: %s: a time, such as “2 minutes, 5 seconds”. */
+			/* translators: %s: duration, such as “2 minutes, 5 seconds”. */
 			self::Duration           => sprintf( __( 'an average session duration of %s', 'lodestar' ), $figure ),
 			/* translators: %s: number. */
 			self::ViewsPerSession    => sprintf( __( '%s page views per session', 'lodestar' ), $figure ),
@@ -138,12 +124,12 @@ enum Quantity: string {
 			self::Revenue, self::ItemRevenue => sprintf( __( 'revenue of %s', 'lodestar' ), $figure ),
 			/* translators: %s: amount of money. */
 			self::OrderValue         => sprintf( __( 'an average order value of %s', 'lodestar' ), $figure ),
-			/* translators: %s: percent, with its sign. */
+			/* translators: %s: percentage, such as “43.2%”. */
 			self::ConversionRate     => sprintf( __( 'a conversion rate of %s', 'lodestar' ), $figure ),
 			/* translators: %s: amount of money. */
 			self::RevenuePerVisitor  => sprintf( __( 'revenue of %s per visitor', 'lodestar' ), $figure ),
 			/* translators: %s: number. */
-			self::ItemsSold          => sprintf( _n( '%s piece sold', '%s pieces sold', $count, 'lodestar' ), $figure ),
+			self::ItemsSold          => sprintf( _n( '%s item sold', '%s items sold', $count, 'lodestar' ), $figure ),
 		};
 	}
 

@@ -3,23 +3,19 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Assistant\Typed;
 
-/**
- * What is asked.
- */
+/** A parsed question. */
 final class Question {
 
-	/** How many rows are told where nobody says how many. */
+	/** Default number of rows. */
 	public const ROWS = 5;
 
 	/**
-	 * @param non-empty-list<Quantity>  $quantities   Which figures.
-	 * @param ?Part                    $part       By what; null of the whole.
-	 * @param ''|'top'|'bottom'        $order      Whether the most or the least is asked for.
-	 * @param int                      $limit      How many rows.
-	 * @param array<string, Condition> $conditions Of what alone, by the part's name.
-	 * @param Stretch                  $days       Of which days.
-	 * @param bool                     $is_dated   Whether somebody named them.
-	 * @param ?Stretch                 $compared   With which days.
+	 * @param non-empty-list<Quantity> $quantities Requested metrics.
+	 * @param ?Part                    $part       Breakdown; null for totals.
+	 * @param ''|'top'|'bottom'        $order      Whether the highest or lowest values are requested.
+	 * @param array<string, Condition> $conditions By the part's name.
+	 * @param bool                     $is_dated   Whether the question names dates.
+	 * @param ?Stretch                 $compared   Dates to compare with.
 	 */
 	public function __construct(
 		public readonly array $quantities,

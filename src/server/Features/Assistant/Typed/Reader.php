@@ -3,18 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Assistant\Typed;
 
-/**
- * Makes a question of what was read. What is left out is as it was in the question before, if this one follows it.
- */
+/** Builds a question from meanings. A follow-up question takes anything it doesn't mention from the previous one. */
 final class Reader {
 
-	/** Most figures that are told at once. */
+	/** Maximum number of metrics in an answer. */
 	private const QUANTITIES = 3;
 
-	/** Most rows that a sentence has. */
+	/** Maximum number of rows in an answer. */
 	private const ROWS = 25;
 
-	/** What is told of somebody who asks how the site does. */
+	/** Metrics for general questions such as "How is my site doing?". */
 	private const OVERALL = array( Quantity::Visitors, Quantity::Views, Quantity::BounceRate );
 
 	/** @var list<Quantity> */
@@ -33,48 +31,49 @@ final class Reader {
 
 	private ?Stretch $days = null;
 
-	/** Days that others are held against. */
+	/** Dates to compare with. */
 	private ?Stretch $against = null;
 
-	/** “The week before”: a unit, or `period`. */
+	/** Unit of a phrase such as "the week before", or `period`. */
 	private ?string $earlier = null;
 
-	/** Whether the next days are those that others are held against. */
+	/** Whether the next dates are the ones to compare with. */
 	private bool $is_against = false;
 
-	/** Whether it is asked for a change. */
+	/** Whether the question is about a change. */
 	private bool $is_change = false;
 
-	/** Whether it says “compare this and that”. */
+	/** Whether it says "compare this and that". */
 	private bool $compares = false;
 
-	/** Whether something stands between the last figure and the next. */
+	/** Whether a word such as "and" joins the last metric and the next. */
 	private bool $is_joined = false;
 
-	/** Whether everything is asked for. */
+	/** Whether the question is about the site in general. */
 	private bool $is_overall = false;
 
-	/** Whether it is a question and no order. */
+	/** Whether it is a question, not a command. */
 	private bool $asks = false;
 
-	/** Whether it speaks of what was asked before. */
+	/** Whether it refers to the previous question. */
 	private bool $is_again = false;
 
-	/** Whether what was read makes sense so far. */
+	/** Whether the meanings read so far fit together. */
 	private bool $is_sense = true;
 
 	private function __construct( private readonly Calendar $calendar ) {
 	}
 
 	/**
-	 * @param list<Sense> $senses What was read.
-	 * @param ?Question   $before What was asked before.
-	 * @return ?Question Null where it makes no question.
+	 * Returns the question; null if the meanings don't form one.
+	 *
+	 * @param list<Sense> $senses Meanings in the order of the text.
+	 * @param ?Question   $before Previous question.
 	 */
 	public static function question( array $senses, ?Question $before, Calendar $calendar ): ?Question {
 		$reader = new self( $calendar );
 		foreach ( $senses as $i => $sense ) {
-			// “And …” goes on where something was asked; “… and …” joins.
+			// At the start, "And …" refers to the previous question. Elsewhere, it joins metrics.
 			$reader->is_again = $reader->is_again || ( 0 === $i && 'join' === $sense->kind );
 			$reader->take( $sense );
 		}
@@ -102,9 +101,7 @@ final class Reader {
 		};
 	}
 
-	/**
-	 * “Which pages do visitors view”: of people and what they do it is the latter that is asked for.
-	 */
+	/** Adds a metric. In "Which pages do visitors view", visitors are only the subject, so the views replace them. */
 	private function quantity( Quantity $quantity ): void {
 		$last = end( $this->quantities );
 		if ( Quantity::Visitors === $last && ! $this->is_joined ) {
@@ -121,9 +118,7 @@ final class Reader {
 		$this->limit = max( 1, min( self::ROWS, (int) ( $sense->given[0] ?? 1 ) ) );
 	}
 
-	/**
-	 * @param bool $is_verb Whether it may as well be an order: “increase my traffic”.
-	 */
+	/** @param bool $is_verb Whether the phrase may also be a command, such as "increase my traffic". */
 	private function change( bool $is_verb ): void {
 		$this->is_sense  = $this->is_sense && ( $this->asks || ! $is_verb );
 		$this->is_change = true;
@@ -139,9 +134,7 @@ final class Reader {
 		}
 	}
 
-	/**
-	 * @param list<string> $names In quotation marks, a path or a host; or words beside what they are the name of.
-	 */
+	/** @param list<string> $names A quoted text, path or host, or words next to a term such as "campaign". */
 	private function name( Part $part, array $names ): void {
 		$name = $names[0] ?? '';
 		if ( str_starts_with( $name, '/' ) && ! str_starts_with( $name, '//' ) ) {
@@ -160,7 +153,7 @@ final class Reader {
 
 	private function narrow( Part $part, string $value, bool $is_exact ): void {
 		$before = $this->conditions[ $part->value ] ?? null;
-		// “Mobile vs desktop last week”: what is held against the other is no time.
+		// In "mobile vs desktop last week", the comparison isn't between dates.
 		$this->is_against = $this->is_against && null !== $this->against;
 		if ( null !== $before && $is_exact !== $before->is_exact ) {
 			$this->is_sense = false;
@@ -213,10 +206,10 @@ final class Reader {
 	}
 
 	/**
-	 * What nobody has to say: that returning visitors are visitors, and that who asks how last week was asks for everything.
+	 * Adds implied metrics: visitors for "returning visitors", and the general ones for "How was last week?".
 	 *
-	 * @param Part|null|false $part    By what.
-	 * @param bool            $follows Whether it follows a question.
+	 * @param Part|null|false $part    Breakdown; false if there are several.
+	 * @param bool            $follows Whether it is a follow-up question.
 	 */
 	private function imply( Part|null|false $part, bool $follows ): void {
 		if ( false === $part ) {
@@ -237,19 +230,15 @@ final class Reader {
 		) {
 			$this->quantities = self::OVERALL;
 		} elseif ( null !== $part && $part->is_time() && '' === $this->order ) {
-			$this->is_sense = false; // “What day is it?”
+			$this->is_sense = false; // Such as "What day is it?".
 		}
 	}
 
-	/**
-	 * By what it is asked; false where by several things.
-	 *
-	 * @param ?Question $follows What it follows.
-	 */
+	/** Returns the breakdown of the question; false if there are several. */
 	private function part( ?Question $follows ): Part|null|false {
 		$several = $this->several();
 		$single  = array_diff_key( $this->conditions, $several );
-		// “Mobile devices”: what it is of stands beside its value.
+		// In "mobile devices", the breakdown only names the kind of value.
 		$parts = array_values(
 			array_filter(
 				array_unique( $this->parts, SORT_REGULAR ),
@@ -268,7 +257,8 @@ final class Reader {
 	}
 
 	/**
-	 * Conditions of which one of several values has to hold: these are told beside each other. A path is one, in two spellings.
+	 * Returns the conditions with alternative values, which are shown as rows. Pages are excluded, because their values
+	 * are two spellings of one path.
 	 *
 	 * @return array<string, Condition>
 	 */
@@ -282,8 +272,8 @@ final class Reader {
 	}
 
 	/**
-	 * @param Part|null|false $part    By what.
-	 * @param ?Question       $follows What it follows.
+	 * @param Part|null|false $part    Breakdown; false if there are several.
+	 * @param ?Question       $follows Previous question of a follow-up.
 	 * @return list<Quantity>
 	 */
 	private function quantities( Part|null|false $part, ?Question $follows ): array {
@@ -298,15 +288,12 @@ final class Reader {
 		return null === $part ? $named : array_values( array_unique( array_map( $part->of( ... ), $named ), SORT_REGULAR ) );
 	}
 
-	/**
-	 * @param ?Question $follows What it follows.
-	 */
 	private function of_days( ?Question $follows ): ?Stretch {
 		if ( null !== $this->days ) {
 			return $this->days;
 		}
 		if ( null !== $follows ) {
-			// “And the week before?”
+			// Such as "And the week before?".
 			return null !== $this->earlier && ! $this->is_against && ! $this->is_change
 				? $follows->days->earlier( $this->earlier )
 				: $follows->days;
@@ -314,16 +301,13 @@ final class Reader {
 		return null === $this->against ? $this->calendar->usual() : $this->calendar->present( $this->against );
 	}
 
-	/**
-	 * @param Stretch   $days    What is asked for.
-	 * @param ?Question $follows What it follows.
-	 */
+	/** Returns the dates to compare with; null if there are none. */
 	private function compared( Stretch $days, ?Question $follows ): ?Stretch {
 		if ( null !== $this->against ) {
 			if ( $this->against->range->to_array() === $days->range->to_array() ) {
-				return $days->before(); // “Last month compared with the previous month”.
+				return $days->before(); // "Last month compared with the previous month" names last month twice.
 			}
-			// “Last month compared with last year” is the same month of that year.
+			// "Last month compared with last year" means the same month of last year.
 			return Stretch::YEAR === $this->against->unit
 				&& Stretch::YEAR !== $days->unit
 				&& $this->against->range->end_day < $days->range->end_day
@@ -336,7 +320,7 @@ final class Reader {
 				: null;
 		}
 		if ( $this->is_change ) {
-			// “Do mobile visitors bounce more than others?” is no change.
+			// "Do mobile visitors bounce more than others?" isn't about dates.
 			return array() !== $this->several() ? null : $days->before();
 		}
 		return null === $this->days && null !== $follows ? $follows->compared : null;

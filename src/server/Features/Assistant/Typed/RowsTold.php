@@ -9,9 +9,7 @@ use Lodestar\Features\Assistant\Chart;
 use Lodestar\Reports\Figures;
 use Lodestar\Storage\Text;
 
-/**
- * Countries, pages, campaigns and so on, the first first.
- */
+/** Renders a ranking of countries, pages, campaigns and so on. */
 final class RowsTold implements Told {
 
 	private readonly Part $part;
@@ -21,14 +19,10 @@ final class RowsTold implements Told {
 	/** @var list<Row> */
 	private readonly array $rows;
 
-	/** How many rows there are in all; null where that is not known. */
+	/** Total number of rows; null if unknown. */
 	private readonly ?int $count;
 
-	/**
-	 * @param Plan    $plan   What was asked.
-	 * @param Result  $result The rows.
-	 * @param ?Result $all    The whole that they are some of; null where they are all.
-	 */
+	/** @param ?Result $all Total that the rows are a part of; null if the result has it. */
 	public function __construct(
 		private readonly Plan $plan,
 		private readonly Result $result,
@@ -37,7 +31,7 @@ final class RowsTold implements Told {
 	) {
 		$this->part  = $plan->part ?? Part::Channel;
 		$this->first = $plan->quantities[0];
-		// With a comparison, rows pass by what they were before, too. A rate needs enough sessions now.
+		// With a comparison, the query also returns rows that only had enough sessions before. A rate needs enough now.
 		$rows        = $plan->is_of_rates() && null !== $plan->period->comparison
 			? array_values(
 				array_filter( $result->rows, fn ( Row $row ): bool => $this->figure( $row, $this->part->usual() ) >= Plan::FEWEST )
@@ -104,9 +98,7 @@ final class RowsTold implements Told {
 			: array_map( static fn ( Row $row ): string => $row->dimensions[0] ?? '', $this->rows );
 	}
 
-	/**
-	 * The only row that has the name that was asked for; null where it was not asked for one, or several have it.
-	 */
+	/** Returns the only row that matches a requested name; null if no name was requested or several rows match. */
 	private function named_one(): ?Row {
 		return 1 === count( $this->rows ) && null === $this->plan->question->part ? $this->rows[0] : null;
 	}
@@ -117,19 +109,19 @@ final class RowsTold implements Told {
 		$part      = Naming::of_part( $this->part );
 		if ( $this->plan->is_of_rates() ) {
 			return sprintf(
-				/* translators: 1: what it was to be told by, such as “Landing Page”, 2: such as “10 sessions”, 3: when, such as “from 2 November to 8 November”. */
-				__( '%1$s: nothing had at least %2$s %3$s, and fewer say little of a rate or an average.', 'lodestar' ),
+				/* translators: 1: dimension, such as “Landing Page”, 2: minimum, such as “10 sessions”, 3: dates, such as “from 2 November to 8 November”. */
+				__( '%1$s: nothing had at least %2$s %3$s. With fewer, rates and averages aren’t reliable.', 'lodestar' ),
 				$part,
 				$this->part->usual()->phrase( Plan::FEWEST ),
 				$days
 			);
 		}
 		return null === $condition || $condition->is_exact
-			/* translators: 1: what it was to be told by, such as “Campaign”, 2: when, such as “from 2 November to 8 November”. */
-			? sprintf( __( '%1$s: nothing was counted %2$s.', 'lodestar' ), $part, $days )
+			/* translators: 1: dimension, such as “Campaign”, 2: dates, such as “from 2 November to 8 November”. */
+			? sprintf( __( 'No data for %1$s %2$s.', 'lodestar' ), $part, $days )
 			: sprintf(
-				/* translators: 1: what was looked for, such as “Campaign”, 2: a name, 3: when, such as “from 2 November to 8 November”. */
-				__( '%1$s: nothing with “%2$s” in its name was counted %3$s.', 'lodestar' ),
+				/* translators: 1: dimension, such as “Campaign”, 2: part of a name, 3: dates, such as “from 2 November to 8 November”. */
+				__( '%1$s: no results for “%2$s” %3$s.', 'lodestar' ),
 				$part,
 				implode( ' ', $condition->values ),
 				$days
@@ -137,15 +129,15 @@ final class RowsTold implements Told {
 	}
 
 	/**
-	 * @param bool $is_strong Whether as HTML, and strong.
+	 * @param bool $is_strong Whether to return bold HTML instead of plain text.
 	 * @return list<string>
 	 */
 	private function phrases( Row $row, bool $is_strong = false ): array {
 		$phrases = array();
 		foreach ( $this->plan->quantities as $quantity ) {
 			$value = $this->figure( $row, $quantity );
-			/* translators: %s: what, such as “Bounce Rate”. */
-			$text      = null === $value ? sprintf( __( 'an unknown “%s”', 'lodestar' ), $quantity->label() ) : $quantity->phrase( $value );
+			/* translators: %s: name of a metric, such as “Bounce Rate”. */
+			$text      = null === $value ? sprintf( __( 'no data for %s', 'lodestar' ), $quantity->label() ) : $quantity->phrase( $value );
 			$phrases[] = $is_strong ? '<strong>' . esc_html( $text ) . '</strong>' : $text;
 		}
 		return $phrases;
@@ -193,7 +185,7 @@ final class RowsTold implements Told {
 				$cells[] = esc_html(
 					$change->may_be_chance() && '' !== $change->short()
 						/* translators: %s: a change, such as “+12.5%”. */
-						? sprintf( __( '%s (may be chance)', 'lodestar' ), $change->short() )
+						? sprintf( __( '%s (may be due to chance)', 'lodestar' ), $change->short() )
 						: $change->short()
 				);
 			}
@@ -202,33 +194,31 @@ final class RowsTold implements Told {
 		return "<table>$html</tbody></table>";
 	}
 
-	/**
-	 * What else has to be said of the list.
-	 */
+	/** Returns a paragraph with notes on the list. */
 	private function remarks(): string {
 		$said  = array();
 		$rows  = count( $this->rows );
 		$named = $this->plan->question->conditions[ $this->part->value ] ?? null;
 		if ( null !== $named && ! $named->is_exact ) {
-			/* translators: %s: a part of the names of pages or campaigns. */
-			$said[] = sprintf( __( 'All have “%s” in their name.', 'lodestar' ), implode( ' ', $named->values ) );
+			/* translators: %s: part of the names of pages or campaigns. */
+			$said[] = sprintf( __( 'All of them contain “%s”.', 'lodestar' ), implode( ' ', $named->values ) );
 		}
 		if ( null !== $this->count && $this->count > $rows && $rows > 1 ) {
 			$said[] = sprintf(
-				/* translators: 1: number of rows, 2: number of all. */
-				__( 'These are %1$s of %2$s.', 'lodestar' ),
+				/* translators: 1: number of rows shown, 2: total number of rows. */
+				__( 'Showing %1$s of %2$s.', 'lodestar' ),
 				number_format_i18n( $rows ),
 				number_format_i18n( $this->count )
 			);
 		}
 		if ( $this->plan->is_of_rates() ) {
 			$said[] = sprintf(
-				/* translators: %s: such as “10 sessions”. */
-				__( 'Only what has at least %s is compared: fewer say little of a rate or an average.', 'lodestar' ),
+				/* translators: %s: minimum, such as “10 sessions”. */
+				__( 'Only rows with at least %s are compared. With fewer, rates and averages aren’t reliable.', 'lodestar' ),
 				$this->part->usual()->phrase( Plan::FEWEST )
 			);
 		} elseif ( $this->first->is_count() && ( $this->result->totals[ $this->first->value ] ?? Plan::FEWEST ) < Plan::FEWEST ) {
-			$said[] = __( 'That is too little to tell much.', 'lodestar' );
+			$said[] = __( 'That’s too little data to draw conclusions.', 'lodestar' );
 		}
 		if ( null !== $this->all && '' !== $this->share( $this->rows[0] ) && ! $this->is_table() && $rows > 1 ) {
 			$where = array_map(
@@ -236,7 +226,7 @@ final class RowsTold implements Told {
 				array_diff_key( $this->plan->question->conditions, array( $this->part->value => true ) )
 			);
 			$said[] = sprintf(
-				/* translators: %s: all of it, such as “1,234 sessions from Germany”. */
+				/* translators: %s: total, such as “1,234 sessions from Germany”. */
 				__( 'Percentages are shares of the total: %s.', 'lodestar' ),
 				trim( $this->first->phrase( $this->whole() ?? 0 ) . ' ' . implode( ', ', $where ) )
 			);
@@ -245,7 +235,8 @@ final class RowsTold implements Told {
 	}
 
 	/**
-	 * The rows without what is no value: nobody asks whether “(not set)” comes first. All rows where there are no others.
+	 * Returns the rows with real values, because "(not set)" is never the answer. Returns all rows if there are no
+	 * others.
 	 *
 	 * @return list<Row>
 	 */
@@ -259,9 +250,7 @@ final class RowsTold implements Told {
 		return array() === $named ? $this->rows : $named;
 	}
 
-	/**
-	 * @param list<Row> $rows The first first.
-	 */
+	/** @param list<Row> $rows In order. */
 	private function doubt( array $rows ): string {
 		$first  = $this->figure( $rows[0], $this->first );
 		$second = isset( $rows[1] ) ? $this->figure( $rows[1], $this->first ) : null;
@@ -293,9 +282,7 @@ final class RowsTold implements Told {
 		);
 	}
 
-	/**
-	 * A row's name as HTML; of a page also its path, as titles may be alike.
-	 */
+	/** Returns the name of a row as HTML. Pages also show their path, because titles can be equal. */
 	private function title( Row $row ): string {
 		$name = $this->name( $row );
 		$path = $row->dimensions[0] ?? '';
@@ -312,17 +299,15 @@ final class RowsTold implements Told {
 
 	private function share( Row $row ): string {
 		$whole = $this->whole();
-		// Where refunds take away from the whole, its parts come to more than it.
+		// Refunds can reduce the total below the sum of its rows.
 		$share = $this->first->is_share() && $this->sum() <= ( $whole ?? 0 ) + 0.001
 			? Figures::share( $this->figure( $row, $this->first ), $whole )
 			: null;
-		/* translators: %s: percent. */
+		/* translators: %s: percentage, without its sign. */
 		return null === $share ? '' : ' ' . sprintf( __( '(%s%%)', 'lodestar' ), number_format_i18n( $share, 1 ) );
 	}
 
-	/**
-	 * All of the first figure: of every row that there is, not of those that were chosen.
-	 */
+	/** Returns the total of the first metric over all rows, not only the selected ones. */
 	private function whole(): int|float|null {
 		return ( $this->all ?? $this->result )->totals[ $this->first->value ] ?? null;
 	}
@@ -340,10 +325,11 @@ final class RowsTold implements Told {
 	}
 
 	/**
-	 * What rates and averages of two rows, or of one then and now, rest on: what the report counts. Null where it counts nothing.
+	 * Returns the report's own counts, on which rates and averages of two rows or ranges are based. Returns null if it
+	 * doesn't count anything.
 	 *
-	 * @param list<int|float|null> $one   Figures in the order of the query's metrics.
-	 * @param list<int|float|null> $other The others.
+	 * @param list<int|float|null> $one   Values in the order of the query's metrics.
+	 * @param list<int|float|null> $other Values to compare with.
 	 * @return array{float, float}|null
 	 */
 	private function rests( array $one, array $other ): ?array {
@@ -353,9 +339,7 @@ final class RowsTold implements Told {
 			: null;
 	}
 
-	/**
-	 * @param list<int|float|null> $figures In the order of the query's metrics.
-	 */
+	/** @param list<int|float|null> $figures Values in the order of the query's metrics. */
 	private function of( array $figures, Quantity $quantity ): int|float|null {
 		$column = array_search( $quantity->value, $this->plan->queries[ Plan::ROWS ]->metrics, true );
 		return false === $column ? null : $figures[ $column ] ?? null;

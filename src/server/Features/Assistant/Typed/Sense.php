@@ -3,16 +3,14 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Assistant\Typed;
 
-/**
- * What some words that follow each other mean.
- */
+/** The meaning of a phrase. */
 final class Sense {
 
 	/**
-	 * @param string       $kind   Heading of words/en.php; `name` of a quoted or typed name.
-	 * @param string       $what   Which of that heading.
-	 * @param string       $of     Of values: of which part.
-	 * @param list<string> $given  What stood in the places of {n}, {date} and so on.
+	 * @param string       $kind  Section of words/en.php.
+	 * @param string       $what  Key in that section.
+	 * @param string       $of    Breakdown to which a value belongs.
+	 * @param list<string> $given Texts in place of {n}, {date} and so on.
 	 */
 	public function __construct(
 		public readonly string $kind,

@@ -5,9 +5,7 @@ namespace Lodestar\Features\Assistant\Typed;
 
 use Lodestar\Analytics\Query\DateRange;
 
-/**
- * Days that were named, and as what: a week, a month that still runs, or just so many days.
- */
+/** A range of days and its unit: a week, a month that isn't over, or just a number of days. */
 final class Stretch {
 
 	public const DAYS    = '';
@@ -17,7 +15,7 @@ final class Stretch {
 	public const QUARTER = 'quarter';
 	public const YEAR    = 'year';
 
-	/** Months of what has some. */
+	/** Number of months in a unit. */
 	private const MONTHS = array(
 		self::MONTH   => 1,
 		self::QUARTER => 3,
@@ -25,9 +23,8 @@ final class Stretch {
 	);
 
 	/**
-	 * @param DateRange $range   The days.
-	 * @param string    $unit    One of the above.
-	 * @param bool      $is_whole Whether all days of the unit are in it; else it runs, up to today.
+	 * @param string $unit     One of the constants above.
+	 * @param bool   $is_whole Whether it includes the whole unit. Otherwise it ends today.
 	 */
 	public function __construct(
 		public readonly DateRange $range,
@@ -36,9 +33,7 @@ final class Stretch {
 	) {
 	}
 
-	/**
-	 * What lies before it: the unit before, as much of it as there is of this one; of days, as many.
-	 */
+	/** Returns the previous unit, up to the same point if this one isn't over, or the same number of days before. */
 	public function before(): self {
 		$months = self::MONTHS[ $this->unit ] ?? 0;
 		$start  = 0 === $months
@@ -54,7 +49,7 @@ final class Stretch {
 	}
 
 	/**
-	 * The days that are meant by “the week before”, “a year earlier”.
+	 * Returns the days for phrases such as "the week before" and "a year earlier".
 	 *
 	 * @param string $unit A unit, or `period`.
 	 */
@@ -78,11 +73,7 @@ final class Stretch {
 		};
 	}
 
-	/**
-	 * These days, to hold others against: of what still runs as many as there are of the others.
-	 *
-	 * @param self $running What they are held against.
-	 */
+	/** Returns these days for a comparison. If the other range isn't over, they are shortened to its length. */
 	public function as_far_as( self $running ): self {
 		return ! $running->is_whole && $this->is_whole && $this->unit === $running->unit
 			? new self(
@@ -97,8 +88,8 @@ final class Stretch {
 	}
 
 	/**
-	 * @param \Closure(int): int $by       Moves a day.
-	 * @param bool               $to_months Whether it ends with its month, however long that is.
+	 * @param \Closure(int): int $by Moves a day.
+	 * @param bool $to_months Whether the range ends with its month, whatever the month's length.
 	 */
 	private function moved( \Closure $by, bool $to_months = false ): self {
 		$end = $to_months && $this->is_whole ? $by( $this->range->end_day + 1 ) - 1 : $by( $this->range->end_day );

@@ -11,12 +11,10 @@ use Lodestar\Features\Assistant\Reply;
 use Lodestar\Reports\Notice;
 use Lodestar\Storage\Text;
 
-/**
- * An answer: what the figures say, and what has to be known to read them rightly.
- */
+/** Builds the reply to a question: the results, and notes that readers need to understand them. */
 final class Telling {
 
-	/** All that the words have. */
+	/** HTML that replies may contain. */
 	private const TAGS = array(
 		'p'      => array(),
 		'strong' => array(),
@@ -32,16 +30,13 @@ final class Telling {
 		'td'     => array(),
 	);
 
-	/**
-	 * @param Plan                  $plan    What was asked.
-	 * @param array<string, Result> $results Its answers.
-	 */
+	/** @param array<string, Result> $results By the constants of Plan. */
 	public static function reply( Plan $plan, array $results ): Reply {
 		$when  = new When( $plan->period->local_time->day( $plan->period->now ) );
 		$first = Sources::first_day();
 		$any   = $results[ Plan::ROWS ] ?? $results[ Plan::WHOLE ] ?? $results[ Plan::TIMES ] ?? null;
 		if ( null === $any || ( null === $first && ( 0 === $any->data_through || Sources::current() instanceof Dated ) ) ) {
-			return self::said( $plan, self::paragraph( esc_html__( 'Nothing has been counted on this site yet.', 'lodestar' ) ) );
+			return self::said( $plan, self::paragraph( esc_html__( 'There’s no data for this site yet.', 'lodestar' ) ) );
 		}
 		if ( null !== $first && $first > $plan->period->range->end_day ) {
 			return self::said(
@@ -49,8 +44,8 @@ final class Telling {
 				self::paragraph(
 					esc_html(
 						sprintf(
-							/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
-							__( 'There are no figures %1$s: counting began on %2$s.', 'lodestar' ),
+							/* translators: 1: dates, such as “from 2 November to 8 November”, 2: a day. */
+							__( 'There’s no data %1$s, because tracking began on %2$s.', 'lodestar' ),
 							$when->in_sentence( $plan->question->days ),
 							$when->day( $first, true )
 						)
@@ -62,7 +57,7 @@ final class Telling {
 			return self::said(
 				$plan,
 				self::paragraph(
-					esc_html__( 'New and returning visitors can be told apart only where visitors agreed to be recognised, and none did.', 'lodestar' )
+					esc_html__( 'New and returning visitors can only be identified if they gave consent, and none have.', 'lodestar' )
 				)
 			);
 		}
@@ -74,32 +69,29 @@ final class Telling {
 		return self::said( $plan, $told->html() . self::notes( $plan, $results, $when, $first ), $told->chart(), $told->found() );
 	}
 
-	/**
-	 * @param string $html Sentence, escaped.
-	 */
+	/** @param string $html Escaped. */
 	public static function paragraph( string $html ): string {
 		return "<p>$html</p>";
 	}
 
 	/**
-	 * The days, and of what alone figures are: “From 9 November to 15 November your site had … from Germany”.
+	 * Returns a sentence with dates, values and conditions: "From 9 November to 15 November your site had … from
+	 * Germany".
 	 *
-	 * @param string $figures What it had, as HTML.
-	 * @param string $found   What a name turned out to be, such as “on the page “Pricing””, as plain text.
+	 * @param string $figures Values, as HTML.
+	 * @param string $found   Condition for the value that a name matched, as plain text.
 	 */
 	public static function sentence( Plan $plan, When $when, string $figures, string $found = '' ): string {
 		$days  = esc_html( $when->first( $plan->question->days ) );
 		$where = trim( esc_html( $found ) . ' ' . self::where( $plan ) );
 		return '' === $where
-			/* translators: 1: when, such as “From 2 November to 8 November”, 2: figures, such as “1,234 visitors”. */
-			? sprintf( __( '%1$s your site had %2$s.', 'lodestar' ), $days, $figures )
-			/* translators: 1: when, such as “From 2 November to 8 November”, 2: figures, such as “1,234 visitors”, 3: of what alone, such as “from Germany”. */
-			: sprintf( __( '%1$s your site had %2$s %3$s.', 'lodestar' ), $days, $figures, $where );
+			/* translators: 1: dates, such as “From 2 November to 8 November”, 2: values, such as “1,234 visitors”. */
+			? sprintf( __( '%1$s, your site had %2$s.', 'lodestar' ), $days, $figures )
+			/* translators: 1: dates, such as “From 2 November to 8 November”, 2: values, such as “1,234 visitors”, 3: condition, such as “from Germany”. */
+			: sprintf( __( '%1$s, your site had %2$s %3$s.', 'lodestar' ), $days, $figures, $where );
 	}
 
-	/**
-	 * Of what alone figures are, escaped. What the rows are told by they say themselves.
-	 */
+	/** Returns the conditions as escaped text. The condition on the breakdown is skipped, because the rows show it. */
 	public static function where( Plan $plan ): string {
 		return esc_html(
 			implode(
@@ -112,17 +104,15 @@ final class Telling {
 		);
 	}
 
-	/**
-	 * @param list<string> $found Values that a name that was not exact turned out to be.
-	 */
+	/** @param list<string> $found Values that match an inexact name. */
 	private static function said( Plan $plan, string $html, ?Chart $chart = null, array $found = array() ): Reply {
 		return new Reply( wp_kses( $html, self::TAGS ), $chart, $plan->shown_in( $found ), $plan->as_asked() );
 	}
 
 	/**
-	 * Whether it is asked for new or returning visitors, and nobody knows which are.
+	 * Whether the question is about new or returning visitors, but no visitor was identified.
 	 *
-	 * @param array<string, Result> $results The answers.
+	 * @param array<string, Result> $results By the constants of Plan.
 	 */
 	private static function are_unknown( Plan $plan, array $results ): bool {
 		$asks = Part::Visitors === $plan->part || isset( $plan->question->conditions[ Part::Visitors->value ] );
@@ -130,9 +120,9 @@ final class Telling {
 	}
 
 	/**
-	 * Sessions of which nobody knows whose they are.
+	 * Returns the number of sessions without an identified visitor.
 	 *
-	 * @param array<string, Result> $results The answers.
+	 * @param array<string, Result> $results By the constants of Plan.
 	 */
 	private static function unrecognised( array $results ): float {
 		foreach ( $results[ Plan::PEOPLE ]->rows ?? array() as $row ) {
@@ -144,32 +134,32 @@ final class Telling {
 	}
 
 	/**
-	 * @param array<string, Result> $results The answers.
-	 * @param ?int                  $first   The first day that has figures.
+	 * @param array<string, Result> $results By the constants of Plan.
+	 * @param ?int                  $first   First day with data.
 	 */
 	private static function notes( Plan $plan, array $results, When $when, ?int $first ): string {
 		$period = $plan->period;
 		$notes  = array();
 		if ( ! $plan->question->is_dated ) {
-			$notes[] = __( 'You named no days: these are the 30 that ended yesterday.', 'lodestar' );
+			$notes[] = __( 'You didn’t mention any dates, so this covers the 30 days through yesterday.', 'lodestar' );
 		}
 		if ( null !== $first && null !== $period->comparison && null !== $plan->question->compared && null === $plan->comparison() ) {
 			$notes[] = $first > $period->comparison->end_day
 				? sprintf(
-					/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
-					__( 'There are no figures %1$s: counting began on %2$s.', 'lodestar' ),
+					/* translators: 1: dates, such as “from 2 November to 8 November”, 2: a day. */
+					__( 'There’s no data %1$s, because tracking began on %2$s.', 'lodestar' ),
 					$when->in_sentence( $plan->question->compared ),
 					$when->day( $first, true )
 				)
 				: sprintf(
-					/* translators: 1: such as “from 2 November to 8 November”, 2: a day. */
-					__( 'What is counted %1$s is so since %2$s only, so there is no change to tell.', 'lodestar' ),
+					/* translators: 1: dates, such as “from 2 November to 8 November”, 2: a day. */
+					__( 'Data %1$s is incomplete because tracking began on %2$s, so there’s nothing to compare with.', 'lodestar' ),
 					$when->in_sentence( $plan->question->compared ),
 					$when->day( $first, true )
 				);
 		} elseif ( null !== $first && $first > $period->range->start_day ) {
 			/* translators: %s: a day. */
-			$notes[] = sprintf( __( 'Counting began on %s.', 'lodestar' ), $when->day( $first, true ) );
+			$notes[] = sprintf( __( 'Tracking began on %s.', 'lodestar' ), $when->day( $first, true ) );
 		}
 		if ( $period->includes_today() ) {
 			$notes[] = Notice::of( 'partial_day' )['message'];
@@ -190,29 +180,28 @@ final class Telling {
 	}
 
 	/**
-	 * @param string $name    Of the first, as plain text.
-	 * @param string $told    Its figure in words.
-	 * @param bool   $is_most Whether the most was asked for.
+	 * Returns the sentence that names the first or last row.
+	 *
+	 * @param string $name Plain text.
 	 */
 	public static function lead_sentence( Plan $plan, When $when, string $name, string $told, bool $is_most ): string {
 		$days  = esc_html( $when->first( $plan->question->days ) );
 		$where = self::where( $plan );
 		$told  = esc_html( $told ) . ( '' === $where ? '' : ' ' . $where );
 		return $is_most
-			/* translators: 1: when, such as “From 2 November to 8 November”, 2: name, such as “Germany”, 3: figures, such as “120 sessions”. */
-			? sprintf( __( '%1$s <strong>%2$s</strong> came first, with %3$s.', 'lodestar' ), $days, esc_html( $name ), $told )
-			/* translators: 1: when, such as “From 2 November to 8 November”, 2: name, such as “Germany”, 3: figures, such as “3 sessions”. */
-			: sprintf( __( '%1$s <strong>%2$s</strong> came last, with %3$s.', 'lodestar' ), $days, esc_html( $name ), $told );
+			/* translators: 1: dates, such as “From 2 November to 8 November”, 2: name, such as “Germany”, 3: values, such as “120 sessions”. */
+			? sprintf( __( '%1$s, <strong>%2$s</strong> ranked first, with %3$s.', 'lodestar' ), $days, esc_html( $name ), $told )
+			/* translators: 1: dates, such as “From 2 November to 8 November”, 2: name, such as “Germany”, 3: values, such as “3 sessions”. */
+			: sprintf( __( '%1$s, <strong>%2$s</strong> ranked last, with %3$s.', 'lodestar' ), $days, esc_html( $name ), $told );
 	}
 
 	/**
-	 * That the next has as much, or is so close that the order says nothing; empty where it does.
+	 * Returns a note if the next row has an equal or hardly different value; otherwise ''.
 	 *
-	 * @param Quantity                            $quantity By what they are in order.
-	 * @param string                             $next    Name of the next, as plain text.
-	 * @param array{float, float}                $figures Of the first and the next.
-	 * @param array{int, int}                    $days    Of how many days each is.
-	 * @param array{float, float}|null           $rest    On how many things each rests, where that is known.
+	 * @param string                   $next    Name of the next row, as plain text.
+	 * @param array{float, float}      $figures Values of the first and the next row.
+	 * @param array{int, int}          $days    Number of days behind each value.
+	 * @param array{float, float}|null $rest    Counts behind each value, if known.
 	 */
 	public static function lead_doubt(
 		Quantity $quantity,
@@ -223,12 +212,12 @@ final class Telling {
 	): string {
 		if ( $days[0] === $days[1] && $figures[0] === $figures[1] ) {
 			/* translators: %s: name, such as “France”. */
-			return ' ' . sprintf( esc_html__( '“%s” has just as much.', 'lodestar' ), esc_html( $next ) );
+			return ' ' . sprintf( esc_html__( 'It’s tied with “%s”.', 'lodestar' ), esc_html( $next ) );
 		}
 		if ( ! Change::is_chance( $quantity, array( $figures[0], $days[0] ), array( $figures[1], $days[1] ), $rest ) ) {
 			return '';
 		}
 		/* translators: %s: name, such as “France”. */
-		return ' ' . sprintf( esc_html__( '“%s” is so close that the order may be chance.', 'lodestar' ), esc_html( $next ) );
+		return ' ' . sprintf( esc_html__( '“%s” is so close that the order may be due to chance.', 'lodestar' ), esc_html( $next ) );
 	}
 }

@@ -9,9 +9,7 @@ use Lodestar\Features\Assistant\Chart;
 use Lodestar\Reports\Figures;
 use Lodestar\Reports\Step;
 
-/**
- * When there was most, or least: days, weeks and months that follow each other, hours of the day and weekdays.
- */
+/** Renders the times with the highest or lowest values: days, weeks and months, hours of the day, or weekdays. */
 final class TimesTold implements Told {
 
 	private readonly Quantity $quantity;
@@ -30,8 +28,8 @@ final class TimesTold implements Told {
 			return Telling::paragraph(
 				esc_html(
 					sprintf(
-						/* translators: 1: what, such as “Sessions”, 2: when, such as “from 2 November to 8 November”. */
-						__( '%1$s %2$s: nothing was counted.', 'lodestar' ),
+						/* translators: 1: name of a metric, such as “Sessions”, 2: dates, such as “from 2 November to 8 November”. */
+						__( 'Nothing was counted for %1$s %2$s.', 'lodestar' ),
 						$this->quantity->label(),
 						$this->when->in_sentence( $this->plan->question->days )
 					)
@@ -72,8 +70,8 @@ final class TimesTold implements Told {
 		$series = $this->quantity->label();
 		return new Chart(
 			'bar',
-			/* translators: %s: what, such as “Sessions”. */
-			$this->is_averaged() ? sprintf( __( '%s a day', 'lodestar' ), $series ) : $series,
+			/* translators: %s: name of a metric, such as “Sessions”. */
+			$this->is_averaged() ? sprintf( __( '%s per day', 'lodestar' ), $series ) : $series,
 			$data,
 			$this->quantity->type()
 		);
@@ -83,9 +81,7 @@ final class TimesTold implements Told {
 		return array();
 	}
 
-	/**
-	 * @return list<array{name: string, figure: int|float, total: int|float, days: int, told: string}>
-	 */
+	/** @return list<array{name: string, figure: int|float, total: int|float, days: int, told: string}> */
 	private function ranked( bool $is_most ): array {
 		if ( null === $this->plan->step ) {
 			$ranked = array_values( array_filter( $this->cycle(), static fn ( array $row ): bool => $row['is_known'] ) );
@@ -108,8 +104,8 @@ final class TimesTold implements Told {
 	}
 
 	/**
-	 * All hours of the day, or weekdays, in their order. Some weekdays are more often in a month than others: they are
-	 * compared by what one of them has.
+	 * Returns all hours of the day or all weekdays, in order. Weekdays are compared by their average, because a range
+	 * can contain some more often than others.
 	 *
 	 * @return list<array{name: string, figure: int|float, total: int|float, days: int, told: string, is_known: bool}>
 	 */
@@ -135,8 +131,8 @@ final class TimesTold implements Told {
 				'days'     => $this->is_averaged() ? max( 1, $many ) : 1,
 				'figure'   => $this->is_averaged() ? $figure / max( 1, $many ) : $figure,
 				'told'     => $this->is_averaged()
-					/* translators: 1: figure, such as “120 sessions”, 2: number of days. */
-					? sprintf( _n( '%1$s on %2$s day', '%1$s on %2$s days', $many, 'lodestar' ), $phrase, number_format_i18n( $many ) )
+					/* translators: 1: value, such as “120 sessions”, 2: number of days. */
+					? sprintf( _n( '%1$s over %2$s day', '%1$s over %2$s days', $many, 'lodestar' ), $phrase, number_format_i18n( $many ) )
 					: $phrase,
 				'is_known' => Part::Hour === $this->part || $many > 0 ? null !== $value || $this->quantity->is_count() : false,
 			);
@@ -148,9 +144,7 @@ final class TimesTold implements Told {
 		return Part::Weekday === $this->part && ( $this->quantity->is_count() || $this->quantity->is_share() );
 	}
 
-	/**
-	 * @return array<int, int> How often each weekday is in the days.
-	 */
+	/** @return array<int, int> Number of days by weekday, 0 = Sunday. */
 	private function days_of_weekdays(): array {
 		$range = $this->plan->period->range;
 		$days  = array();
@@ -167,14 +161,14 @@ final class TimesTold implements Told {
 			Step::Hour  => Naming::of_value( Part::Hour, gmdate( 'G', $wall ) ),
 			Step::Month => Sentence::date( _x( 'F Y', 'month in a sentence, in the letters of PHP’s date()', 'lodestar' ), $day ),
 			/* translators: %s: the first day of a week. */
-			Step::Week  => sprintf( __( 'The week from %s', 'lodestar' ), $this->when->day( $day ) ),
-			/* translators: 1: weekday, 2: a day, “12 November”. */
+			Step::Week  => sprintf( __( 'The week of %s', 'lodestar' ), $this->when->day( $day ) ),
+			/* translators: 1: weekday, 2: day, such as “12 November”. */
 			default     => sprintf( __( '%1$s, %2$s', 'lodestar' ), Sentence::date( 'l', $day ), $this->when->day( $day ) ),
 		};
 	}
 
 	/**
-	 * @param list<array{name: string, figure: int|float, total: int|float, days: int, told: string}> $ranked The first first.
+	 * @param list<array{name: string, figure: int|float, total: int|float, days: int, told: string}> $ranked In order.
 	 */
 	private function doubt( array $ranked ): string {
 		$next = $ranked[1] ?? null;

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Features\Assistant\Typed;
 
-/**
- * One thing that was typed: a word, or what is no word of any language.
- */
+/** A token of typed text: a word, number, date or name. */
 final class Token {
 
 	public const WORD   = '';
@@ -15,12 +13,12 @@ final class Token {
 	public const DATE   = '{date}';
 	public const NAME   = '{name}';
 
-	/** What a phrase calls a word that is in none. */
+	/** Placeholder for a word that is in no phrase. */
 	public const UNKNOWN = '{word}';
 
 	/**
-	 * @param string $kind One of the above.
-	 * @param string $text A word in small letters; digits; YYYY; MM or YYYY-MM; MM-DD or YYYY-MM-DD; a name as it was typed.
+	 * @param string $kind One of the constants above.
+	 * @param string $text A lowercase word; digits; YYYY; MM or YYYY-MM; MM-DD or YYYY-MM-DD; or a name as typed.
 	 */
 	public function __construct( public readonly string $kind, public readonly string $text ) {
 	}

@@ -5,23 +5,21 @@ namespace Lodestar\Features\Assistant\Typed;
 
 use Lodestar\Ingestion\Enrichment\Acquisition\KnownSources;
 
-/**
- * Cuts what was typed into words, names, numbers and dates.
- */
+/** Splits typed text into words, names, numbers and dates. */
 final class Tokens {
 
-	/** Longest question, in letters: nobody types more to ask for figures. */
+	/** Maximum length of a question, in characters. */
 	private const LONGEST = 300;
 
 	/**
-	 * What a piece of text is, the first that fits: in quotation marks, a path, a date in digits, a number, a host, a
-	 * word; then any other sign.
+	 * Matches a token. Alternatives in order: quoted text, a path, a date in digits, a number, a host, a word, any
+	 * other sign.
 	 */
 	private const PIECES = '~["“”„«»](?<name>[^"“”„«»]+)["“”„«»]|(?<![^\s(])(?<path>/[^\s"?,;]*)|(?<iso>\d{4}-\d\d-\d\d)|(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?|(?<number>\d+)(?:st|nd|rd|th|\.)?(?![\p{L}\d])|(?<host>[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)|(?<word>[\p{L}\p{M}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{N}_]+)*)|(?<sign>[^\s.;:!?()\'])~u';
 
 	/**
-	 * @param string $text  As it was typed.
-	 * @param Words  $words Of the language that it may be in.
+	 * Returns the tokens of a text; none if it is too long.
+	 *
 	 * @return list<Token>
 	 */
 	public static function of( string $text, Words $words ): array {
@@ -56,7 +54,7 @@ final class Tokens {
 	}
 
 	/**
-	 * The words of a name, as they would be typed.
+	 * Returns the words of a name as a user would type them.
 	 *
 	 * @return list<string>
 	 */
@@ -64,9 +62,7 @@ final class Tokens {
 		return false === preg_match_all( '/[\p{L}\p{M}]+|&/u', mb_strtolower( self::plain( $name ) ), $words ) ? array() : $words[0];
 	}
 
-	/**
-	 * Without what is written now like this and now like that: apostrophes and what is behind them, the hyphen of an e-mail.
-	 */
+	/** Normalizes spelling variants such as apostrophes, dashes and abbreviations. */
 	private static function plain( string $text ): string {
 		return (string) preg_replace(
 			array(
@@ -90,7 +86,7 @@ final class Tokens {
 	}
 
 	/**
-	 * Words with hyphens between: as many where all are known, else one, which may be a name.
+	 * Splits a hyphenated word if all parts are known. Otherwise it stays one word, which may be a name.
 	 *
 	 * @return list<Token>
 	 */
@@ -103,9 +99,7 @@ final class Tokens {
 		return $is_all ? $tokens : array( new Token( Token::WORD, $text ) );
 	}
 
-	/**
-	 * A word as it was meant, or a number.
-	 */
+	/** Returns a number, or a word with its typos corrected. */
 	private static function word( string $word, Words $words, KnownSources $sources ): Token {
 		$number = $words->number( $word );
 		if ( null !== $number ) {
@@ -118,9 +112,9 @@ final class Tokens {
 	}
 
 	/**
-	 * Puts days, months and years together: 12 November 2025, November 12, March 2025.
+	 * Combines days, months and years: 12 November 2025, November 12, March 2025.
 	 *
-	 * @param list<Token> $tokens Of the text.
+	 * @param list<Token> $tokens Tokens of the text.
 	 * @return list<Token>
 	 */
 	private static function dates( array $tokens, Words $words ): array {

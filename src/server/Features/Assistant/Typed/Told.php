@@ -5,23 +5,17 @@ namespace Lodestar\Features\Assistant\Typed;
 
 use Lodestar\Features\Assistant\Chart;
 
-/**
- * An answer of one kind, in words and drawn.
- */
+/** Renders one kind of answer as HTML and as a chart. */
 interface Told {
 
-	/**
-	 * Paragraphs, lists and tables; everything of others in them escaped.
-	 */
+	/** Returns paragraphs, lists and tables. Third-party text is escaped. */
 	public function html(): string;
 
-	/**
-	 * Null where there is nothing to draw.
-	 */
+	/** Returns the chart; null if there is nothing to display. */
 	public function chart(): ?Chart;
 
 	/**
-	 * Values that a name that was not exact turned out to be; none where they are too many to list.
+	 * Returns the values that match an inexact name; none if there are too many to list.
 	 *
 	 * @return list<string>
 	 */

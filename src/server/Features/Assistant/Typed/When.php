@@ -6,27 +6,21 @@ namespace Lodestar\Features\Assistant\Typed;
 use Lodestar\Analytics\Query\DateRange;
 use Lodestar\Features\Anomalies\Sentence;
 
-/**
- * Days in words, with their year where it is not this one.
- */
+/** Formats dates for sentences and charts. Days show their year only if it isn't the current one. */
 final class When {
 
-	/**
-	 * @param int $today Day number.
-	 */
+	/** @param int $today Day number. */
 	public function __construct( private readonly int $today ) {
 	}
 
-	/**
-	 * Within a sentence.
-	 */
+	/** Returns dates for the middle of a sentence. */
 	public function in_sentence( Stretch $days ): string {
 		[ $first, $last ] = $this->ends( $days->range );
 		return match ( true ) {
-			/* translators: %s: a month, “October 2026”. */
+			/* translators: %s: month, such as “October 2026”. */
 			self::is_month( $days )       => sprintf( _x( 'in %s', 'month in a sentence', 'lodestar' ), $this->month( $days->range ) ),
 			1 === $days->range->days()    =>
-				/* translators: %s: a day, “12 November”. */
+				/* translators: %s: day, such as “12 November”. */
 				sprintf( __( 'on %s', 'lodestar' ), $last ),
 			default                       =>
 				/* translators: 1: first day, 2: last day. */
@@ -34,57 +28,48 @@ final class When {
 		};
 	}
 
-	/**
-	 * Where a sentence begins.
-	 */
+	/** Returns dates for the start of a sentence. */
 	public function first( Stretch $days ): string {
 		[ $first, $last ] = $this->ends( $days->range );
 		return match ( true ) {
-			/* translators: %s: a month, “October 2026”. A sentence begins with it. */
+			/* translators: %s: month, such as “October 2026”. Appears at the start of a sentence. */
 			self::is_month( $days )       => sprintf( _x( 'In %s', 'month in a sentence', 'lodestar' ), $this->month( $days->range ) ),
 			1 === $days->range->days()    =>
-				/* translators: %s: a day, “12 November”. A sentence begins with it. */
+				/* translators: %s: day, such as “12 November”. Appears at the start of a sentence. */
 				sprintf( __( 'On %s', 'lodestar' ), $last ),
 			default                       =>
-				/* translators: 1: first day, 2: last day. A sentence begins with it. */
+				/* translators: 1: first day, 2: last day. Appears at the start of a sentence. */
 				sprintf( __( 'From %1$s to %2$s', 'lodestar' ), $first, $last ),
 		};
 	}
 
-	/**
-	 * As a chart names them.
-	 */
+	/** Returns dates as a label of a chart. */
 	public function label( Stretch $days ): string {
 		[ $first, $last ] = $this->ends( $days->range );
 		return match ( true ) {
 			self::is_month( $days )    => $this->month( $days->range ),
 			1 === $days->range->days() => $last,
-			/* translators: 1: first day, 2: last day, as a chart names them. */
+			/* translators: 1: first day, 2: last day. Appears as a label of a chart. */
 			default                    => sprintf( __( '%1$s – %2$s', 'lodestar' ), $first, $last ),
 		};
 	}
 
-	/**
-	 * A day.
-	 */
 	public function day( int $day, bool $with_year = false ): string {
 		return Sentence::date(
 			$with_year || $this->year( $day ) !== $this->year( $this->today )
-				? _x( 'j F Y', 'day of another year in a sentence, in the letters of PHP’s date()', 'lodestar' )
-				: _x( 'j F', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ),
+				? _x( 'F j, Y', 'day of another year in a sentence, in the letters of PHP’s date()', 'lodestar' )
+				: _x( 'F j', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ),
 			$day
 		);
 	}
 
-	/**
-	 * @return array{string, string} The first day and the last; a year that both have stands at the last.
-	 */
+	/** @return array{string, string} First and last day. If they have the same year, only the last day may show it. */
 	private function ends( DateRange $range ): array {
 		if ( $this->year( $range->start_day ) !== $this->year( $range->end_day ) ) {
 			return array( $this->day( $range->start_day, true ), $this->day( $range->end_day, true ) );
 		}
 		return array(
-			Sentence::date( _x( 'j F', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ), $range->start_day ),
+			Sentence::date( _x( 'F j', 'day in a sentence, in the letters of PHP’s date()', 'lodestar' ), $range->start_day ),
 			$this->day( $range->end_day ),
 		);
 	}

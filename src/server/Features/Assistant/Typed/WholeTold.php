@@ -6,16 +6,10 @@ namespace Lodestar\Features\Assistant\Typed;
 use Lodestar\Analytics\Query\Result;
 use Lodestar\Features\Assistant\Chart;
 
-/**
- * Figures of the whole, alone or beside those of other days.
- */
+/** Renders totals, optionally compared with those of other dates. */
 final class WholeTold implements Told {
 
-	/**
-	 * @param Plan    $plan  What was asked.
-	 * @param Result  $whole The figures.
-	 * @param ?Result $times The first of them by days, hours or months.
-	 */
+	/** @param ?Result $times The first metric by hours, days or months. */
 	public function __construct(
 		private readonly Plan $plan,
 		private readonly Result $whole,
@@ -40,8 +34,8 @@ final class WholeTold implements Told {
 				$html .= Telling::paragraph(
 					esc_html(
 						sprintf(
-							/* translators: 1: what, such as “Bounce Rate”, 2: when, such as “from 2 November to 8 November”. */
-							__( '%1$s %2$s: unknown, as nothing was counted that it could be worked out of.', 'lodestar' ),
+							/* translators: 1: name of a metric, such as “Bounce Rate”, 2: dates, such as “from 2 November to 8 November”. */
+							__( '%1$s %2$s: not available, because there’s no data to calculate it.', 'lodestar' ),
 							$quantity->label(),
 							$this->when->in_sentence( $this->plan->question->days )
 						)
@@ -94,24 +88,22 @@ final class WholeTold implements Told {
 	}
 
 	/**
-	 * That there is too little to say much.
+	 * Returns a warning if rates are based on very few sessions.
 	 *
-	 * @param list<Quantity> $known What there is a figure of.
+	 * @param list<Quantity> $known Metrics with a value.
 	 */
 	private function few( array $known ): string {
 		$sessions = $this->now( Quantity::Sessions ) ?? 0;
 		$is_rate  = array() !== array_filter( $known, static fn ( Quantity $quantity ): bool => ! $quantity->is_count() );
 		return $is_rate && $sessions > 0 && $sessions < Plan::FEWEST
 			? Telling::paragraph(
-				/* translators: %s: such as “3 sessions”. */
-				esc_html( sprintf( __( 'It rests on %s, too few to tell much.', 'lodestar' ), Quantity::Sessions->phrase( $sessions ) ) )
+				/* translators: %s: number of sessions, such as “3 sessions”. */
+				esc_html( sprintf( __( 'This is based on only %s, too few to draw conclusions.', 'lodestar' ), Quantity::Sessions->phrase( $sessions ) ) )
 			)
 			: '';
 	}
 
-	/**
-	 * @param list<Quantity> $known What there is a figure of.
-	 */
+	/** @param list<Quantity> $known Metrics with a value. */
 	private function changes( array $known ): string {
 		$compared = $this->plan->question->compared;
 		$range    = $this->plan->comparison();

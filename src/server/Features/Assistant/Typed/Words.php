@@ -4,34 +4,32 @@ declare( strict_types=1 );
 namespace Lodestar\Features\Assistant\Typed;
 
 /**
- * What is typed in one language: the phrases of words/<language>.php, of which the longest counts.
+ * The vocabulary of one language, from words/<language>.php. The longest matching phrase wins.
  *
  * @phpstan-type File array{numbers: array<string, int>, months: array<string, int>, in_dates: list<string>, from: list<string>, apart: list<string>, countries: array<string, string>, phrases: array<string, array<string, string|array<string, string>>>}
  */
 final class Words {
 
-	/** Letters from which on a word may be misspelt by one of them, and by two. */
+	/** Minimum length of a word that may have one typo, and of one that may have two. */
 	private const LONG   = 5;
 	private const LONGER = 8;
 
 	/** @var array<string, self> */
 	private static array $known = array();
 
-	/** @var array<string, array{string, string, string}> What phrases mean: kind, what, and of values of which part. */
+	/** @var array<string, array{string, string, string}> Kind, key and breakdown by phrase. */
 	private array $phrases = array();
 
-	/** Words of the longest. */
+	/** Number of words in the longest phrase. */
 	private int $longest = 0;
 
-	/** @var array<string, true> Every word of a phrase. */
+	/** @var array<string, true> All known words. */
 	private array $vocabulary = array();
 
 	/** @var array<string, int> */
 	private array $months = array();
 
-	/**
-	 * @param File $file As the language's file has it.
-	 */
+	/** @param File $file Contents of the language's file. */
 	private function __construct( private readonly array $file ) {
 		foreach ( $file['months'] as $names => $month ) {
 			foreach ( explode( '|', $names ) as $name ) {
@@ -55,7 +53,7 @@ final class Words {
 	}
 
 	/**
-	 * The words of a language; null where nobody has written them down.
+	 * Returns the vocabulary of a language; null if there is none.
 	 *
 	 * @param string $locale Such as de_DE or de_DE_formal.
 	 */
@@ -74,11 +72,10 @@ final class Words {
 	}
 
 	/**
-	 * The longest phrase that begins at a token.
+	 * Returns the longest phrase that starts at a token; null if none does.
 	 *
-	 * @param list<Token> $tokens What was typed.
-	 * @param int         $at     Where.
-	 * @return array{Sense, int}|null What it means and how many tokens it has; null where none begins there.
+	 * @param list<Token> $tokens Tokens of the question.
+	 * @return array{Sense, int}|null Meaning and number of tokens.
 	 */
 	public function longest( array $tokens, int $at ): ?array {
 		$keys  = array();
@@ -99,9 +96,7 @@ final class Words {
 		return $found;
 	}
 
-	/**
-	 * The number of a month; null where a word names none.
-	 */
+	/** Returns the number of a month; null if the word isn't one. */
 	public function month( string $word ): ?int {
 		return $this->months[ $word ] ?? null;
 	}
@@ -110,16 +105,12 @@ final class Words {
 		return $this->file['numbers'][ $word ] ?? null;
 	}
 
-	/**
-	 * Whether a word may stand between the day and its month.
-	 */
+	/** Whether a word may appear between a day and its month, such as "of". */
 	public function is_in_dates( string $word ): bool {
 		return in_array( $word, $this->file['in_dates'], true );
 	}
 
-	/**
-	 * Whether a word says where something comes from.
-	 */
+	/** Whether a word can precede the name of a source, such as "from". */
 	public function is_from( string $word ): bool {
 		return in_array( $word, $this->file['from'], true );
 	}
@@ -129,7 +120,7 @@ final class Words {
 	}
 
 	/**
-	 * What a misspelt word was meant to be; null where that is not clear.
+	 * Returns the known word that is closest to a misspelled one; null if there is none or several are equally close.
 	 */
 	public function meant( string $word ): ?string {
 		$length = mb_strlen( $word );
@@ -170,9 +161,7 @@ final class Words {
 		}
 	}
 
-	/**
-	 * @param list<string> $phrase Its words; what has a meaning already keeps it.
-	 */
+	/** @param list<string> $phrase Words of the phrase. An existing meaning is kept. */
 	private function add( array $phrase, string $kind, string $what, string $of ): void {
 		foreach ( $phrase as $word ) {
 			if ( ! str_starts_with( $word, '{' ) ) {
@@ -184,8 +173,8 @@ final class Words {
 	}
 
 	/**
-	 * The number of typos between two words: a letter added, missing, replaced or swapped with the next (optimal string
-	 * alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
+	 * Returns the number of typos between two words: letters that are added, missing, replaced or swapped with the next
+	 * one (optimal string alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
 	 */
 	private static function typos( string $typed, string $meant ): int {
 		$a    = mb_str_split( $typed );

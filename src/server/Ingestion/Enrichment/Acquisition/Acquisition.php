@@ -5,20 +5,19 @@ namespace Lodestar\Ingestion\Enrichment\Acquisition;
 
 use Lodestar\Ingestion\Enrichment\TextTuple;
 
-/**
- * Where a session came from, in the vocabulary of Google Analytics 4.
- */
+/** The traffic source of a session, in the vocabulary of Google Analytics 4. */
 final class Acquisition {
 
 	private ?TextTuple $texts = null;
 
 	/**
-	 * @param string $source        For example google, example.org, (direct).
-	 * @param string $medium        For example organic, referral, cpc, (none).
-	 * @param string $campaign      utm_campaign, or (direct), (organic), (referral), (not set).
-	 * @param string $channel       Default channel group: Direct, Organic Search, Paid Social, …
+	 * @param string $source        Such as google, example.org or (direct).
+	 * @param string $medium        Such as organic, referral, cpc or (none).
+	 * @param string $campaign      utm_campaign, or (direct), (organic), (referral) or (not set).
+	 * @param string $channel       Default channel group, such as Direct, Organic Search or Paid Social.
 	 * @param string $network       Name of the social network, or ''.
-	 * @param string $referrer_host Host of the referring page without www., or '' (also for the site's own pages).
+	 * @param string $referrer_host Host of the referring page without www.; '' if there is none or it is the site
+	 *                              itself.
 	 * @param string $referrer_path Path of the referring page, or ''.
 	 */
 	public function __construct(
@@ -32,9 +31,7 @@ final class Acquisition {
 	) {
 	}
 
-	/**
-	 * What rows have of it, by column of `origins`.
-	 */
+	/** Returns the texts of a row in `origins`. */
 	public function texts(): TextTuple {
 		return $this->texts ??= TextTuple::of(
 			array(

@@ -6,13 +6,14 @@ namespace Lodestar\Ingestion\Enrichment\Acquisition;
 use Lodestar\Storage\Text;
 
 /**
- * What the address of the landing page says of the link: UTM parameters, which win, and click ids of advertisers.
+ * The campaign in the URL of the landing page: UTM parameters, or click IDs of ad platforms. UTM parameters take
+ * precedence.
  */
 final class Campaign {
 
 	/**
-	 * Parameters that advertisers add to every click that they are paid for, with the source and medium that they mean;
-	 * lower case, as the collector keeps them.
+	 * Parameters that ad platforms add to paid clicks, with the source and medium they imply. Lowercase, as the
+	 * collector stores them.
 	 */
 	private const PAID_CLICKS = array(
 		'gclid'     => array( 'google', 'cpc' ),
@@ -28,12 +29,7 @@ final class Campaign {
 		'rdt_cid'   => array( 'reddit', 'cpc' ),
 	);
 
-	/**
-	 * @param string $source     Of the parameters or the click id.
-	 * @param string $medium     The same.
-	 * @param string $name       Of the campaign.
-	 * @param bool   $paid_click Whether an advertiser's click id is there.
-	 */
+	/** @param bool $paid_click Whether the URL has a click ID of an ad platform. */
 	private function __construct(
 		public readonly string $source,
 		public readonly string $medium,
@@ -43,8 +39,10 @@ final class Campaign {
 	}
 
 	/**
-	 * Null where the address says nothing. As in Google Analytics 4, one UTM parameter makes the link a campaign link, and what
-	 * it does not say is (not set).
+	 * Returns the campaign, or null if the parameters contain none.
+	 *
+	 * As in Google Analytics 4, a single UTM parameter makes a link a campaign link, and the missing ones are (not
+	 * set).
 	 *
 	 * @param array<string, string> $params Parameters of the landing page.
 	 */

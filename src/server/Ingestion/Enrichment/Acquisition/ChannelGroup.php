@@ -6,10 +6,10 @@ namespace Lodestar\Ingestion\Enrichment\Acquisition;
 use Lodestar\Storage\Text;
 
 /**
- * Google Analytics 4's default channel group, with AI assistants as a channel of their own.
+ * Google Analytics 4's default channel group, plus a channel for AI assistants.
  *
- * Rules: https://support.google.com/analytics/answer/9756891 ("Channels: manual traffic"). The first that matches wins; case
- * does not matter.
+ * Rules: https://support.google.com/analytics/answer/9756891 ("Channels: manual traffic"). The first match wins.
+ * Matching is case-insensitive.
  */
 final class ChannelGroup {
 
@@ -39,13 +39,10 @@ final class ChannelGroup {
 	private const EMAILS = array( 'email', 'e-mail', 'e_mail', 'e mail' );
 
 	/**
-	 * The channel of a session.
+	 * Returns the channel of a session.
 	 *
-	 * @param string      $source     As reported.
-	 * @param string      $medium     As reported.
-	 * @param string      $campaign   As reported.
-	 * @param ?SourceKind $kind       What the source is known for.
-	 * @param bool        $paid_click Whether the address held an advertiser's click id.
+	 * @param ?SourceKind $kind       Category of the source; null if unknown.
+	 * @param bool        $paid_click Whether the URL had a click ID of an ad platform.
 	 */
 	public static function of( string $source, string $medium, string $campaign, ?SourceKind $kind, bool $paid_click ): string {
 		$source   = strtolower( $source );
@@ -67,7 +64,7 @@ final class ChannelGroup {
 			?? self::UNASSIGNED;
 	}
 
-	/** The paid channels; Display lies between them. */
+	/** Returns the paid channel. Display is one of them. */
 	private static function paid( string $medium, ?SourceKind $kind, bool $is_shop ): string {
 		return match ( true ) {
 			$is_shop => self::PAID_SHOPPING,
@@ -78,12 +75,12 @@ final class ChannelGroup {
 		};
 	}
 
-	/** Display, or null. */
+	/** Returns Display, or null. */
 	private static function shown( string $medium ): ?string {
 		return in_array( $medium, array( 'display', 'banner', 'expandable', 'interstitial', 'cpm' ), true ) ? self::DISPLAY : null;
 	}
 
-	/** The channels that nobody is paid for, or null. */
+	/** Returns the unpaid channel, or null. */
 	private static function organic( string $medium, ?SourceKind $kind, bool $is_shop ): ?string {
 		$social = array( 'social', 'social-network', 'social-media', 'sm', 'social network', 'social media' );
 		return match ( true ) {
@@ -96,7 +93,7 @@ final class ChannelGroup {
 		};
 	}
 
-	/** The channels that only the campaign parameters tell, and referrals, or null. */
+	/** Returns the channel that depends on source and medium alone, including Referral; otherwise null. */
 	private static function sent( string $source, string $medium ): ?string {
 		return match ( true ) {
 			in_array( $source, self::EMAILS, true ), in_array( $medium, self::EMAILS, true ) => self::EMAIL,

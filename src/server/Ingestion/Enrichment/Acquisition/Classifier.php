@@ -7,8 +7,8 @@ use Lodestar\Ingestion\Enrichment\BoundedCache;
 use function array_map,in_array,serialize;
 
 /**
- * Tells where a session came from by its first hit, as Google Analytics 4 does: campaign parameters first, then click ids,
- * then the referrer. Where we depart from it: docs/detection.md.
+ * Determines a session's traffic source from its first hit, as Google Analytics 4 does: campaign parameters, then click
+ * IDs, then the referrer. Differences are listed in docs/detection.md.
  */
 final class Classifier {
 
@@ -24,8 +24,8 @@ final class Classifier {
 
 	/**
 	 * @param string                $referrer  '' or scheme://host/path.
-	 * @param array<string, string> $params    Campaign parameters and click ids of the landing page.
-	 * @param list<string>          $own_hosts The site's own hosts, lower case.
+	 * @param array<string, string> $params    Campaign parameters and click IDs of the landing page.
+	 * @param list<string>          $own_hosts The site's own hosts, lowercase.
 	 */
 	public function classify( string $referrer, array $params, array $own_hosts ): Acquisition {
 		return $this->cache->get(

@@ -3,15 +3,12 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment\Acquisition;
 
-/**
- * What is known of a source by its host or name.
- */
+/** The known facts about a traffic source. */
 final class KnownSource {
 
 	/**
-	 * @param SourceKind $kind    Search engine, social network, …
-	 * @param string     $source  For a search engine the name that stands for all its hosts: google; else ''.
-	 * @param string     $network For a social network its name: Facebook; else ''.
+	 * @param string $source  For search engines: the common name of all their hosts, such as google. Otherwise ''.
+	 * @param string $network For social networks: their name, such as Facebook. Otherwise ''.
 	 */
 	public function __construct(
 		public readonly SourceKind $kind,

@@ -5,32 +5,24 @@ namespace Lodestar\Ingestion\Enrichment\Acquisition;
 
 use Lodestar\Ingestion\Enrichment\CompiledData;
 
-/**
- * The list of known sources, by host and by name. A look-up costs a few array accesses per label of the host.
- */
+/** The list of known sources, by host and by name. A lookup takes a few array accesses per label of the host. */
 final class KnownSources {
 
-	/** Second levels below a country's domain: google.co.uk, google.com.au. */
+	/** Second-level labels below country domains, as in google.co.uk and google.com.au. */
 	private const SECOND_LEVELS = array( 'ac', 'co', 'com', 'edu', 'go', 'gov', 'ne', 'net', 'or', 'org' );
 
 	/**
-	 * Entries hold kind, source and network; the maps lead to them. `exact` holds hosts that stand for themselves only,
-	 * `within` hosts that stand for their subdomains too; {} in them is a country.
+	 * `entries` contain kind, source and network. The other tables map to their indexes: `exact` for hosts only,
+	 * `within` for hosts and their subdomains. {} in a host is a placeholder for a country code.
 	 *
-	 * @var array{
-	 *     entries: list<array{string, string, string}>,
-	 *     exact: array<string, int>,
-	 *     within: array<string, int>,
-	 *     names: array<string, int>,
-	 *     countries: array<string, true>
-	 * }|null
+	 * @var array{ entries: list<array{string, string, string}>, exact: array<string, int>, within: array<string, int>, names: array<string, int>, countries: array<string, true> }|null
 	 */
 	private ?array $tables = null;
 
 	/**
-	 * What is known of a host, or null.
+	 * Finds a source by its host.
 	 *
-	 * @param string $host Lower case, without www.; or the package name of an Android app.
+	 * @param string $host Lowercase, without www., or the package name of an Android app.
 	 */
 	public function by_host( string $host ): ?KnownSource {
 		$tables = $this->tables();
@@ -51,7 +43,7 @@ final class KnownSources {
 	}
 
 	/**
-	 * What is known of a source as campaign links write it: facebook, fb, google, m.facebook.com; or null.
+	 * Finds a source as it is written in campaign links: facebook, fb, google or m.facebook.com.
 	 *
 	 * @param string $source In any case.
 	 */
@@ -63,11 +55,7 @@ final class KnownSources {
 			: $this->by_host( (string) preg_replace( '/^www\./', '', $name ) );
 	}
 
-	/**
-	 * The first host of a social network; '' where none has that name.
-	 *
-	 * @param string $network Facebook.
-	 */
+	/** Returns the first host of a social network, or '' if the network is unknown. */
 	public function host_of( string $network ): string {
 		$tables = $this->tables();
 		foreach ( $tables['within'] as $host => $id ) {
@@ -79,7 +67,7 @@ final class KnownSources {
 	}
 
 	/**
-	 * The host itself, and with {} in place of the country: as first label, as second one, or at the end.
+	 * Returns the host, and its variants with {} in place of a country code: as the first, second or last label.
 	 *
 	 * @param list<string> $labels At least one.
 	 * @return list<string>

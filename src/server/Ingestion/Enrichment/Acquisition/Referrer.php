@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment\Acquisition;
 
-/**
- * The page or Android app from which a visitor came.
- */
+/** The page or Android app that referred a visitor. */
 final class Referrer {
 
 	private const SCHEMES = array( 'http', 'https', 'android-app' );
@@ -17,7 +15,7 @@ final class Referrer {
 	}
 
 	/**
-	 * Null where there is none, and for what is none.
+	 * Parses a referrer. Returns null if it is empty or invalid.
 	 *
 	 * @param string $referrer '' or scheme://host/path.
 	 */
@@ -32,11 +30,7 @@ final class Referrer {
 		return new self( $host, 1 === preg_match( '//u', $path ) ? $path : '' );
 	}
 
-	/**
-	 * A host in lower case, without www. and port; '' for what is no host.
-	 *
-	 * @param string $host As found in an address or a setting.
-	 */
+	/** Normalizes a host: lowercase, without www. and port. Returns '' if it is invalid. */
 	public static function host( string $host ): string {
 		$host = (string) preg_replace( '/^www\.|:\d+$/', '', rtrim( strtolower( $host ), '.' ) );
 		return 1 === preg_match( '/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$|^\[[0-9a-f:.]+\]$/D', $host ) ? $host : '';

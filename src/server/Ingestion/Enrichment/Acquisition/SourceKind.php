@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Lodestar\Ingestion\Enrichment\Acquisition;
 
 /**
- * The kinds of sources that the default channel group tells apart: Google Analytics 4's source categories, and AI assistants.
+ * Categories of sources that the default channel group distinguishes: those of Google Analytics 4, and AI assistants.
  */
 enum SourceKind: string {
 

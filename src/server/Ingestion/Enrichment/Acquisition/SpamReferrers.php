@@ -5,27 +5,25 @@ namespace Lodestar\Ingestion\Enrichment\Acquisition;
 
 use Lodestar\Ingestion\Enrichment\CompiledData;
 
-/**
- * Hosts that send visits which never happened, to be seen in reports.
- */
+/** Hosts that send referrer spam: fake visits whose only purpose is to show up in reports. */
 final class SpamReferrers {
 
 	/** @var array<string, true>|null */
 	private ?array $hosts = null;
 
 	/**
-	 * Whether a host, or a domain above it, is known for referrer spam.
+	 * Whether a host or one of its parent domains is known for referrer spam.
 	 *
-	 * @param string $host Host name, in any case, with or without www.
+	 * @param string $host In any case, with or without www.
 	 */
 	public function has( string $host ): bool {
 		return null !== $this->entry( $host );
 	}
 
 	/**
-	 * The entry of the list that a host falls under: itself or a domain above it; null where it is not known for spam.
+	 * Returns the list entry that matches a host: the host itself or a parent domain. Null if there is none.
 	 *
-	 * @param string $host Host name, in any case, with or without www.
+	 * @param string $host In any case, with or without www.
 	 */
 	public function entry( string $host ): ?string {
 		if ( null === $this->hosts ) {

@@ -7,27 +7,29 @@ use Lodestar\Ingestion\Enrichment\BoundedCache;
 use Lodestar\Ingestion\Enrichment\CompiledData;
 
 /**
- * Tells programs from people by the User-Agent header. Which tables, why, and how well: docs/detection.md.
+ * Distinguishes bots from visitors by the User-Agent header. The tables and their accuracy are described in
+ * docs/detection.md.
  *
- * A user agent without a browser's engine, or with a sign that no browser shows, is a program; the tables only name it.
- * A browser's user agent belongs to a person unless it names a program that drives browsers (Googlebot, Lighthouse,
- * HeadlessChrome, …). So a crawler's name never hides an app that opens pages in a browser of its own.
+ * A user agent without a browser engine, or with a marker that no browser has, is a bot. The tables only provide its
+ * name. A browser's user agent belongs to a visitor unless it names a program that controls browsers, such as
+ * Googlebot, Lighthouse or HeadlessChrome. So the name of a crawler never hides an app that opens pages in its own
+ * browser.
  */
 final class BotDetector {
 
 	public const EMPTY = '(empty)';
 
-	/** For a program of unknown name: what it calls itself stays out, since anybody can make up as many names as he likes. */
+	/** Name of unknown bots. Their own names aren't stored, because anyone can invent any number of them. */
 	public const OTHER = 'Other program';
 
-	/** What every browser says; the words after the first line are of browsers that say their own name alone, and of phones with keys. */
+	/** Markers of browsers. After the first line: browsers that send only their own name, and feature phones. */
 	private const BROWSER = '~^(?:Mozilla|Opera)/\d | AppleWebKit[/\ ]?\d | Gecko/ | Presto/
 		| ^(?:Midori|ELinks|Lynx|w3m|Dillo|NetSurf)/\d | ^E?Links\ \(\d | ^Instagram\ \d+\.
 		| ^(?:Nokia|SAMSUNG|BlackBerry|SonyEricsson|LG|MOT|UCWEB|JUC|DoCoMo|KDDI) | MIDP ~x';
 
 	/**
-	 * What no browser says: an address to ask at, "compatible" with a name of its own, Mozilla and nothing else, tools
-	 * that draw pages for a machine.
+	 * Markers that no browser has: a contact address, "compatible" with its own name, Mozilla alone, or screenshot
+	 * tools.
 	 */
 	private const PROGRAM = '~https?: | www\. | [\w.+-]@[\w-]+\.[a-z]{2}
 		| ^Mozilla/[\d.]+(?:\ \(compatible;\ (?!MSIE|Konqueror|Windows) | (?:\ \((?:compatible;?)?\))?$) | [;)]\ \(?compatible;
@@ -44,9 +46,9 @@ final class BotDetector {
 	}
 
 	/**
-	 * The name of the program, or null for a person's browser.
+	 * Returns the name of the bot, or null for a visitor's browser.
 	 *
-	 * @param string $user_agent The User-Agent header, as sent.
+	 * @param string $user_agent The unmodified User-Agent header.
 	 */
 	public function name( string $user_agent ): ?string {
 		return $this->cache->get( $user_agent, fn (): ?string => $this->find( trim( $user_agent ) ) );
@@ -60,9 +62,7 @@ final class BotDetector {
 		return $is_browser ? $this->drivers()->first( $user_agent ) : $this->programs()->first( $user_agent ) ?? self::OTHER;
 	}
 
-	/**
-	 * Programs that drive a browser.
-	 */
+	/** Returns the patterns of programs that control a browser. */
 	private function drivers(): Patterns {
 		if ( null === $this->drivers ) {
 			[ 'rules' => $rules, 'drivers' => $drivers ] = self::tables();
@@ -72,16 +72,12 @@ final class BotDetector {
 		return $this->drivers;
 	}
 
-	/**
-	 * All programs.
-	 */
+	/** Returns the patterns of all bots. */
 	private function programs(): Patterns {
 		return $this->programs ??= new Patterns( self::tables()['rules'] );
 	}
 
-	/**
-	 * @return array{rules: list<array{string, string, list<string>}>, drivers: list<int>}
-	 */
+	/** @return array{rules: list<array{string, string, list<string>}>, drivers: list<int>} */
 	private static function tables(): array {
 		/** @var array{rules: list<array{string, string, list<string>}>, drivers: list<int>} $bots */
 		$bots = CompiledData::load( 'bots' );

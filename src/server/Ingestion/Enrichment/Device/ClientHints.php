@@ -3,12 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Ingestion\Enrichment\Device;
 
-/**
- * What Chromium's browsers say of themselves beside the User-Agent header, in the headers that every request carries.
- */
+/** The client hints that Chromium browsers send with every request. */
 final class ClientHints {
 
-	/** Platforms, spelt as Google Analytics 4 spells them. */
+	/** Platforms, in Google Analytics 4's spelling. */
 	private const SYSTEMS = array(
 		'android'     => 'Android',
 		'chrome os'   => 'Chrome OS',
@@ -20,9 +18,9 @@ final class ClientHints {
 	);
 
 	/**
-	 * @param list<string> $brands Names of the browser in lower case, the made-up ones included.
-	 * @param ?string      $os     Operating system, or null.
-	 * @param ?bool        $mobile Whether a phone's page is wished for, or null.
+	 * @param list<string> $brands Browser brands in lowercase, including the fake ones that browsers add (GREASE).
+	 * @param ?string      $os     Operating system; null if unknown.
+	 * @param ?bool        $mobile Whether the browser requests a mobile page; null if unknown.
 	 */
 	private function __construct(
 		public readonly array $brands,
@@ -31,9 +29,7 @@ final class ClientHints {
 	) {
 	}
 
-	/**
-	 * @param string $hints '' or Sec-CH-UA, Sec-CH-UA-Platform and Sec-CH-UA-Mobile, each on its line.
-	 */
+	/** @param string $hints '', or Sec-CH-UA, Sec-CH-UA-Platform and Sec-CH-UA-Mobile on one line each. */
 	public static function parse( string $hints ): self {
 		[ $brands, $platform, $mobile ] = explode( "\n", $hints, 3 ) + array( '', '', '' );
 		preg_match_all( '/"([^"]*)"\s*;\s*v=/', strtolower( $brands ), $found );

@@ -7,9 +7,7 @@ use Lodestar\Analytics\Query\Dimension;
 use Lodestar\Ingestion\Enrichment\TextTuple;
 use Lodestar\Storage\Text;
 
-/**
- * What a page was read with, in the spelling of Google Analytics 4.
- */
+/** The device of a page view, in Google Analytics 4's spelling. */
 final class Device {
 
 	public const DESKTOP  = 'desktop';
@@ -17,16 +15,17 @@ final class Device {
 	public const TABLET   = 'tablet';
 	public const SMART_TV = 'smart tv';
 
-	/** The last answer of texts(), and for what it was: those who share a browser mostly share the rest. */
+	/** Memoized result of texts() for $language and $screen. Visitors with the same browser mostly share these, too. */
 	private ?TextTuple $texts = null;
 	private string $language  = '';
 	private string $screen    = '';
 
 	/**
-	 * @param self::DESKTOP|self::MOBILE|self::TABLET|self::SMART_TV $category Kind of device.
-	 * @param string                                                 $browser  For example Chrome, Safari (in-app),
-	 *                                         Samsung Internet; or (not set).
-	 * @param string                                                 $os       For example Windows, Macintosh, iOS, Chrome OS; or (not set).
+	 * @param self::DESKTOP|self::MOBILE|self::TABLET|self::SMART_TV $category
+	 * @param string                                                 $browser  Such as Chrome, Safari (in-app) or
+	 *                                                                         Samsung Internet; or (not set).
+	 * @param string                                                 $os       Such as Windows, Macintosh, iOS or Chrome
+	 *                                                                         OS; or (not set).
 	 */
 	public function __construct(
 		public readonly string $category,
@@ -36,10 +35,10 @@ final class Device {
 	}
 
 	/**
-	 * What rows have of it, by column of `devices`.
+	 * Returns the texts of a row in `devices`.
 	 *
-	 * @param string $language Of the browser.
-	 * @param string $screen   s, m or l by the width of the window.
+	 * @param string $language Language of the browser.
+	 * @param string $screen   s, m or l, by the width of the window.
 	 */
 	public function texts( string $language, string $screen ): TextTuple {
 		if ( $language !== $this->language || $screen !== $this->screen || null === $this->texts ) {

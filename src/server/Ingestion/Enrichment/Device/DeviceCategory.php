@@ -4,12 +4,14 @@ declare( strict_types=1 );
 namespace Lodestar\Ingestion\Enrichment\Device;
 
 /**
- * Desktop, mobile, tablet or smart tv: by the words that makers of browsers and devices agreed on. Tables of models are
- * no help any more, because Chrome on Android no longer says the model (docs/detection.md has the figures).
+ * Detects the device category by keywords that browser and device vendors agreed on.
+ *
+ * Tables of device models don't help, because Chrome on Android no longer sends the model. See docs/detection.md for
+ * numbers.
  */
 final class DeviceCategory {
 
-	/** Televisions, boxes beside them, and consoles that draw on them. */
+	/** TVs, set-top boxes and game consoles. */
 	private const TV = '~(?<![a-z])(?:
 		smart[ _-]?(?:er)?tv | hbbtv | netcast | nettv | ce-html | web0s | (?:google|android|apple|opera|mi)[ _-]?tv | tv[ _-]?(?:box|bro|store|safari)
 		| aft[a-z]{1,9}\d{0,2}[;/)\ ] | bravia | firebolt | crkey | roku | viera | vidaa | tizen.*\ tv\b | large\ screen | led\d\d
@@ -21,13 +23,15 @@ final class DeviceCategory {
 
 	private const MOBILE = '~mobile|phone|ipod|opera m(?:ini|obi)|midp|ucweb~i';
 
-	/** Systems on whose desktop machines browsers say so; the word Mobile in their user agents comes from elsewhere. */
+	/** Systems that desktop browsers report reliably. "Mobile" in such user agents has other origins. */
 	private const DESKTOPS = array( 'Windows', 'Macintosh', 'Chrome OS' );
 
 	/**
-	 * @param string  $user_agent The User-Agent header, as sent.
-	 * @param ?string $os         Operating system, or null where unknown.
-	 * @param ?bool   $mobile     Sec-CH-UA-Mobile, or null.
+	 * Returns the device category.
+	 *
+	 * @param string  $user_agent The unmodified User-Agent header.
+	 * @param ?string $os         Operating system; null if unknown.
+	 * @param ?bool   $mobile     Sec-CH-UA-Mobile; null if not sent.
 	 * @param string  $screen     Class of the window's width: s, m, l, or ''.
 	 * @return Device::DESKTOP|Device::MOBILE|Device::TABLET|Device::SMART_TV
 	 */
@@ -44,7 +48,7 @@ final class DeviceCategory {
 		if ( true === $mobile || 1 === preg_match( self::MOBILE, $user_agent ) ) {
 			return Device::MOBILE;
 		}
-		// A window under 600 px is no tablet's by Android's own measure; the browser goes by it too where it sends hints.
+		// Android defines tablets as at least 600 px wide. Browsers that send hints already follow this rule.
 		if ( 'Android' === $os || 'iOS' === $os ) {
 			return 's' === $screen && null === $mobile ? Device::MOBILE : Device::TABLET;
 		}

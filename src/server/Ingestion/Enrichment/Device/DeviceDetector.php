@@ -8,8 +8,8 @@ use Lodestar\Ingestion\Enrichment\CompiledData;
 use Lodestar\Storage\Text;
 
 /**
- * Tells device category, browser and operating system from what the browser says of itself. Which tables, why, and how
- * well: docs/detection.md.
+ * Detects device category, browser and operating system from user agent and client hints. The tables and their accuracy
+ * are described in docs/detection.md.
  */
 final class DeviceDetector {
 
@@ -29,9 +29,9 @@ final class DeviceDetector {
 	}
 
 	/**
-	 * @param string $user_agent The User-Agent header, as sent.
-	 * @param string $hints      '' or Sec-CH-UA, Sec-CH-UA-Platform and Sec-CH-UA-Mobile, each on its line.
-	 * @param string $screen     Class of the window's width: s, m, l, or '' where unknown.
+	 * @param string $user_agent The unmodified User-Agent header.
+	 * @param string $hints      '', or Sec-CH-UA, Sec-CH-UA-Platform and Sec-CH-UA-Mobile on one line each.
+	 * @param string $screen     Class of the window's width: s, m, l, or '' if unknown.
 	 */
 	public function detect( string $user_agent, string $hints, string $screen ): Device {
 		return $this->cache->get(
@@ -55,7 +55,8 @@ final class DeviceDetector {
 		if ( null === $os || 'Linux' === $os ) {
 			return $hints->os ?? $os;
 		}
-		// An iPad says Macintosh, to get the page of a desktop; Safari leaves it at that, other browsers still say their iOS names.
+		// iPads claim to be a Macintosh to get the desktop page. Safari gives no other clue, but other browsers still
+		// use their iOS names.
 		return 'Macintosh' === $os && 1 === preg_match( self::IOS_BROWSERS, $user_agent ) ? 'iOS' : $os;
 	}
 
@@ -70,7 +71,7 @@ final class DeviceDetector {
 		if ( null !== $browser && 'Chrome' !== $browser ) {
 			return $browser;
 		}
-		// Many browsers call themselves Chrome in the User-Agent header, and by their own name only in the hints.
+		// Many browsers call themselves Chrome in the User-Agent header and send their own name only in the hints.
 		foreach ( $hints->brands as $brand ) {
 			$name = $this->brands[ self::key( $brand ) ] ?? 'Chrome';
 			if ( 'Chrome' !== $name ) {
@@ -81,7 +82,8 @@ final class DeviceDetector {
 	}
 
 	/**
-	 * The letters that make out a brand: "CCleaner Browser" and "CCleanerBrowser" are one. The same in bin/data/browsers.mjs.
+	 * Normalizes a brand, so that "CCleaner Browser" and "CCleanerBrowser" are the same. Must match
+	 * bin/data/browsers.mjs.
 	 */
 	private static function key( string $brand ): string {
 		return (string) preg_replace( '/browser$/', '', (string) preg_replace( '/[^a-z0-9]+/', '', $brand ) );

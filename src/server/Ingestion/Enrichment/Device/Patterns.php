@@ -6,36 +6,38 @@ namespace Lodestar\Ingestion\Enrichment\Device;
 use function preg_match,str_contains,str_starts_with,strlen,strtolower,substr;
 
 /**
- * An ordered table of patterns, each behind a cheap test: texts of which at least one must be there for the pattern to
- * match. They are looked up by how they begin, so that a user agent costs a look-up for each of its characters and a handful of
- * regular expressions, however many patterns there are.
+ * An ordered table of regular expressions with a cheap pretest.
+ *
+ * Each pattern has needles, of which at least one must occur in the text. Needles are indexed by their prefix. So a
+ * user agent takes one lookup per character and a handful of regular expressions, regardless of the number of patterns.
  */
 final class Patterns {
 
 	/**
-	 * Steps that a pattern may take from one place of a text. Real user agents take some hundreds; some patterns take
-	 * more than a million where a text is made for that (`\d+[.\d]*.+x`).
+	 * Maximum steps of a pattern from one position in the text. Real user agents need some hundreds, but crafted ones
+	 * can cause over a million with some patterns (`\d+[.\d]*.+x`).
 	 */
 	private const LIMIT = '(*LIMIT_MATCH=20000)';
 
-	/** Characters by which a needle is looked up. */
+	/** Length of the prefix that needles are indexed by. */
 	private const BEGIN = 3;
 
 	/**
-	 * Needles and the places of their rules, by how they begin; too short ones under ''.
+	 * Needles and the indexes of their rules, by prefix. Shorter needles are listed under ''.
 	 *
 	 * @var array<array-key, list<array{string, int}>>|null
 	 */
 	private ?array $needles = null;
 
 	/**
-	 * @param list<array{string, string, list<string>}> $rules Name (may hold $1), regular expression, needles in lower case.
+	 * @param list<array{string, string, list<string>}> $rules Name (may contain $1), regular expression, lowercase
+	 *                                                         needles.
 	 */
 	public function __construct( private array $rules ) {
 	}
 
 	/**
-	 * The name of the first rule that matches, or null. A pattern that runs into its limit does not match.
+	 * Returns the name of the first matching rule, or null. A pattern that reaches the step limit doesn't match.
 	 *
 	 * @param string $text Any bytes.
 	 */
@@ -50,10 +52,9 @@ final class Patterns {
 	}
 
 	/**
-	 * The rules of which a needle is in a text, in their order.
+	 * Returns the indexes of the rules that have a needle in the text, in order.
 	 *
-	 * @param string $lower The text in lower case.
-	 * @return array<int, int> Places.
+	 * @return array<int, int>
 	 */
 	private function candidates( string $lower ): array {
 		$this->needles ??= $this->by_begin();
@@ -74,9 +75,7 @@ final class Patterns {
 		return $places;
 	}
 
-	/**
-	 * @return non-empty-array<array-key, list<array{string, int}>>
-	 */
+	/** @return non-empty-array<array-key, list<array{string, int}>> */
 	private function by_begin(): array {
 		$needles = array( '' => array() );
 		foreach ( $this->rules as $place => [ , , $of ] ) {

@@ -7,42 +7,37 @@ use Exception;
 use MaxMind\Db\Reader;
 use function in_array,ip2long,is_array,is_string;
 
-/**
- * An mmdb file: the City or Country format of MaxMind and DB-IP, or the flat one of the bundled file.
- */
+/** An mmdb file in the City or Country format of MaxMind and DB-IP, or in the flat format of the bundled file. */
 final class GeoDatabase {
 
-	/** Blocks remembered: finding one takes two dozen reads of the file. */
+	/** Maximum blocks cached. A lookup in the file takes about 24 reads. */
 	private const REMEMBER = 10000;
 
-	/** Look-ups after which it pays to have the tree in memory. */
+	/** Number of lookups after which loading the tree into memory pays off. */
 	private const MANY = 200;
 
 	private Reader $reader;
 
-	/** Look-ups so far. */
+	/** Lookups so far. */
 	private int $asked = 0;
 
 	private ?SearchTree $tree = null;
 
-	/** @var array<int, Geolocation> Places by what the tree says. */
+	/** @var array<int, Geolocation> By leaf of the search tree. */
 	private array $leaves = array();
 
-	/** @var array<int, array<int, Geolocation>> Places by length of the prefix, and prefix, of blocks of IPv4 addresses. */
+	/** @var array<int, array<int, Geolocation>> IPv4 blocks by prefix length and prefix. */
 	private array $blocks = array();
 
 	private int $remembered = 0;
 
-	/** @var array<string, Geolocation> Each place once, however many blocks are there. */
+	/** @var array<string, Geolocation> One object per location, shared by all blocks. */
 	private array $places = array();
 
-	/** Whether the reader says how large a block is; old copies of the library do not. */
+	/** Whether the reader reports the size of a block. Old versions of the library don't. */
 	private bool $tells_blocks;
 
-	/**
-	 * @param string $path Path of the file.
-	 * @throws Exception Where it cannot be read or is no such database.
-	 */
+	/** @throws Exception If the file can't be read or isn't an mmdb database. */
 	public function __construct( private string $path ) {
 		ReaderLibrary::load();
 		$this->reader       = new Reader( $path );
@@ -50,10 +45,9 @@ final class GeoDatabase {
 	}
 
 	/**
-	 * The place of an address; '' for what the database does not know.
+	 * Returns the location of an IP address. Unknown parts are ''.
 	 *
-	 * @param string $address IP address.
-	 * @throws Exception Where the file is broken, or holds only IPv4 and the address is IPv6.
+	 * @throws Exception If the file is corrupt, or has only IPv4 and the address is IPv6.
 	 */
 	public function place( string $address ): Geolocation {
 		$number = ip2long( $address );
@@ -93,23 +87,17 @@ final class GeoDatabase {
 		return $this->places[ "$country\0$region\0$city" ] ??= new Geolocation( $country, $region, $city );
 	}
 
-	/**
-	 * What it calls itself, such as GeoLite2-City.
-	 */
+	/** Returns the database type, such as GeoLite2-City. */
 	public function type(): string {
 		return $this->reader->metadata()->databaseType;
 	}
 
-	/**
-	 * When it was made, UTC seconds.
-	 */
+	/** Returns the build time, UTC seconds. */
 	public function built(): int {
 		return $this->reader->metadata()->buildEpoch;
 	}
 
-	/**
-	 * The text at a path in a record, or ''.
-	 */
+	/** Returns the text at a path in a record, or ''. */
 	private static function text( mixed $value, string|int ...$path ): string {
 		foreach ( $path as $key ) {
 			$value = is_array( $value ) ? $value[ $key ] ?? null : null;

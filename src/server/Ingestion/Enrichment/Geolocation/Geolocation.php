@@ -5,15 +5,13 @@ namespace Lodestar\Ingestion\Enrichment\Geolocation;
 
 use Lodestar\Ingestion\Enrichment\TextTuple;
 
-/**
- * Where a visitor was, as far as it is known.
- */
+/** The location of a visitor, as far as it is known. */
 final class Geolocation {
 
 	private ?TextTuple $texts = null;
 
 	/**
-	 * @param string $country ISO 3166-1 alpha-2 in capitals, or ''.
+	 * @param string $country ISO 3166-1 alpha-2 in uppercase, or ''.
 	 * @param string $region  English name, or ''.
 	 * @param string $city    English name, or ''.
 	 */
@@ -24,9 +22,7 @@ final class Geolocation {
 	) {
 	}
 
-	/**
-	 * What rows have of it, by column of `places`.
-	 */
+	/** Returns the texts of a row in `places`. */
 	public function texts(): TextTuple {
 		return $this->texts ??= new TextTuple(
 			array(
@@ -37,9 +33,7 @@ final class Geolocation {
 		);
 	}
 
-	/**
-	 * The same, with another's region and city for those that are not known.
-	 */
+	/** Returns a copy whose unknown region and city are taken from another location. */
 	public function or( self $other ): self {
 		return new self(
 			$this->country,

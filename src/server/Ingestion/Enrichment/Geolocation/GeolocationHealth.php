@@ -6,31 +6,31 @@ namespace Lodestar\Ingestion\Enrichment\Geolocation;
 use Lodestar\Site\Health\CollectorHealth;
 
 /**
- * Whether the files can be read in which the place of a visit is found.
+ * Site Health test: whether the geolocation databases can be read.
  *
  * @phpstan-import-type Result from CollectorHealth
  */
 final class GeolocationHealth {
 
-	/** An address that is in no country: enough to have the files opened. */
+	/** A documentation address without a country. Looking it up opens all files. */
 	private const NOWHERE = '192.0.2.0';
 
 	/**
-	 * Adds our test. Hooked to site_status_tests.
+	 * Adds the test. Hooked to site_status_tests.
 	 *
-	 * @param array<string, array<string, mixed>> $tests Those that there are.
+	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_test( array $tests ): array {
 		$tests['direct']['lodestar_places'] = array(
-			'label' => __( 'Lodestar finds the country of a visit', 'lodestar' ),
+			'label' => __( 'Lodestar detects the country of each visit', 'lodestar' ),
 			'test'  => array( self::class, 'places' ),
 		);
 		return $tests;
 	}
 
 	/**
-	 * What is wrong with the files.
+	 * Returns the problems of the files.
 	 *
 	 * @return array<string, string> Message by path.
 	 */
@@ -40,16 +40,14 @@ final class GeolocationHealth {
 		return $finder->problems();
 	}
 
-	/**
-	 * @phpstan-return Result
-	 */
+	/** @phpstan-return Result */
 	public static function places(): array {
 		$problems = self::problems();
 		if ( array() === $problems ) {
 			return CollectorHealth::result(
 				'good',
-				__( 'Lodestar finds the country of a visit', 'lodestar' ),
-				__( 'The files in which it looks for it can be read.', 'lodestar' ),
+				__( 'Lodestar detects the country of each visit', 'lodestar' ),
+				__( 'The location databases can be read.', 'lodestar' ),
 				'',
 				'lodestar_places'
 			);
@@ -60,8 +58,8 @@ final class GeolocationHealth {
 		}
 		$result                 = CollectorHealth::result(
 			'recommended',
-			__( 'Places of visits are not found', 'lodestar' ),
-			__( 'A file in which Lodestar looks for the place of a visit cannot be read. Visits are counted all the same, without their place as far as it would be found there.', 'lodestar' ),
+			__( 'Some visit locations can’t be detected', 'lodestar' ),
+			__( 'Lodestar can’t read a location database. Visits are still counted, but without the locations this database would provide.', 'lodestar' ),
 			'',
 			'lodestar_places'
 		);

@@ -9,53 +9,49 @@ use Lodestar\Ingestion\Enrichment\BoundedCache;
 use Lodestar\Paths;
 
 /**
- * Finds the place of a network address: by the CDN's header, the owner's database, the bundled database, in this order.
- * The address never leaves the machine.
+ * Locates an IP address by the CDN's header, the owner's database, or the bundled database, in this order. The address
+ * never leaves the server.
  */
 final class Locator {
 
-	/** Option: path of the owner's own mmdb file. */
+	/** Option: path of the owner's mmdb file. */
 	public const OPTION = 'lodestar_mmdb_path';
 
-	/** The bundled file, below the plugin's folder. */
+	/** The bundled file, relative to the plugin folder. */
 	public const BUNDLED = 'build/data/countries.mmdb';
 
 	/** @var array<string, GeoDatabase> Opened databases by path. */
 	private array $databases = array();
 
-	/** @var array<string, string> What is wrong with a database, by path. */
+	/** @var array<string, string> Error messages by path. */
 	private array $problems = array();
 
 	/** @var BoundedCache<Geolocation> */
 	private BoundedCache $cache;
 
-	/**
-	 * @param string $owner_database Path of an mmdb file that the owner supplies, or ''.
-	 */
+	/** @param string $owner_database Path of the owner's mmdb file, or ''. */
 	public function __construct( private string $owner_database = '' ) {
 		$this->cache = new BoundedCache();
 	}
 
-	/**
-	 * As the owner of this site has it.
-	 */
+	/** Creates a locator with this site's settings. */
 	public static function of_site(): self {
 		return new self( self::owner_database() );
 	}
 
-	/**
-	 * Path of the owner's own file; '' where there is none.
-	 */
+	/** Returns the path of the owner's mmdb file, or ''. */
 	public static function owner_database(): string {
 		$path = get_option( self::OPTION, '' );
 		return is_string( $path ) ? $path : '';
 	}
 
 	/**
-	 * @param string $address     Truncated network address: 203.0.113.0 or 2001:db8:1::.
+	 * Returns the location of an IP address.
+	 *
+	 * @param string $address     Truncated: 203.0.113.0 or 2001:db8:1::.
 	 * @param string $cdn_country ISO code from a trusted CDN's header, or ''.
-	 * @param string $cdn_region  English name from there, or ''.
-	 * @param string $cdn_city    The same of the city.
+	 * @param string $cdn_region  English name from the header, or ''.
+	 * @param string $cdn_city    English name from the header, or ''.
 	 */
 	public function find( string $address, string $cdn_country, string $cdn_region = '', string $cdn_city = '' ): Geolocation {
 		return $this->cache->get(
@@ -65,7 +61,7 @@ final class Locator {
 	}
 
 	/**
-	 * Databases that could not be read, with the reason. A broken one is left out, so that a mistyped path costs no visit.
+	 * Returns the databases that couldn't be read. They are skipped, so a mistyped path doesn't lose visits.
 	 *
 	 * @return array<string, string> Message by path.
 	 */
@@ -76,7 +72,7 @@ final class Locator {
 	private function look_up( string $address, Geolocation $named ): Geolocation {
 		$place = $this->look_in( $this->owner_database, $address );
 		if ( Countries::has( $named->country ) ) {
-			// Region and city belong to the country only where both sources mean the same one.
+			// Region and city from the database only fit if both sources agree on the country.
 			return $named->country === $place->country ? $named->or( $place ) : $named;
 		}
 		return '' === $place->country ? $this->look_in( Paths::file( self::BUNDLED ), $address ) : $place;
@@ -91,7 +87,7 @@ final class Locator {
 			$this->databases[ $path ] ??= new GeoDatabase( $path );
 			return $this->databases[ $path ]->place( $address );
 		} catch ( Exception $e ) {
-			// A database that could be opened calls an IPv6 address invalid if it holds IPv4 only.
+			// An open IPv4-only database throws this for an IPv6 address, which isn't a problem of the file.
 			if ( ! isset( $this->databases[ $path ] ) || ! $e instanceof InvalidArgumentException ) {
 				$this->problems[ $path ] = $e->getMessage();
 			}

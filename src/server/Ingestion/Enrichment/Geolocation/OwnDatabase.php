@@ -5,24 +5,22 @@ namespace Lodestar\Ingestion\Enrichment\Geolocation;
 
 use Exception;
 
-/**
- * An mmdb file as its owner should know it: what it holds, how old it is, and what is wrong with it.
- */
+/** The owner's mmdb file with the details shown in the settings: content, age and problems. */
 final class OwnDatabase {
 
-	/** Seconds after which networks have moved too much to rely on it. */
+	/** Age in seconds after which the database is too outdated to rely on. */
 	private const OLD = 365 * DAY_IN_SECONDS;
 
-	/** What the types of databases are called that know cities, or countries alone. */
+	/** Match the database types that contain cities, or countries only. */
 	private const CITY    = '/city|enterprise|location/i';
 	private const COUNTRY = '/country/i';
 
 	/**
-	 * @param string  $path    Of the file.
-	 * @param string  $type    As the file calls it: GeoLite2-City.
-	 * @param string  $kind    City or country; '' where it is neither.
-	 * @param int     $built   When it was made, UTC seconds; 0 where nobody knows.
-	 * @param ?string $problem Why it cannot be used, for people; null where it can.
+	 * @param string  $path
+	 * @param string  $type    Type in the file's metadata, such as GeoLite2-City.
+	 * @param string  $kind    city, country or ''.
+	 * @param int     $built   Build time, UTC seconds; 0 if unknown.
+	 * @param ?string $problem Why it can't be used, translated; null if it can.
 	 */
 	private function __construct(
 		public readonly string $path,
@@ -33,22 +31,20 @@ final class OwnDatabase {
 	) {
 	}
 
-	/**
-	 * Looks at a file.
-	 */
+	/** Examines a file. */
 	public static function at( string $path ): self {
 		if ( ! path_is_absolute( $path ) || wp_is_stream( $path ) || 1 !== preg_match( '/\.mmdb$/Di', $path ) ) {
-			return new self( $path, '', '', 0, __( 'Give the whole path of a file on this server, from its root to .mmdb.', 'lodestar' ) );
+			return new self( $path, '', '', 0, __( 'Enter the absolute path of an .mmdb file on this server.', 'lodestar' ) );
 		}
 		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
-			return new self( $path, '', '', 0, __( 'There is no such file, or the web server may not read it.', 'lodestar' ) );
+			return new self( $path, '', '', 0, __( 'The file doesn’t exist, or the web server can’t read it.', 'lodestar' ) );
 		}
 		try {
 			$database = new GeoDatabase( $path );
 			$type     = $database->type();
 			$built    = $database->built();
 		} catch ( Exception ) {
-			return new self( $path, '', '', 0, __( 'This is no mmdb database, or it is broken.', 'lodestar' ) );
+			return new self( $path, '', '', 0, __( 'The file isn’t an mmdb database, or it’s corrupted.', 'lodestar' ) );
 		}
 		$kind = match ( true ) {
 			1 === preg_match( self::CITY, $type )    => 'city',
@@ -61,13 +57,11 @@ final class OwnDatabase {
 			$kind,
 			$built,
 			/* translators: %s: type of a database, such as GeoLite2-ASN. */
-			'' === $kind ? sprintf( __( 'This database (%s) knows neither countries nor cities.', 'lodestar' ), $type ) : null
+			'' === $kind ? sprintf( __( 'This database (%s) doesn’t contain countries or cities.', 'lodestar' ), $type ) : null
 		);
 	}
 
-	/**
-	 * Whether it can be used, and tells regions and cities.
-	 */
+	/** Whether it can be used and contains regions and cities. */
 	public function knows_regions(): bool {
 		return null === $this->problem && 'city' === $this->kind;
 	}

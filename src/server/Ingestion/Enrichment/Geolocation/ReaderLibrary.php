@@ -7,16 +7,15 @@ use Lodestar\Paths;
 use MaxMind\Db\Reader;
 
 /**
- * Our copy of `maxmind-db/reader`. Other plugins bring copies too, and PHP has room for one: whoever has loaded the class, or
- * can, does; else all our files are loaded at once, so that two copies never mix.
+ * Loads our copy of `maxmind-db/reader`, unless another plugin's copy is loaded or can be autoloaded.
+ *
+ * PHP can load only one copy. All our files are loaded together, so that two copies never mix.
  */
 final class ReaderLibrary {
 
 	private const FILES = array( 'Reader/InvalidDatabaseException', 'Reader/Util', 'Reader/Metadata', 'Reader/Decoder', 'Reader' );
 
-	/**
-	 * Afterwards `MaxMind\Db\Reader` is there.
-	 */
+	/** Makes `MaxMind\Db\Reader` available. */
 	public static function load(): void {
 		if ( class_exists( Reader::class ) ) {
 			return;

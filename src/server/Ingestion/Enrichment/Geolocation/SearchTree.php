@@ -6,29 +6,31 @@ namespace Lodestar\Ingestion\Enrichment\Geolocation;
 use function file_get_contents,is_string,ord,strlen;
 
 /**
- * The search tree of an mmdb file in memory, for IPv4: in the file each of a look-up's two dozen steps is a read.
+ * The search tree of an mmdb file in memory, for IPv4. In the file, each of the 24 or so steps of a lookup is a read.
  */
 final class SearchTree {
 
-	/** Largest tree that is taken into memory, in bytes. */
+	/** Maximum size of a tree loaded into memory, in bytes. */
 	private const MAX_BYTES = 10000000;
 
-	/** Node at which IPv4 begins. */
+	/** Node where the IPv4 subtree starts. */
 	private int $start = 0;
 
 	/**
-	 * @param string $bytes Nodes: two records each.
-	 * @param int    $nodes How many.
+	 * @param string $bytes Nodes of two records each.
+	 * @param int    $nodes Number of nodes.
 	 */
 	private function __construct( private string $bytes, private int $nodes ) {
 	}
 
 	/**
+	 * Loads a tree. Supports only 24-bit records, which small files have.
+	 *
 	 * @param string $path    Path of the file.
-	 * @param int    $nodes   As its metadata say.
-	 * @param int    $bits    Bits of a record, as they say.
-	 * @param int    $version IP version of its addresses, as they say.
-	 * @return ?self Null where it is not to be had, or too large: only that of records of 24 bits, as small files have them, is known here.
+	 * @param int    $nodes   Number of nodes, from the metadata.
+	 * @param int    $bits    Bits per record, from the metadata.
+	 * @param int    $version IP version, from the metadata.
+	 * @return ?self Null if it can't be read, is too large or has other records.
 	 */
 	public static function of( string $path, int $nodes, int $bits, int $version ): ?self {
 		if ( 24 !== $bits || $nodes < 1 || 6 * $nodes > self::MAX_BYTES ) {
@@ -46,9 +48,9 @@ final class SearchTree {
 	}
 
 	/**
-	 * What the tree says of an address: the same for all that have the same record.
+	 * Returns the record of an address. Addresses with the same record have the same location.
 	 *
-	 * @param int $address The number that an IPv4 address is.
+	 * @param int $address IPv4 address as an integer.
 	 */
 	public function find( int $address ): int {
 		return $this->walk( $this->start, $address, 32 );

@@ -9,9 +9,6 @@ const asked = apiFetch as unknown as jest.Mock;
 
 const KEY = 'AIzaSy-for-tests-works';
 
-/**
- * @param state What the server says at first.
- */
 async function draw( state: string ) {
 	asked.mockReset().mockResolvedValueOnce( { state } );
 	await act( async () => {
@@ -23,24 +20,24 @@ const press = ( name: string ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
 
 describe( 'The PageSpeed key', () => {
-	it( 'is given once and not shown again', async () => {
+	it( 'is entered once and never shown again', async () => {
 		await draw( 'none' );
 		await userEvent.type(
-			screen.getByLabelText( 'PageSpeed key' ),
+			screen.getByLabelText( 'PageSpeed API key' ),
 			` ${ KEY } `
 		);
 		asked.mockResolvedValueOnce( { state: 'kept' } );
-		await press( 'Keep Key' );
+		await press( 'Save Key' );
 		expect( asked ).toHaveBeenLastCalledWith( {
 			path: '/lodestar/v1/pagespeed-key',
 			method: 'POST',
 			data: { key: KEY },
 		} );
-		expect( screen.queryByLabelText( 'PageSpeed key' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'PageSpeed API key' ) ).toBeNull();
 		expect( document.body.innerHTML ).not.toContain( KEY );
 	} );
 
-	it( 'is tried by Google, whose refusal stands beside it', async () => {
+	it( 'is tested with Google, and a rejection is shown next to it', async () => {
 		await draw( 'kept' );
 		asked.mockResolvedValueOnce( { works: false, message: 'Not known.' } );
 		await press( 'Test Key' );
@@ -54,7 +51,7 @@ describe( 'The PageSpeed key', () => {
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
-	it( 'can be taken away, and what is refused changes nothing', async () => {
+	it( 'can be removed, and stays if the request fails', async () => {
 		await draw( 'kept' );
 		asked.mockRejectedValueOnce( { message: 'No connection.' } );
 		await press( 'Remove Key' );
@@ -66,12 +63,12 @@ describe( 'The PageSpeed key', () => {
 		).toBeTruthy();
 		asked.mockResolvedValueOnce( { state: 'none' } );
 		await press( 'Remove Key' );
-		expect( screen.getByLabelText( 'PageSpeed key' ) ).toBeTruthy();
+		expect( screen.getByLabelText( 'PageSpeed API key' ) ).toBeTruthy();
 	} );
 
-	it( 'is asked for again where it cannot be read any more', async () => {
+	it( 'is requested again if it can’t be decrypted', async () => {
 		await draw( 'lost' );
-		expect( screen.getByText( /cannot be read any more/ ) ).toBeTruthy();
-		expect( screen.getByLabelText( 'PageSpeed key' ) ).toBeTruthy();
+		expect( screen.getByText( /can’t be decrypted/ ) ).toBeTruthy();
+		expect( screen.getByLabelText( 'PageSpeed API key' ) ).toBeTruthy();
 	} );
 } );

@@ -60,7 +60,7 @@ export const many = ( count: number ): TableRow[] =>
 		bounces: 50,
 	} ) );
 
-/** What the tests are read in. */
+/** The emulated browser window. */
 export const browser = { isNarrow: false };
 
 beforeAll( () => {
@@ -82,9 +82,9 @@ beforeEach( async () => {
 } );
 
 /**
- * Draws a table: the one above, unless something is different.
+ * Renders a table, by default with the data above.
  *
- * @param props What is.
+ * @param props Props to override.
  */
 export async function draw( props: Partial< DataTableProps > = {} ) {
 	const all = {

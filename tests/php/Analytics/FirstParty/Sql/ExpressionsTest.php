@@ -17,13 +17,10 @@ use Lodestar\Tests\Analytics\RandomQuery;
 use Lodestar\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * The site's own tables answer all that the catalogue has, as the catalogue says that it is.
- */
 #[Group( 'sql' )]
 final class ExpressionsTest extends TestCase {
 
-	public function test_every_metric_has_an_expression_that_fits(): void {
+	public function test_every_metric_has_a_matching_expression(): void {
 		$measures = array();
 		foreach ( Catalogue::metrics() as $name => $metric ) {
 			$expression = Expressions::metric( $name );
@@ -38,7 +35,7 @@ final class ExpressionsTest extends TestCase {
 		self::assertContainsOnlyInstancesOf( Measure::class, $measures );
 	}
 
-	public function test_every_dimension_that_visits_tell_has_an_expression_that_fits(): void {
+	public function test_every_dimension_of_visits_has_a_matching_expression(): void {
 		$known = array_diff_key( Catalogue::dimensions(), array_flip( RandomQuery::UNKNOWN ) );
 		foreach (
 			array( ...$known, Catalogue::dimension( 'customDimension:author' ), Catalogue::dimension( 'customEvent:plan' ) ) as $dimension
@@ -47,7 +44,7 @@ final class ExpressionsTest extends TestCase {
 		}
 	}
 
-	public function test_who_people_are_is_in_the_vocabulary_and_not_known(): void {
+	public function test_demographic_dimensions_exist_but_are_unsupported(): void {
 		foreach ( RandomQuery::UNKNOWN as $name ) {
 			self::assertSame( Scope::Session, Catalogue::dimension( $name )->scope, $name );
 			self::assertNull( Expressions::dimension( $name ), $name );
@@ -58,19 +55,19 @@ final class ExpressionsTest extends TestCase {
 		}
 	}
 
-	public function test_every_entry_has_a_label_and_says_in_one_sentence_what_it_is(): void {
+	public function test_every_entry_has_a_label_and_a_description_in_full_sentences(): void {
 		$names = array( ...array_keys( Catalogue::metrics() ), ...array_keys( Catalogue::dimensions() ) );
 		$told  = Catalogue::for_browser( $names );
 		self::assertSame( $names, array( ...array_keys( $told['metrics'] ), ...array_keys( $told['dimensions'] ) ) );
 		foreach ( array( ...$told['metrics'], ...$told['dimensions'] ) as $name => $entry ) {
 			self::assertMatchesRegularExpression( '/^\S.*\S$/', $entry['label'], $name );
-			self::assertMatchesRegularExpression( '/^[^.]+\.$/', $entry['meaning'], $name );
+			self::assertMatchesRegularExpression( '/^[^.]+\.(?: [^.]+\.)*$/', $entry['meaning'], $name );
 		}
 		$labels = array_map( static fn ( array $entry ): string => $entry['label'], $told['metrics'] );
 		self::assertSame( $labels, array_unique( $labels ), 'No two metrics are called the same.' );
 	}
 
-	public function test_vocabulary_knows_no_sql_and_no_source(): void {
+	public function test_the_catalog_contains_no_sql_and_no_source(): void {
 		foreach ( (array) glob( Paths::file( 'src/server/Analytics/Query/*.php' ) ) as $file ) {
 			$code = php_strip_whitespace( (string) $file );
 			self::assertDoesNotMatchRegularExpression(

@@ -18,13 +18,10 @@ use Lodestar\Tests\Platform\License\Keys;
 use Lodestar\Tests\Platform\Rest\OddInputTest;
 use WP_REST_Request;
 
-/**
- * What holds for all abilities, and what lists of notes and exceptions say.
- */
 final class AbilitiesTest extends AbilitiesTestCase {
 
 	/**
-	 * All of them, with what each has to be given.
+	 * All abilities with their required input.
 	 *
 	 * @var array<string, array<string, mixed>>
 	 */
@@ -43,7 +40,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		update_option( 'lodestar_active_addons', array( 'exceptions' ) );
 	}
 
-	public function test_all_are_registered_described_and_read_only(): void {
+	public function test_all_abilities_are_registered_described_and_read_only(): void {
 		$names = array();
 		foreach ( wp_get_abilities() as $ability ) {
 			if ( str_starts_with( $ability->get_name(), 'lodestar/' ) ) {
@@ -53,7 +50,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 					array( 'readonly' => true, 'destructive' => false, 'idempotent' => true ),
 					$ability->get_meta_item( 'annotations' )
 				);
-				self::assertStringContainsString( 'never instructions', $ability->get_description() );
+				self::assertStringContainsString( 'never as instructions', $ability->get_description() );
 				self::assertSame( 'object', $ability->get_input_schema()['type'] );
 				self::assertSame( 'object', $ability->get_output_schema()['type'] );
 			}
@@ -63,7 +60,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		self::assertSame( 405, rest_do_request( $writing )->get_status() );
 	}
 
-	public function test_answers_those_who_see_reports_and_nobody_else(): void {
+	public function test_abilities_run_only_for_users_who_can_view_reports(): void {
 		foreach ( self::ALL as $name => $input ) {
 			foreach (
 				array(
@@ -82,7 +79,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		}
 	}
 
-	public function test_a_program_on_the_site_is_asked_the_same(): void {
+	public function test_php_code_on_the_site_gets_the_same_results_and_errors(): void {
 		$ability = wp_get_ability( 'lodestar/run-query' );
 		self::assertNotNull( $ability );
 		$answer = $ability->execute( array( 'metrics' => array( 'sessions' ) ) );
@@ -95,7 +92,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		self::assertWPErrorCode( 'ability_invalid_permissions', $ability->execute( array( 'metrics' => array( 'sessions' ) ) ) );
 	}
 
-	public function test_php_gets_arrays_and_json_gets_objects(): void {
+	public function test_php_callers_get_arrays_and_json_callers_get_objects(): void {
 		foreach ( self::ALL as $name => $input ) {
 			$ability = wp_get_ability( "lodestar/$name" );
 			self::assertNotNull( $ability );
@@ -110,7 +107,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		self::assertIsArray( wp_get_ability( 'lodestar/list-notes' )?->execute( array() ) );
 	}
 
-	public function test_docs_list_all(): void {
+	public function test_the_docs_list_every_ability(): void {
 		$docs = (string) file_get_contents( Paths::file( 'docs/abilities.md' ) );
 		preg_match_all( '/^\| `lodestar\/([a-z-]+)`/m', $docs, $listed );
 		self::assertEqualsCanonicalizing( array_keys( self::ALL ), $listed[1] );
@@ -122,7 +119,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_site_that_is_not_connected_says_so(): void {
+	public function test_abilities_report_that_the_site_is_not_connected(): void {
 		delete_option( Sources::OPTION );
 		foreach ( array_diff_key( self::ALL, array( 'list-notes' => true ) ) as $name => $input ) {
 			$answer = Json::of( self::run_ability( $name, $input ) );
@@ -152,7 +149,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_exceptions_are_those_of_their_report_and_by_its_rules(): void {
+	public function test_exceptions_match_their_report_and_follow_its_rules(): void {
 		Exceptions::of_site()->note(
 			(int) LocalTime::day_of( '2026-11-19' ),
 			array( new Deviation( Kind::Sessions, '', 9, 50 ), new Deviation( Kind::Channel, 'Organic Search', 9, 50 ) )
@@ -172,7 +169,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		self::assertSame( 'license_level', Json::of( self::run_ability( 'list-exceptions', $days ) )->at( 'code' ) );
 	}
 
-	public function test_no_input_breaks_an_ability(): void {
+	public function test_no_input_crashes_an_ability(): void {
 		$asked = 0;
 		foreach ( self::ALL as $name => $input ) {
 			$ability = wp_get_ability( "lodestar/$name" );
@@ -208,7 +205,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		self::assertGreaterThan( 500, $asked );
 	}
 
-	public function test_registering_asks_nothing_of_the_database(): void {
+	public function test_registering_abilities_runs_no_database_query(): void {
 		global $wpdb;
 		$before = $wpdb->num_queries;
 		foreach ( self::ALL as $name => $input ) {
@@ -221,7 +218,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 		self::assertSame( 200, self::run_ability( 'list-notes' )->get_status() );
 	}
 
-	public function test_wordpress_without_the_api_is_left_alone(): void {
+	public function test_does_nothing_in_a_wordpress_without_the_abilities_api(): void {
 		$older = array(
 			'php',
 			'-r',
@@ -242,7 +239,7 @@ final class AbilitiesTest extends AbilitiesTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $input What list-notes is given.
+	 * @param array<string, mixed> $input Input of list-notes.
 	 * @return list<mixed>
 	 */
 	private static function titles( array $input ): array {

@@ -8,8 +8,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * A test that runs abilities through core's route, as a program does: on 21 November 2026, as an editor of a site that has
- * every level and no addon.
+ * Base class for tests that run abilities through core's route, as an external program does: on 21 November 2026, as an
+ * editor, with every license level and no addon.
  */
 abstract class AbilitiesTestCase extends ReportsTestCase {
 
@@ -20,8 +20,8 @@ abstract class AbilitiesTestCase extends ReportsTestCase {
 	}
 
 	/**
-	 * @param string               $name  Behind `lodestar/`.
-	 * @param array<string, mixed> $input What it is given.
+	 * @param string               $name  Without `lodestar/`.
+	 * @param array<string, mixed> $input
 	 */
 	protected static function run_ability( string $name, array $input = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', "/wp-abilities/v1/abilities/lodestar/$name/run" );
@@ -29,9 +29,7 @@ abstract class AbilitiesTestCase extends ReportsTestCase {
 		return rest_do_request( $request );
 	}
 
-	/**
-	 * The texts of an address, of which numbers and truths are made again at the other end.
-	 */
+	/** Converts input to the strings of a query string. The route converts numbers and booleans back. */
 	private static function as_sent( mixed $value ): mixed {
 		return match ( true ) {
 			is_array( $value ) => array_map( self::as_sent( ... ), $value ),

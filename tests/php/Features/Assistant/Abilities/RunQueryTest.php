@@ -22,9 +22,7 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * `lodestar/run-query`: any question, of what open reports show and for the days of the level.
- */
+/** Tests `lodestar/run-query`: any query, limited to data of permitted reports and to the days of the license level. */
 final class RunQueryTest extends AbilitiesTestCase {
 
 	private const RANGE = array(
@@ -32,7 +30,7 @@ final class RunQueryTest extends AbilitiesTestCase {
 		'endDate'   => '2026-11-09',
 	);
 
-	public function test_so_many_dimensions_and_no_more(): void {
+	public function test_limits_the_number_of_dimensions(): void {
 		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'forms', 'media' ) );
 		$dimensions = array( 'pagePath', 'countryId', 'browser', 'sessionSource', 'landingPage', 'deviceCategory' );
 		self::assertNull(
@@ -55,7 +53,7 @@ final class RunQueryTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_answers_what_the_query_itself_answers(): void {
+	public function test_returns_the_same_result_as_the_query_itself(): void {
 		Stored::write( ( new Traffic( 3, 900 ) )->visits );
 		$json   = array(
 			'dateRanges'      => array( self::RANGE, array( 'startDate' => '2026-10-01', 'endDate' => '2026-10-19' ) ),
@@ -109,7 +107,7 @@ final class RunQueryTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_rows_are_few_and_the_others_are_counted(): void {
+	public function test_returns_a_limited_number_of_rows_and_counts_the_rest(): void {
 		Stored::write( ( new Traffic( 3, 60 ) )->visits );
 		$question = array(
 			'metrics'    => array( 'sessions' ),
@@ -129,7 +127,7 @@ final class RunQueryTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_pages_without_any_of_a_metric_are_not_listed_unless_rows_are_kept(): void {
+	public function test_pages_with_zero_of_a_metric_are_omitted_unless_empty_rows_are_kept(): void {
 		$clock = $this->clock( '2026-11-20 12:00' );
 		$rig   = new Rig( $clock );
 		$at    = intdiv( $clock->now_ms(), 1000 );
@@ -154,15 +152,13 @@ final class RunQueryTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_without_days_it_is_the_thirty_that_end_yesterday(): void {
+	public function test_without_dates_it_queries_the_30_days_through_yesterday(): void {
 		$answer = Json::of( self::run_ability( 'run-query', array( 'metrics' => array( 'sessions' ) ) ) );
 		self::assertSame( array( array( 'startDate' => '2026-10-22', 'endDate' => '2026-11-20' ) ), $answer->at( 'dateRanges' ) );
 		self::assertSame( array( array( 'sessions' => 0 ) ), $answer->at( 'rows' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>, list<string>, string}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, list<string>, string}> */
 	public static function questions(): iterable {
 		$all  = array( 'lite', 'basic', 'plus', 'pro', 'agency' );
 		$paid = array_slice( $all, 1 );
@@ -234,12 +230,12 @@ final class RunQueryTest extends AbilitiesTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $question What is asked.
-	 * @param list<string>         $levels   That get an answer.
-	 * @param string               $code     Of the refusal.
+	 * @param array<string, mixed> $question
+	 * @param list<string>         $levels   License levels that get a result.
+	 * @param string               $code     Error code on other levels.
 	 */
 	#[DataProvider( 'questions' )]
-	public function test_what_is_open_on_which_level( array $question, array $levels, string $code ): void {
+	public function test_each_license_level_allows_its_queries( array $question, array $levels, string $code ): void {
 		foreach ( Level::cases() as $level ) {
 			Keys::license( $level->value );
 			$response = self::run_ability( 'run-query', $question );
@@ -248,9 +244,7 @@ final class RunQueryTest extends AbilitiesTestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string, array{Level}>
-	 */
+	/** @return iterable<string, array{Level}> */
 	public static function levels(): iterable {
 		foreach ( Level::cases() as $level ) {
 			yield $level->value => array( $level );
@@ -258,7 +252,7 @@ final class RunQueryTest extends AbilitiesTestCase {
 	}
 
 	#[DataProvider( 'levels' )]
-	public function test_open_reports_open_their_questions_and_locked_ones_keep_theirs( Level $level ): void {
+	public function test_queries_of_available_reports_are_allowed_and_queries_of_locked_reports_are_not( Level $level ): void {
 		Keys::license( $level->value );
 		foreach ( array( array(), array( 'dimensions', 'ecommerce', 'forms', 'media' ) ) as $addons ) {
 			update_option( 'lodestar_active_addons', $addons );
@@ -309,7 +303,7 @@ final class RunQueryTest extends AbilitiesTestCase {
 		}
 	}
 
-	public function test_the_vocabulary_is_what_may_be_asked(): void {
+	public function test_every_metric_in_the_vocabulary_can_be_queried(): void {
 		foreach ( array( 'lite', 'agency' ) as $level ) {
 			Keys::license( $level );
 			$listed = Json::of( self::run_ability( 'list-reports', array( 'vocabulary' => true ) ) );

@@ -11,9 +11,6 @@ use Lodestar\Tests\Json;
 use Lodestar\Tests\Platform\License\Keys;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * `lodestar/run-report` and `lodestar/list-reports` say what the routes of reports say, by the same rules.
- */
 final class RunReportTest extends AbilitiesTestCase {
 
 	private const OWN = array(
@@ -21,10 +18,8 @@ final class RunReportTest extends AbilitiesTestCase {
 		'end'   => '2026-11-20',
 	);
 
-	/**
-	 * Without visits, and so without small groups, which SmallGroupsTest is about.
-	 */
-	public function test_answers_what_the_route_answers(): void {
+	/** Stores no visits, so that there are no small groups. SmallGroupsTest covers those. */
+	public function test_returns_the_same_data_as_the_rest_route(): void {
 		$asked = 0;
 		foreach ( Registry::all() as $report ) {
 			$key = $report->descriptor->key;
@@ -48,7 +43,7 @@ final class RunReportTest extends AbilitiesTestCase {
 		self::assertGreaterThan( 0, $overview->at( 'answer.infobox.sessions.value' ) );
 	}
 
-	public function test_compares_narrows_and_takes_the_parameters_of_a_report(): void {
+	public function test_supports_comparisons_filters_and_report_parameters(): void {
 		Stored::write( ( new Traffic( 3, 900 ) )->visits );
 		$params = array(
 			'start'         => '2026-11-01',
@@ -73,7 +68,7 @@ final class RunReportTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_figures_have_units_by_their_path(): void {
+	public function test_lists_the_unit_of_each_number_by_its_path(): void {
 		$units = Json::of( self::run_ability( 'run-report', array( 'report' => 'overview' ) ) )->all( 'units' );
 		$some  = array(
 			'infobox.sessions.value'                              => 'count',
@@ -94,7 +89,7 @@ final class RunReportTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_says_how_many_entries_are_left_out_of_which_list(): void {
+	public function test_says_how_many_entries_of_each_list_were_omitted(): void {
 		Stored::write( ( new Traffic( 3, 2000 ) )->visits );
 		$whole = Json::of( $this->get( 'overview', self::OWN ) );
 		$cut   = Json::of( self::run_ability( 'run-report', self::OWN + array( 'report' => 'overview', 'rows' => 2 ) ) );
@@ -107,9 +102,7 @@ final class RunReportTest extends AbilitiesTestCase {
 		self::assertSame( count( $whole->all( 'toppages' ) ), $cut->at( 'answer.rowCounts.toppages' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{Level}>
-	 */
+	/** @return iterable<string, array{Level}> */
 	public static function levels(): iterable {
 		foreach ( Level::cases() as $level ) {
 			yield $level->value => array( $level );
@@ -117,7 +110,7 @@ final class RunReportTest extends AbilitiesTestCase {
 	}
 
 	#[DataProvider( 'levels' )]
-	public function test_every_report_on_every_level_with_and_without_its_addon( Level $level ): void {
+	public function test_runs_every_report_on_every_license_level_with_and_without_its_addon( Level $level ): void {
 		Keys::license( $level->value );
 		foreach ( array( array(), array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ) ) as $addons ) {
 			update_option( 'lodestar_active_addons', $addons );
@@ -140,7 +133,7 @@ final class RunReportTest extends AbilitiesTestCase {
 		}
 	}
 
-	public function test_lite_has_the_usual_days_without_naming_them(): void {
+	public function test_lite_gets_the_default_dates_without_naming_them(): void {
 		Keys::license( 'lite' );
 		self::assertSame( 200, self::run_ability( 'run-report', array( 'report' => 'overview' ) )->get_status() );
 		$refused = Json::of( self::run_ability( 'run-report', array( 'report' => 'overview', 'interval' => 'last7days' ) ) );
@@ -150,14 +143,12 @@ final class RunReportTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_unknown_report_is_a_404(): void {
+	public function test_an_unknown_report_is_a_404(): void {
 		$answer = Json::of( self::run_ability( 'run-report', array( 'report' => 'nothing' ) ) );
 		self::assertSame( array( 'unknown_report', 404 ), array( $answer->at( 'code' ), $answer->at( 'data.status' ) ) );
 	}
 
-	/**
-	 * An answer as it is sent, without the moment at which it was given.
-	 */
+	/** Returns response data as sent, without its timestamp. */
 	private static function plain( mixed $data ): mixed {
 		$data = json_decode( (string) wp_json_encode( $data ), true );
 		return is_array( $data ) ? array_diff_key( $data, array( 'dataThrough' => true, 'notices' => true ) ) : $data;

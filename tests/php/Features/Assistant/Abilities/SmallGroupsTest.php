@@ -21,9 +21,7 @@ use Lodestar\Tests\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
 
-/**
- * Programs get nothing about groups of fewer than five users, however they ask, and nothing that is wrong instead.
- */
+/** Tests that programs get no data about groups of fewer than five users, and no wrong data instead. */
 final class SmallGroupsTest extends AbilitiesTestCase {
 
 	private const RANGE = array( 'startDate' => '2026-10-01', 'endDate' => '2026-11-09' );
@@ -33,7 +31,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 	/** @var list<Visit> */
 	private array $visits = array();
 
-	/** @var array<string, true> Days and visitors that there are. */
+	/** @var array<string, true> Known combinations of day and visitor. */
 	private array $seen = array();
 
 	protected function setUp(): void {
@@ -42,9 +40,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		update_option( 'lodestar_active_addons', array( 'dimensions', 'ecommerce', 'exceptions', 'forms', 'media' ) );
 	}
 
-	/**
-	 * @return iterable<string, array{list<string>}>
-	 */
+	/** @return iterable<string, array{list<string>}> */
 	public static function breakdowns(): iterable {
 		yield 'who can be recognized by them' => array( array( 'hour', 'city', 'browser' ) );
 		yield 'pages and hours' => array( array( 'pagePath', 'hour' ) );
@@ -53,11 +49,9 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		yield 'events and countries' => array( array( 'eventName', 'country' ) );
 	}
 
-	/**
-	 * @param list<string> $dimensions By what rows are told apart.
-	 */
+	/** @param list<string> $dimensions */
 	#[DataProvider( 'breakdowns' )]
-	public function test_rows_are_those_with_five_users_or_more( array $dimensions ): void {
+	public function test_returns_only_rows_with_five_or_more_users( array $dimensions ): void {
 		Stored::write( ( new Traffic( 3, 150 ) )->visits );
 		$rows    = Questions::ask_one(
 			new Query( array( 'screenPageViews', 'totalUsers' ), $dimensions, DateRange::from_dates( ...array_values( self::RANGE ) ) ),
@@ -86,12 +80,12 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		);
 		self::assertSame( count( $enough ), $answer->at( 'rowCount' ) );
 		self::assertContains(
-			array( 'code' => 'small_groups', 'message' => 'Groups of fewer than 5 visitors are left out.' ),
+			array( 'code' => 'small_groups', 'message' => 'Groups of fewer than 5 visitors aren’t shown.' ),
 			$answer->all( 'notices' )
 		);
 	}
 
-	public function test_five_visits_of_one_visitor_are_no_group(): void {
+	public function test_five_visits_of_one_visitor_are_not_a_group(): void {
 		for ( $n = 0; $n < 6; ++$n ) {
 			$this->visit( '2026-11-05', 'AT', 1 );
 			$this->visit( '2026-11-05', 'CH', 100 + $n );
@@ -103,7 +97,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_a_filter_leads_to_nobody(): void {
+	public function test_a_filter_does_not_reveal_a_small_group(): void {
 		for ( $n = 0; $n < 9; ++$n ) {
 			$this->visit( '2026-11-05', $n < 3 ? 'AT' : 'CH', $n );
 		}
@@ -131,7 +125,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		);
 	}
 
-	public function test_days_of_few_are_unknown_and_empty_days_are_0(): void {
+	public function test_days_with_few_users_are_unknown_and_days_without_users_are_0(): void {
 		for ( $n = 0; $n < 9; ++$n ) {
 			$this->visit( $n < 3 ? '2026-11-05' : '2026-11-06', 'CH', $n );
 		}
@@ -147,8 +141,8 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		self::assertSame( array( 0, null, 6 ), $report->at( 'answer.overviewgraph.sessions.datapoints' ) );
 	}
 
-	public function test_a_comparison_with_few_is_unknown(): void {
-		$this->visit( '2026-11-01', 'DE', 50 ); // Data collection starts before the days that are compared.
+	public function test_a_comparison_with_few_users_is_unknown(): void {
+		$this->visit( '2026-11-01', 'DE', 50 ); // Data collection must start before the compared days.
 		for ( $n = 0; $n < 9; ++$n ) {
 			$this->visit( $n < 3 ? '2026-11-05' : '2026-11-06', 'CH', $n );
 		}
@@ -177,9 +171,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>}> */
 	public static function narrowed(): iterable {
 		yield 'all' => array( array() );
 		yield 'compared' => array(
@@ -188,11 +180,9 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		yield 'narrowed' => array( array( 'filters' => array( 'country' => array( 'GB' ) ) ) );
 	}
 
-	/**
-	 * @param array<string, mixed> $more Parameters.
-	 */
+	/** @param array<string, mixed> $more */
 	#[DataProvider( 'narrowed' )]
-	public function test_reports_say_what_their_route_says_or_nothing( array $more ): void {
+	public function test_each_number_of_a_report_matches_its_rest_route_or_is_omitted( array $more ): void {
 		Stored::write( ( new Traffic( 3, 250 ) )->visits );
 		$params = $more + array( 'start' => '2026-10-01', 'end' => '2026-11-09' );
 		$known  = 0;
@@ -215,7 +205,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		self::assertGreaterThan( 300, $known, 'Most is still said.' );
 	}
 
-	public function test_exceptions_about_few_visits_are_left_out(): void {
+	public function test_exceptions_about_few_visits_are_omitted(): void {
 		$day = (int) LocalTime::day_of( '2026-11-05' );
 		Exceptions::of_site()->note(
 			$day,
@@ -269,9 +259,9 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 	}
 
 	/**
-	 * Checks that an answer says nothing that another does not say.
+	 * Checks that a response contains nothing that another doesn't.
 	 *
-	 * @return int How many numbers it has.
+	 * @return int Number of numeric values.
 	 */
 	private static function is_part_of( mixed $whole, mixed $part, string $path ): int {
 		if ( ! is_array( $part ) ) {
@@ -303,7 +293,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 	}
 
 	/**
-	 * @param array<mixed> $row A row.
+	 * @param array<mixed> $row
 	 * @return list<string>
 	 */
 	private static function texts( array $row ): array {
@@ -311,7 +301,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $query As the ability takes it; of some days unless it says which.
+	 * @param array<string, mixed> $query Input of the ability; the dates default to a fixed range.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function rows( array $query ): array {
@@ -348,9 +338,7 @@ final class SmallGroupsTest extends AbilitiesTestCase {
 		Stored::write( $this->visits );
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private static function plain( WP_REST_Response $response ): array {
 		return (array) json_decode( (string) wp_json_encode( $response->get_data() ), true );
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Loads the WordPress that the first argument names, and adds orders to the queue of those that are reported again: as many
- * as the third argument says, with IDs from the second one on.
+ * Loads WordPress from the first argument and adds orders to the retry queue: as many as the third argument says, with
+ * IDs from the second on.
  *
  * @package Lodestar
  */

@@ -8,13 +8,10 @@ use Lodestar\Ingestion\Enrichment\Acquisition\Classifier;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/**
- * Every rule of the default channel group, through campaign links.
- */
 final class ChannelGroupTest extends TestCase {
 
 	#[DataProvider( 'links' )]
-	public function test_first_matching_rule_gives_the_channel(
+	public function test_the_first_matching_rule_sets_the_channel(
 		string $channel,
 		string $source,
 		string $medium,
@@ -32,9 +29,7 @@ final class ChannelGroupTest extends TestCase {
 		self::assertSame( $channel, ( new Classifier() )->classify( '', $params, array( 'example.com' ) )->channel );
 	}
 
-	/**
-	 * @return list<array{0: string, 1: string, 2: string, 3?: string, 4?: string}>
-	 */
+	/** @return list<array{0: string, 1: string, 2: string, 3?: string, 4?: string}> */
 	public static function links(): array {
 		return array(
 			array( ChannelGroup::DIRECT, '(direct)', '(none)' ),

@@ -13,15 +13,13 @@ final class ClassifierTest extends TestCase {
 
 	private const OWN = array( 'example.com', 'www.example.org:8080' );
 
-	/**
-	 * @param array<string, string> $params
-	 */
+	/** @param array<string, string> $params */
 	private static function classify( string $referrer, array $params = array() ): Acquisition {
 		return ( new Classifier() )->classify( $referrer, $params, self::OWN );
 	}
 
 	#[DataProvider( 'referrers' )]
-	public function test_the_referrer_gives_source_medium_and_channel(
+	public function test_the_referrer_sets_source_medium_and_channel(
 		string $referrer,
 		string $source,
 		string $medium,
@@ -36,9 +34,7 @@ final class ClassifierTest extends TestCase {
 		self::assertSame( "($medium)", $acquisition->campaign );
 	}
 
-	/**
-	 * @return list<array{0: string, 1: string, 2: string, 3: string, 4?: string}>
-	 */
+	/** @return list<array{0: string, 1: string, 2: string, 3: string, 4?: string}> */
 	public static function referrers(): array {
 		return array(
 			array( 'https://www.google.com/', 'google', 'organic', 'Organic Search' ),
@@ -107,13 +103,11 @@ final class ClassifierTest extends TestCase {
 	}
 
 	#[DataProvider( 'nothing' )]
-	public function test_nothing_the_own_site_and_nonsense_are_direct( string $referrer ): void {
+	public function test_empty_own_and_malformed_referrers_are_direct( string $referrer ): void {
 		self::assertEquals( new Acquisition( '(direct)', '(none)', '(direct)', 'Direct', '', '', '' ), self::classify( $referrer ) );
 	}
 
-	/**
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> */
 	public static function nothing(): array {
 		return array(
 			array( '' ),
@@ -133,14 +127,14 @@ final class ClassifierTest extends TestCase {
 		);
 	}
 
-	public function test_keeps_host_and_path_of_the_referrer(): void {
+	public function test_keeps_only_host_and_path_of_the_referrer(): void {
 		$acquisition = self::classify( 'https://www.news.example/a/%C3%A9?secret=1#x' );
 		self::assertSame( 'news.example', $acquisition->referrer_host );
 		self::assertSame( '/a/%C3%A9', $acquisition->referrer_path );
 		self::assertSame( '', self::classify( "https://news.example/\xFF" )->referrer_path );
 	}
 
-	public function test_campaign_parameters_win_over_click_ids_and_referrer(): void {
+	public function test_campaign_parameters_take_precedence_over_click_ids_and_referrer(): void {
 		$acquisition = self::classify(
 			'https://l.facebook.com/',
 			array(
@@ -157,7 +151,7 @@ final class ClassifierTest extends TestCase {
 		self::assertSame( array( 'Facebook', 'l.facebook.com' ), array( $acquisition->network, $acquisition->referrer_host ) );
 	}
 
-	public function test_what_a_campaign_link_leaves_out_is_not_set(): void {
+	public function test_missing_campaign_parameters_are_not_set(): void {
 		$acquisition = self::classify( 'https://www.google.com/', array( 'utm_campaign' => 'x' ) );
 		self::assertSame(
 			array( '(not set)', '(not set)', 'x', 'Unassigned' ),
@@ -166,7 +160,7 @@ final class ClassifierTest extends TestCase {
 		self::assertSame( '(not set)', self::classify( '', array( 'utm_id' => '7' ) )->campaign );
 	}
 
-	public function test_parameters_that_make_no_campaign_leave_the_referrer(): void {
+	public function test_incomplete_campaign_parameters_fall_back_to_the_referrer(): void {
 		$params = array(
 			'utm_term'   => 'x',
 			'utm_source' => '  ',
@@ -178,7 +172,7 @@ final class ClassifierTest extends TestCase {
 	}
 
 	#[DataProvider( 'clicks' )]
-	public function test_a_click_id_names_the_advertiser( string $id, string $source, string $medium, string $channel ): void {
+	public function test_a_click_id_identifies_the_ad_network( string $id, string $source, string $medium, string $channel ): void {
 		foreach ( array( '', 'https://somewhere.example/' ) as $referrer ) {
 			$acquisition = self::classify( $referrer, array( $id => '1' ) );
 			self::assertSame(
@@ -188,9 +182,7 @@ final class ClassifierTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<array{string, string, string, string}>
-	 */
+	/** @return list<array{string, string, string, string}> */
 	public static function clicks(): array {
 		return array(
 			array( 'gclid', 'google', 'cpc', 'Paid Search' ),
@@ -207,7 +199,7 @@ final class ClassifierTest extends TestCase {
 		);
 	}
 
-	public function test_fbclid_is_facebooks_mark_on_any_link(): void {
+	public function test_fbclid_without_a_social_referrer_is_classified_as_facebook(): void {
 		$alone = self::classify( '', array( 'fbclid' => '1' ) );
 		self::assertSame(
 			array( 'facebook.com', 'referral', 'Organic Social', 'Facebook' ),
@@ -217,7 +209,7 @@ final class ClassifierTest extends TestCase {
 		self::assertSame( 'facebook.com', self::classify( 'https://example.com/', array( 'fbclid' => '1' ) )->source );
 	}
 
-	public function test_answers_are_remembered_apart(): void {
+	public function test_results_are_cached_separately_for_each_input(): void {
 		$classifier = new Classifier();
 		$first      = $classifier->classify( 'https://a.example/', array(), self::OWN );
 		self::assertSame( $first, $classifier->classify( 'https://a.example/', array(), self::OWN ) );
@@ -226,7 +218,7 @@ final class ClassifierTest extends TestCase {
 	}
 
 	#[DataProvider( 'odd_texts' )]
-	public function test_odd_input_is_answered_quickly_and_in_utf_8( string $text ): void {
+	public function test_classifies_unusual_input_quickly_and_returns_utf_8( string $text ): void {
 		$began  = OddTexts::cpu();
 		$answer = self::classify(
 			$text,
@@ -240,9 +232,7 @@ final class ClassifierTest extends TestCase {
 		self::assertSame( 1, preg_match( '//u', implode( '', array_filter( get_object_vars( $answer ), 'is_string' ) ) ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function odd_texts(): iterable {
 		return OddTexts::all();
 	}

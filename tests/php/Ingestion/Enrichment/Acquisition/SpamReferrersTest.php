@@ -10,13 +10,11 @@ use PHPUnit\Framework\TestCase;
 final class SpamReferrersTest extends TestCase {
 
 	#[DataProvider( 'hosts' )]
-	public function test_knows_hosts_and_their_subdomains( bool $spam, string $host ): void {
+	public function test_matches_hosts_and_their_subdomains( bool $spam, string $host ): void {
 		self::assertSame( $spam, ( new SpamReferrers() )->has( $host ) );
 	}
 
-	/**
-	 * @return list<array{bool, string}>
-	 */
+	/** @return list<array{bool, string}> */
 	public static function hosts(): array {
 		return array(
 			array( true, '100dollars-seo.com' ),
@@ -32,7 +30,7 @@ final class SpamReferrersTest extends TestCase {
 		);
 	}
 
-	public function test_knows_every_host_of_the_list(): void {
+	public function test_matches_every_host_on_the_list(): void {
 		$list = file( dirname( __DIR__, 5 ) . '/src/data/referrer-spam-hosts.txt', FILE_IGNORE_NEW_LINES );
 		self::assertIsArray( $list );
 		self::assertCount( 2347, $list );

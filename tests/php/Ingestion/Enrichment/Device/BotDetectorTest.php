@@ -11,13 +11,11 @@ use PHPUnit\Framework\TestCase;
 final class BotDetectorTest extends TestCase {
 
 	#[DataProvider( 'programs' )]
-	public function test_names_programs( string $name, string $user_agent ): void {
+	public function test_identifies_bots( string $name, string $user_agent ): void {
 		self::assertSame( $name, ( new BotDetector() )->name( $user_agent ) );
 	}
 
-	/**
-	 * @return list<array{string, string}>
-	 */
+	/** @return list<array{string, string}> */
 	public static function programs(): array {
 		$webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 		return array(
@@ -73,18 +71,16 @@ final class BotDetectorTest extends TestCase {
 		);
 	}
 
-	public function test_takes_no_person_for_a_program(): void {
+	public function test_does_not_identify_browsers_as_bots(): void {
 		$detector = new BotDetector();
 		foreach ( UserAgent::all() as $case ) {
 			self::assertNull( $detector->name( $case->user_agent ), $case->user_agent );
 		}
 	}
 
-	/**
-	 * Apps open pages in a browser of their own, so their user agents come with hits of our script.
-	 */
+	/** Apps open pages in their own browser, so the tracker script sends hits with their user agents. */
 	#[DataProvider( 'apps' )]
-	public function test_takes_no_app_for_a_program( string $user_agent ): void {
+	public function test_does_not_identify_apps_as_bots( string $user_agent ): void {
 		$matching = array_filter( self::rules(), static fn ( array $rule ): bool => 1 === preg_match( $rule[1], $user_agent ) );
 		self::assertNull(
 			( new BotDetector() )->name( $user_agent ),
@@ -92,9 +88,7 @@ final class BotDetectorTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function apps(): iterable {
 		/** @var list<array{app: string, user_agent: string}> $apps */
 		$apps = json_decode(
@@ -108,19 +102,15 @@ final class BotDetectorTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<array{string, string, list<string>}> Name, pattern, needles.
-	 */
+	/** @return list<array{string, string, list<string>}> Name, pattern, needles. */
 	private static function rules(): array {
 		/** @var array{rules: list<array{string, string, list<string>}>} $bots */
 		$bots = CompiledData::load( 'bots' );
 		return $bots['rules'];
 	}
 
-	/**
-	 * Examples that belong to an app or a browser with a person in front of it are the only ones that are missed.
-	 */
-	public function test_finds_the_examples_of_crawler_user_agents(): void {
+	/** Only examples of apps, and of browsers used by a person, are missed. */
+	public function test_identifies_the_examples_of_crawler_user_agents_as_bots(): void {
 		$detector = new BotDetector();
 		$examples = self::examples();
 		$missed   = array_filter( $examples, static fn ( string $user_agent ): bool => null === $detector->name( $user_agent ) );
@@ -128,7 +118,7 @@ final class BotDetectorTest extends TestCase {
 		self::assertSame( array(), preg_grep( '~Instagram |MetaIAB|Code/|Trae/|Fluid/|Readable/~', $missed, PREG_GREP_INVERT ) );
 	}
 
-	public function test_names_come_from_a_closed_list(): void {
+	public function test_bot_names_come_from_a_fixed_list(): void {
 		$detector = new BotDetector();
 		$names    = array();
 		for ( $i = 0; $i < 50; $i++ ) {
@@ -139,7 +129,7 @@ final class BotDetectorTest extends TestCase {
 	}
 
 	#[DataProvider( 'odd_texts' )]
-	public function test_odd_input_is_answered_quickly( string $text ): void {
+	public function test_handles_unusual_input_quickly( string $text ): void {
 		$detector = new BotDetector();
 		$detector->name( 'warm up' );
 		$began = OddTexts::cpu();
@@ -148,16 +138,12 @@ final class BotDetectorTest extends TestCase {
 		self::assertSame( 1, preg_match( '//u', (string) $name ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function odd_texts(): iterable {
 		return OddTexts::all();
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function examples(): array {
 		$file = dirname( __DIR__, 5 ) . '/node_modules/crawler-user-agents/crawler-user-agents.json';
 		/** @var list<array{instances: list<string>}> $crawlers */

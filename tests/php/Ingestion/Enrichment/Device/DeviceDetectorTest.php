@@ -16,7 +16,7 @@ final class DeviceDetectorTest extends TestCase {
 	private const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Safari/537.36';
 
 	#[DataProvider( 'user_agents' )]
-	public function test_tells_everyday_browsers( UserAgent $case ): void {
+	public function test_detects_common_browsers( UserAgent $case ): void {
 		$device   = ( new DeviceDetector() )->detect( $case->user_agent, $case->hints, $case->screen );
 		$expected = array(
 			'category' => $case->category,
@@ -26,16 +26,14 @@ final class DeviceDetectorTest extends TestCase {
 		self::assertSame( array_replace( $expected, $case->known_miss ), get_object_vars( $device ) );
 	}
 
-	/**
-	 * @return iterable<string, array{UserAgent}>
-	 */
+	/** @return iterable<string, array{UserAgent}> */
 	public static function user_agents(): iterable {
 		foreach ( UserAgent::all() as $i => $case ) {
 			yield "$i $case->browser on $case->os" => array( $case );
 		}
 	}
 
-	public function test_known_misses_are_few_and_real(): void {
+	public function test_there_are_at_most_three_known_misdetections(): void {
 		$misses = 0;
 		foreach ( UserAgent::all() as $case ) {
 			$misses += array() === $case->known_miss ? 0 : 1;
@@ -46,34 +44,34 @@ final class DeviceDetectorTest extends TestCase {
 		self::assertLessThanOrEqual( 3, $misses );
 	}
 
-	public function test_a_hint_names_the_browser_that_calls_itself_chrome(): void {
+	public function test_a_brand_hint_identifies_a_browser_whose_user_agent_says_chrome(): void {
 		$hints = '"Not/A)Brand";v="24", "Chromium";v="154", "CCleaner Browser";v="154"' . "\n\"Windows\"\n?0";
 		self::assertSame( 'CCleaner', ( new DeviceDetector() )->detect( self::WINDOWS, $hints, 'l' )->browser );
 	}
 
-	public function test_a_brand_that_nobody_knows_stays_chrome(): void {
+	public function test_an_unknown_brand_is_detected_as_chrome(): void {
 		$hints = '"Chromium";v="154", "<b>My own</b>";v="1"' . "\n\"Windows\"\n?0";
 		self::assertSame( 'Chrome', ( new DeviceDetector() )->detect( self::WINDOWS, $hints, 'l' )->browser );
 	}
 
-	public function test_a_hint_does_not_rename_what_the_user_agent_names(): void {
+	public function test_a_brand_hint_does_not_override_a_browser_named_in_the_user_agent(): void {
 		$hints  = '"Chromium";v="154", "Google Chrome";v="154"' . "\n\"Windows\"\n?0";
 		$device = ( new DeviceDetector() )->detect( self::WINDOWS . ' Edg/154.0.0.0', $hints, 'l' );
 		self::assertSame( 'Edge', $device->browser );
 	}
 
-	public function test_the_platform_hint_tells_systems_that_call_themselves_linux(): void {
+	public function test_the_platform_hint_identifies_systems_whose_user_agent_says_linux(): void {
 		$detector = new DeviceDetector();
 		self::assertSame( 'Chrome OS', $detector->detect( self::LINUX, "\n\"Chrome OS\"\n?0", 'l' )->os );
 		self::assertSame( 'Linux', $detector->detect( self::LINUX, "\n\"Plan 9\"\n?0", 'l' )->os );
 		self::assertSame( 'Windows', $detector->detect( self::WINDOWS, "\n\"Android\"\n?0", 'l' )->os );
 	}
 
-	public function test_the_mobile_hint_makes_a_phone(): void {
+	public function test_the_mobile_hint_sets_the_category_to_mobile(): void {
 		self::assertSame( Device::MOBILE, ( new DeviceDetector() )->detect( self::ANDROID, "\n\"Android\"\n?1", 'm' )->category );
 	}
 
-	public function test_a_narrow_window_makes_a_phone_only_where_nothing_better_is_known(): void {
+	public function test_a_narrow_window_means_mobile_only_without_better_information(): void {
 		$detector = new DeviceDetector();
 		self::assertSame( Device::MOBILE, $detector->detect( self::ANDROID, '', 's' )->category );
 		self::assertSame( Device::TABLET, $detector->detect( self::ANDROID, "\n\"Android\"\n?0", 's' )->category );
@@ -82,14 +80,14 @@ final class DeviceDetectorTest extends TestCase {
 		self::assertSame( Device::DESKTOP, $detector->detect( 'Mozilla/5.0 (Unheard of)', '', 'l' )->category );
 	}
 
-	public function test_what_is_unknown_is_not_set(): void {
+	public function test_unknown_values_are_not_set(): void {
 		self::assertEquals(
 			new Device( Device::DESKTOP, Text::NOT_SET, Text::NOT_SET ),
 			( new DeviceDetector() )->detect( '', '', '' )
 		);
 	}
 
-	public function test_remembers_answers_apart_by_every_input(): void {
+	public function test_results_are_cached_separately_for_each_input(): void {
 		$detector = new DeviceDetector();
 		$first    = $detector->detect( self::ANDROID, '', 'm' );
 		self::assertSame( $first, $detector->detect( self::ANDROID, '', 'm' ) );
@@ -98,7 +96,7 @@ final class DeviceDetectorTest extends TestCase {
 	}
 
 	#[DataProvider( 'odd_texts' )]
-	public function test_odd_input_is_answered_quickly( string $text ): void {
+	public function test_handles_unusual_input_quickly( string $text ): void {
 		$detector = new DeviceDetector();
 		$detector->detect( 'warm up', '', '' );
 		$began  = OddTexts::cpu();
@@ -108,9 +106,7 @@ final class DeviceDetectorTest extends TestCase {
 		self::assertSame( 1, preg_match( '//u', $device->browser . $device->os ) );
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function odd_texts(): iterable {
 		return OddTexts::all();
 	}

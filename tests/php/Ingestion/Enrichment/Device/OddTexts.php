@@ -3,17 +3,16 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingestion\Enrichment\Device;
 
-/**
- * What a request can hold besides a user agent.
- */
+/** Texts other than user agents that a request can contain. */
 final class OddTexts {
 
-	/** Milliseconds of CPU that an answer may take: a hundred times what one takes, and far less than a pattern gone wild does. */
+	/**
+	 * CPU limit of a detection in milliseconds: a hundred times the usual cost, and far below that of a runaway
+	 * pattern.
+	 */
 	public const LIMIT = 100;
 
-	/**
-	 * Milliseconds of CPU that this process has used.
-	 */
+	/** Returns the CPU time of this process in milliseconds. */
 	public static function cpu(): float {
 		/** @var array<string, int> $usage */
 		$usage = getrusage();
@@ -21,9 +20,7 @@ final class OddTexts {
 			+ ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e3;
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function all(): iterable {
 		mt_srand( 7 );
 		$garbage = '';

@@ -10,13 +10,13 @@ use PHPUnit\Framework\TestCase;
 
 final class PatternsTest extends TestCase {
 
-	public function test_the_first_rule_wins(): void {
+	public function test_the_first_matching_rule_wins(): void {
 		$patterns = new Patterns( array( array( 'One', '~b(\d)~i', array( 'b' ) ), array( 'Two', '~ab1~i', array( 'ab1' ) ) ) );
 		self::assertSame( 'One', $patterns->first( 'AB1' ) );
 		self::assertNull( $patterns->first( 'a' ) );
 	}
 
-	public function test_a_needle_is_found_wherever_it_stands_and_however_short_it_is(): void {
+	public function test_a_needle_matches_at_any_position_and_of_any_length(): void {
 		$patterns = new Patterns(
 			array(
 				array( 'Short', '~^qv~', array( 'qv' ) ),
@@ -42,22 +42,20 @@ final class PatternsTest extends TestCase {
 		}
 	}
 
-	public function test_a_name_takes_up_what_was_found(): void {
+	public function test_a_name_includes_the_captured_group(): void {
 		$patterns = new Patterns( array( array( 'It is $1', '~x(y+)|z~', array( 'x', 'z' ) ) ) );
 		self::assertSame( 'It is yy', $patterns->first( 'xyy' ) );
 		self::assertSame( 'It is ', $patterns->first( 'z' ) );
 	}
 
-	/**
-	 * @return iterable<array{string}>
-	 */
+	/** @return iterable<array{string}> */
 	public static function engines(): iterable {
 		yield 'interpreted' => array( '0' );
 		yield 'compiled' => array( '1' );
 	}
 
 	#[DataProvider( 'engines' )]
-	public function test_a_pattern_that_runs_into_its_limit_does_not_match( string $jit ): void {
+	public function test_a_pattern_that_reaches_its_match_limit_does_not_match( string $jit ): void {
 		$before = ini_set( 'pcre.jit', $jit );
 		try {
 			$patterns = new Patterns(
@@ -66,7 +64,7 @@ final class PatternsTest extends TestCase {
 					array( 'Way out', '~k$~D', array( 'k' ) ),
 				)
 			);
-			$trap     = 'Opera%20Touch/' . str_repeat( '1', 490 ) . 'k'; // Half a million steps, which no limit of PHP's own stops.
+			$trap     = 'Opera%20Touch/' . str_repeat( '1', 490 ) . 'k'; // Needs 500,000 steps, which no limit of PHP stops.
 			self::assertSame( 'Way out', $patterns->first( $trap ) );
 			self::assertSame( PREG_NO_ERROR, preg_last_error() );
 			self::assertNull(
@@ -82,7 +80,7 @@ final class PatternsTest extends TestCase {
 	}
 
 	#[DataProvider( 'tables' )]
-	public function test_every_compiled_pattern_is_one_for_pcre_too( string $table ): void {
+	public function test_every_compiled_pattern_is_valid_in_pcre( string $table ): void {
 		/** @var array{rules: list<array{string, string, list<string>}>} $compiled */
 		$compiled = CompiledData::load( $table );
 		self::assertGreaterThan( 300, count( $compiled['rules'] ) );
@@ -93,9 +91,7 @@ final class PatternsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> */
 	public static function tables(): array {
 		return array( array( 'browsers' ), array( 'systems' ), array( 'bots' ) );
 	}

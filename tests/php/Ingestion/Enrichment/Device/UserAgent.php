@@ -3,14 +3,10 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingestion\Enrichment\Device;
 
-/**
- * A user agent of these days and what it is, written by hand: tests/fixtures/user-agents.json.
- */
+/** A current user agent with a hand-written classification, from tests/fixtures/user-agents.json. */
 final class UserAgent {
 
-	/**
-	 * @param array<string, string> $known_miss Fields that are told wrongly, with the wrong answer.
-	 */
+	/** @param array<string, string> $known_miss Fields that are detected incorrectly, with the wrong result. */
 	private function __construct(
 		public readonly string $user_agent,
 		public readonly string $hints,
@@ -22,9 +18,7 @@ final class UserAgent {
 	) {
 	}
 
-	/**
-	 * @return list<self>
-	 */
+	/** @return list<self> */
 	public static function all(): array {
 		/**
 		 * @var list<array{user_agent: string, hints?: string, screen?: string, category: string, browser: string, os: string, known_miss?: array<string, string>}> $rows

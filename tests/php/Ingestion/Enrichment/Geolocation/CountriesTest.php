@@ -16,14 +16,14 @@ final class CountriesTest extends TestCase {
 		self::assertSame( 'Kosovo', Countries::name( 'XK' ) );
 	}
 
-	public function test_an_unknown_code_stays(): void {
+	public function test_an_unknown_code_is_returned_unchanged(): void {
 		foreach ( array( '', 'XX', 'us', '(not set)' ) as $code ) {
 			self::assertSame( $code, Countries::name( $code ) );
 			self::assertFalse( Countries::has( $code ) );
 		}
 	}
 
-	public function test_withdrawn_codes_and_alliances_are_no_countries(): void {
+	public function test_withdrawn_codes_and_alliances_are_not_countries(): void {
 		foreach ( array( 'SU', 'UK', 'YU', 'EU', 'UN', 'ZZ' ) as $code ) {
 			self::assertFalse( Countries::has( $code ), $code );
 		}

@@ -28,9 +28,7 @@ final class LocatorTest extends TestCase {
 		return new Locator( end( $this->files ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function city( string $iso, string $region, string $city ): array {
 		return array(
 			'country'      => array(
@@ -51,12 +49,12 @@ final class LocatorTest extends TestCase {
 	}
 
 	#[DataProvider( 'bundled' )]
-	public function test_the_bundled_file_knows_countries( string $country, string $address ): void {
+	public function test_the_bundled_database_locates_countries( string $country, string $address ): void {
 		self::assertEquals( new Geolocation( $country, '', '' ), $this->finder()->find( $address, '' ) );
 	}
 
 	/**
-	 * Networks of registries and of companies that stay where they are.
+	 * Networks of registries and companies whose location is stable.
 	 *
 	 * @return list<array{string, string}>
 	 */
@@ -77,17 +75,17 @@ final class LocatorTest extends TestCase {
 		);
 	}
 
-	public function test_the_header_of_the_cdn_comes_first(): void {
+	public function test_the_cdn_header_takes_precedence(): void {
 		self::assertEquals( new Geolocation( 'FR', '', '' ), $this->finder()->find( '8.8.8.0', 'fr' ) );
 	}
 
-	public function test_codes_of_no_country_are_left_to_the_database(): void {
+	public function test_an_invalid_country_code_in_the_header_falls_back_to_the_database(): void {
 		foreach ( array( 'XX', 'T1', 'EU', 'ZZ', '1', "\xFF" ) as $code ) {
 			self::assertSame( 'US', $this->finder()->find( '8.8.8.0', $code )->country );
 		}
 	}
 
-	public function test_the_owners_database_gives_region_and_city(): void {
+	public function test_the_owners_database_provides_region_and_city(): void {
 		$finder = $this->finder(
 			( new MmdbFile() )->add(
 				'8.8.8.0',
@@ -105,7 +103,7 @@ final class LocatorTest extends TestCase {
 		self::assertSame( array(), $finder->problems() );
 	}
 
-	public function test_addresses_of_a_block_share_its_place_and_neighbours_do_not(): void {
+	public function test_addresses_in_the_same_block_share_a_place_and_neighboring_blocks_do_not(): void {
 		$finder = $this->finder(
 			( new MmdbFile() )->add(
 				'8.8.8.0',
@@ -120,13 +118,13 @@ final class LocatorTest extends TestCase {
 		self::assertSame( array( 'Winterthur', 'Winterthur', 'Innsbruck', '', '', 'Winterthur', '' ), $cities );
 	}
 
-	public function test_region_and_city_stand_only_under_their_country(): void {
+	public function test_region_and_city_are_ignored_if_the_header_names_another_country(): void {
 		$finder = $this->finder( ( new MmdbFile() )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) ) );
 		self::assertEquals( new Geolocation( 'CH', 'Zurich', 'Winterthur' ), $finder->find( '8.8.8.0', 'CH' ) );
 		self::assertEquals( new Geolocation( 'FR', '', '' ), $finder->find( '8.8.8.0', 'FR' ) );
 	}
 
-	public function test_region_and_city_of_headers_win_and_the_owners_fill_what_they_lack(): void {
+	public function test_header_region_and_city_take_precedence_and_the_owners_database_fills_gaps(): void {
 		$finder = $this->finder( ( new MmdbFile() )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) ) );
 		self::assertEquals( new Geolocation( 'CH', 'Bern', 'Thun' ), $finder->find( '8.8.8.0', 'CH', 'Bern', 'Thun' ) );
 		self::assertEquals( new Geolocation( 'CH', 'Zurich', 'Uster' ), $finder->find( '8.8.8.0', 'CH', '', 'Uster' ) );
@@ -142,11 +140,11 @@ final class LocatorTest extends TestCase {
 		self::assertEquals( new Geolocation( 'CH', 'Bern', 'Thun' ), $this->finder()->find( '8.8.8.0', 'ch', 'Bern', 'Thun' ) );
 	}
 
-	public function test_region_and_city_of_a_country_that_is_none_are_nothing(): void {
+	public function test_region_and_city_headers_are_ignored_with_an_invalid_country_code(): void {
 		self::assertEquals( new Geolocation( 'US', '', '' ), $this->finder()->find( '8.8.8.0', 'EU', 'Bern', 'Thun' ) );
 	}
 
-	public function test_records_may_lack_anything(): void {
+	public function test_incomplete_or_malformed_records_are_accepted(): void {
 		$finder = $this->finder(
 			( new MmdbFile() )
 				->add( '198.51.100.0', 24, array( 'country' => array( 'iso_code' => 'CA' ) ) )
@@ -158,7 +156,7 @@ final class LocatorTest extends TestCase {
 		self::assertSame( '', $finder->find( '192.0.2.0', '' )->city );
 	}
 
-	public function test_an_ipv4_database_leaves_ipv6_to_the_bundled_one(): void {
+	public function test_ipv6_falls_back_to_the_bundled_database_if_the_owners_is_ipv4_only(): void {
 		$finder = $this->finder( ( new MmdbFile( 4 ) )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) ) );
 		self::assertSame( 'US', $finder->find( '2001:4860:4860::', '' )->country );
 		self::assertSame( 'Winterthur', $finder->find( '8.8.8.0', '' )->city );
@@ -166,7 +164,7 @@ final class LocatorTest extends TestCase {
 	}
 
 	#[DataProvider( 'broken_files' )]
-	public function test_a_broken_database_is_left_out_and_told( string $content ): void {
+	public function test_a_broken_database_is_skipped_and_reported( string $content ): void {
 		$path          = (string) tempnam( sys_get_temp_dir(), 'lodestar-mmdb' );
 		$this->files[] = $path;
 		file_put_contents( $path, $content );
@@ -177,9 +175,7 @@ final class LocatorTest extends TestCase {
 		self::assertSame( 'DE', $finder->find( '193.99.144.0', '' )->country );
 	}
 
-	/**
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function broken_files(): iterable {
 		$whole = ( new MmdbFile() )->add( '8.8.8.0', 24, self::city( 'CH', 'Zurich', 'Winterthur' ) )->write();
 		$bytes = (string) file_get_contents( $whole );
@@ -190,12 +186,10 @@ final class LocatorTest extends TestCase {
 		yield 'cut at the beginning' => array( substr( $bytes, 300 ) );
 	}
 
-	/**
-	 * @param int<4, 6> $version IP version of the database.
-	 */
+	/** @param int<4, 6> $version IP version of the database. */
 	#[TestWith( array( 4 ) )]
 	#[TestWith( array( 6 ) )]
-	public function test_after_many_look_ups_answers_are_the_same( int $version ): void {
+	public function test_results_stay_the_same_after_many_lookups( int $version ): void {
 		$file          = ( new MmdbFile( $version ) )->add(
 			'8.8.8.0',
 			24,
@@ -220,13 +214,13 @@ final class LocatorTest extends TestCase {
 		}
 	}
 
-	public function test_a_missing_database_is_left_out_and_told(): void {
+	public function test_a_missing_database_is_skipped_and_reported(): void {
 		$finder = new Locator( '/nowhere/cities.mmdb' );
 		self::assertSame( 'US', $finder->find( '8.8.8.0', '' )->country );
 		self::assertStringContainsString( 'does not exist', $finder->problems()['/nowhere/cities.mmdb'] );
 	}
 
-	public function test_answers_are_remembered(): void {
+	public function test_results_are_cached_separately_for_each_input(): void {
 		$finder = $this->finder();
 		self::assertSame( $finder->find( '8.8.8.0', '' ), $finder->find( '8.8.8.0', '' ) );
 		self::assertNotSame( $finder->find( '8.8.8.0', '' ), $finder->find( '8.8.8.0', 'FR' ) );

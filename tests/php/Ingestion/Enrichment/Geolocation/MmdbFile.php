@@ -3,19 +3,20 @@ declare( strict_types=1 );
 
 namespace Lodestar\Tests\Ingestion\Enrichment\Geolocation;
 
-/**
- * Writes small databases in the MaxMind DB format, version 2.0: https://maxmind.github.io/MaxMind-DB/.
- */
+/** Writes small databases in the MaxMind DB format 2.0: https://maxmind.github.io/MaxMind-DB/. */
 final class MmdbFile {
 
 	private const RECORD_BITS = 24;
 
-	/** @var list<array{int|string|null, int|string|null}> Each node's two branches: a node, a record's encoded data, or nothing. */
+	/**
+	 * @var list<array{int|string|null, int|string|null}> The two branches of each node: a node, an encoded record, or
+	 * nothing.
+	 */
 	private array $nodes = array( array( null, null ) );
 
 	/**
-	 * @param int<4, 6> $version Of the addresses that it holds: 4, or 6 with IPv4 inside.
-	 * @param string    $type    What it calls itself.
+	 * @param int<4, 6> $version IP version; 6 also holds IPv4 addresses.
+	 * @param string    $type    Database type in the metadata.
 	 */
 	public function __construct( private int $version = 6, private string $type = 'Lodestar-Test' ) {
 	}
@@ -24,8 +25,8 @@ final class MmdbFile {
 	 * Adds a network.
 	 *
 	 * @param string               $address First address.
-	 * @param int                  $prefix  Length of the network's part in bits.
-	 * @param array<string, mixed> $record  What is known of it.
+	 * @param int                  $prefix  Prefix length in bits.
+	 * @param array<string, mixed> $record  Data record.
 	 */
 	public function add( string $address, int $prefix, array $record ): self {
 		$bytes = (string) inet_pton( $address );
@@ -51,9 +52,7 @@ final class MmdbFile {
 		return $this;
 	}
 
-	/**
-	 * Writes the file and gives its path.
-	 */
+	/** Writes the file and returns its path. */
 	public function write(): string {
 		$count = count( $this->nodes );
 		$tree  = '';
@@ -76,9 +75,7 @@ final class MmdbFile {
 		return $path;
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function metadata( int $count ): array {
 		return array(
 			'binary_format_major_version' => 2,

@@ -7,14 +7,11 @@ use Lodestar\Ingestion\Enrichment\Geolocation\Locator;
 use Lodestar\Ingestion\Enrichment\Geolocation\Places;
 use Lodestar\Tests\TestCase;
 
-/**
- * Whether anything tells the regions of visits.
- */
 final class PlacesTest extends TestCase {
 
 	private const NOW = 1_773_000_000;
 
-	public function test_headers_that_came_are_believed_to_come_for_a_month(): void {
+	public function test_region_headers_count_as_a_region_source_for_a_month(): void {
 		$clock = $this->clock( '2026-03-08 20:00:00' );
 		self::assertFalse( Places::knows_regions() );
 		Places::note_named( self::NOW );
@@ -24,14 +21,14 @@ final class PlacesTest extends TestCase {
 		}
 	}
 
-	public function test_the_moment_is_kept_to_the_hour(): void {
+	public function test_the_time_of_the_last_region_header_is_stored_by_the_hour(): void {
 		foreach ( array( 0 => 0, 3599 => 0, 3600 => 3600, 10 => 3600 ) as $later => $kept ) {
 			Places::note_named( self::NOW + $later );
 			self::assertSame( self::NOW + $kept, Places::last_named() );
 		}
 	}
 
-	public function test_an_own_database_counts_if_it_knows_cities_and_can_be_read(): void {
+	public function test_an_own_database_counts_as_a_region_source_if_it_has_cities_and_is_readable(): void {
 		foreach ( array( 'GeoLite2-City' => true, 'GeoLite2-Country' => false ) as $type => $knows ) {
 			$written = ( new MmdbFile( type: $type ) )->add(
 				'203.0.113.0',

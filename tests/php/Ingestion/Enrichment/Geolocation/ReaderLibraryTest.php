@@ -6,7 +6,8 @@ namespace Lodestar\Tests\Ingestion\Enrichment\Geolocation;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Our one PHP library beside other plugins' copies of it: each case is a process of its own, without Composer, as on a site.
+ * Tests our only PHP library beside other plugins' copies of it. Each case runs in its own process without Composer, as
+ * on a site.
  */
 final class ReaderLibraryTest extends TestCase {
 
@@ -48,7 +49,7 @@ final class ReaderLibraryTest extends TestCase {
 	}
 
 	/**
-	 * Runs code, then a look-up, in a new process; gives the country and the folders from which the library came.
+	 * Runs code and then a lookup in a new process. Returns the country and the folders the library was loaded from.
 	 *
 	 * @return array{string, list<string>}
 	 */
@@ -74,25 +75,25 @@ final class ReaderLibraryTest extends TestCase {
 		return $result;
 	}
 
-	public function test_alone_our_copy_serves(): void {
+	public function test_uses_our_copy_if_there_is_no_other(): void {
 		self::assertSame( array( 'US', array( self::root() . '/build/lib/maxmind-db' ) ), $this->look_up_after( '' ) );
 	}
 
-	public function test_a_copy_that_was_loaded_before_serves(): void {
+	public function test_uses_a_copy_that_is_already_loaded(): void {
 		$code = 'foreach ( array( "Reader/InvalidDatabaseException", "Reader/Util", "Reader/Metadata", "Reader/Decoder", "Reader" ) as $f ) { require '
 			. self::quote( $this->other )
 			. ' . "/MaxMind/Db/$f.php"; }';
 		self::assertSame( array( 'US', array( $this->other ) ), $this->look_up_after( $code ) );
 	}
 
-	public function test_a_copy_that_can_be_loaded_serves(): void {
+	public function test_uses_a_copy_that_can_be_autoloaded(): void {
 		self::assertSame(
 			array( 'US', array( $this->other ) ),
 			$this->look_up_after( 'require ' . self::quote( "$this->other/autoload.php" ) . ';' )
 		);
 	}
 
-	public function test_a_copy_that_comes_later_does_not_mix_with_ours(): void {
+	public function test_a_copy_that_is_registered_later_is_not_mixed_with_ours(): void {
 		$code = 'Lodestar\Ingestion\Enrichment\Geolocation\ReaderLibrary::load(); require '
 			. self::quote( "$this->other/autoload.php" )
 			. ';';

@@ -1,7 +1,7 @@
 <?php
 /**
- * Serves one REST request as the first administrator: prints the body, and the HTTP status to the standard error stream.
- * Arguments: the site's folder, the route and the query string.
+ * Serves one REST request as the first administrator. Prints the body, and the HTTP status to stderr. Arguments: the
+ * site's folder, the route and the query string.
  *
  * @package Lodestar
  */
@@ -12,11 +12,12 @@ $_SERVER['HTTP_HOST']      = 'lodestar.test';
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI']    = '/wp-json' . $argv[2];
 parse_str( $argv[3] ?? '', $_GET );
-$_SERVER['HTTP_ACCEPT']    = 'application/json, */*;q=0.1'; // As the dashboard sends it: core then hides PHP's messages.
+$_SERVER['HTTP_ACCEPT']    = 'application/json, */*;q=0.1'; // The dashboard sends this header, and core then hides PHP messages.
 
 register_shutdown_function(
 	static function (): void {
-		register_shutdown_function( static fn () => fwrite( STDERR, (string) http_response_code() ) ); // After all others.
+		// Registered last, so that it runs after all other shutdown functions.
+		register_shutdown_function( static fn () => fwrite( STDERR, (string) http_response_code() ) );
 	}
 );
 

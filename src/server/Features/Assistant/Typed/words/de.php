@@ -1,6 +1,6 @@
 <?php
 /**
- * What is typed in German, and what it means; written as words/en.php is.
+ * Phrases of German questions and their meanings. words/en.php describes the format.
  *
  * @package Lodestar
  */

@@ -1,8 +1,10 @@
 <?php
 /**
- * What is typed in English, and what it means. A phrase is words with a blank between; `a|b` is either, `a?` may be left
- * out, and commas are between phrases. {n} is a number, {month}, {year} and {date} are what they say, {name} is a text in
- * quotation marks, a path or a host, {word} a word that is in no phrase. docs/typed-questions.md tells how a language is added.
+ * Phrases of English questions and their meanings. docs/typed-questions.md describes how to add a language.
+ *
+ * Commas separate phrases, and spaces separate the words of a phrase. `a|b` is either word, and `a?` is optional. {n}
+ * is a number, {month}, {year} and {date} are dates. {name} is quoted text, a path or a host, and {word} is a word that
+ * is in no phrase.
  *
  * @package Lodestar
  */
