@@ -50,7 +50,7 @@ test.describe( 'In German', () => {
 		);
 		// From code that the script loads later.
 		await expect(
-			page.getByRole( 'button', { name: 'Als Tabelle anzeigen' } )
+			page.getByRole( 'button', { name: 'Als Tabelle' } )
 		).toBeVisible();
 		const sessions = page.getByRole( 'tab', { name: /^Sitzungen/ } );
 		await expect( sessions.locator( '.lodestar-strip__value' ) ).toHaveText(

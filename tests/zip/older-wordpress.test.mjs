@@ -29,7 +29,7 @@ describe( 'the zip, on an unsupported WordPress version', () => {
 		const { status, html } = await site.visitAsAdmin( '/wp-admin/' );
 		assert.equal( status, 200 );
 		assert.equal(
-			html.match( /Lodestar needs WordPress 6\.7/g )?.length,
+			html.match( /Lodestar requires WordPress 6\.7/g )?.length,
 			1
 		);
 	} );

@@ -54,7 +54,9 @@ final class SchemaNotice {
 				'<p>%s</p>',
 				esc_html( $fine ? __( 'Lodestar’s database tables are up to date.', 'lodestar' ) : self::explanation() )
 			)
-				. ( null === $error ? '' : sprintf( '<p>%s</p><p><code>%s</code></p>', esc_html( self::introduction() ), esc_html( $error ) ) ),
+				. ( null === $error
+					? ''
+					: sprintf( '<p>%s</p><p><code>%s</code></p>', esc_html( self::introduction() ), esc_html( $error ) ) ),
 			'actions'     => '',
 			'test'        => 'lodestar_tables',
 		);

@@ -126,10 +126,16 @@ describe( 'previousRange of this month', () => {
 		[ '2026-11-01', '2026-10-01', '2026-10-01' ],
 		[ '2026-03-31', '2026-02-01', '2026-02-28' ],
 		[ '2027-01-31', '2026-12-01', '2026-12-31' ],
-	] )( 'on %s covers the same number of days of the previous month', ( today, start, end ) => {
-		const month = presetRange( 'thismonth', { ...calendar, today } );
-		expect( previousRange( 'thismonth', month ) ).toEqual( { start, end } );
-	} );
+	] )(
+		'on %s covers the same number of days of the previous month',
+		( today, start, end ) => {
+			const month = presetRange( 'thismonth', { ...calendar, today } );
+			expect( previousRange( 'thismonth', month ) ).toEqual( {
+				start,
+				end,
+			} );
+		}
+	);
 } );
 
 describe( 'comparisonRange', () => {

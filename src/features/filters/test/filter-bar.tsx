@@ -199,13 +199,16 @@ describe( 'Failing callbacks of lodestar.filters', () => {
 				throw new Error( 'Broken.' );
 			},
 		],
-	] )( 'leave the filter types unchanged: a callback that %s', ( how, callback ) => {
-		const namespace = `acme/${ how.replaceAll( ' ', '-' ) }`;
-		addFilter( 'lodestar.filters', namespace, callback );
-		expect( kindsOf( PRINTED, 'acme/one' ) ).toHaveLength( 2 );
-		expect( console ).toHaveWarned();
-		removeFilter( 'lodestar.filters', namespace );
-	} );
+	] )(
+		'leave the filter types unchanged: a callback that %s',
+		( how, callback ) => {
+			const namespace = `acme/${ how.replaceAll( ' ', '-' ) }`;
+			addFilter( 'lodestar.filters', namespace, callback );
+			expect( kindsOf( PRINTED, 'acme/one' ) ).toHaveLength( 2 );
+			expect( console ).toHaveWarned();
+			removeFilter( 'lodestar.filters', namespace );
+		}
+	);
 
 	it.each( [
 		[ 'returns nothing', () => undefined ],
@@ -215,16 +218,19 @@ describe( 'Failing callbacks of lodestar.filters', () => {
 				throw new Error( 'No words.' );
 			},
 		],
-	] )( 'leave the raw value as the label: describe that %s', ( how, describe ) => {
-		const namespace = `acme/words-${ how.replaceAll( ' ', '-' ) }`;
-		addFilter( 'lodestar.filters', namespace, ( kinds: object[] ) =>
-			kinds.map( ( kind ) => ( { ...kind, describe } ) )
-		);
-		const [ page ] = kindsOf( PRINTED, 'acme/one' );
-		expect( page?.describe?.( '/about' ) ).toBe( '/about' );
-		expect( console ).toHaveWarned();
-		removeFilter( 'lodestar.filters', namespace );
-	} );
+	] )(
+		'leave the raw value as the label: describe that %s',
+		( how, describe ) => {
+			const namespace = `acme/words-${ how.replaceAll( ' ', '-' ) }`;
+			addFilter( 'lodestar.filters', namespace, ( kinds: object[] ) =>
+				kinds.map( ( kind ) => ( { ...kind, describe } ) )
+			);
+			const [ page ] = kindsOf( PRINTED, 'acme/one' );
+			expect( page?.describe?.( '/about' ) ).toBe( '/about' );
+			expect( console ).toHaveWarned();
+			removeFilter( 'lodestar.filters', namespace );
+		}
+	);
 } );
 
 describe( 'Unfiltered notice', () => {

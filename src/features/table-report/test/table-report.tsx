@@ -529,9 +529,12 @@ describe( 'TableReport with drill-down rows', () => {
 		[ 'no such report', { ...lead, report: 'acme/none' }, {} ],
 		[ 'no such filter', { ...lead, filter: 'weather' }, {} ],
 		[ 'a sample', lead, { isSample: true } ],
-	] )( 'shows plain text instead of a link when there is %s', async ( _, leadsTo, props ) => {
-		await draw( found, { report: leading( leadsTo ), ...props } );
-		expect( screen.getByText( 'Spring' ) ).toBeTruthy();
-		expect( hrefs() ).toEqual( [] );
-	} );
+	] )(
+		'shows plain text instead of a link when there is %s',
+		async ( _, leadsTo, props ) => {
+			await draw( found, { report: leading( leadsTo ), ...props } );
+			expect( screen.getByText( 'Spring' ) ).toBeTruthy();
+			expect( hrefs() ).toEqual( [] );
+		}
+	);
 } );

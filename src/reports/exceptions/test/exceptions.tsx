@@ -162,9 +162,12 @@ describe( 'Exceptions Report', () => {
 			},
 			/Each day through .*21/,
 		],
-	] )( 'explains why there are no exceptions: %j', async ( looked, words ) => {
-		await show( { exceptions: [], looked } );
-		screen.getByText( 'No data currently for the report.' );
-		expect( screen.getByText( words ).tagName ).toBe( 'P' );
-	} );
+	] )(
+		'explains why there are no exceptions: %j',
+		async ( looked, words ) => {
+			await show( { exceptions: [], looked } );
+			screen.getByText( 'No data currently for the report.' );
+			expect( screen.getByText( words ).tagName ).toBe( 'P' );
+		}
+	);
 } );

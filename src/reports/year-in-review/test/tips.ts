@@ -54,20 +54,26 @@ describe( 'tipsOf', () => {
 	it.each( [
 		[ 25, [ 'Diversify your traffic', 'Do more of what works' ] ],
 		[ 24.9, [ 'Do more of what works' ] ],
-	] )( 'suggests diversifying the traffic from a share of 25 percent on: %s%%', ( part, expected ) => {
-		const sessions = full.info.sessions.value;
-		expect(
-			titles( {
-				since: '2026-08-04',
-				entrypages: [],
-				devices: { desktop: 51, mobile: 49, tablet: 0 },
-				referrals: [
-					{ url: 'a.example', sessions: ( sessions * part ) / 100 },
-					{ url: 'b.example', sessions: 1 },
-				],
-			} )
-		).toEqual( expected );
-	} );
+	] )(
+		'suggests diversifying the traffic from a share of 25 percent on: %s%%',
+		( part, expected ) => {
+			const sessions = full.info.sessions.value;
+			expect(
+				titles( {
+					since: '2026-08-04',
+					entrypages: [],
+					devices: { desktop: 51, mobile: 49, tablet: 0 },
+					referrals: [
+						{
+							url: 'a.example',
+							sessions: ( sessions * part ) / 100,
+						},
+						{ url: 'b.example', sessions: 1 },
+					],
+				} )
+			).toEqual( expected );
+		}
+	);
 
 	it( 'suggests nothing if the data is unknown', () => {
 		expect(

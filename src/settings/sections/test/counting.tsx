@@ -116,17 +116,21 @@ describe( 'Countries and cities section', () => {
 				/^Otherwise: the bundled country database/,
 			],
 		],
-	] )( 'lists the active data sources in order of priority', async ( now, says ) => {
-		places = now;
-		render( <Screen /> );
-		const list = ( await screen.findByText( says[ 0 ] as string | RegExp ) )
-			.parentElement as HTMLElement;
-		const items = within( list ).getAllByRole( 'listitem' );
-		expect( items ).toHaveLength( says.length );
-		items.forEach( ( { textContent }, i ) =>
-			expect( textContent ).toMatch( says[ i ] as string | RegExp )
-		);
-	} );
+	] )(
+		'lists the active data sources in order of priority',
+		async ( now, says ) => {
+			places = now;
+			render( <Screen /> );
+			const list = (
+				await screen.findByText( says[ 0 ] as string | RegExp )
+			).parentElement as HTMLElement;
+			const items = within( list ).getAllByRole( 'listitem' );
+			expect( items ).toHaveLength( says.length );
+			items.forEach( ( { textContent }, i ) =>
+				expect( textContent ).toMatch( says[ i ] as string | RegExp )
+			);
+		}
+	);
 } );
 
 describe( 'Dropped hits section', () => {

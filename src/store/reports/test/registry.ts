@@ -89,20 +89,27 @@ describe( 'acceptReports', () => {
 		[ 'asks', 'no' ],
 		[ 'sample_url', {} ],
 		[ 'upsell', 'Buy' ],
-	] )( 'keeps the previous value of an invalid property: %s', ( part, wrong ) => {
-		const isEmpty = () => false;
-		const before = { ...extra, isEmpty, navigation: { label: 'Extra' } };
-		expect(
-			accept(
-				[ overview, { ...before, [ part ]: wrong } ],
-				[ overview, before ]
-			)
-		).toEqual( [ overview, before ] );
-		expect( drop ).toHaveBeenCalledWith(
-			`invalid ${ part } of acme/extra`,
-			wrong
-		);
-	} );
+	] )(
+		'keeps the previous value of an invalid property: %s',
+		( part, wrong ) => {
+			const isEmpty = () => false;
+			const before = {
+				...extra,
+				isEmpty,
+				navigation: { label: 'Extra' },
+			};
+			expect(
+				accept(
+					[ overview, { ...before, [ part ]: wrong } ],
+					[ overview, before ]
+				)
+			).toEqual( [ overview, before ] );
+			expect( drop ).toHaveBeenCalledWith(
+				`invalid ${ part } of acme/extra`,
+				wrong
+			);
+		}
+	);
 
 	it( 'keeps additional routes from overriding the route of another report', () => {
 		const section = { name: 'section', path: '/section' };

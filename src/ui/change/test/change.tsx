@@ -12,10 +12,13 @@ describe( 'changeOf', () => {
 		[ 3, null, null ],
 		[ null, 3, null ],
 		[ 3, undefined, null ],
-	] )( 'computes from %p and the earlier %p: %p', ( now, earlier, expected ) => {
-		const change = changeOf( now, earlier );
-		expect( change ).toBe( expected );
-	} );
+	] )(
+		'computes from %p and the earlier %p: %p',
+		( now, earlier, expected ) => {
+			const change = changeOf( now, earlier );
+			expect( change ).toBe( expected );
+		}
+	);
 } );
 
 describe( 'Change', () => {

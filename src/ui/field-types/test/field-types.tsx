@@ -62,9 +62,12 @@ describe( 'Numbers', () => {
 		[ 'percent', 75, '75%' ],
 		[ 'percent', 2.5, '2.5%' ],
 		[ 'duration', 90, '1m 30s' ],
-	] as const )( 'formats axis ticks of %s: %d as %s', ( type, value, tick ) => {
-		expect( figureTypes[ type ].axis.tick( value ) ).toBe( tick );
-	} );
+	] as const )(
+		'formats axis ticks of %s: %d as %s',
+		( type, value, tick ) => {
+			expect( figureTypes[ type ].axis.tick( value ) ).toBe( tick );
+		}
+	);
 } );
 
 describe( 'Money', () => {

@@ -134,7 +134,12 @@ final class ModelAssistantTest extends ConversationsTestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	public function test_a_failure_returns_a_message_and_keeps_the_question_for_a_retry( string $key, int $status, string $code, bool $retryable ): void {
+	public function test_a_failure_returns_a_message_and_keeps_the_question_for_a_retry(
+		string $key,
+		int $status,
+		string $code,
+		bool $retryable
+	): void {
 		self::visits();
 		PretendProvider::that( $key, 'never' === $key ? 0.5 : 0.0 );
 		$failed = self::call(

@@ -575,7 +575,12 @@ final class WooCommerceTest extends ShopTestCase {
 	 * @param float  $revenue Amount shown by the shop.
 	 */
 	#[DataProvider( 'lines_with_tax' )]
-	public function test_the_revenue_of_a_line_matches_the_amount_shown_by_the_shop( int $decimals, string $total, string $tax, float $revenue ): void {
+	public function test_the_revenue_of_a_line_matches_the_amount_shown_by_the_shop(
+		int $decimals,
+		string $total,
+		string $tax,
+		float $revenue
+	): void {
 		update_option( 'woocommerce_price_num_decimals', $decimals );
 		$order = new WC_Order();
 		$order->set_currency( 'EUR' );

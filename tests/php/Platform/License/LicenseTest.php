@@ -40,7 +40,11 @@ final class LicenseTest extends TestCase {
 	 * @param string   $moment    UTC; the site is one hour ahead.
 	 * @param int|null $days_left Expected days left.
 	 */
-	public function test_a_key_expires_after_its_last_day_in_the_sites_time_zone( string $moment, LicenseState $state, ?int $days_left ): void {
+	public function test_a_key_expires_after_its_last_day_in_the_sites_time_zone(
+		string $moment,
+		LicenseState $state,
+		?int $days_left
+	): void {
 		update_option( 'timezone_string', 'Europe/Vienna' );
 		update_option( SiteZone::OPTION, array( array( 0, 'Europe/Vienna' ) ) );
 		KeyStore::set( Keys::issue( 'plus', array( 'expires' => '2026-11-21' ) ) );

@@ -60,7 +60,10 @@ final class FaultsTest extends ExtendingTestCase {
 
 	/** @param array<string, string> $callbacks PHP code of callbacks by plugin, in the order in which they run. */
 	#[DataProvider( 'hooks_of_two' )]
-	public function test_a_failed_hook_names_the_plugin_in_the_stack_trace_or_all_plugins_on_the_hook( array $callbacks, string $name ): void {
+	public function test_a_failed_hook_names_the_plugin_in_the_stack_trace_or_all_plugins_on_the_hook(
+		array $callbacks,
+		string $name
+	): void {
 		foreach ( $callbacks as $plugin => $code ) {
 			wp_mkdir_p( WP_PLUGIN_DIR . "/$plugin" );
 			file_put_contents( WP_PLUGIN_DIR . "/$plugin/callback.php", "<?php return $code;" );

@@ -97,8 +97,13 @@ final class WholeTold implements Told {
 		$is_rate  = array() !== array_filter( $known, static fn ( Quantity $quantity ): bool => ! $quantity->is_count() );
 		return $is_rate && $sessions > 0 && $sessions < Plan::FEWEST
 			? Telling::paragraph(
-				/* translators: %s: number of sessions, such as “3 sessions”. */
-				esc_html( sprintf( __( 'This is based on only %s, too few to draw conclusions.', 'lodestar' ), Quantity::Sessions->phrase( $sessions ) ) )
+				esc_html(
+					sprintf(
+						/* translators: %s: number of sessions, such as “3 sessions”. */
+						__( 'This is based on only %s, too few to draw conclusions.', 'lodestar' ),
+						Quantity::Sessions->phrase( $sessions )
+					)
+				)
 			)
 			: '';
 	}
