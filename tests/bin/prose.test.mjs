@@ -1,46 +1,53 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proseOf } from '../../bin/lib/prose/comments.mjs';
+import { toProse } from '../../bin/lib/prose/comments.mjs';
 import { EXCEPTIONS, findings } from '../../bin/lib/prose/findings.mjs';
 import { texts } from '../../bin/lib/prose/texts.mjs';
 
-const of = ( kind, text ) => findings( { file: 'a.md', line: 7, kind, text } );
+const check = ( kind, text ) =>
+	findings( { file: 'a.md', line: 7, kind, text } );
 
 // These examples contain the words that the check rejects, so they are data and not comments.
 const REJECTED = 'The rule is given up.';
 
 test( 'a word to avoid is reported with its replacement in every kind of text', async () => {
 	for ( const kind of [ 'docs', 'comment', 'interface' ] ) {
-		const [ found ] = await of( kind, REJECTED );
+		const [ found ] = await check( kind, REJECTED );
 		assert.match( found, /given up.*canceled/ );
 	}
 } );
 
 test( 'a finding in docs has its own line, a finding in a comment the line of the comment', async () => {
 	assert.match(
-		( await of( 'docs', `Fine.\n\n${ REJECTED }` ) )[ 0 ],
+		( await check( 'docs', `Fine.\n\n${ REJECTED }` ) )[ 0 ],
 		/^a\.md:3:/
 	);
-	assert.match( ( await of( 'comment', REJECTED ) )[ 0 ], /^a\.md:7:/ );
+	assert.match( ( await check( 'comment', REJECTED ) )[ 0 ], /^a\.md:7:/ );
 } );
 
 test( 'contractions are required in interface texts, but not in docs', async () => {
-	assert.equal( ( await of( 'interface', 'It cannot load.' ) ).length, 1 );
-	assert.deepEqual( await of( 'docs', 'It cannot load.' ), [] );
+	assert.equal( ( await check( 'interface', 'It cannot load.' ) ).length, 1 );
+	assert.deepEqual( await check( 'docs', 'It cannot load.' ), [] );
 } );
 
 test( 'code and quotes are not checked', async () => {
-	assert.deepEqual( await of( 'docs', 'Call `nobody()`.\n\n> nobody' ), [] );
+	assert.deepEqual(
+		await check( 'docs', 'Call `nobody()`.\n\n> nobody' ),
+		[]
+	);
 } );
 
 test( 'a long sentence is reported', async () => {
 	const long = `It counts ${ 'one, '.repeat( 50 ) }and more.`;
-	assert.match( ( await of( 'docs', long ) )[ 0 ], /sentence length/ );
+	assert.match( ( await check( 'docs', long ) )[ 0 ], /sentence length/ );
 } );
 
 test( 'a clause as the subject is reported, but not a question', async () => {
-	assert.equal( ( await of( 'docs', 'What is new is shown.' ) ).length, 1 );
-	assert.deepEqual( await of( 'docs', 'What is new?' ), [] );
+	assert.equal(
+		( await check( 'docs', 'What is new is shown.' ) ).length,
+		1
+	);
+	assert.deepEqual( await check( 'docs', 'What is new?' ), [] );
 } );
 
 test( 'types and names in a PHP docblock are not checked', () => {
@@ -53,7 +60,7 @@ test( 'types and names in a PHP docblock are not checked', () => {
 	 * @throws QueryException If it fails.
 	 */`;
 	assert.equal(
-		proseOf( comment, true ),
+		toProse( comment, true ),
 		'Returns rows.\n\nRows by name.\n\nThe first row.\n\nIf it fails.'
 	);
 } );
@@ -67,14 +74,14 @@ test( 'types and names in a JavaScript docblock are not checked', () => {
 	 * @return The first row.
 	 */`;
 	assert.equal(
-		proseOf( comment, false ),
+		toProse( comment, false ),
 		'Returns rows.\n\nRows by name.\n\nMaximum number.\n\nThe first row.'
 	);
 } );
 
 test( 'consecutive line comments are one text', () => {
 	assert.equal(
-		proseOf( '// One\n\t// sentence.', false ),
+		toProse( '// One\n\t// sentence.', false ),
 		'One\nsentence.'
 	);
 } );

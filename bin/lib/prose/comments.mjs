@@ -17,7 +17,7 @@ const DIRECTIVE =
  * @param {string[]} files PHP files.
  * @return {Comment[]} Their comments.
  */
-const ofPhp = ( files ) =>
+const phpComments = ( files ) =>
 	files.length === 0
 		? []
 		: JSON.parse(
@@ -35,7 +35,7 @@ const isAlone = ( code, position ) =>
  * @param {string} file A TypeScript or JavaScript file.
  * @return {Comment[]} Its comments.
  */
-function ofScript( file ) {
+function scriptComments( file ) {
 	const code = readFileSync( inRoot( file ), 'utf8' );
 	const source = ts.createSourceFile(
 		file,
@@ -68,7 +68,7 @@ function ofScript( file ) {
  * @param {string} file A style sheet.
  * @return {Comment[]} Its comments.
  */
-function ofStyles( file ) {
+function styleComments( file ) {
 	const code = readFileSync( inRoot( file ), 'utf8' );
 	return [ ...code.matchAll( /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm ) ].map(
 		( { index, 0: text } ) => ( {
@@ -86,7 +86,7 @@ function ofStyles( file ) {
  * @param {Comment[]} comments Comments in their order.
  * @return {Comment[]} Comments.
  */
-function joined( comments ) {
+function joinLineComments( comments ) {
 	const result = [];
 	let next = 0;
 	for ( const comment of comments ) {
@@ -112,14 +112,14 @@ function joined( comments ) {
  * @param {string[]} files Paths from the project's root.
  * @return {Comment[]} Comments.
  */
-export function commentsOf( files ) {
+export function readComments( files ) {
 	const ending = ( pattern ) =>
 		files.filter( ( file ) => pattern.test( file ) );
-	return joined(
+	return joinLineComments(
 		[
-			...ofPhp( ending( /\.php$/ ) ),
-			...ending( /\.(tsx?|m?js)$/ ).flatMap( ofScript ),
-			...ending( /\.scss$/ ).flatMap( ofStyles ),
+			...phpComments( ending( /\.php$/ ) ),
+			...ending( /\.(tsx?|m?js)$/ ).flatMap( scriptComments ),
+			...ending( /\.scss$/ ).flatMap( styleComments ),
 		].filter( ( { text } ) => ! DIRECTIVE.test( text ) )
 	);
 }
@@ -183,7 +183,7 @@ function description( tag, isPhp ) {
  * @param {boolean} isPhp   Whether it is PHP's.
  * @return {string} Prose.
  */
-export function proseOf( comment, isPhp ) {
+export function toProse( comment, isPhp ) {
 	const lines = comment
 		.replace( /^\/\*\*?|\*\/$/g, '' )
 		.split( '\n' )

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { entries, readCatalogue, TEMPLATE } from '../translation/files.mjs';
-import { commentsOf, proseOf } from './comments.mjs';
+import { readComments, toProse } from './comments.mjs';
 
 /**
  * @typedef {{file: string, line: number, kind: 'docs'|'interface'|'comment', text: string}} Text A text in Markdown: where
@@ -65,11 +65,11 @@ export function texts( paths ) {
 			text: readFileSync( join( ROOT, file ), 'utf8' ),
 		} ) ),
 		...( isWanted( relative( ROOT, TEMPLATE ) ) ? interfaceTexts() : [] ),
-		...commentsOf( code ).map( ( { file, line, text } ) => ( {
+		...readComments( code ).map( ( { file, line, text } ) => ( {
 			file,
 			line,
 			kind: 'comment',
-			text: proseOf( text, file.endsWith( '.php' ) ),
+			text: toProse( text, file.endsWith( '.php' ) ),
 		} ) ),
 	];
 }
